@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StartupError } from '#platform/startupError';
+
+const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
+
+const number = (least: number, most: number, otherwise: number) =>
+  z.string().regex(/^\d+$/, 'a whole number').default(String(otherwise)).transform(Number).pipe(z.number().min(least).max(most));
+const folder = (otherwise: string) => z.string().default(otherwise).transform((value) => path.resolve(value));
+const optional = z.string().default('');
+
+/** Every variable the server knows, with its default. Durations are in seconds. */
+const environmentSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: number(0, 65_535, 3000),
+  DATA_DIR: folder('./data'),
+  SECRET_KEY_FILE: optional,
+  DATABASE_URL: z.string().regex(/^(postgres(ql)?:\/\/.+)?$/, 'a postgres:// address').default(''),
+  DATABASE_CONNECTIONS: number(2, 200, 10),
+  PUBLIC_URL: z.string().regex(/^(https?:\/\/[^/\s]+\/?)?$/, 'an http(s) address without a path').default(''),
+  /** Comma-separated addresses or networks of the proxies in front; empty: X-Forwarded-For is ignored. */
+  TRUST_PROXY: optional,
+  DEMO_CONTENT: z.enum(['auto', 'off']).default('auto'),
+  SMTP_URL: z.string().regex(/^((smtps?:\/\/.+)|off)?$/, 'an smtp:// address, or off').default(''),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+  METRICS_TOKEN: optional,
+  /** API calls and page renders an address may ask for in ten seconds; 0: no limit. */
+  LIMIT_FLOOD: number(0, 1_000_000, 3_000),
+  /** Confirmation mails to one e-mail address, and subscriptions from one network address, in an hour. */
+  LIMIT_SUBSCRIBE_EMAIL: number(1, 1_000_000, 3),
+  LIMIT_SUBSCRIBE_ADDRESS: number(1, 1_000_000, 30),
+  NODE_ENV: z.string().default(''),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  secretKeyFile: string;
+  /** Empty: the embedded database. */
+  databaseUrl: string;
+  databaseConnections: number;
+  /** Without a slash at the end; the origin of every absolute link. */
+  publicUrl: string;
+  trustProxy: string[];
+  /** `local` only on this machine and outside production: demo content, outbox and developers' calls exist there alone. */
+  mode: 'local' | 'public';
+  demoContent: boolean;
+  smtpUrl: string;
+  logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
+  metricsToken: string;
+  limits: { flood: number; subscribeEmail: number; subscribeAddress: number };
+}
+
+/** The only reader of the environment. @throws StartupError with one sentence when a value is wrong */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    const name = String(issue.path[0]);
+    throw new StartupError(`The variable ${name} is "${given[name]}", which cannot be used (${issue.message}): correct it or leave it out.`);
+  }
+  const values = parsed.data;
+  const publicUrl = (values.PUBLIC_URL || `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`).replace(/\/$/, '');
+  const isLocal = loopbackHosts.has(values.HOST) && loopbackHosts.has(new URL(publicUrl).hostname) && values.NODE_ENV !== 'production';
+  if (!isLocal && values.SMTP_URL === '') {
+    throw new StartupError('A public site needs a mail server: set SMTP_URL to smtp://user:password@host:port, or to "off" if no mail shall be sent.');
+  }
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    secretKeyFile: values.SECRET_KEY_FILE ? path.resolve(values.SECRET_KEY_FILE) : path.join(values.DATA_DIR, '..', 'secrets', 'key'),
+    databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    publicUrl,
+    trustProxy: values.TRUST_PROXY.split(',').map((entry) => entry.trim()).filter(Boolean),
+    mode: isLocal ? 'local' : 'public',
+    demoContent: isLocal && values.DEMO_CONTENT === 'auto',
+    smtpUrl: values.SMTP_URL,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    limits: { flood: values.LIMIT_FLOOD, subscribeEmail: values.LIMIT_SUBSCRIBE_EMAIL, subscribeAddress: values.LIMIT_SUBSCRIBE_ADDRESS },
+  };
+}

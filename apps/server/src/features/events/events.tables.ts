@@ -1,0 +1,111 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { identity, instant, localized, reference } from '#platform/database/columns';
+import { people } from '../people/people.tables.ts';
+
+export const disciplines = pgTable('disciplines', {
+  id: identity().primaryKey(),
+  code: text().notNull().unique(),
+  name: localized().notNull(),
+  info: localized().notNull(),
+  image: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const categories = pgTable('categories', {
+  id: identity().primaryKey(),
+  /** What the API calls the category's `value`. */
+  code: text().notNull().unique(),
+  disciplineId: reference().notNull().references(() => disciplines.id),
+  name: localized().notNull(),
+  /** Points for rank 1, 2, 3 …; lower ranks get the last value. */
+  pointsTable: integer().array().notNull(),
+  position: integer().notNull(),
+});
+
+export const events = pgTable(
+  'events',
+  {
+    id: identity().primaryKey(),
+    categoryId: reference().notNull().references(() => categories.id),
+    title: localized().notNull(),
+    venue: localized().notNull(),
+    content: localized().notNull(),
+    image: text().notNull(),
+    online: boolean().notNull(),
+    timeZone: text().notNull(),
+    startTime: instant().notNull(),
+    endTime: instant().notNull(),
+    applyFrom: instant(),
+    applyUntil: instant(),
+    cancelledAt: instant(),
+    capacity: integer(),
+    feeAmountMinor: integer(),
+    feeCurrency: text(),
+    membersOnly: boolean().notNull(),
+    minimumAge: integer(),
+    maximumAge: integer(),
+    streamUrl: text(),
+    /** Raised by every change a calendar should hear of. */
+    revision: integer().notNull().default(0),
+  },
+  (t) => [index().on(t.endTime), index().on(t.startTime), index().on(t.categoryId, t.endTime)],
+);
+
+export const entries = pgTable(
+  'event_entries',
+  {
+    id: identity().primaryKey(),
+    eventId: reference().notNull().references(() => events.id),
+    personId: reference().notNull().references(() => people.id),
+    state: text({ enum: ['entered', 'awaitingPayment', 'waiting', 'offered', 'withdrawn'] }).notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [unique().on(t.eventId, t.personId), index().on(t.eventId, t.state), index().on(t.personId)],
+);
+
+export const rounds = pgTable(
+  'event_rounds',
+  { eventId: reference().notNull().references(() => events.id), number: integer().notNull(), startTime: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.eventId, t.number] })],
+);
+
+/** Kept apart from points: who met whom, and how it ended. */
+export const pairings = pgTable(
+  'event_pairings',
+  {
+    eventId: reference().notNull().references(() => events.id),
+    round: integer().notNull(),
+    table: integer().notNull(),
+    blackId: reference().notNull().references(() => people.id),
+    /** Null: a bye. */
+    whiteId: reference().references(() => people.id),
+    /** `1-0`, `0-1`, `½-½`; null while it is played. */
+    result: text(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.round, t.table] })],
+);
+
+export const standings = pgTable(
+  'event_standings',
+  {
+    eventId: reference().notNull().references(() => events.id),
+    personId: reference().notNull().references(() => people.id),
+    rank: integer().notNull(),
+    score: text().notNull(),
+    tieBreaks: jsonb().$type<{ name: string; value: string }[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.personId] }), index().on(t.eventId, t.rank)],
+);
+
+export const trainingSessions = pgTable(
+  'training_sessions',
+  {
+    id: identity().primaryKey(),
+    title: localized().notNull(),
+    startTime: instant().notNull(),
+    endTime: instant().notNull(),
+    timeZone: text().notNull(),
+    url: text().notNull(),
+  },
+  (t) => [index().on(t.endTime)],
+);

@@ -1,0 +1,54 @@
+import { bigint, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { identity, instant, localized, reference } from '#platform/database/columns';
+import { categories, events } from '../events/events.tables.ts';
+import { people } from '../people/people.tables.ts';
+
+export const results = pgTable(
+  'event_results',
+  {
+    id: identity().primaryKey(),
+    eventId: reference().notNull().references(() => events.id),
+    personId: reference().notNull().references(() => people.id),
+    categoryId: reference().notNull().references(() => categories.id),
+    /** The year that the points count for. */
+    season: text().notNull(),
+    eventDate: date().notNull(),
+    rank: integer().notNull(),
+    /** As scored, e.g. `5½/7`. */
+    result: text().notNull(),
+    points: integer().notNull(),
+  },
+  (t) => [unique().on(t.eventId, t.personId), index().on(t.eventId, t.rank), index().on(t.personId, t.categoryId, t.season, t.eventDate)],
+);
+
+/** What a correction changed; the old value stays readable. */
+export const corrections = pgTable(
+  'result_corrections',
+  {
+    id: identity().primaryKey(),
+    eventId: reference().notNull().references(() => events.id),
+    personId: reference().notNull().references(() => people.id),
+    field: text({ enum: ['rank', 'result', 'points'] }).notNull(),
+    before: text().notNull(),
+    after: text().notNull(),
+    reason: localized().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [index().on(t.eventId, t.at)],
+);
+
+/** The ranking as it stands, in its order: a page of it is a range of positions. Rebuilt when results change. */
+export const rankings = pgTable(
+  'rankings',
+  {
+    categoryId: reference().notNull().references(() => categories.id),
+    season: text().notNull(),
+    /** 1, 2, 3 …; unlike `rank`, never shared. */
+    position: bigint({ mode: 'number' }).notNull(),
+    rank: integer().notNull(),
+    personId: reference().notNull().references(() => people.id),
+    points: integer().notNull(),
+    events: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.season, t.position] }), unique().on(t.categoryId, t.season, t.personId)],
+);

@@ -1,0 +1,26 @@
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { identity, instant, reference } from '#platform/database/columns';
+
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    id: identity().primaryKey(),
+    kind: text({ enum: ['news', 'video', 'event', 'association', 'club', 'person'] }).notNull(),
+    itemId: reference().notNull(),
+    locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
+    title: text().notNull(),
+    snippet: text().notNull(),
+    url: text().notNull(),
+    visibleFrom: instant().notNull(),
+    /** Bigrams of Han text, syllables of their pinyin, words in Latin letters. */
+    tokens: text().array().notNull(),
+    /** Names and title in plain Latin letters, for slips of the keyboard. */
+    latin: text().notNull(),
+  },
+  (t) => [
+    unique().on(t.kind, t.itemId, t.locale),
+    index('search_documents_tokens').using('gin', t.tokens),
+    index('search_documents_latin').using('gin', t.latin.op('gin_trgm_ops')),
+    index().on(t.locale, t.kind, t.visibleFrom),
+  ],
+);

@@ -1,0 +1,36 @@
+import type { Localized } from '@app/contract/locale';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { identity, localized } from '#platform/database/columns';
+
+export const banners = pgTable('banners', {
+  id: identity().primaryKey(),
+  image: text().notNull(),
+  eyebrow: localized().notNull(),
+  title: localized().notNull(),
+  text: localized().notNull(),
+  /** A path of this site. */
+  link: localized().notNull(),
+  action: localized().notNull(),
+  position: integer().notNull(),
+});
+
+/** The texts that do not date: about, introduction, privacy, terms. */
+export const sitePages = pgTable(
+  'site_pages',
+  {
+    name: text({ enum: ['about', 'introduction', 'privacy', 'terms'] }).notNull(),
+    locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
+    title: text().notNull(),
+    lead: text().notNull(),
+    /** Sanitized when written. */
+    content: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.locale] })],
+);
+
+export const contacts = pgTable('contacts', {
+  id: identity().primaryKey(),
+  label: jsonb().$type<Localized>().notNull(),
+  value: jsonb().$type<Localized>().notNull(),
+  position: integer().notNull(),
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { StartupError } from '#platform/startupError';
+import type { Connection } from './client.ts';
+
+export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
+
+/** Any number that nothing else locks on. */
+const migrationLock = 7_203_114;
+
+/**
+ * Brings the database to this version's shape. Several processes may start at once: the first migrates, the others
+ * wait on a lock held by a connection of its own.
+ *
+ * @throws StartupError when the server cannot be used
+ */
+export async function migrateDatabase(connection: Connection): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await refuseUnsuitableServer(client);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function refuseUnsuitableServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`,
+  );
+  const { version, encoding } = rows[0]!;
+  if (version < 15 || version > 18) {
+    throw new StartupError(`The server behind DATABASE_URL is PostgreSQL ${version}, this site needs 15 to 18: name another server.`);
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartupError(`The database behind DATABASE_URL is encoded in ${encoding}: create it with "createdb -E UTF8 -T template0" and name that one.`);
+  }
+}
+
+/** Whether every migration of this version has been applied. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] };
+  const { rows } = await pool.query<{ applied: number }>('select count(*)::int as applied from drizzle.__drizzle_migrations');
+  return (rows[0]?.applied ?? 0) >= journal.entries.length;
+}

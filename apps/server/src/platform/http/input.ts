@@ -1,0 +1,60 @@
+import type { FieldProblem } from '@app/contract/errors';
+import type { z } from 'zod';
+import { InvalidFields, Refusal } from '#platform/errors';
+
+const deepestNesting = 12;
+
+/**
+ * Absent, null and '' are equal in a request: all three are left out. Characters that a database or a page cannot
+ * hold (NUL, half of a surrogate pair) are refused here, once, for every call.
+ *
+ * @throws InvalidFields
+ */
+function tidy(value: unknown, name: string, depth = 0): unknown {
+  if (value === null || value === '') return undefined;
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw new InvalidFields({ [name]: 'unreadable' });
+    return value;
+  }
+  if (typeof value !== 'object') return value;
+  if (depth > deepestNesting) throw new InvalidFields({ [name]: 'malformed' });
+  if (Array.isArray(value)) return value.map((item) => tidy(item, name, depth + 1));
+  const tidied: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) {
+    const kept = tidy(item, depth === 0 ? key : name, depth + 1);
+    if (kept !== undefined) tidied[key] = kept;
+  }
+  return tidied;
+}
+
+/** @throws InvalidFields naming each field that cannot be accepted */
+export function parseInput<Schema extends z.ZodObject>(schema: Schema, given: unknown): z.output<Schema> {
+  const value = typeof given === 'object' && given !== null && !Array.isArray(given) ? tidy(given, '') : {};
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, FieldProblem> = {};
+  for (const issue of parsed.error.issues) {
+    // Only the schema's own names are told back: what the caller sent is never repeated.
+    const name = String(issue.path[0] ?? '');
+    if (name in schema.shape) fields[name] ??= problemOf(issue, valueAt(value, issue.path));
+  }
+  throw new InvalidFields(fields);
+}
+
+function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
+  if (value === undefined) return 'required';
+  if (issue.code === 'too_big') return typeof value === 'string' && issue.origin === 'string' ? 'tooLong' : 'outOfRange';
+  if (issue.code === 'too_small') return typeof value === 'string' && issue.origin === 'string' ? 'required' : 'outOfRange';
+  if (issue.code === 'invalid_value') return 'notOffered';
+  return 'malformed';
+}
+
+function valueAt(value: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined), value);
+}
+
+/** @throws Refusal notFound: a malformed id names nothing, just like an unknown one */
+export function parseId(given: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(given)) throw new Refusal('notFound');
+  return Number(given);
+}

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from '#platform/errors';
+
+/** A number of tries that a key (an address, a phone, a name) has in a time, shared by all processes. */
+export interface Limit {
+  /** Uses up one try. @throws Refusal tooOften with `retryAfterSeconds` */
+  take(key: string): Promise<void>;
+}
+
+/** While the database is away the tries are counted in memory, so that a limit never opens by failing. */
+export function createLimit(pool: pg.Pool, name: string, { tries, seconds }: { tries: number; seconds: number }): Limit {
+  const options = { keyPrefix: name, points: tries, duration: seconds };
+  const limiter = new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    insuranceLimiter: new RateLimiterMemory(options),
+  });
+  return {
+    async take(key) {
+      await limiter.consume(key).catch((refused: unknown) => {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw new Refusal('tooOften', { retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+      });
+    },
+  };
+}

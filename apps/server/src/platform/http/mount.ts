@@ -1,0 +1,134 @@
+import { contract, type CallData, type Contract } from '@app/contract/contract';
+import { endpoints, type Endpoint, type EndpointName } from '@app/contract/endpoints';
+import { type Locale, locales } from '@app/contract/locale';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
+import { HttpRefusal } from '#platform/errors';
+import { localeOf, succeed, successMessage } from './envelope.ts';
+import { parseInput } from './input.ts';
+import { refuseForeignOrigin } from './origin.ts';
+
+/** What every handler may use. */
+export interface Context {
+  db: Database;
+  clock: Clock;
+  config: Config;
+}
+
+/** Who asks, as far as an anonymous call knows. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+type Parsed<Call, Part extends string> = Call extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : Record<string, never>;
+
+export interface Input<Name extends EndpointName> {
+  params: Parsed<Contract[Name], 'params'>;
+  query: Parsed<Contract[Name], 'query'>;
+  body: Parsed<Contract[Name], 'body'>;
+  locale: Locale;
+  visitor: Visitor;
+}
+
+export type Handler<Name extends EndpointName> = (input: Input<Name>, context: Context) => Promise<CallData<Name>>;
+
+interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  locale: Locale;
+  visitor: Visitor;
+}
+
+type Caller = (input: RawInput) => Promise<unknown>;
+
+/** What features are given to publish their calls on. */
+export interface App {
+  server: FastifyInstance;
+  context: Context;
+  /** The mounted calls by name, for pages rendered on the server to make without HTTP. */
+  calls: Map<EndpointName, Caller>;
+}
+
+/** The only way to publish a call: access, validation of what comes in, the envelope and schema of what goes out. */
+export function mount<Name extends EndpointName>(app: App, name: Name, handle: Handler<Name>): void {
+  const endpoint: Endpoint = endpoints[name];
+  const call: Caller = (raw) => handle(readInput(name, raw), app.context);
+  app.calls.set(name, call);
+  app.server.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: describe(name),
+    onRequest: async (request) => {
+      if (endpoint.method !== 'GET' && !endpoint.fromAnyOrigin) refuseForeignOrigin(request, app.context.config.publicUrl);
+    },
+    handler: async (request, reply) => {
+      const locale = localeOf(request);
+      const data = await call({ params: request.params, query: request.query, body: request.body, locale, visitor: visitorOf(request) });
+      reply.header('cache-control', 'no-store').header('content-language', locale.replace('_', '-')).header('vary', 'X-Lang, Accept-Language');
+      return succeed(data, locale);
+    },
+  });
+}
+
+function readInput<Name extends EndpointName>(name: Name, raw: RawInput): Input<Name> {
+  const { params, query, body } = contract[name] as { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject };
+  return {
+    params: params ? parseInput(params, raw.params) : {},
+    query: query ? parseInput(query, raw.query) : {},
+    body: body ? parseInput(body, raw.body) : {},
+    locale: raw.locale,
+    visitor: raw.visitor,
+  } as Input<Name>;
+}
+
+export const visitorOf = (request: FastifyRequest): Visitor => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});
+
+/** Answers 405 at every mounted address to the methods it does not know. To be called when everything is mounted. */
+export function refuseOtherMethods(app: App): void {
+  const methods = Map.groupBy([...app.calls.keys()].map((name): Endpoint => endpoints[name]), ({ path }) => path);
+  for (const [url, calls] of methods) {
+    const known = new Set<string>(calls.map(({ method }) => method));
+    const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ');
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !known.has(method));
+    app.server.route({
+      method: others,
+      url,
+      schema: { hide: true } as object,
+      handler: async (_request, reply) => {
+        reply.header('allow', allow);
+        throw new HttpRefusal(405);
+      },
+    });
+  }
+}
+
+/** JSON Schema for the serializer, which drops whatever is not declared, and for the OpenAPI document. */
+function describe(name: EndpointName) {
+  const { summary, params, query, body, data } = contract[name] as { summary: string; params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject; data: z.ZodType };
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' });
+  return {
+    operationId: name,
+    summary,
+    tags: [endpoints[name].path.split('/').at(-2) ?? ''],
+    ...(params && { params: schemaOf(params, 'input') }),
+    ...(query && { querystring: schemaOf(query, 'input') }),
+    ...(body && { body: schemaOf(body, 'input') }),
+    headers: { type: 'object', properties: { 'x-lang': { type: 'string', enum: [...locales] } } },
+    response: {
+      200: {
+        description: successMessage.en_US,
+        type: 'object',
+        required: ['code', 'msg', 'data'],
+        properties: { code: { type: 'integer', example: 1000 }, msg: { type: 'string' }, data: schemaOf(data, 'output') },
+      },
+    },
+  };
+}

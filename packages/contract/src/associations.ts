@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { html, id, picture } from './values.ts';
+
+export const associationCard = z.object({
+  id,
+  name: z.string(),
+  image: picture,
+  info: html,
+  clubs: z.array(z.object({ id, name: z.string(), city: z.string() })),
+});
+export type AssociationCard = z.infer<typeof associationCard>;
+
+export const associationCalls = {
+  associationConfigList: { summary: 'Member associations with their clubs', data: z.array(associationCard) },
+  associationList: { summary: 'Names of the member associations', data: z.array(z.object({ id, name: z.string() })) },
+  clubList: {
+    summary: 'Clubs, of one association or of all',
+    query: z.object({ associationId: id.optional() }),
+    data: z.array(z.object({ id, name: z.string(), associationId: id })),
+  },
+};

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { pageOf, pageQuery } from './paging.ts';
+import { html, id, instant, money, picture } from './values.ts';
+
+export const eventStatuses = ['scheduled', 'application', 'inProgress', 'ended', 'cancelled'] as const;
+export const eventStatus = z.enum(eventStatuses);
+export type EventStatus = z.infer<typeof eventStatus>;
+
+export const entryState = z.enum(['entered', 'awaitingPayment', 'waiting', 'offered', 'withdrawn']);
+
+export const eventRow = z.object({
+  id,
+  title: z.string(),
+  image: picture,
+  /** The category's `value`, and its name in the reader's language. */
+  category: z.string(),
+  categoryName: z.string(),
+  discipline: z.string(),
+  startTime: instant,
+  endTime: instant,
+  /** IANA name of the venue's zone. */
+  timeZone: z.string(),
+  venue: z.string(),
+  online: z.boolean(),
+  status: eventStatus,
+  applyFrom: instant.nullable(),
+  applyUntil: instant.nullable(),
+  capacity: z.number().int().nullable(),
+  entrants: z.number().int(),
+  fee: money.nullable(),
+  membersOnly: z.boolean(),
+  /** The asking person's own entry; null for a visitor. */
+  myEntry: z.object({ entryId: id, state: entryState, position: z.number().int().nullable(), orderId: id.nullable() }).nullable(),
+});
+export type EventRow = z.infer<typeof eventRow>;
+
+const person = { personId: id, name: z.string(), nativeName: z.string(), association: z.string() };
+
+export const standing = z.object({ rank: z.number().int(), ...person, score: z.string(), tieBreaks: z.array(z.object({ name: z.string(), value: z.string() })) });
+export const resultRow = z.object({ rank: z.number().int(), ...person, result: z.string(), points: z.number() });
+/** A null `white` is a bye. */
+export const pairing = z.object({
+  table: z.number().int(),
+  black: z.object(person),
+  white: z.object(person).nullable(),
+  result: z.string().nullable(),
+});
+export const round = z.object({ number: z.number().int(), startTime: instant, pairings: z.array(pairing) });
+export const correction = z.object({ at: instant, personId: id, name: z.string(), field: z.string(), before: z.string(), after: z.string(), reason: z.string() });
+
+/** Each requirement with what it asks for; whether the asking person meets it is unknown for a visitor. */
+export const requirement = z.object({
+  kind: z.enum(['membership', 'country', 'minimumAge', 'maximumAge', 'window', 'capacity']),
+  met: z.enum(['yes', 'no', 'unknown']),
+  text: z.string(),
+});
+export type Requirement = z.infer<typeof requirement>;
+
+export const eventDetail = eventRow.extend({
+  content: html,
+  streamUrl: z.string().nullable(),
+  eligibility: z.object({ verdict: z.enum(['yes', 'no', 'unknown']), reasons: z.array(requirement) }),
+  rounds: z.array(round),
+  standings: z.array(standing),
+  corrections: z.array(correction),
+  results: z.array(resultRow),
+  /** Who has entered, in the order of entry; at most 200. */
+  entrantList: z.array(z.object(person)),
+});
+export type EventDetail = z.infer<typeof eventDetail>;
+
+export const disciplineCard = z.object({ id, code: z.string(), name: z.string(), image: picture, info: z.string(), events: z.number().int() });
+export type DisciplineCard = z.infer<typeof disciplineCard>;
+
+export const matchCategory = z.object({ value: z.string(), text: z.string(), discipline: z.string() });
+export type MatchCategory = z.infer<typeof matchCategory>;
+
+export const trainingSession = z.object({ id, title: z.string(), startTime: instant, endTime: instant, timeZone: z.string(), url: z.string() });
+
+const listQuery = pageQuery.extend({ category: z.string().max(64).optional() });
+
+export const eventCalls = {
+  listCategory: { summary: 'Disciplines', data: z.array(disciplineCard) },
+  listMatchCategory: { summary: 'Categories, of one discipline or of all', query: z.object({ discipline: z.string().max(64).optional() }), data: z.array(matchCategory) },
+  matchListApplication: { summary: 'Coming events, the next first', query: listQuery, data: pageOf(eventRow) },
+  matchListInProgress: { summary: 'Events being played, the latest start first', query: listQuery, data: pageOf(eventRow) },
+  matchListEnded: { summary: 'Past and cancelled events, the latest first', query: listQuery, data: pageOf(eventRow) },
+  matchGet: { summary: 'One event with its entrants, rounds, standings and results', params: z.object({ id }), data: eventDetail },
+  online: {
+    summary: 'What can be followed online now and next',
+    data: z.object({ inProgress: z.array(eventRow), next: eventRow.nullable(), sessions: z.array(trainingSession) }),
+  },
+};

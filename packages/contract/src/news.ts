@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { pageOf, pageQuery } from './paging.ts';
+import { html, id, instant, keyword, picture } from './values.ts';
+
+export const newsTypes = ['news', 'hot', 'hotVideo'] as const;
+export const newsType = z.enum(newsTypes);
+export type NewsType = z.infer<typeof newsType>;
+
+export const newsRow = z.object({
+  id,
+  title: z.string(),
+  /** The editor. */
+  titleSignature: z.string(),
+  image: picture,
+  startTime: instant,
+  type: newsType,
+  summary: z.string(),
+  reads: z.number().int(),
+  videoUrl: z.string().nullable(),
+  durationSeconds: z.number().int().nullable(),
+});
+export type NewsRow = z.infer<typeof newsRow>;
+
+/** In a language the item is not published in, the texts are null and `languages` names where it is. */
+export const newsItem = newsRow.extend({
+  title: z.string().nullable(),
+  titleSignature: z.string().nullable(),
+  summary: z.string().nullable(),
+  content: html.nullable(),
+  languages: z.array(z.enum(['zh_CN', 'en_US'])),
+  previousId: id.nullable(),
+  nextId: id.nullable(),
+});
+export type NewsItem = z.infer<typeof newsItem>;
+
+const listQuery = pageQuery.extend({ keyword: keyword.optional() });
+
+export const newsCalls = {
+  newsList: { summary: 'News, hot news and videos, newest first', query: listQuery.extend({ type: newsType.optional() }), data: pageOf(newsRow) },
+  newsHotList: { summary: 'Hot news, newest first', query: listQuery, data: pageOf(newsRow) },
+  newsHotVideoList: { summary: 'Hot videos, newest first', query: listQuery, data: pageOf(newsRow) },
+  newsGet: { summary: 'One item, with its neighbours in the list it was opened from', query: z.object({ id, category: newsType.optional() }), data: newsItem },
+  newsRecommendList: { summary: 'Up to four items to read next', params: z.object({ id }), data: z.array(newsRow) },
+  newsRead: { summary: 'Counts a visitor once a day', params: z.object({ id }), data: z.object({ reads: z.number().int() }) },
+};

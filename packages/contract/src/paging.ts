@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** The highest page that can be asked for; what lies behind it is found by search. */
+export const highestPage = 10_000;
+export const defaultPageSize = 10;
+
+const wholeNumber = (least: number, most: number, otherwise: number) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,9}$/).transform(Number)])
+    .pipe(z.number().int().min(least).max(most))
+    .default(otherwise);
+
+/** `pageNum` counts from 1. */
+export const pageQuery = z.object({
+  pageNum: wholeNumber(1, highestPage, 1),
+  pageSize: wholeNumber(1, 50, defaultPageSize),
+});
+
+/** `total` is exact without a filter, otherwise counted to 10 000. A page past the end has no rows. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int() });
+
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+  pageNum: number;
+  pageSize: number;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { pageOf, pageQuery } from './paging.ts';
+import { id, keyword } from './values.ts';
+
+export const directoryRow = z.object({
+  personId: id,
+  name: z.string(),
+  nativeName: z.string(),
+  association: z.string(),
+  club: z.string().nullable(),
+});
+export type DirectoryRow = z.infer<typeof directoryRow>;
+
+export const peopleCalls = {
+  directoryList: { summary: 'People who chose to be listed', query: pageQuery.extend({ keyword: keyword.optional() }), data: pageOf(directoryRow) },
+};

@@ -1,0 +1,18 @@
+/**
+ * Pictures have one address, `/media/<name>.jpg`; the same in another width or format is `/media/<name>.<width>.<format>`.
+ * Nothing else about them crosses the wire.
+ */
+export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+export type PictureFormat = (typeof pictureFormats)[number];
+
+export const pictureVariant = (picture: string, width: PictureWidth, format: PictureFormat | 'jpg') =>
+  picture.replace(/\.(jpg|png)$/, `.${width}.${format}`);
+
+/** `srcset` of one format, up to `largest` pixels wide. */
+export const pictureSources = (picture: string, format: PictureFormat, largest: number = 1920) =>
+  pictureWidths
+    .filter((width) => width <= largest)
+    .map((width) => `${pictureVariant(picture, width, format)} ${width}w`)
+    .join(', ');

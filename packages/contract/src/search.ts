@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { pageOf, pageQuery } from './paging.ts';
+import { id, keyword } from './values.ts';
+
+export const searchKinds = ['news', 'video', 'event', 'association', 'club', 'person'] as const;
+
+export const searchRow = z.object({ kind: z.enum(searchKinds), id, title: z.string(), snippet: z.string(), url: z.string() });
+export type SearchRow = z.infer<typeof searchRow>;
+
+export const searchCalls = {
+  search: { summary: 'One box over everything public', query: pageQuery.extend({ keyword }), data: pageOf(searchRow) },
+};
