@@ -16,3 +16,9 @@ export const pictureSources = (picture: string, format: PictureFormat, largest: 
     .filter((width) => width <= largest)
     .map((width) => `${pictureVariant(picture, width, format)} ${width}w`)
     .join(', ');
+
+/** A stored picture bears its size in its name, `…-1600x900.jpg`; null for one that does not. */
+export function pictureSize(picture: string): { width: number; height: number } | null {
+  const [, width, height] = /-(\d+)x(\d+)\.(?:jpg|png)$/.exec(picture) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : null;
+}

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Clock } from '#platform/clock';
+import type { Topic } from '#platform/contentChanges';
 import type { Database } from '#platform/database/client';
 import { HttpRefusal } from '#platform/errors';
 import { localeOf, succeed, successMessage } from './envelope.ts';
@@ -36,7 +37,7 @@ export interface Input<Name extends EndpointName> {
 
 export type Handler<Name extends EndpointName> = (input: Input<Name>, context: Context) => Promise<CallData<Name>>;
 
-interface RawInput {
+export interface RawInput {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -44,21 +45,25 @@ interface RawInput {
   visitor: Visitor;
 }
 
-type Caller = (input: RawInput) => Promise<unknown>;
+export interface InProcessCall {
+  run: (input: RawInput) => Promise<unknown>;
+  /** What the answer is made of, and so what makes a page showing it stale. */
+  topics: readonly Topic[];
+}
 
 /** What features are given to publish their calls on. */
 export interface App {
   server: FastifyInstance;
   context: Context;
   /** The mounted calls by name, for pages rendered on the server to make without HTTP. */
-  calls: Map<EndpointName, Caller>;
+  calls: Map<EndpointName, InProcessCall>;
 }
 
 /** The only way to publish a call: access, validation of what comes in, the envelope and schema of what goes out. */
-export function mount<Name extends EndpointName>(app: App, name: Name, handle: Handler<Name>): void {
+export function mount<Name extends EndpointName>(app: App, name: Name, handle: Handler<Name>, ...topics: Topic[]): void {
   const endpoint: Endpoint = endpoints[name];
-  const call: Caller = (raw) => handle(readInput(name, raw), app.context);
-  app.calls.set(name, call);
+  const run = (raw: RawInput) => handle(readInput(name, raw), app.context);
+  app.calls.set(name, { run, topics });
   app.server.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -68,7 +73,7 @@ export function mount<Name extends EndpointName>(app: App, name: Name, handle: H
     },
     handler: async (request, reply) => {
       const locale = localeOf(request);
-      const data = await call({ params: request.params, query: request.query, body: request.body, locale, visitor: visitorOf(request) });
+      const data = await run({ params: request.params, query: request.query, body: request.body, locale, visitor: visitorOf(request) });
       reply.header('cache-control', 'no-store').header('content-language', locale.replace('_', '-')).header('vary', 'X-Lang, Accept-Language');
       return succeed(data, locale);
     },

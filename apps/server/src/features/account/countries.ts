@@ -1,0 +1,23 @@
+import { languageTag, type Locale } from '@app/contract/locale';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
+
+interface Country {
+  name: string;
+  countryCode: string;
+  iso: string;
+}
+
+/** One row for each country or region that has a dialling code: China first, the rest by name. */
+export function listCountries(locale: Locale): Country[] {
+  return (listed[locale] ??= makeList(locale));
+}
+
+const listed: Partial<Record<Locale, Country[]>> = {};
+
+function makeList(locale: Locale): Country[] {
+  const names = new Intl.DisplayNames(languageTag[locale], { type: 'region' });
+  const byName = new Intl.Collator(languageTag[locale]);
+  const countries = getCountries(metadata).map((iso) => ({ name: names.of(iso) ?? iso, countryCode: String(getCountryCallingCode(iso, metadata)), iso: String(iso) }));
+  return countries.sort((a, b) => Number(b.iso === 'CN') - Number(a.iso === 'CN') || byName.compare(a.name, b.name));
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '@app/contract/locale';
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { associations, clubs } from './associations.tables.ts';
+
+/** Every association with its clubs, in the order staff gave them. */
+export async function findAssociationCards(db: Database, locale: Locale) {
+  const { rows } = await db.execute<{ id: string; name: string; image: string; info: string; clubs: { id: string; name: string; city: string }[] }>(sql`
+    select a.id::text, a.name->>${locale} as name, a.image, a.info->>${locale} as info,
+      coalesce(json_agg(json_build_object('id', c.id::text, 'name', c.name->>${locale}, 'city', c.city->>${locale}) order by c.name->>${locale}) filter (where c.id is not null), '[]') as clubs
+    from associations a left join clubs c on c.association_id = a.id
+    group by a.id order by a.position, a.id`);
+  return rows;
+}
+
+export async function findAssociationNames(db: Database, locale: Locale) {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id::text, name->>${locale} as name from associations order by position, id`);
+  return rows;
+}
+
+/** @param associationId null: the clubs of all */
+export async function findClubs(db: Database, locale: Locale, associationId: number | null) {
+  const { rows } = await db.execute<{ id: string; name: string; associationId: string }>(sql`
+    select id::text, name->>${locale} as name, association_id::text as "associationId" from clubs
+    where ${associationId === null ? sql`true` : sql`association_id = ${associationId}`} order by name->>${locale}, id`);
+  return rows;
+}
+
+export async function insertAssociation(tx: Transaction, values: typeof associations.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(associations).values(values).returning({ id: associations.id });
+  return row!.id;
+}
+
+export async function insertClub(tx: Transaction, values: typeof clubs.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(clubs).values(values).returning({ id: clubs.id });
+  return row!.id;
+}

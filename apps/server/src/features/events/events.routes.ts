@@ -1,0 +1,79 @@
+import type { EventDetail, EventRow } from '@app/contract/events';
+import type { Locale } from '@app/contract/locale';
+import type { Database } from '#platform/database/client';
+import { Refusal } from '#platform/errors';
+import { parseId } from '#platform/http/input';
+import { type App, type Context, mount } from '#platform/http/mount';
+import { mediaUrl } from '#platform/images/pictureUrl';
+import { eligibilityOfVisitor } from './eligibility.ts';
+import { eventStatusAt } from './eventStatus.ts';
+import { type EventPhase, type EventRecord, findCategories, findDisciplines, findEvent, findEventsPage, findProgress, findSessions } from './events.queries.ts';
+
+/** What an event ended with. Kept by another feature; joined in `app.ts`. */
+export type OutcomeOf = (db: Database, eventId: number, locale: Locale) => Promise<Pick<EventDetail, 'results' | 'corrections'>>;
+
+export function eventsRoutes(app: App, outcomeOf: OutcomeOf): void {
+  mount(app, 'listCategory', async ({ locale }, { db }) => (await findDisciplines(db, locale)).map((row) => ({ ...row, image: mediaUrl(row.image) })), 'events');
+  mount(app, 'listMatchCategory', ({ query, locale }, { db }) => findCategories(db, locale, query.discipline), 'events');
+  mount(app, 'matchListApplication', ({ query, locale }, context) => listEvents(context, 'upcoming', locale, query), 'events');
+  mount(app, 'matchListInProgress', ({ query, locale }, context) => listEvents(context, 'inProgress', locale, query), 'events');
+  mount(app, 'matchListEnded', ({ query, locale }, context) => listEvents(context, 'past', locale, query), 'events');
+
+  mount(
+    app,
+    'matchGet',
+    async ({ params, locale }, { db, clock }): Promise<EventDetail> => {
+      const event = await findEvent(db, parseId(params.id), locale);
+      if (!event) throw new Refusal('notFound');
+      const row = rowOf(event, clock.now());
+      const [{ entrants, standings, rounds }, outcome] = await Promise.all([findProgress(db, event.id, locale), outcomeOf(db, event.id, locale)]);
+      const eligibility = eligibilityOfVisitor({ ...event, status: row.status }, locale);
+      return { ...row, content: event.content, streamUrl: event.streamUrl, eligibility, entrantList: entrants, standings, rounds, ...outcome };
+    },
+    'events',
+    'results',
+    'people',
+  );
+
+  mount(
+    app,
+    'online',
+    async ({ locale }, { db, clock }) => {
+      const now = clock.now();
+      const page = { locale, category: undefined, asOf: now, pageNum: 1 };
+      const [running, coming, sessions] = await Promise.all([
+        findEventsPage(db, { ...page, phase: 'inProgress', pageSize: 50 }),
+        findEventsPage(db, { ...page, phase: 'upcoming', pageSize: 1 }),
+        findSessions(db, locale, now),
+      ]);
+      return {
+        inProgress: running.rows.map((event) => rowOf(event, now)),
+        next: coming.rows[0] ? rowOf(coming.rows[0], now) : null,
+        sessions: sessions.map((session) => ({ ...session, startTime: new Date(session.startTime).toISOString(), endTime: new Date(session.endTime).toISOString() })),
+      };
+    },
+    'events',
+  );
+}
+
+async function listEvents({ db, clock }: Context, phase: EventPhase, locale: Locale, { category, pageNum, pageSize }: { category?: string | undefined; pageNum: number; pageSize: number }) {
+  const asOf = clock.now();
+  const { rows, total } = await findEventsPage(db, { locale, phase, category, asOf, pageNum, pageSize });
+  return { rows: rows.map((event) => rowOf(event, asOf)), total, pageNum, pageSize };
+}
+
+function rowOf(event: EventRecord, now: Date): EventRow {
+  const { id, title, category, categoryName, discipline, timeZone, venue, online, capacity, entrants, membersOnly } = event;
+  return {
+    ...{ title, category, categoryName, discipline, timeZone, venue, online, capacity, entrants, membersOnly },
+    id: String(id),
+    image: mediaUrl(event.image),
+    startTime: event.startTime.toISOString(),
+    endTime: event.endTime.toISOString(),
+    status: eventStatusAt(event, now),
+    applyFrom: event.applyFrom?.toISOString() ?? null,
+    applyUntil: event.applyUntil?.toISOString() ?? null,
+    fee: event.feeAmountMinor !== null && event.feeCurrency !== null ? { amountMinor: event.feeAmountMinor, currency: event.feeCurrency } : null,
+    myEntry: null,
+  };
+}

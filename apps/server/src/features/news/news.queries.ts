@@ -1,0 +1,175 @@
+import { type Locale, locales } from '@app/contract/locale';
+import type { NewsType } from '@app/contract/news';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { announceChange } from '#platform/contentChanges';
+import type { Database, Transaction } from '#platform/database/client';
+import { addToLists, listPage, momentKey, momentLimit, removeFromLists } from '#platform/database/orderedLists';
+import { news, newsReads, newsTexts } from './news.tables.ts';
+
+/** `all` holds all three types. */
+export type NewsList = NewsType | 'all';
+
+const listName = (locale: Locale, list: NewsList) => `news:${locale}:${list}`;
+
+export interface NewsSummary {
+  id: number;
+  type: NewsType;
+  startTime: Date;
+  image: string;
+  video: string | null;
+  durationSeconds: number | null;
+  title: string;
+  titleSignature: string;
+  summary: string;
+  reads: number;
+}
+
+const summaryColumns = sql`
+  t.news_id as id, t.type, t.start_time, n.image, n.video, n.duration_seconds, t.title, t.title_signature, t.summary,
+  coalesce(r.reads, 0) as reads`;
+
+const fromDatabase = (row: Record<string, unknown>): NewsSummary => ({
+  id: Number(row.id),
+  type: row.type as NewsType,
+  startTime: new Date(row.start_time as string),
+  image: String(row.image),
+  video: row.video as string | null,
+  durationSeconds: row.duration_seconds as number | null,
+  title: String(row.title),
+  titleSignature: String(row.title_signature),
+  summary: String(row.summary),
+  reads: Number(row.reads),
+});
+
+interface NewsPage {
+  locale: Locale;
+  list: NewsList;
+  /** What is dated later is scheduled, and stays hidden. */
+  asOf: Date;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** Newest first, in one statement however deep the page lies. */
+export async function findNewsPage(db: Database, { locale, list, asOf, pageNum, pageSize }: NewsPage): Promise<{ rows: NewsSummary[]; total: number }> {
+  const page = listPage({ list: listName(locale, list), until: momentLimit(asOf), newestFirst: true, pageNum, pageSize });
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select p.total, ${summaryColumns}
+    from ${page} p
+    left join news_texts t on t.news_id = p.item_id and t.locale = ${locale}
+    left join news n on n.id = p.item_id
+    left join news_reads r on r.news_id = p.item_id
+    order by p.key desc`);
+  return { rows: rows.filter((row) => row.id !== null).map(fromDatabase), total: Number(rows[0]?.total ?? 0) };
+}
+
+/** Summaries of the given items in the order given; those not published in `locale` are left out. */
+export async function findNewsByIds(db: Database, locale: Locale, ids: number[]): Promise<NewsSummary[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select ${summaryColumns}
+    from unnest(array[${sql.join(ids.map((id) => sql`${id}`), sql`, `)}]::bigint[]) with ordinality as wanted(id, place)
+    join news_texts t on t.news_id = wanted.id and t.locale = ${locale} and t.status = 'published'
+    join news n on n.id = wanted.id
+    left join news_reads r on r.news_id = wanted.id
+    order by wanted.place`);
+  return rows.map(fromDatabase);
+}
+
+export interface FoundNews {
+  item: Omit<NewsSummary, 'title' | 'titleSignature' | 'summary'>;
+  /** The published languages. */
+  texts: { locale: Locale; title: string; titleSignature: string; summary: string; content: string }[];
+}
+
+export async function findNews(db: Database, id: number, asOf: Date): Promise<FoundNews | null> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select ${summaryColumns}, t.locale, t.content
+    from news_texts t join news n on n.id = t.news_id left join news_reads r on r.news_id = t.news_id
+    where t.news_id = ${id} and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz`);
+  if (rows.length === 0) return null;
+  const texts = rows.map((row) => ({ ...fromDatabase(row), locale: row.locale as Locale, content: String(row.content) }));
+  return { item: texts[0]!, texts: texts.sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale)) };
+}
+
+/** The items before (newer) and after (older) one in a list. */
+export async function findNeighbours(db: Database, list: NewsList, locale: Locale, { id, startTime }: { id: number; startTime: Date }, asOf: Date) {
+  const name = listName(locale, list);
+  const key = momentKey(startTime, id);
+  const neighbour = (condition: SQL, order: SQL) =>
+    sql`(select item_id from list_members where list = ${name} and ${condition} order by key ${order} limit 1)`;
+  const { rows } = await db.execute<{ newer: string | null; older: string | null }>(sql`
+    select ${neighbour(sql`key > ${key} and key <= ${momentLimit(asOf)}`, sql`asc`)} as newer,
+           ${neighbour(sql`key < ${key}`, sql`desc`)} as older`);
+  return { newer: rows[0]?.newer ?? null, older: rows[0]?.older ?? null };
+}
+
+export async function findReads(db: Database, id: number, asOf: Date): Promise<number | null> {
+  const { rows } = await db.execute<{ reads: string }>(sql`
+    select coalesce(r.reads, 0) as reads from news n left join news_reads r on r.news_id = n.id
+    where n.id = ${id} and n.start_time <= ${asOf.toISOString()}::timestamptz
+      and exists (select from news_texts t where t.news_id = n.id and t.status = 'published')`);
+  return rows[0] ? Number(rows[0].reads) : null;
+}
+
+export type NewsValues = Omit<typeof news.$inferInsert, 'id'>;
+export type NewsTextValues = Pick<typeof newsTexts.$inferInsert, 'locale' | 'status' | 'title' | 'titleSignature' | 'summary' | 'content'>;
+
+/** Writes an item with its languages and puts each published one into its lists. */
+export async function insertNews(tx: Transaction, values: NewsValues, texts: NewsTextValues[]): Promise<number> {
+  const [row] = await tx.insert(news).values(values).returning({ id: news.id });
+  const id = row!.id;
+  await writeTexts(tx, id, values, texts);
+  return id;
+}
+
+/** Replaces an item and all its languages. */
+export async function updateNews(tx: Transaction, id: number, values: NewsValues, texts: NewsTextValues[]): Promise<void> {
+  await tx.delete(newsTexts).where(eq(newsTexts.newsId, id));
+  await removeFromLists(tx, 'news:', id);
+  await tx.update(news).set(values).where(eq(news.id, id));
+  await writeTexts(tx, id, values, texts);
+}
+
+export async function deleteNews(tx: Transaction, id: number): Promise<void> {
+  await removeFromLists(tx, 'news:', id);
+  await tx.delete(news).where(eq(news.id, id));
+  await announceChange(tx, 'news');
+}
+
+async function writeTexts(tx: Transaction, id: number, { type, startTime }: NewsValues, texts: NewsTextValues[]): Promise<void> {
+  if (texts.length > 0) await tx.insert(newsTexts).values(texts.map((text) => ({ ...text, newsId: id, type, startTime })));
+  const published = texts.filter(({ status }) => status === 'published');
+  const key = momentKey(startTime, id);
+  await addToLists(tx, published.flatMap(({ locale }) => (['all', type] as const).map((list) => ({ list: listName(locale, list), key, itemId: id }))));
+  await announceChange(tx, 'news');
+}
+
+interface Visit {
+  day: string;
+  newsId: number;
+  visitor: string;
+}
+
+/** Counts visits that were not yet counted that day, in one statement. */
+export async function countVisits(db: Database, visits: Visit[]): Promise<void> {
+  await db.execute(sql`
+    with visits as (
+      select * from json_to_recordset(${JSON.stringify(visits)}::json) as visit("day" date, "newsId" bigint, "visitor" text)
+    ), fresh as (
+      insert into news_read_visits (day, news_id, visitor)
+      select v."day", v."newsId", v."visitor" from visits v join news n on n.id = v."newsId"
+      on conflict do nothing returning news_id
+    )
+    insert into news_reads (news_id, reads) select news_id, count(*) from fresh group by news_id
+    on conflict (news_id) do update set reads = news_reads.reads + excluded.reads`);
+}
+
+/** Nobody is told apart beyond the day. */
+export async function forgetVisitsBefore(db: Database, day: string): Promise<void> {
+  await db.execute(sql`delete from news_read_visits where day < ${day}::date`);
+}
+
+export async function setReads(tx: Transaction, id: number, reads: number): Promise<void> {
+  await tx.insert(newsReads).values({ newsId: id, reads }).onConflictDoUpdate({ target: newsReads.newsId, set: { reads } });
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '@app/contract/locale';
+import type { NewsItem, NewsRow } from '@app/contract/news';
+import { Refusal } from '#platform/errors';
+import { parseId } from '#platform/http/input';
+import { type App, type Context, mount } from '#platform/http/mount';
+import { mediaUrl } from '#platform/images/pictureUrl';
+import { searchDocuments } from '../search/index.ts';
+import { findNeighbours, findNews, findNewsByIds, findNewsPage, findReads, type NewsList, type NewsSummary } from './news.queries.ts';
+import type { ReadCounter } from './news.reads.ts';
+
+export function newsRoutes(app: App, reads: ReadCounter): void {
+  mount(app, 'newsList', ({ query, locale }, context) => listNews(context, query.type ?? 'all', locale, query), 'news');
+  mount(app, 'newsHotList', ({ query, locale }, context) => listNews(context, 'hot', locale, query), 'news');
+  mount(app, 'newsHotVideoList', ({ query, locale }, context) => listNews(context, 'hotVideo', locale, query), 'news');
+
+  mount(
+    app,
+    'newsGet',
+    async ({ query, locale }, { db, clock }): Promise<NewsItem> => {
+      const found = await findNews(db, parseId(query.id), clock.now());
+      if (!found) throw new Refusal('notFound');
+      const text = found.texts.find((candidate) => candidate.locale === locale);
+      const { newer, older } = await findNeighbours(db, query.category ?? 'all', locale, found.item, clock.now());
+      return {
+        ...rowOf({ ...found.item, title: '', titleSignature: '', summary: '' }),
+        title: text?.title ?? null,
+        titleSignature: text?.titleSignature ?? null,
+        summary: text?.summary ?? null,
+        content: text?.content ?? null,
+        languages: found.texts.map((candidate) => candidate.locale),
+        previousId: newer && String(newer),
+        nextId: older && String(older),
+      };
+    },
+    'news',
+  );
+
+  mount(
+    app,
+    'newsRecommendList',
+    async ({ params, locale }, { db, clock }) => {
+      const found = await findNews(db, parseId(params.id), clock.now());
+      if (!found) throw new Refusal('notFound');
+      const list = found.item.type === 'hotVideo' ? 'hotVideo' : 'hot';
+      const { rows } = await findNewsPage(db, { locale, list, asOf: clock.now(), pageNum: 1, pageSize: 5 });
+      return rows.filter(({ id }) => id !== found.item.id).slice(0, 4).map(rowOf);
+    },
+    'news',
+  );
+
+  mount(app, 'newsRead', async ({ params, visitor }, { db, clock }) => {
+    const id = parseId(params.id);
+    const stored = await findReads(db, id, clock.now());
+    if (stored === null) throw new Refusal('notFound');
+    return { reads: stored + (reads.count(id, visitor) ? 1 : 0) };
+  });
+}
+
+async function listNews({ db, clock }: Context, list: NewsList, locale: Locale, { keyword, pageNum, pageSize }: { keyword?: string | undefined; pageNum: number; pageSize: number }) {
+  const asOf = clock.now();
+  if (!keyword) {
+    const { rows, total } = await findNewsPage(db, { locale, list, asOf, pageNum, pageSize });
+    return { rows: rows.map(rowOf), total, pageNum, pageSize };
+  }
+  const kinds = list === 'hotVideo' ? (['video'] as const) : list === 'all' ? (['news', 'video'] as const) : (['news'] as const);
+  const found = await searchDocuments(db, { keyword, locale, kinds: [...kinds], asOf, order: 'newest', pageNum, pageSize });
+  const rows = await findNewsByIds(db, locale, found.rows.map(({ itemId }) => itemId));
+  return { rows: rows.map(rowOf), total: found.total, pageNum, pageSize };
+}
+
+export const rowOf = ({ id, image, startTime, video, ...summary }: NewsSummary): NewsRow => ({
+  ...summary,
+  id: String(id),
+  image: mediaUrl(image),
+  startTime: startTime.toISOString(),
+  videoUrl: video && mediaUrl(video),
+});

@@ -1,0 +1,36 @@
+import type { Locale } from '@app/contract/locale';
+import type { Transaction } from '#platform/database/client';
+import { textOfHtml } from '#platform/text/plainText';
+import { sanitizeRichText } from '#platform/text/richText';
+import { indexForSearch } from '../search/index.ts';
+import { deleteNews, insertNews, type NewsTextValues, type NewsValues, updateNews } from './news.queries.ts';
+
+export interface NewsDraft {
+  values: NewsValues;
+  /** One for each language that exists, published or not. */
+  texts: NewsTextValues[];
+}
+
+/** Stores an item, new or changed: cleaned, listed and found where it is published. Returns its id. */
+export async function saveNews(tx: Transaction, { values, texts }: NewsDraft, id?: number): Promise<number> {
+  const cleaned = texts.map((text) => ({ ...text, content: sanitizeRichText(text.content) }));
+  const newsId = id ?? (await insertNews(tx, values, cleaned));
+  if (id !== undefined) await updateNews(tx, id, values, cleaned);
+  const published = cleaned.filter(({ status }) => status === 'published');
+  await indexForSearch(tx, values.type === 'hotVideo' ? 'video' : 'news', newsId, published.map((text) => searchableOf(newsId, values, text)));
+  return newsId;
+}
+
+export async function removeNews(tx: Transaction, id: number): Promise<void> {
+  await deleteNews(tx, id);
+  for (const kind of ['news', 'video'] as const) await indexForSearch(tx, kind, id, []);
+}
+
+const searchableOf = (id: number, { type, startTime }: NewsValues, { locale, title, summary, content }: NewsTextValues) => ({
+  locale: locale as Locale,
+  title,
+  snippet: summary,
+  body: `${summary} ${textOfHtml(content)}`,
+  url: type === 'news' ? `/news/${id}` : `/news/${id}?category=${type}`,
+  visibleFrom: startTime,
+});

@@ -1,0 +1,30 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/client';
+import { subscribers } from './newsletter.tables.ts';
+
+type Subscriber = typeof subscribers.$inferSelect;
+
+/** Makes the address known, or leaves what is there, and holds its row until the transaction ends. */
+export async function lockSubscriber(tx: Transaction, values: typeof subscribers.$inferInsert): Promise<Subscriber> {
+  await tx.insert(subscribers).values(values).onConflictDoNothing({ target: subscribers.email });
+  const [row] = await tx.select().from(subscribers).where(eq(subscribers.email, values.email)).for('update');
+  return row!;
+}
+
+export async function updateSubscriber(tx: Transaction, id: number, changes: Partial<Subscriber>): Promise<void> {
+  await tx.update(subscribers).set(changes).where(eq(subscribers.id, id));
+}
+
+/** @returns whether the token was one of ours; using it again changes nothing */
+export async function confirmSubscriber(tx: Transaction, confirmHash: string, confirmedAt: Date): Promise<boolean> {
+  const known = await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.confirmHash, confirmHash)).for('update');
+  await tx.update(subscribers).set({ state: 'confirmed', confirmedAt }).where(and(eq(subscribers.confirmHash, confirmHash), eq(subscribers.state, 'pending')));
+  return known.length > 0;
+}
+
+/** @returns whether the token was one of ours; using it again changes nothing */
+export async function removeSubscriber(tx: Transaction, removeHash: string, removedAt: Date): Promise<boolean> {
+  const known = await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.removeHash, removeHash)).for('update');
+  await tx.update(subscribers).set({ state: 'removed', removedAt, confirmHash: null }).where(and(eq(subscribers.removeHash, removeHash), ne(subscribers.state, 'removed')));
+  return known.length > 0;
+}

@@ -1,0 +1,35 @@
+import { InvalidFields } from '#platform/errors';
+import type { Limit } from '#platform/http/limits';
+import { type App, mount } from '#platform/http/mount';
+import { confirmSubscription, endSubscription, subscribe } from './newsletter.service.ts';
+
+export interface NewsletterLimits {
+  /** Confirmation mails to one e-mail address. */
+  perEmail: Limit;
+  /** Subscriptions from one network address. */
+  perAddress: Limit;
+}
+
+export function newsletterRoutes(app: App, limits: NewsletterLimits): void {
+  mount(app, 'subscribe', async ({ body, locale, visitor }, { db, clock, config }) => {
+    await limits.perAddress.take(visitor.address);
+    await limits.perEmail.take(body.email.toLowerCase());
+    await db.transaction((tx) => subscribe(tx, clock, { email: body.email, locale, publicUrl: config.publicUrl }));
+    return null;
+  });
+  mount(app, 'subscribeConfirm', async (input, { db, clock }) => {
+    await db.transaction((tx) => confirmSubscription(tx, clock, tokenOf(input)));
+    return null;
+  });
+  mount(app, 'subscribeRemove', async (input, { db, clock }) => {
+    await db.transaction((tx) => endSubscription(tx, clock, tokenOf(input)));
+    return null;
+  });
+}
+
+/** In the query, as mail programs send it, or in the body, as our page does. */
+function tokenOf({ query, body }: { query: { token?: string | undefined }; body: { token?: string | undefined } }): string {
+  const token = query.token ?? body.token;
+  if (!token) throw new InvalidFields({ token: 'required' });
+  return token;
+}

@@ -1,0 +1,2 @@
+export { peopleRoutes } from './people.routes.ts';
+export { addPerson } from './people.service.ts';

@@ -1,0 +1,18 @@
+import { type App, mount } from '#platform/http/mount';
+import { searchDocuments } from '../search/index.ts';
+import { findDirectoryPage, findListedPeople } from './people.queries.ts';
+
+export function peopleRoutes(app: App): void {
+  mount(
+    app,
+    'directoryList',
+    async ({ query, locale }, { db, clock }) => {
+      const { keyword, pageNum, pageSize } = query;
+      if (!keyword) return { ...(await findDirectoryPage(db, locale, query)), pageNum, pageSize };
+      const found = await searchDocuments(db, { keyword, locale, kinds: ['person'], asOf: clock.now(), pageNum, pageSize });
+      const rows = await findListedPeople(db, locale, found.rows.map(({ itemId }) => itemId));
+      return { rows, total: found.total, pageNum, pageSize };
+    },
+    'people',
+  );
+}

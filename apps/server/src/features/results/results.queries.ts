@@ -1,0 +1,101 @@
+import type { EventDetail } from '@app/contract/events';
+import type { Locale } from '@app/contract/locale';
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { corrections, results } from './results.tables.ts';
+
+const named = (locale: Locale) => sql`
+  p.id::text as "personId", p.latin_name as name, p.native_name as "nativeName", coalesce(a.name->>${locale}, '') as association`;
+
+/** Final ranking and correction log of an event, in one statement. */
+export async function findOutcome(db: Database, eventId: number, locale: Locale): Promise<Pick<EventDetail, 'results' | 'corrections'>> {
+  const { rows } = await db.execute<Pick<EventDetail, 'results' | 'corrections'>>(sql`
+    select
+      (select coalesce(json_agg(row_to_json(ranked)), '[]') from (
+        select r.rank, ${named(locale)}, r.result, r.points from event_results r
+        join people p on p.id = r.person_id left join associations a on a.id = p.association_id
+        where r.event_id = ${eventId} order by r.rank, p.latin_name) ranked) as results,
+      (select coalesce(json_agg(row_to_json(corrected)), '[]') from (
+        select to_char(k.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, p.id::text as "personId", p.latin_name as name, k.field, k.before, k.after, k.reason->>${locale} as reason
+        from result_corrections k join people p on p.id = k.person_id where k.event_id = ${eventId} order by k.at desc, k.id desc) corrected) as corrections`);
+  return rows[0]!;
+}
+
+interface RankedPerson extends Record<string, unknown> {
+  rank: number;
+  personId: string;
+  name: string;
+  nativeName: string;
+  association: string;
+  points: number;
+  events: number;
+}
+
+/** A category's id and the seasons it has rankings of, the latest first. */
+export async function findCategorySeasons(db: Database, category: string): Promise<{ categoryId: number; seasons: string[] } | null> {
+  const { rows } = await db.execute<{ id: number; seasons: string[] }>(sql`
+    with recursive seasons as (
+      (select k.season, k.category_id from rankings k join categories c on c.id = k.category_id where c.code = ${category} order by k.season desc limit 1)
+      union all
+      select (select k.season from rankings k where k.category_id = s.category_id and k.season < s.season order by k.season desc limit 1), s.category_id
+      from seasons s where s.season is not null
+    )
+    select c.id::int as id, array(select season from seasons where season is not null) as seasons from categories c where c.code = ${category}`);
+  return rows[0] ? { categoryId: rows[0].id, seasons: rows[0].seasons } : null;
+}
+
+/** A page is a range of stored positions, so a deep one costs what the first does. */
+export async function findRankingPage(db: Database, locale: Locale, { categoryId, season, pageNum, pageSize }: { categoryId: number; season: string; pageNum: number; pageSize: number }) {
+  const skip = (pageNum - 1) * pageSize;
+  const { rows } = await db.execute<{ total: number; rows: RankedPerson[] }>(sql`
+    select coalesce((select position from rankings where category_id = ${categoryId} and season = ${season} order by position desc limit 1), 0)::int as total,
+      (select coalesce(json_agg(row_to_json(page)), '[]') from (
+        select k.rank, ${named(locale)}, k.points, k.events from rankings k
+        join people p on p.id = k.person_id left join associations a on a.id = p.association_id
+        where k.category_id = ${categoryId} and k.season = ${season} and k.position > ${skip} and k.position <= ${skip + pageSize}
+        order by k.position) page) as rows`);
+  return rows[0]!;
+}
+
+export async function findRankedPerson(db: Database, locale: Locale, { categoryId, season, personId }: { categoryId: number; season: string; personId: number }) {
+  const { rows } = await db.execute<RankedPerson>(sql`
+    select k.rank, ${named(locale)}, k.points, k.events from rankings k
+    join people p on p.id = k.person_id left join associations a on a.id = p.association_id
+    where k.category_id = ${categoryId} and k.season = ${season} and k.person_id = ${personId}`);
+  return rows[0] ?? null;
+}
+
+/** Where a person's points of a season come from, the latest first. */
+export async function findPersonResults(
+  db: Database,
+  locale: Locale,
+  { categoryId, season, personId, pageNum, pageSize }: { categoryId: number; season: string; personId: number; pageNum: number; pageSize: number },
+) {
+  const { rows } = await db.execute<{ matchId: string; eventName: string; eventDate: string; rank: number; result: string; points: number; categoryName: string; total: number }>(sql`
+    select r.event_id::text as "matchId", e.title->>${locale} as "eventName", r.event_date::text as "eventDate", r.rank, r.result, r.points,
+      c.name->>${locale} as "categoryName", count(*) over ()::int as total
+    from event_results r join events e on e.id = r.event_id join categories c on c.id = r.category_id
+    where r.person_id = ${personId} and r.category_id = ${categoryId} and r.season = ${season}
+    order by r.event_date desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
+  return rows;
+}
+
+export async function insertResults(tx: Transaction, values: (typeof results.$inferInsert)[]): Promise<void> {
+  if (values.length > 0) await tx.insert(results).values(values);
+}
+
+export async function insertCorrection(tx: Transaction, values: typeof corrections.$inferInsert): Promise<void> {
+  await tx.insert(corrections).values(values);
+}
+
+/** Replaces a season's ranking by what its results add up to. Equal points share a rank; names order them. */
+export async function rebuildRanking(tx: Transaction, categoryId: number, season: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ranking:${categoryId}:${season}`}, 0))`);
+  await tx.execute(sql`delete from rankings where category_id = ${categoryId} and season = ${season}`);
+  await tx.execute(sql`
+    insert into rankings (category_id, season, position, rank, person_id, points, events)
+    select ${categoryId}, ${season}, row_number() over (order by sum(r.points) desc, min(p.latin_name) collate "C", r.person_id),
+      rank() over (order by sum(r.points) desc), r.person_id, sum(r.points), count(*)
+    from event_results r join people p on p.id = r.person_id
+    where r.category_id = ${categoryId} and r.season = ${season} group by r.person_id`);
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '#platform/errors';
+import { type App, mount } from '#platform/http/mount';
+import { mediaUrl } from '#platform/images/pictureUrl';
+import { findBanners, findContacts, findSitePage } from './site.queries.ts';
+
+export function siteRoutes(app: App): void {
+  mount(
+    app,
+    'aboutUs',
+    async ({ locale }, { db }) => {
+      const page = await findSitePage(db, 'about', locale);
+      return { title: page?.title ?? '', content: page?.content ?? '', contacts: await findContacts(db, locale) };
+    },
+    'site',
+  );
+  mount(
+    app,
+    'page',
+    async ({ query, locale }, { db }) => {
+      const page = await findSitePage(db, query.name, locale);
+      if (!page) throw new Refusal('notFound');
+      return page;
+    },
+    'site',
+  );
+  mount(app, 'banners', async ({ locale }, { db }) => (await findBanners(db, locale)).map((banner) => ({ ...banner, image: mediaUrl(banner.image) })), 'site');
+}

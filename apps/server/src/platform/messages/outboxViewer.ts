@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { AdjustableClock } from '#platform/clock';
+import { localeOf, succeed } from '#platform/http/envelope';
+import { parseInput } from '#platform/http/input';
+import { refuseUnlessFromThisMachine } from '#platform/http/local';
+import type { App } from '#platform/http/mount';
+import { readOutbox, type ShownMessage } from './outbox.ts';
+
+const outboxQuery = z.object({ to: z.string().max(254).optional() });
+const clockBody = z.object({ advanceSeconds: z.number().int().min(0).max(10 * 365 * 86_400) });
+
+/** For developers on this machine, in local mode only: what would have been sent, and a clock that can be moved. */
+export function mountDeveloperCalls({ server, context }: App, clock: AdjustableClock): void {
+  const hidden = { hide: true } as object;
+  const onRequest = async (request: Parameters<typeof refuseUnlessFromThisMachine>[0]) => refuseUnlessFromThisMachine(request);
+
+  server.get('/api/dev/outbox', { schema: hidden, onRequest }, async (request, reply) => {
+    const { to } = parseInput(outboxQuery, request.query);
+    reply.header('cache-control', 'no-store');
+    return succeed(await readOutbox(context.db, to), localeOf(request));
+  });
+  server.post('/api/dev/clock', { schema: hidden, onRequest }, async (request) => {
+    clock.advance(parseInput(clockBody, request.body).advanceSeconds);
+    return succeed({ now: clock.now().toISOString() }, localeOf(request));
+  });
+  server.get('/dev/outbox', { schema: hidden, onRequest }, async (request, reply) => {
+    const { to } = parseInput(outboxQuery, request.query);
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(await readOutbox(context.db, to)));
+  });
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const linked = (text: string) => escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+
+function outboxPage(messages: ShownMessage[]): string {
+  const items = messages.map(
+    ({ channel, to, subject, text, code, at }) =>
+      `<article><h2>${escape(subject ?? channel)}</h2><p>${escape(channel)} · ${escape(to)} · <time>${at}</time>${code ? ` · <strong>${escape(code)}</strong>` : ''}</p><pre>${linked(text)}</pre></article>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
+<style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c1512;background:#fffcf9}article{border-top:1px solid #eadfd6;padding:1rem 0}h2{font-size:1.1rem;margin:0}p{color:#7a6e66;margin:.2rem 0}pre{white-space:pre-wrap;font:inherit}</style>
+<h1>Outbox</h1><p>Messages of this machine's site, newest first. Nothing here was sent.</p>${items.join('') || '<p>No messages yet.</p>'}</html>`;
+}

@@ -1,0 +1,45 @@
+import { pictureSize, pictureSources } from '@app/contract/pictures';
+import sanitizeHtml from 'sanitize-html';
+
+const cell = ['colspan', 'rowspan', 'scope'];
+
+/**
+ * What staff may write: structure and pictures of this site, nothing that runs, loads or looks like the page around it.
+ * Done once, when a text is stored; what is stored is inserted as it is.
+ */
+export function sanitizeRichText(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'a', 'br', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption', 'figure', 'img', 'figcaption', 'sub', 'sup'],
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+      th: cell,
+      td: cell,
+      ol: ['start'],
+    },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    transformTags: {
+      a: (tagName, { href = '' }) => ({ tagName, attribs: /^https?:/i.test(href) ? { href, rel: 'noopener nofollow' } : { href } }),
+      img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: pictureAttributes(src, alt) }),
+    },
+    exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
+  });
+}
+
+/** Pictures of this site only, with their size, so that nothing moves when they arrive. */
+function pictureAttributes(src: string, alt: string): Record<string, string> {
+  const size = /^\/media\/[\w.-]+\.(jpg|png)$/.test(src) ? pictureSize(src) : null;
+  if (!size) return {};
+  return {
+    src,
+    alt,
+    srcset: pictureSources(src, 'webp', 1280),
+    sizes: '(max-width: 820px) 100vw, 760px',
+    width: String(size.width),
+    height: String(size.height),
+    loading: 'lazy',
+    decoding: 'async',
+  };
+}
