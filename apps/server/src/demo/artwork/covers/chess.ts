@@ -19,7 +19,7 @@ function immortal(): Picture {
 }
 
 function lucena(): Picture {
-  const picture = new Picture(W, H, { target: [4.6, 3.6, 0], centre: [800, 455], zoom: 128, pitch: 52, yaw: -16, distance: 15 })
+  const picture = new Picture(W, H, { target: [4.5, 4.1, 0], centre: [800, 470], zoom: 106, pitch: 52, yaw: -16, distance: 15 })
   picture.ground('#fbf3ec', '#e5d1bd', [0.3, 0.2], 1.05)
   drawChessBoard(picture, { light: '#f4e2c4', dark: '#b98a5e', frame: 'url(#rosewood)' })
   drawChessPieces(picture, marked(LUCENA, 'f1'))
@@ -46,7 +46,7 @@ function knightFork(): Picture {
 }
 
 function evergreen(): Picture {
-  const picture = new Picture(W, H, { target: [4.6, 3.4, 0], centre: [800, 450], zoom: 118, pitch: 58, yaw: 156, distance: 14 })
+  const picture = new Picture(W, H, { target: [4.4, 3.5, 0], centre: [800, 450], zoom: 122, pitch: 55, yaw: 160, distance: 14 })
   picture.ground('#3a2417', NIGHT, [0.3, 0.2], 0.9)
   drawChessBoard(picture, { light: '#f0dcb6', dark: '#8d4a2a', frame: 'url(#walnut)' })
   drawChessPieces(picture, marked(EVERGREEN, 'e7'))

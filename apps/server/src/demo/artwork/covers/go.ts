@@ -15,7 +15,7 @@ function shinFuseki(): Picture {
   picture.grain(-40, -30, 60, 50, -3, { lines: 120, colour: '#2a140a', opacity: 0.3, seed: 11, width: 3 })
   drawGoBoard(picture, { thickness: 2.4 })
   drawStones(picture, new GoBoard().playAll(SHIN_FUSEKI, 5))
-  drawBowl(picture, 23.4, 13.5, -2.4, 'white', 2.5)
+  drawBowl(picture, 22.9, 14.2, -2.4, 'white', 2.5)
   picture.light([0.3, 0.1], 0.25, 0.45)
   return picture
 }
@@ -32,7 +32,7 @@ function earReddening(): Picture {
 
 /** The old 3-3 invasion joseki in the upper right corner, on warm paper. */
 function threeThree(): Picture {
-  const picture = new Picture(W, H, { target: [13.2, 3.1, 0], centre: [800, 450], zoom: 104, pitch: 90, roll: -7 })
+  const picture = new Picture(W, H, { target: [13.9, 3.4, 0], centre: [800, 450], zoom: 104, pitch: 90, roll: -7 })
   picture.ground('#fbf3ec', '#ecdccb', [0.3, 0.3], 1.1)
   drawGoBoard(picture, { thickness: 0.35, coordinates: false })
   drawStones(picture, new GoBoard().playAll(THREE_THREE))
@@ -46,8 +46,8 @@ function ladder(): Picture {
   picture.ground('#3a2417', NIGHT, [0.6, 0.1], 1)
   drawGoBoard(picture, { thickness: 1.6 })
   const { board, moves } = playLadder(LADDER)
-  const partly = new GoBoard().setUp('black', LADDER.black).setUp('white', LADDER.white).playAll(moves.join(' '), 22, LADDER.first)
-  drawStones(picture, moves.length > 22 ? partly : board)
+  const partly = new GoBoard().setUp('black', LADDER.black).setUp('white', LADDER.white).playAll(moves.join(' '), 39, LADDER.first)
+  drawStones(picture, moves.length > 39 ? partly : board)
   picture.light([0.65, 0.15], 0.2, 0.5)
   return picture
 }
@@ -66,7 +66,7 @@ function koFight(): Picture {
 
 /** The bulky five and its vital point, on a small board. */
 function lifeDeath(): Picture {
-  const picture = new Picture(W, H, { target: [4.1, 5.6, 0], centre: [800, 450], zoom: 112, pitch: 62, yaw: -14, distance: 26 })
+  const picture = new Picture(W, H, { target: [4.1, 5.9, 0], centre: [800, 450], zoom: 104, pitch: 62, yaw: -14, distance: 26 })
   picture.ground('#fbf3ec', '#e7d3c0', [0.3, 0.2], 1.05)
   drawGoBoard(picture, { size: 9, thickness: 0.9, coordinates: true })
   const board = new GoBoard(9).setUp('black', BULKY_FIVE.black).setUp('white', BULKY_FIVE.white)

@@ -50,7 +50,7 @@ export function drawChessBoard(picture: Picture, style: ChessStyle = {}): void {
       picture.add(polygon(square, `fill="${tone}" stroke="${tone}" stroke-width=".6"`))
     }
   }
-  picture.grain(0, 0, 8, 8, 0, { lines: 100, colour: '#5b3113', opacity: 0.2, seed: 5, width: camera.view.zoom / 70 })
+  picture.grain(0, 0, 8, 8, 0, { lines: 100, colour: '#5b3113', opacity: 0.12, seed: 5, width: camera.view.zoom / 70 })
   const rim = camera.polygon([[0, 0, 0], [8, 0, 0], [8, 8, 0], [0, 8, 0]])
   picture.add(polygon(rim, `fill="none" stroke="#2b170b" stroke-opacity=".8" stroke-width="${n(camera.view.zoom * 0.03)}"`))
   for (const mark of style.marks ?? []) {

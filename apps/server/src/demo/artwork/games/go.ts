@@ -115,10 +115,10 @@ export function drawBowl(picture: Picture, x: number, y: number, z: number, look
   const mouth = radius * (0.66 + 0.36 * Math.sin(Math.PI * 0.78))
   picture.define(() => '<linearGradient id="bowl" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#6b3c1e"/><stop offset=".3" stop-color="#b87445"/><stop offset=".62" stop-color="#7a4423"/><stop offset="1" stop-color="#34190b"/></linearGradient>')
   picture.add(camera.ellipse(x, y, top, mouth, 0, 'fill="#8a5530"'), camera.ellipse(x, y, top - 0.08, mouth * 0.9, 0, 'fill="#2a140a"'))
-  for (let index = 0; index < 46; index++) {
+  const heap = Array.from({ length: 34 }, (_, index) => {
     const angle = index * 2.39996
-    const reach = mouth * 0.72 * Math.sqrt((index + 0.5) / 46)
-    const height = top - 0.42 + (1 - reach / mouth) * 0.5
-    picture.add(stoneMarkup(picture, x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, look, height - 0.2))
-  }
+    const reach = mouth * 0.74 * Math.sqrt((index + 0.5) / 34)
+    return { x: x + Math.cos(angle) * reach, y: y + Math.sin(angle) * reach, z: top - 0.5 + (1 - reach / mouth) * 0.75 }
+  }).sort((first, second) => camera.depth(second.x, second.y) - camera.depth(first.x, first.y))
+  for (const stone of heap) picture.add(stoneMarkup(picture, stone.x, stone.y, look, stone.z - 0.2))
 }

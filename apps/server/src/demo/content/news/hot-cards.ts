@@ -119,10 +119,10 @@ export const hotCards: DemoNews[] = [
       zh_CN: {
         title: '他手里都是好牌，却不知该扔哪一张：紧逼为什么是桥牌最美的一招',
         titleSignature: '编辑部',
-        summary: '飞张靠牌的位置，紧逼靠人的为难。掌握四个条件，多数双紧逼之外的局面都能看出来。',
+        summary: '飞张靠牌的位置，紧逼靠人的为难。记住四个条件，多数单紧逼都能看出来。',
         content: `<p>定约还差一墩，没有飞张，也没有长套可以树立。外行以为山穷水尽，行家却把赢墩一张张兑现，等着对手扔错牌；准确地说，是等着他无论扔什么都错。这就是紧逼。</p>
 <h2>最简单的样子</h2>
-<p>残局剩三张。明手持黑桃 A、J 与红心 A；庄家手里是一张黑桃小牌、一张红心 J，外加梅花 A。左手防家须同时看守黑桃 K、Q 与红心 K。庄家打出梅花 A，左手必须从这三张里扔一张：扔红心 K，庄家的红心 J 做大；扔一张黑桃，明手的 J 做大。他手里张张是好牌，却多了一项扔牌的义务。</p>
+<p>残局剩三张。明手持黑桃 A、J 与一张红心小牌；庄家手里是一张黑桃小牌、一张红心 J，外加梅花 A。左手防家剩下黑桃 K、Q 与红心 A，两门都归他看守。庄家打出梅花 A，左手必须从这三张里扔一张：扔红心 A，庄家的红心 J 做大；扔一张黑桃，明手便扔掉红心，黑桃 A、J 两张全成赢墩。他手里张张是好牌，却多了一项扔牌的义务。</p>
 <figure><img src="cover:br-four-hands" alt="桥牌四家牌的残局图"><figcaption>画出残局四家牌，是学习紧逼的最好办法。</figcaption></figure>
 <h2>四个条件</h2>
 <p>教科书常把单紧逼的条件归纳为四条，可以当作检查表：</p>
@@ -144,7 +144,7 @@ export const hotCards: DemoNews[] = [
         summary: 'A finesse depends on where the cards lie, a squeeze on what a defender cannot bear to part with. Four conditions reveal most of them.',
         content: `<p>You are one trick short. There is no finesse to take and no long suit to set up. An onlooker sees a dead end; the expert calmly cashes winners and waits for a defender to throw the wrong card or, to be exact, waits until every card is wrong. That is a squeeze.</p>
 <h2>Its simplest form</h2>
-<p>Three cards are left. Dummy holds the ace and jack of spades and the ace of hearts. Declarer has a small spade, the jack of hearts and the ace of clubs. The defender on declarer’s left must guard both suits, with king and queen of spades and the king of hearts. Declarer leads the ace of clubs, and the defender has to part with one of the three. If it is the king of hearts, declarer’s jack is good; if it is a spade, dummy’s jack is good. Every card was worth keeping, and one had to go.</p>
+<p>Three cards are left. Dummy holds the ace and jack of spades and a small heart. Declarer has a small spade, the jack of hearts and the ace of clubs. The defender on declarer’s left guards both suits, with king and queen of spades and the ace of hearts. Declarer leads the ace of clubs, and the defender has to part with one of the three. If it is the ace of hearts, declarer’s jack is good; if it is a spade, dummy lets the heart go and both its spades are good. Every card was worth keeping, and one had to go.</p>
 <figure><img src="cover:br-four-hands" alt="A bridge ending with all four hands shown"><figcaption>Drawing all four hands of an ending is the best way to learn squeezes.</figcaption></figure>
 <h2>Four conditions</h2>
 <p>For the simple squeeze the textbooks give four conditions, which make a good checklist:</p>

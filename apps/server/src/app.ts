@@ -1,0 +1,108 @@
+import { createServer as createHttpServer } from 'node:http';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { type Locale, locales } from '@app/contract/locale';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import { accountRoutes } from './features/account/index.ts';
+import { associationsRoutes, findAssociationNames } from './features/associations/index.ts';
+import { dictionaryRoutes } from './features/dictionary/index.ts';
+import { eventCalendars, eventsRoutes, findCategories, findDisciplines, findEventIds } from './features/events/index.ts';
+import { findNewsPaths, newsFeeds, newsRoutes, ReadCounter } from './features/news/index.ts';
+import { newsletterRoutes } from './features/newsletter/index.ts';
+import { peopleRoutes } from './features/people/index.ts';
+import { findOutcome, resultsDownloads, resultsRoutes } from './features/results/index.ts';
+import { searchRoutes } from './features/search/index.ts';
+import { siteMaps, siteRoutes } from './features/site/index.ts';
+import { AdjustableClock, type Clock } from '#platform/clock';
+import { type Connection, type Database, openDatabase } from '#platform/database/client';
+import { listenForChanges } from '#platform/contentChanges';
+import type { Storage } from '#platform/files/storage';
+import { createLimit } from '#platform/http/limits';
+import { type App, refuseOtherMethods } from '#platform/http/mount';
+import { operationRoutes } from '#platform/http/operation';
+import { createServer } from '#platform/http/server';
+import { shedLoad } from '#platform/http/shedding';
+import { mediaRoutes } from '#platform/images/media.routes';
+import { mountDeveloperCalls } from '#platform/messages/outboxViewer';
+import { openBuiltSite } from '#platform/pages/builtSite';
+import { openDevelopmentSite } from '#platform/pages/developmentSite';
+import { Pages } from '#platform/pages/pages';
+import type { SecretKey } from '#platform/secretKey';
+
+export interface Parts {
+  config: Config;
+  pool: pg.Pool;
+  /** For the listening connection, which is not the pool's. */
+  connection: Connection;
+  storage: Storage;
+  secret: SecretKey;
+  clock: Clock;
+}
+
+/** `none`: the API alone, for tests of calls. */
+export type SiteKind = 'built' | 'development' | 'none';
+
+/** Puts the whole together. The only file that knows every feature. */
+export async function createApp({ config, pool, connection, storage, secret, clock }: Parts, site: SiteKind = 'built'): Promise<App> {
+  let pages: Pages | null = null;
+  const server = createServer(config, {
+    // Pages that lie ready are answered before the framework looks at the request.
+    serverFactory: (handler) => createHttpServer((request, response) => pages?.answerFromCache(request, response) || handler(request, response)),
+  });
+  const app: App = { server, context: { db: openDatabase(pool), clock, config }, calls: new Map() };
+
+  await server.register(swagger, { openapi: { info: { title: 'Asian Mind Sports Association', version: '1.0.0' } } });
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  server.get('/api/openapi.json', { schema: { hide: true } as object }, () => server.swagger());
+  shedLoad(server, { floodLimit: config.limits.flood });
+  operationRoutes(app, pool, storage);
+  mountFeatures(app, pool, secret);
+  refuseOtherMethods(app);
+  if (config.mode === 'local' && clock instanceof AdjustableClock) mountDeveloperCalls(app, clock);
+  await mediaRoutes(server, storage);
+  if (site === 'none') return app;
+
+  const renderer = site === 'built' ? await openBuiltSite(server) : await openDevelopmentSite(server);
+  const opened = new Pages(app, renderer, { caching: site === 'built' });
+  server.get('/*', { schema: { hide: true } as object }, (request, reply) => (request.url.startsWith('/api/') ? reply.callNotFound() : opened.answer(request, reply)));
+  const listener = listenForChanges(connection, (topic) => opened.clear(topic));
+  server.addHook('onClose', () => listener.close());
+  pages = opened;
+  return app;
+}
+
+function mountFeatures(app: App, pool: pg.Pool, secret: SecretKey): void {
+  const { db, clock, config } = app.context;
+  const reads = new ReadCounter(db, clock, secret.derive('news reads'));
+  app.server.addHook('onClose', () => reads.close());
+  const hour = 3_600;
+
+  accountRoutes(app);
+  newsRoutes(app, reads);
+  newsFeeds(app);
+  associationsRoutes(app);
+  peopleRoutes(app);
+  eventsRoutes(app, findOutcome);
+  eventCalendars(app);
+  resultsRoutes(app);
+  resultsDownloads(app);
+  siteRoutes(app);
+  searchRoutes(app);
+  newsletterRoutes(app, {
+    perEmail: createLimit(pool, 'subscribe-email', { tries: config.limits.subscribeEmail, seconds: hour }),
+    perAddress: createLimit(pool, 'subscribe-address', { tries: config.limits.subscribeAddress, seconds: hour }),
+  });
+  dictionaryRoutes(app, {
+    matchCategory: findCategories,
+    association: async (database: Database, locale: Locale) => (await findAssociationNames(database, locale)).map(({ id, name }) => ({ value: id, text: name })),
+    discipline: async (database: Database, locale: Locale) => (await findDisciplines(database, locale)).map(({ code, name }) => ({ value: code, text: name })),
+  });
+  siteMaps(app, {
+    news: findNewsPaths(db, clock),
+    events: {
+      count: async () => (await findEventIds(db)).length,
+      read: async (part, size) => (await findEventIds(db)).slice((part - 1) * size, part * size).map((id) => ({ path: `/match/${id}`, locales })),
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { createApp, type SiteKind } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { loadDemoContent } from './demo/loadDemoContent.ts';
+import { AdjustableClock, systemClock } from '#platform/clock';
+import { type Connection, openPool } from '#platform/database/client';
+import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
+import { migrateDatabase } from '#platform/database/migrate';
+import { openStorage } from '#platform/files/storage';
+import { openSecretKey } from '#platform/secretKey';
+import { reasonOf, StartupError } from '#platform/startupError';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Work under way is finished in this time; then the process ends all the same. */
+const shutdownWithinMs = 10_000;
+
+async function start(): Promise<void> {
+  const startedAt = performance.now();
+  const config = readConfig();
+  const site: SiteKind = process.argv.includes('--development') ? 'development' : 'built';
+  await refuseTakenPort(config);
+  const storage = openStorage(path.join(config.dataDir, 'files'));
+  const secret = openSecretKey(config.secretKeyFile);
+  const database = await openAnyDatabase(config);
+  const clock = config.mode === 'local' ? new AdjustableClock() : systemClock;
+  const pool = openPool(database.connection, config.databaseConnections);
+  try {
+    say('· bringing the database up to date');
+    await migrateDatabase(database.connection).catch(explainConnection);
+    await storage.sweep();
+    if (config.demoContent) await loadDemoContent({ pool, storage, clock, progress: (step) => say(`· ${step}`) });
+    const app = await createApp({ config, pool, connection: database.connection, storage, secret, clock }, site);
+    await app.server.listen({ host: config.host, port: config.port }).catch((thrown: unknown) => {
+      throw takenPort(config, thrown);
+    });
+    endOnSignals(async () => {
+      await app.server.close();
+      await pool.end();
+      await database.release();
+    });
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    say(`\nThe site is up after ${seconds} s: ${config.publicUrl}\n`);
+    if (config.mode === 'local') {
+      say(`  Chinese     ${config.publicUrl}/?lang=zh_CN\n  English     ${config.publicUrl}/?lang=en_US\n  API         ${config.publicUrl}/api/docs\n  Messages    ${config.publicUrl}/dev/outbox\n\nStop it with Ctrl+C.`);
+    }
+  } catch (thrown) {
+    await pool.end().catch(() => {});
+    await database.release();
+    throw thrown;
+  }
+}
+
+interface OpenedDatabase {
+  connection: Connection;
+  release: () => Promise<unknown>;
+}
+
+async function openAnyDatabase(config: Config): Promise<OpenedDatabase> {
+  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, release: async () => {} };
+  return openEmbeddedDatabase(path.join(config.dataDir, 'database'), (step) => say(`· ${step}`));
+}
+
+function explainConnection(thrown: unknown): never {
+  if (thrown instanceof StartupError) throw thrown;
+  const { code } = thrown as { code?: string };
+  if (code !== undefined && /^(E[A-Z]+|28...|3D000|57P0.)$/.test(code)) {
+    throw new StartupError(`The database behind DATABASE_URL cannot be reached (${reasonOf(thrown) || code}): check that the server runs, and its address, user and password.`);
+  }
+  throw thrown;
+}
+
+/** Before anything long is begun. */
+async function refuseTakenPort(config: Config): Promise<void> {
+  if (config.port === 0) return;
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (thrown) => reject(takenPort(config, thrown)));
+    probe.listen({ host: config.host, port: config.port }, () => probe.close(() => resolve()));
+  });
+}
+
+function takenPort({ host, port }: Config, thrown: unknown): unknown {
+  const { code } = thrown as { code?: string };
+  if (code === 'EADDRINUSE') return new StartupError(`Port ${port} is in use by another program: stop that one, or start with PORT=${port + 1} npm start.`);
+  if (code === 'EACCES') return new StartupError(`Port ${port} may not be used by this user: start with a PORT above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartupError(`This machine has no address ${host}: set HOST to one it has, such as 127.0.0.1.`);
+  return thrown;
+}
+
+function endOnSignals(close: () => Promise<void>): void {
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), shutdownWithinMs).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', end).on('SIGINT', end);
+}
+
+try {
+  await start();
+} catch (thrown) {
+  if (!(thrown instanceof StartupError)) throw thrown;
+  process.stderr.write(`\n${thrown.message}\n`);
+  process.exitCode = 1;
+}

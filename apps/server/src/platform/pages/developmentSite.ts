@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { SiteRenderer } from './renderer.ts';
+
+const webFolder = path.resolve(import.meta.dirname, '../../../../web');
+
+/** The site as it is being written: Vite inside this server, with hot reload, and nothing cached. */
+export async function openDevelopmentSite(server: FastifyInstance): Promise<SiteRenderer> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite');
+  const vite = await createServer({
+    root: webFolder,
+    configFile: path.join(webFolder, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: server.server } },
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/media/')) return done();
+    reply.raw.setHeader('cache-control', 'no-store');
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+  server.addHook('onClose', () => vite.close());
+  const load = async (): Promise<SiteRenderer> => {
+    const environment = vite.environments.ssr;
+    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the server build here');
+    return environment.runner.import<SiteRenderer>(path.join(webFolder, 'app/entry.ssr.ts'));
+  };
+  const { knownQuery, isPagePath } = await load();
+  return { knownQuery, isPagePath, render: async (request) => (await load()).render(request) };
+}

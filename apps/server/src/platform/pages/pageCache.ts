@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Topic } from '#platform/contentChanges';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** A rendered page as it goes out: bytes in every encoding, made once. */
+export interface CachedPage {
+  status: number;
+  type: string;
+  etag: string;
+  policy: string;
+  bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
+  topics: ReadonlySet<Topic>;
+  freshUntil: number;
+  /** Its content has changed: good only when nothing newer can be had. */
+  cleared: boolean;
+}
+
+/** Prepares a rendered page for sending. */
+export async function preparePage(html: Buffer, { status, type, topics, freshForMs }: { status: number; type: string; topics: ReadonlySet<Topic>; freshForMs: number }): Promise<CachedPage> {
+  const [br, gz] = await Promise.all([
+    compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+    compressGzip(html, { level: 6 }),
+  ]);
+  return {
+    status,
+    type,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    policy: contentSecurityPolicy(html.toString('utf8')),
+    bodies: { br, gzip: gz, identity: html },
+    topics,
+    freshUntil: Date.now() + freshForMs,
+    cleared: false,
+  };
+}
+
+/** Bounded by bytes. What is cleared stays until it is replaced, for the time when the database is away. */
+export class PageCache {
+  readonly #pages = new LRUCache<string, CachedPage>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length + 1_024,
+  });
+  /** Rises with every clearing, so that a page rendered before one is not kept as fresh after it. */
+  #clearings = 0;
+
+  get clearings(): number {
+    return this.#clearings;
+  }
+
+  get(key: string): CachedPage | undefined {
+    return this.#pages.get(key);
+  }
+
+  set(key: string, page: CachedPage): void {
+    this.#pages.set(key, page);
+  }
+
+  /** @param topic null: everything */
+  clear(topic: Topic | null): void {
+    this.#clearings += 1;
+    for (const page of this.#pages.values()) {
+      if (topic === null || page.topics.has(topic)) page.cleared = true;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '@app/contract/locale';
+
+/** Makes a call of the API without HTTP; rejects with what the handler threw. */
+export type CallInProcess = (name: string, input: Record<string, unknown>) => Promise<unknown>;
+
+export interface PageRequest {
+  /** Absolute, built from PUBLIC_URL; without `lang`. */
+  url: string;
+  locale: Locale;
+  publicUrl: string;
+  call: CallInProcess;
+  signal: AbortSignal;
+}
+
+/** The site's server build. Lives inside Vite's graph, so the server knows it by this shape only. */
+export interface SiteRenderer {
+  render(request: PageRequest): Promise<Response>;
+  /** Query parameters that change what a page shows. */
+  knownQuery: readonly string[];
+  /** Whether a path is one of the site's, whatever is behind it. */
+  isPagePath(path: string): boolean;
+}
