@@ -13,7 +13,7 @@ export const DEEP_ORANGE = '#c2410c'
 export class Picture {
   readonly width: number
   readonly height: number
-  readonly camera: Camera
+  camera: Camera
   private readonly defs: string[] = [MATERIALS]
   private readonly layers: string[] = []
   private shadows: string[] = []
@@ -23,6 +23,12 @@ export class Picture {
     this.width = width
     this.height = height
     this.camera = new Camera(view)
+  }
+
+  /** Looks from somewhere else from now on, for what stands at another distance. */
+  look(view: View): this {
+    this.camera = new Camera(view)
+    return this
   }
 
   add(...parts: string[]): this {
@@ -50,6 +56,11 @@ export class Picture {
 
   blur(deviation: number): string {
     return this.define((id) => `<filter id="${id}" filterUnits="userSpaceOnUse" x="-400" y="-400" width="${this.width + 800}" height="${this.height + 800}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`)
+  }
+
+  /** A blur for one small thing: its region follows the thing, which is much quicker. */
+  smallBlur(deviation: number): string {
+    return this.define((id) => `<filter id="${id}" x="-.3" y="-.3" width="1.6" height="1.6" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`)
   }
 
   /** A flat ground lit from one place. */

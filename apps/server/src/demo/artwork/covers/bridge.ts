@@ -9,14 +9,20 @@ const H = 900
 
 /** The dummy and three held hands around a trick. */
 function fourHands(): Picture {
-  const picture = new Picture(W, H, { target: [0, 0.2, 0], centre: [800, 445], zoom: 128, pitch: 54, yaw: -10, distance: 15 })
+  const picture = new Picture(W, H, { target: [0, 0.2, 0], centre: [800, 440], zoom: 146, pitch: 54, yaw: -10, distance: 15 })
   feltGround(picture)
   const { north, east, south, west } = FOUR_HANDS
+  const trick = ['H3', 'H2', 'HQ', 'HA']
+  const rest = (codes: readonly string[]): string[] => codes.filter((code) => !trick.includes(code))
   drawCards(picture, [
-    ...fan(north, 0, -1.0, { spread: 6.2, radius: 2.6, size: 0.92 }),
-    ...fan(west, -2.2, 0, { spread: 6.2, radius: 2.7, turn: -90, size: 0.92, hidden: true }),
-    ...fan(east, 2.2, 0, { spread: 6.2, radius: 2.7, turn: 90, size: 0.92, hidden: true }),
-    ...fan(south, 0, 4.9, { spread: 5.6, radius: 2.8, size: 0.98 }),
+    ...fan(rest(north), 0, 0.1, { spread: 5.2, radius: 2.75, size: 0.94 }),
+    ...fan(rest(west), -0.9, 0.2, { spread: 5.2, radius: 3.1, turn: -90, size: 0.94, hidden: true }),
+    ...fan(rest(east), 0.9, 0.2, { spread: 5.2, radius: 3.1, turn: 90, size: 0.94, hidden: true }),
+    ...fan(rest(south), 0, 5.5, { spread: 4.8, radius: 3.2, size: 1.02 }),
+    { card: card('H3'), x: -0.72, y: 0, turn: -8, size: 0.86 },
+    { card: card('H2'), x: 0.02, y: -0.62, turn: 5, size: 0.86, z: 0.02 },
+    { card: card('HQ'), x: 0.75, y: -0.02, turn: 10, size: 0.86, z: 0.03 },
+    { card: card('HA'), x: 0.05, y: 0.62, turn: -3, size: 0.86, z: 0.05, glow: true },
   ])
   picture.light([0.4, 0.2], 0.18, 0.4)
   return picture
@@ -24,7 +30,7 @@ function fourHands(): Picture {
 
 /** Dummy as it goes down in a slam: four columns, trumps to the left, the ace of trumps led. */
 function slam(): Picture {
-  const picture = new Picture(W, H, { target: [0.1, 0.35, 0], centre: [800, 450], zoom: 236, pitch: 66, yaw: 9, distance: 13 })
+  const picture = new Picture(W, H, { target: [0.3, -0.2, 0], centre: [800, 450], zoom: 224, pitch: 66, yaw: 9, distance: 13 })
   picture.ground('#3a2417', NIGHT, [0.35, 0.2], 0.95)
   picture.grain(-14, -8, 14, 10, 0, { lines: 90, colour: '#120905', opacity: 0.35, width: 2.6, seed: 4 })
   const columns = bySuit(SLAM.north)
@@ -32,7 +38,7 @@ function slam(): Picture {
   for (const [column, suit] of (['S', 'H', 'C', 'D'] as const).entries()) {
     columns[suit].forEach((one, row) => cards.push({ card: one, x: -1.95 + column * 1.16, y: -1.1 + row * 0.36, z: row * 0.012, turn: (column - 1.5) * 0.8, size: 1 }))
   }
-  cards.push({ card: card('SA'), x: 2.75, y: 0.75, turn: 12, z: 0.05, size: 1.05, glow: true })
+  cards.push({ card: card('SA'), x: 2.75, y: 0.5, turn: 12, z: 0.05, size: 1.05, glow: true })
   drawCards(picture, cards)
   picture.light([0.35, 0.15], 0.16, 0.45)
   return picture
@@ -40,7 +46,7 @@ function slam(): Picture {
 
 /** Three cards each: the squeeze ending. */
 function squeeze(): Picture {
-  const picture = new Picture(W, H, { target: [0, 0, 0], centre: [800, 450], zoom: 176, pitch: 90, roll: -5 })
+  const picture = new Picture(W, H, { target: [0, 0, 0], centre: [800, 450], zoom: 184, pitch: 90, roll: -5 })
   picture.ground('#fbf3ec', '#e9d6c4', [0.35, 0.3], 1)
   const row = (codes: readonly string[], x: number, y: number, turn: number): CardPlace[] => codes.map((code, index) => {
     const along = (index - 1) * 0.62
@@ -54,9 +60,9 @@ function squeeze(): Picture {
 
 /** Bidding cards in their order: one spade, two clubs, four notrumps and the slam. */
 function auction(): Picture {
-  const picture = new Picture(W, H, { target: [0.1, 0.1, 0], centre: [800, 450], zoom: 205, pitch: 58, yaw: -14, distance: 12 })
+  const picture = new Picture(W, H, { target: [-0.05, 0.3, 0], centre: [800, 450], zoom: 225, pitch: 58, yaw: -14, distance: 12 })
   feltGround(picture, '#7a4a2c', '#2a150b')
-  const blur = picture.blur(7)
+  const blur = picture.smallBlur(7)
   const bid = (level: string, strain: Suit | 'N' | 'P', x: number, y: number, turn: number): void => {
     const radians = turn * Math.PI / 180
     const lay = (shift: number): string => picture.camera.lay([x + shift, y + shift, 0], [Math.cos(radians), Math.sin(radians), 0], [-Math.sin(radians), Math.cos(radians), 0], 160)

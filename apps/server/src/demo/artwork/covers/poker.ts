@@ -31,13 +31,13 @@ function duplicate(): Picture {
     const cx = x === 0 ? -2.53 : 2.53
     drawCards(picture, [
       ...POKER.duplicate.board.map((code, index) => ({ card: card(code), x: cx + (index - 2) * 0.83, y: -0.35, size: 0.76 })),
-      { card: card(POKER.duplicate.seats[x]?.[0] ?? 'SA'), x: cx - 0.4, y: 1.42, turn: -7, size: 0.95 },
-      { card: card(POKER.duplicate.seats[x]?.[1] ?? 'SK'), x: cx + 0.4, y: 1.4, turn: 6, size: 0.95, z: 0.02 },
+      { card: card(POKER.duplicate.seat[0] ?? ''), x: cx - 0.4, y: 1.42, turn: -7, size: 0.95 },
+      { card: card(POKER.duplicate.seat[1] ?? ''), x: cx + 0.4, y: 1.4, turn: 6, size: 0.95, z: 0.02 },
       { x: cx - 0.32, y: -1.75, turn: 4, size: 0.66 }, { x: cx + 0.32, y: -1.75, turn: -5, size: 0.66, z: 0.02 },
     ])
   }
-  drawChips(picture, -4.2, 1.5, 3, chip('orange'))
-  drawChips(picture, 4.2, 1.5, 3, chip('orange'))
+  // What differs is what the two players made of it.
+  for (const [x, y, name] of [[-4.2, 1.2, 'orange'], [-3.55, 1.75, 'ink'], [-4.3, 1.95, 'ivory'], [4.2, 1.6, 'orange']] as const) drawChips(picture, x, y, 1, chip(name))
   picture.light([0.3, 0.2], 0.12, 0.22)
   return picture
 }
@@ -74,14 +74,14 @@ function pokerTable(): Picture {
 
 /** The river brings the fifth heart. */
 function river(): Picture {
-  const picture = new Picture(W, H, { target: [0.3, 0.1, 0], centre: [800, 450], zoom: 262, pitch: 40, yaw: -24, distance: 9 })
+  const picture = new Picture(W, H, { target: [0.15, 0.3, 0], centre: [800, 450], zoom: 250, pitch: 40, yaw: -24, distance: 9 })
   feltGround(picture, '#35231a', NIGHT, [0.5, 0.2])
   drawCards(picture, [
     ...POKER.river.board.map((code, index) => ({ card: card(code), x: -2.3 + index * 1.14, y: -0.25 + (index === 4 ? 0.12 : 0), turn: index === 4 ? 5 : 0, z: index === 4 ? 0.06 : 0, glow: index === 4 })),
     { card: card('HA'), x: -0.35, y: 1.55, turn: -8, size: 1 }, { card: card('H5'), x: 0.42, y: 1.5, turn: 6, size: 1, z: 0.02 },
   ])
-  drawChips(picture, 1.9, 1.35, 5, chip('orange'))
-  drawChips(picture, 2.65, 1.2, 3, chip('ivory'))
+  drawChips(picture, 2.3, 0.95, 3, chip('ivory'))
+  drawChips(picture, 1.75, 1.4, 5, chip('orange'))
   picture.light([0.45, 0.2], 0.16, 0.5)
   return picture
 }

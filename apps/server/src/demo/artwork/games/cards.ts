@@ -75,7 +75,7 @@ export interface CardPlace {
 /** Puts cards on the table in the given order, each with its own shadow on what lies below. */
 export function drawCards(picture: Picture, cards: readonly CardPlace[]): void {
   const { camera } = picture
-  const blur = picture.blur(camera.view.zoom * 0.03)
+  const blur = picture.smallBlur(camera.view.zoom * 0.03)
   for (const place of cards) {
     const size = place.size ?? 1
     const turn = (place.turn ?? 0) * Math.PI / 180

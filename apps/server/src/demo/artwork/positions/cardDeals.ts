@@ -16,7 +16,7 @@ export function deal(north: string, east: string, south: string, west: string): 
 /** Six spades by South, made on a heart finesse through West. */
 export const SLAM: Deal = deal('KQ72.AQJ.K83.A64', '95.T964.J962.J53', 'AJT83.75.AQ4.KQ7', '64.K832.T75.T982')
 
-/** A 1NT hand from the middle of a round. */
+/** Three notrumps by South; West leads the three of hearts. */
 export const FOUR_HANDS: Deal = deal('AQ4.J962.K7.Q853', 'J97.KQ4.T96.AJ72', 'KT83.A75.AQ84.96', '652.T83.J532.KT4')
 
 /**
@@ -41,7 +41,8 @@ export const FINESSE = {
 export const POKER = {
   royal: { hand: ['SA', 'SK'], board: ['SQ', 'SJ', 'HT', 'ST', 'D4'] },
   river: { board: ['HQ', 'H8', 'C8', 'D3', 'H2'], hand: ['HA', 'H5'] },
-  duplicate: { board: ['DK', 'S9', 'H9', 'C4', 'DJ'], seats: [['SK', 'HQ'], ['DA', 'DT']] },
+  // At both tables the same seat holds the same two cards and the board is the same.
+  duplicate: { board: ['DK', 'S9', 'H9', 'C4', 'DJ'], seat: ['SK', 'HQ'] },
 }
 
 export const bySuit = (codes: readonly string[]): Record<Suit, Card[]> => {

@@ -67,7 +67,7 @@ export const clubNews: DemoNews[] = [
   {
     slug: 'xiangqi-soldier-endings',
     type: 'news',
-    daysAgo: 48.9,
+    daysAgo: 74.2,
     cover: 'xq-endgame-pawns',
     reads: 358,
     texts: {
@@ -109,7 +109,7 @@ export const clubNews: DemoNews[] = [
   {
     slug: 'follow-a-bridge-broadcast',
     type: 'news',
-    daysAgo: 52.4,
+    daysAgo: 66.5,
     cover: 'br-slam',
     reads: 344,
     texts: {

@@ -1,0 +1,12 @@
+export { about } from './about.ts';
+export { associations } from './associations.ts';
+export { banners } from './banners.ts';
+export { categories, disciplines } from './disciplines.ts';
+export { events } from './events.ts';
+export { introductions } from './introductions.ts';
+export { privacy, terms } from './legal.ts';
+export { news } from './news/index.ts';
+export { people } from './people.ts';
+export { series } from './series.ts';
+export { trainingSessions } from './training.ts';
+export type * from './types.ts';

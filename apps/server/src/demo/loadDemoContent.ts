@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import { sql } from 'drizzle-orm';
+import { insertBanner } from '../features/site/index.ts';
+import type { Clock } from '#platform/clock';
+import { openDatabase, type Transaction } from '#platform/database/client';
+import type { Storage } from '#platform/files/storage';
+import { banners } from './content/index.ts';
+import { loadEvents } from './loading/events.ts';
+import { type DemoMedia, storeDemoMedia } from './loading/media.ts';
+import { loadNews } from './loading/news.ts';
+import { loadCategories, loadPeople, loadSitePages, loadTraining } from './loading/standingContent.ts';
+
+interface DemoLoading {
+  pool: pg.Pool;
+  storage: Storage;
+  clock: Clock;
+  progress: (step: string) => void;
+}
+
+const demoLock = 7_203_115;
+
+/** Fills an empty database, all or nothing; one that has any content is left as it is. */
+export async function loadDemoContent({ pool, storage, clock, progress }: DemoLoading): Promise<void> {
+  const db = openDatabase(pool);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    if (await hasContent(tx)) return;
+    progress('loading the demonstration content (once, some seconds)');
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const media = await storeDemoMedia(storage);
+    await loadAll(tx, media, clock.now());
+  });
+}
+
+async function hasContent(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ any: boolean }>(sql`
+    select exists (select from news) or exists (select from associations) or exists (select from events) or exists (select from people) or exists (select from site_pages) as any`);
+  return rows[0]!.any;
+}
+
+async function loadAll(tx: Transaction, media: DemoMedia, now: Date): Promise<void> {
+  const dayAfter = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const categories = await loadCategories(tx, media);
+  const people = await loadPeople(tx, media);
+  await loadSitePages(tx);
+  await loadTraining(tx, dayAfter);
+  const newsIds = await loadNews(tx, media, now);
+  const eventIds = await loadEvents({ tx, media, now, categories, people, dayAfter });
+  for (const [position, { picture, eyebrow, title, text, link, action }] of banners.entries()) {
+    const path = pathOf(link, newsIds, eventIds);
+    await insertBanner(tx, { image: media.banner(picture), eyebrow, title, text, action, link: { zh_CN: path, en_US: path }, position });
+  }
+}
+
+/** `news:<slug>` and `event:<slug>` become paths. */
+function pathOf(link: string, newsIds: Map<string, number>, eventIds: Map<string, number>): string {
+  const [, kind, slug = ''] = /^(news|event):(.+)$/.exec(link) ?? [];
+  if (!kind) return link;
+  const id = (kind === 'news' ? newsIds : eventIds).get(slug);
+  if (!id) throw new Error(`the demonstration has no ${link}`);
+  return kind === 'news' ? `/news/${id}` : `/match/${id}`;
+}

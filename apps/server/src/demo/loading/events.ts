@@ -1,0 +1,145 @@
+import type { Localized } from '@app/contract/locale';
+import { addEvent, insertEntries, insertProgress } from '../../features/events/index.ts';
+import { insertCorrection, insertResults, pointsForRank, rebuildRanking } from '../../features/results/index.ts';
+import type { Transaction } from '#platform/database/client';
+import { dayIn, momentAt } from '#platform/zonedTime';
+import { events, series } from '../content/index.ts';
+import type { DemoEvent, DemoSeries } from '../content/types.ts';
+import type { DemoMedia } from './media.ts';
+import { createRandom, seedOf } from './random.ts';
+import type { LoadedCategory, LoadedPerson } from './standingContent.ts';
+import { type PlayedTournament, playTournament } from './tournament.ts';
+
+const dayMs = 86_400_000;
+
+interface Loading {
+  tx: Transaction;
+  media: DemoMedia;
+  now: Date;
+  categories: Map<string, LoadedCategory>;
+  people: LoadedPerson[];
+  dayAfter: (days: number) => string;
+}
+
+/** Loads this season's and last season's editions, the events of these weeks, and the rankings. Answers ids by slug. */
+export async function loadEvents(loading: Loading): Promise<Map<string, number>> {
+  const year = loading.now.getUTCFullYear();
+  for (const season of [year - 1, year]) {
+    for (const yearly of series) await loadEdition(loading, yearly, season);
+  }
+  const ids = new Map<string, number>();
+  for (const event of events) ids.set(event.slug, await loadEvent(loading, event));
+  for (const { id } of loading.categories.values()) {
+    for (const season of [year - 1, year]) await rebuildRanking(loading.tx, id, String(season));
+  }
+  return ids;
+}
+
+async function loadEdition(loading: Loading, { slug, category: code, title, venue, timeZone, cover, month, rounds, content }: DemoSeries, year: number): Promise<void> {
+  const random = createRandom(seedOf(`${slug} ${year}`));
+  const day = `${year}-${String(month).padStart(2, '0')}-${String(3 + Math.floor(random() * 22)).padStart(2, '0')}`;
+  const startTime = momentAt(day, '09:30', timeZone);
+  const endTime = new Date(startTime.getTime() + 2 * dayMs + 8 * 3_600_000);
+  if (endTime.getTime() > loading.now.getTime() - 3 * dayMs) return;
+  const category = loading.categories.get(code)!;
+  const named = (text: Localized): Localized => ({ zh_CN: text.zh_CN.replaceAll('{year}', String(year)), en_US: text.en_US.replaceAll('{year}', String(year)) });
+  const players = choosePlayers(loading.people, code, 16 + Math.floor(random() * 9), random);
+  const eventId = await addEvent(loading.tx, {
+    categoryId: category.id,
+    title: named(title),
+    venue,
+    content: named(content),
+    image: loading.media.cover(cover),
+    online: false,
+    timeZone,
+    startTime,
+    endTime,
+    applyFrom: new Date(startTime.getTime() - 60 * dayMs),
+    applyUntil: new Date(startTime.getTime() - dayMs),
+    capacity: 64,
+    feeAmountMinor: null,
+    feeCurrency: null,
+    membersOnly: false,
+  });
+  const tournament = playTournament({ name: `${slug} ${year}`, discipline: category.category.discipline, players: strengthsOf(players), played: rounds, rounds });
+  await enterPlayers(loading.tx, eventId, players, new Date(startTime.getTime() - 20 * dayMs));
+  await recordProgress(loading.tx, eventId, tournament, startTime);
+  await recordResults(loading.tx, eventId, category, tournament, { season: String(year), eventDate: dayIn(startTime, timeZone), rounds });
+}
+
+async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
+  const { tx, now, media, dayAfter } = loading;
+  const category = loading.categories.get(event.category)!;
+  const startTime = momentAt(dayAfter(event.startsInDays), event.startsAt, event.timeZone);
+  const endTime = new Date(startTime.getTime() + (event.lengthDays - 1) * dayMs + 9 * 3_600_000);
+  const { title, venue, content, online, timeZone, capacity, membersOnly, minimumAge, maximumAge, streamUrl } = event;
+  const eventId = await addEvent(tx, {
+    ...{ title, venue, content, online, timeZone, capacity, membersOnly, minimumAge, maximumAge, streamUrl, startTime, endTime },
+    categoryId: category.id,
+    image: media.cover(event.cover),
+    applyFrom: new Date(startTime.getTime() - event.applyFromDaysBefore * dayMs),
+    applyUntil: new Date(startTime.getTime() - event.applyUntilDaysBefore * dayMs),
+    feeAmountMinor: event.fee?.amountMinor ?? null,
+    feeCurrency: event.fee?.currency ?? null,
+  });
+  const random = createRandom(seedOf(event.slug));
+  const players = choosePlayers(loading.people, event.category, event.entrants, random);
+  await enterPlayers(tx, eventId, players, new Date(Math.min(startTime.getTime(), now.getTime()) - 10 * dayMs));
+  if (startTime > now) return eventId;
+  const ended = endTime <= now;
+  const share = (now.getTime() - startTime.getTime()) / (endTime.getTime() - startTime.getTime());
+  const played = ended ? event.rounds : Math.min(event.rounds - 1, Math.max(1, Math.ceil(share * event.rounds)));
+  const tournament = playTournament({ name: event.slug, discipline: category.category.discipline, players: strengthsOf(players), played, rounds: event.rounds });
+  await recordProgress(tx, eventId, tournament, startTime);
+  if (ended) {
+    const eventDate = dayIn(startTime, event.timeZone);
+    await recordResults(tx, eventId, category, tournament, { season: eventDate.slice(0, 4), eventDate, rounds: event.rounds });
+    await recordCorrection(tx, eventId, tournament, new Date(endTime.getTime() + 6 * 3_600_000));
+  }
+  return eventId;
+}
+
+/** The strongest come more often than not; the first of the list, whom the texts mention, always do. */
+function choosePlayers(people: LoadedPerson[], category: string, count: number, random: () => number): LoadedPerson[] {
+  return people
+    .filter(({ person }) => person.categories.includes(category))
+    .map((candidate, at) => ({ candidate, draw: (at < 3 ? 1 : 0) + random() + candidate.person.strength / 250 }))
+    .sort((a, b) => b.draw - a.draw)
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
+}
+
+const strengthsOf = (players: LoadedPerson[]) => players.map(({ id, person }) => ({ id, strength: person.strength }));
+
+async function enterPlayers(tx: Transaction, eventId: number, players: LoadedPerson[], from: Date): Promise<void> {
+  await insertEntries(tx, players.map(({ id }, at) => ({ eventId, personId: id, state: 'entered' as const, createdAt: new Date(from.getTime() + at * 3_600_000) })));
+}
+
+async function recordProgress(tx: Transaction, eventId: number, { rounds, standings }: PlayedTournament, startTime: Date): Promise<void> {
+  await insertProgress(tx, {
+    rounds: rounds.map(({ number }) => ({ eventId, number, startTime: new Date(startTime.getTime() + (number - 1) * 5 * 3_600_000) })),
+    pairings: rounds.flatMap(({ number, pairings }) => pairings.map((pairing) => ({ eventId, round: number, ...pairing }))),
+    standings: standings.map((standing) => ({ eventId, ...standing })),
+  });
+}
+
+interface Occasion {
+  season: string;
+  eventDate: string;
+  rounds: number;
+}
+
+async function recordResults(tx: Transaction, eventId: number, { id: categoryId, category }: LoadedCategory, { standings }: PlayedTournament, { season, eventDate, rounds }: Occasion): Promise<void> {
+  const acrossTheBoard = ['go', 'xiangqi', 'chess'].includes(category.discipline);
+  const resultOf = (score: string) => (acrossTheBoard ? `${score}/${rounds}` : score);
+  const values = standings.map(({ personId, rank, score }) => ({ eventId, personId, categoryId, season, eventDate, rank, result: resultOf(score), points: pointsForRank(category.pointsTable, rank) }));
+  await insertResults(tx, values);
+}
+
+/** Shows what a correction looks like: the last place's score was first entered wrongly. */
+async function recordCorrection(tx: Transaction, eventId: number, { standings }: PlayedTournament, at: Date): Promise<void> {
+  const last = standings.at(-1);
+  if (!last) return;
+  const reason = { zh_CN: '成绩单誊写有误，已按裁判长签字的原始记录更正（演示数据）', en_US: 'Copied wrongly from the score sheet; corrected after the chief arbiter’s signed original (demonstration data)' };
+  await insertCorrection(tx, { eventId, personId: last.personId, field: 'result', before: '—', after: last.score, reason, at });
+}

@@ -1,0 +1,87 @@
+import { locales } from '@app/contract/locale';
+import { addAssociation, addClub } from '../../features/associations/index.ts';
+import { insertCategory, insertDiscipline, insertSession } from '../../features/events/index.ts';
+import { addPerson } from '../../features/people/index.ts';
+import { insertContact, insertSitePage } from '../../features/site/index.ts';
+import type { Transaction } from '#platform/database/client';
+import { sanitizeRichText } from '#platform/text/richText';
+import { momentAt } from '#platform/zonedTime';
+import * as content from '../content/index.ts';
+import type { DemoCategory, DemoPerson } from '../content/types.ts';
+import type { DemoMedia } from './media.ts';
+import { createRandom } from './random.ts';
+
+export interface LoadedCategory {
+  id: number;
+  category: DemoCategory;
+}
+
+export interface LoadedPerson {
+  id: number;
+  person: DemoPerson;
+}
+
+/** Disciplines and categories, by the category's code. */
+export async function loadCategories(tx: Transaction, media: DemoMedia): Promise<Map<string, LoadedCategory>> {
+  const disciplineIds = new Map<string, number>();
+  for (const [position, { code, name, info }] of content.disciplines.entries()) {
+    disciplineIds.set(code, await insertDiscipline(tx, { code, name, info, image: media.discipline(code), position }));
+  }
+  const categories = new Map<string, LoadedCategory>();
+  for (const [position, category] of content.categories.entries()) {
+    const { code, name, discipline, pointsTable } = category;
+    const id = await insertCategory(tx, { code, name, disciplineId: disciplineIds.get(discipline)!, pointsTable, position });
+    categories.set(code, { id, category });
+  }
+  return categories;
+}
+
+/** Associations, their clubs, and the people who play for them. */
+export async function loadPeople(tx: Transaction, media: DemoMedia): Promise<LoadedPerson[]> {
+  const associationIds = new Map<string, number>();
+  const clubIds = new Map<string, number>();
+  for (const [position, { slug, name, country, info, emblem, clubs }] of content.associations.entries()) {
+    const associationId = await addAssociation(tx, { name, country, info, image: media.emblem(emblem), position });
+    associationIds.set(slug, associationId);
+    for (const club of clubs) clubIds.set(club.slug, await addClub(tx, { associationId, name: club.name, city: club.city }));
+  }
+  const random = createRandom(2026);
+  const loaded: LoadedPerson[] = [];
+  for (const person of content.people) {
+    const id = await addPerson(tx, {
+      nativeName: person.nativeName,
+      latinName: person.latinName,
+      birthDate: `${person.birthYear}-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}-${String(1 + Math.floor(random() * 28)).padStart(2, '0')}`,
+      associationId: associationIds.get(person.association) ?? null,
+      clubId: (person.club !== null && clubIds.get(person.club)) || null,
+      inDirectory: loaded.length < 4 || random() < 0.85,
+    });
+    loaded.push({ id, person });
+  }
+  return loaded;
+}
+
+/** About, introduction, legal texts and contacts. */
+export async function loadSitePages(tx: Transaction): Promise<void> {
+  for (const locale of locales) {
+    const about = { title: content.about.title[locale], lead: '', content: content.about.content[locale] };
+    const { title, lead, content: introduction } = content.introductions[locale];
+    const pages = {
+      about,
+      introduction: { title, lead, content: introduction },
+      privacy: { ...content.privacy[locale], lead: '' },
+      terms: { ...content.terms[locale], lead: '' },
+    };
+    for (const name of ['about', 'introduction', 'privacy', 'terms'] as const) {
+      await insertSitePage(tx, { name, locale, ...pages[name], content: sanitizeRichText(pages[name].content) });
+    }
+  }
+  for (const [position, contact] of content.about.contacts.entries()) await insertContact(tx, { ...contact, position });
+}
+
+export async function loadTraining(tx: Transaction, dayAfter: (days: number) => string): Promise<void> {
+  for (const { title, startsInDays, startsAt, lengthMinutes, timeZone, url } of content.trainingSessions) {
+    const startTime = momentAt(dayAfter(startsInDays), startsAt, timeZone);
+    await insertSession(tx, { title, startTime, endTime: new Date(startTime.getTime() + lengthMinutes * 60_000), timeZone, url });
+  }
+}

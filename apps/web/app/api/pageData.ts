@@ -1,0 +1,41 @@
+import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import type { Api } from './api.ts';
+import { apiContext } from './api.ts';
+import { CallError, notFoundCode } from './errors.ts';
+import { httpPageApi } from './httpApi.ts';
+
+interface Asked {
+  params: Record<string, string | undefined>;
+  query: URLSearchParams;
+}
+
+/**
+ * What a page needs, said once: the server's first load makes the calls in process, navigation in the browser makes
+ * them over HTTP. What is not there becomes the 404 page.
+ */
+export function pageData<Data>(load: (api: Api, asked: Asked) => Promise<Data>) {
+  const orNotFound = (loading: Promise<Data>) =>
+    loading.catch((thrown: unknown) => {
+      if (isNotFound(thrown)) throw data(null, { status: 404 });
+      throw thrown;
+    });
+  return {
+    loader: ({ context, params, request }: LoaderFunctionArgs) => orNotFound(load(context.get(apiContext), { params, query: new URL(request.url).searchParams })),
+    clientLoader: ({ params, request }: ClientLoaderFunctionArgs) => orNotFound(load(httpPageApi, { params, query: new URL(request.url).searchParams })),
+  };
+}
+
+/** In process a refusal arrives as it was thrown, over HTTP as the code it became. */
+function isNotFound(thrown: unknown): boolean {
+  if (thrown instanceof CallError) return thrown.code === notFoundCode;
+  return thrown instanceof Error && thrown.name === 'Refusal' && (thrown as { kind?: unknown }).kind === 'notFound';
+}
+
+/** A page number from the address; anything unusable is the first page. */
+export function pageNumberOf(query: URLSearchParams): number {
+  const asked = Number(query.get('pageNum') ?? 1);
+  return Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
+}
+
+/** A keyword from the address, as the API takes it. */
+export const keywordOf = (query: URLSearchParams): string => (query.get('keyword') ?? '').trim().slice(0, 100);

@@ -1,0 +1,31 @@
+import { PassThrough } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+const renderWithinMs = 8_000;
+
+/** Pages are kept whole, so everything is waited for; nobody would gain from an early half. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Promise((resolve, reject) => {
+    let failure: unknown;
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(timer);
+        const chunks: Buffer[] = [];
+        const out = new PassThrough();
+        out.on('data', (chunk: Buffer) => chunks.push(chunk));
+        out.on('end', () => resolve(new Response(Buffer.concat(chunks), { status: failure === undefined ? status : 500, headers })));
+        pipe(out);
+      },
+      onShellError(thrown) {
+        clearTimeout(timer);
+        reject(thrown);
+      },
+      onError(thrown) {
+        failure = thrown;
+      },
+    });
+    const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderWithinMs);
+  });
+}

@@ -1,0 +1,32 @@
+import { languageTag, type Locale, otherLocale } from '@app/contract/locale';
+import { useLocation } from 'react-router';
+import { fixedLocaleOf, switchLocale } from '../../locale.ts';
+import { getLocale } from '../../paraglide/runtime.js';
+import { addressWith } from '../../ui/addressWith.ts';
+
+const names: Record<Locale, string> = { zh_CN: '中文', en_US: 'English' };
+/** The introductions are written once in each language, at an address of their own. */
+const introductions: Record<Locale, string> = { zh_CN: '/c', en_US: '/e' };
+
+/** A link to the same page in the other language; with script it stores the choice and reloads. */
+export function LanguageToggle({ className, onSwitch }: { className?: string | undefined; onSwitch?: () => void }) {
+  const { pathname, search } = useLocation();
+  const other = otherLocale(getLocale() as Locale);
+  const isIntroduction = fixedLocaleOf(pathname) !== null;
+  return (
+    <a
+      className={className}
+      href={isIntroduction ? introductions[other] : addressWith(pathname, search, { lang: other })}
+      hrefLang={languageTag[other]}
+      lang={languageTag[other]}
+      onClick={(event) => {
+        if (isIntroduction || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onSwitch?.();
+        switchLocale(other);
+      }}
+    >
+      {names[other]}
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Drawer.css';
+import { Drawer } from '@mantine/core';
+import { NavLink } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import styles from './MobileDrawer.module.css';
+import { navigation } from './navigation.ts';
+
+/** The header's places on a small screen. Fetched when it is first opened. */
+export default function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Drawer opened={isOpen} onClose={onClose} position="right" size="min(320px, 86vw)" title={m.menu()} closeButtonProps={{ 'aria-label': m.close_menu(), size: 'lg' }}>
+      <nav aria-label={m.main_navigation()} className={styles.navigation}>
+        {navigation().map(({ to, label }) => (
+          <NavLink key={to} to={to} end={to === '/'} onClick={onClose}>
+            {label}
+          </NavLink>
+        ))}
+        <NavLink to="/online" onClick={onClose}>
+          {m.nav_online()}
+        </NavLink>
+        <LanguageToggle onSwitch={onClose} className={styles.language} />
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { SubscribeForm } from '../newsletter/SubscribeForm.tsx';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { navigation } from './navigation.ts';
+import { socialChannels } from './socialChannels.tsx';
+import styles from './SiteFooter.module.css';
+
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <h2>{m.site_name()}</h2>
+          <p className={styles.line}>{m.footer_line()}</p>
+          <div className={styles.social}>
+            {socialChannels.map(({ name, drawing }) => (
+              <a key={name} href="#" aria-label={name}>
+                <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+                  {drawing}
+                </svg>
+              </a>
+            ))}
+          </div>
+        </div>
+        <nav id="site-map" aria-label={m.site_map()} className={styles.map}>
+          <h2>{m.site_map()}</h2>
+          <ul>
+            {[...navigation(), { to: '/online', label: m.nav_online() }, { to: '/search', label: m.search() }].map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+            <li>
+              <LanguageToggle />
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.subscribe}>
+          <h2>{m.subscribe_title()}</h2>
+          <p className={styles.line}>{m.subscribe_text()}</p>
+          <SubscribeForm />
+        </div>
+        <div className={styles.copyright}>
+          <p>{m.copyright()}</p>
+          <p>
+            {m.demo_notice()} · <Link to="/privacy">{m.privacy()}</Link> · <Link to="/terms">{m.terms()}</Link>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

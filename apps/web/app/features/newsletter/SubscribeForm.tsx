@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { httpApi } from '../../api/httpApi.ts';
+import { m } from '../../paraglide/messages.js';
+import { showError, showSuccess } from '../../ui/messages.ts';
+import { emailNeedsAtSign, emailRequired, subscriptionSucceeded } from './newsletterWords.ts';
+import styles from './SubscribeForm.module.css';
+
+export function SubscribeForm() {
+  const [email, setEmail] = useState('');
+  const [isPending, setPending] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const refuse = (reason: string) => {
+    setWrong(true);
+    showError(reason);
+    input.current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const address = email.trim();
+    if (address === '') return refuse(emailRequired());
+    if (!address.includes('@')) return refuse(emailNeedsAtSign());
+    setWrong(false);
+    setPending(true);
+    try {
+      await httpApi('subscribe', { email: address });
+      setEmail('');
+      showSuccess(subscriptionSucceeded());
+    } catch {
+      // The call has said what went wrong; what was typed stays.
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <input ref={input} type="email" name="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} placeholder={m.email_placeholder()} aria-label={m.email_label()} aria-invalid={isWrong} />
+      <Button type="submit" radius="xl" loading={isPending}>
+        {m.subscribe()}
+      </Button>
+    </form>
+  );
+}

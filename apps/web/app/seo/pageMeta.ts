@@ -1,0 +1,67 @@
+import { languageTag, type Locale, locales } from '@app/contract/locale';
+import type { MetaDescriptor } from 'react-router';
+import { m } from '../paraglide/messages.js';
+import { getLocale } from '../paraglide/runtime.js';
+
+/** What every `meta` function is given; the root's data carries the origin of absolute links. */
+interface MetaArguments {
+  location: { pathname: string; search: string };
+  matches: ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+interface PageMeta {
+  title: string;
+  description: string;
+  /** A stored picture, or none for the site's own. */
+  image?: string | undefined;
+  type?: 'website' | 'article' | 'video.other';
+  /** The languages this page is published in; both unless said. */
+  languages?: readonly Locale[];
+  /** Kept out of search engines. */
+  hidden?: boolean;
+  /** Structured data of schema.org. */
+  data?: Record<string, unknown> | undefined;
+}
+
+export function publicUrlOf({ matches }: Pick<MetaArguments, 'matches'>): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined;
+  return root?.publicUrl ?? '';
+}
+
+/** Title, description, one canonical URL a language with its alternates, and what a shared link shows. */
+export function pageMeta(page: MetaArguments, { title, description, image, type = 'website', languages = locales, hidden = false, data }: PageMeta): MetaDescriptor[] {
+  const locale = getLocale() as Locale;
+  const publicUrl = publicUrlOf(page);
+  const addressIn = (language: Locale | null) => {
+    const query = new URLSearchParams(page.location.search);
+    query.delete('lang');
+    if (language) query.set('lang', language);
+    return `${publicUrl}${page.location.pathname}${query.size > 0 ? `?${query}` : ''}`;
+  };
+  const fullTitle = title === m.site_name() ? title : `${title} · ${m.site_name()}`;
+  const brief = description.length > 158 ? `${description.slice(0, 157).trimEnd()}…` : description;
+  const picture = `${publicUrl}${image ? image.replace(/\.(jpg|png)$/, '.1280.jpg') : '/og-default.jpg'}`;
+  return [
+    { title: fullTitle },
+    { name: 'description', content: brief },
+    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : alternates(addressIn, locale, languages)),
+    { property: 'og:site_name', content: m.site_name() },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: brief },
+    { property: 'og:url', content: addressIn(locale) },
+    { property: 'og:image', content: picture },
+    { property: 'og:locale', content: locale },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data } } as MetaDescriptor] : []),
+  ];
+}
+
+function alternates(addressIn: (language: Locale | null) => string, locale: Locale, languages: readonly Locale[]): MetaDescriptor[] {
+  const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => ({ tagName: 'link', rel, href, ...(hrefLang && { hrefLang }) });
+  return [
+    link('canonical', addressIn(locale)),
+    ...languages.map((language) => link('alternate', addressIn(language), languageTag[language])),
+    link('alternate', addressIn(null), 'x-default'),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './PageHead.module.css';
+
+interface PageHeadProps {
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+}
+
+/** The one `h1` of a page, with a sentence on what is here. */
+export function PageHead({ title, lead, children }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h1>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </header>
+  );
+}

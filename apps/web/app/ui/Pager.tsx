@@ -1,0 +1,41 @@
+import { Link, useLocation } from 'react-router';
+import { m } from '../paraglide/messages.js';
+import { addressWith } from './addressWith.ts';
+import styles from './Pager.module.css';
+
+interface PagerProps {
+  pageNum: number;
+  pageSize: number;
+  total: number;
+}
+
+/** The furthest page that can be asked for. */
+const highestPage = 10_000;
+
+/** Numbered pages as real links: the first, the last, and those around the one in hand. */
+export function Pager({ pageNum, pageSize, total }: PagerProps) {
+  const { pathname, search } = useLocation();
+  const last = Math.min(highestPage, Math.ceil(total / pageSize));
+  if (last <= 1) return null;
+  const to = (page: number) => addressWith(pathname, search, { pageNum: page === 1 ? null : String(page) });
+  return (
+    <nav aria-label={m.pages()} className={styles.pager}>
+      {pageNum > 1 ? <Link to={to(pageNum - 1)} rel="prev" className={styles.step}>{m.previous_page()}</Link> : <span />}
+      <ol>
+        {pagesAround(pageNum, last).map((page, at, all) => (
+          <li key={page} className={page !== 1 && page !== last && Math.abs(page - pageNum) > 1 ? styles.far : undefined} data-gap={at > 0 && page - all[at - 1]! > 1 ? '' : undefined}>
+            <Link to={to(page)} aria-current={page === pageNum ? 'page' : undefined} aria-label={m.page_number({ page })}>
+              {page}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {pageNum < last ? <Link to={to(pageNum + 1)} rel="next" className={styles.step}>{m.next_page()}</Link> : <span />}
+    </nav>
+  );
+}
+
+function pagesAround(page: number, last: number): number[] {
+  const near = [page - 2, page - 1, page, page + 1, page + 2];
+  return [...new Set([1, ...near, last])].filter((number) => number >= 1 && number <= last).sort((a, b) => a - b);
+}

@@ -1,0 +1,17 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** From the lightest ground to text on white; 6 is the brand's bright orange (never under white text), 8 carries white. */
+const orange: MantineColorsTuple = ['#fef4ec', '#fdeadd', '#fbd0b3', '#f8b184', '#f5935a', '#f37f3a', '#f26b1d', '#db5410', '#c2410c', '#9a3412'];
+
+export const theme = createTheme({
+  primaryColor: 'orange',
+  primaryShade: 8,
+  colors: { orange },
+  black: '#1c1512',
+  fontFamily: 'var(--font-text)',
+  headings: { fontFamily: 'var(--font-text)', fontWeight: '800' },
+  defaultRadius: 'md',
+  radius: { md: '12px', lg: '14px' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+});

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [
+    paraglideVitePlugin({ project: here('./project.inlang'), outdir: here('./app/paraglide'), strategy: ['globalVariable', 'baseLocale'], emitTsDeclarations: true }),
+    reactRouter(),
+  ],
+  build: { assetsInlineLimit: 0, target: 'es2023' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // A few files with long lives: what visitors have is not fetched again because a page has changed.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+                { name: 'interface', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx)[\\/]/, minShareCount: 3, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { rolldownOptions: { input: here('./app/entry.ssr.ts') } } },
+  },
+  // Without these the first cold load of development optimises again mid-hydration, and hooks break.
+  optimizeDeps: { include: ['@mantine/core', '@mantine/hooks', '@mantine/notifications', 'react-router', 'react-router/dom'] },
+  server: { fs: { allow: [here('../..')] } },
+});
