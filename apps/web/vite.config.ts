@@ -31,6 +31,6 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { input: here('./app/entry.ssr.ts') } } },
   },
   // Without these the first cold load of development optimises again mid-hydration, and hooks break.
-  optimizeDeps: { include: ['@mantine/core', '@mantine/hooks', '@mantine/notifications', 'react-router', 'react-router/dom'] },
+  optimizeDeps: { include: ['@mantine/core', '@mantine/hooks', 'react-router', 'react-router/dom'] },
   server: { fs: { allow: [here('../..')] } },
 });

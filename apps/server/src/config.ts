@@ -6,7 +6,11 @@ const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 
 const number = (least: number, most: number, otherwise: number) =>
   z.string().regex(/^\d+$/, 'a whole number').default(String(otherwise)).transform(Number).pipe(z.number().min(least).max(most));
-const folder = (otherwise: string) => z.string().default(otherwise).transform((value) => path.resolve(value));
+const folder = (otherwise: string) =>
+  z
+    .string()
+    .default(otherwise)
+    .transform((value) => path.resolve(value));
 const optional = z.string().default('');
 
 /** Every variable the server knows, with its default. Durations are in seconds. */
@@ -15,13 +19,22 @@ const environmentSchema = z.object({
   PORT: number(0, 65_535, 3000),
   DATA_DIR: folder('./data'),
   SECRET_KEY_FILE: optional,
-  DATABASE_URL: z.string().regex(/^(postgres(ql)?:\/\/.+)?$/, 'a postgres:// address').default(''),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(postgres(ql)?:\/\/.+)?$/, 'a postgres:// address')
+    .default(''),
   DATABASE_CONNECTIONS: number(2, 200, 10),
-  PUBLIC_URL: z.string().regex(/^(https?:\/\/[^/\s]+\/?)?$/, 'an http(s) address without a path').default(''),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^(https?:\/\/[^/\s]+\/?)?$/, 'an http(s) address without a path')
+    .default(''),
   /** Comma-separated addresses or networks of the proxies in front; empty: X-Forwarded-For is ignored. */
   TRUST_PROXY: optional,
   DEMO_CONTENT: z.enum(['auto', 'off']).default('auto'),
-  SMTP_URL: z.string().regex(/^((smtps?:\/\/.+)|off)?$/, 'an smtp:// address, or off').default(''),
+  SMTP_URL: z
+    .string()
+    .regex(/^((smtps?:\/\/.+)|off)?$/, 'an smtp:// address, or off')
+    .default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   METRICS_TOKEN: optional,
   /** API calls and page renders an address may ask for in ten seconds; 0: no limit. */
@@ -75,7 +88,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     publicUrl,
-    trustProxy: values.TRUST_PROXY.split(',').map((entry) => entry.trim()).filter(Boolean),
+    trustProxy: values.TRUST_PROXY.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
     mode: isLocal ? 'local' : 'public',
     demoContent: isLocal && values.DEMO_CONTENT === 'auto',
     smtpUrl: values.SMTP_URL,

@@ -42,7 +42,9 @@ async function start(): Promise<void> {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     say(`\nThe site is up after ${seconds} s: ${config.publicUrl}\n`);
     if (config.mode === 'local') {
-      say(`  Chinese     ${config.publicUrl}/?lang=zh_CN\n  English     ${config.publicUrl}/?lang=en_US\n  API         ${config.publicUrl}/api/docs\n  Messages    ${config.publicUrl}/dev/outbox\n\nStop it with Ctrl+C.`);
+      say(
+        `  Chinese     ${config.publicUrl}/?lang=zh_CN\n  English     ${config.publicUrl}/?lang=en_US\n  API         ${config.publicUrl}/api/docs\n  Messages    ${config.publicUrl}/dev/outbox\n\nStop it with Ctrl+C.`,
+      );
     }
   } catch (thrown) {
     await pool.end().catch(() => {});
@@ -65,7 +67,9 @@ function explainConnection(thrown: unknown): never {
   if (thrown instanceof StartupError) throw thrown;
   const { code } = thrown as { code?: string };
   if (code !== undefined && /^(E[A-Z]+|28...|3D000|57P0.)$/.test(code)) {
-    throw new StartupError(`The database behind DATABASE_URL cannot be reached (${reasonOf(thrown) || code}): check that the server runs, and its address, user and password.`);
+    throw new StartupError(
+      `The database behind DATABASE_URL cannot be reached (${reasonOf(thrown) || code}): check that the server runs, and its address, user and password.`,
+    );
   }
   throw thrown;
 }
@@ -84,7 +88,8 @@ function takenPort({ host, port }: Config, thrown: unknown): unknown {
   const { code } = thrown as { code?: string };
   if (code === 'EADDRINUSE') return new StartupError(`Port ${port} is in use by another program: stop that one, or start with PORT=${port + 1} npm start.`);
   if (code === 'EACCES') return new StartupError(`Port ${port} may not be used by this user: start with a PORT above 1023.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartupError(`This machine has no address ${host}: set HOST to one it has, such as 127.0.0.1.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartupError(`This machine has no address ${host}: set HOST to one it has, such as 127.0.0.1.`);
   return thrown;
 }
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createRequestHandler, matchPath, RouterContextProvider } from 'react-router';
+import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Locale } from '@app/contract/locale';
 import { type Api, apiContext, publicUrlContext } from './api/api.ts';
@@ -22,7 +22,8 @@ interface PageRequest {
 const rendering = new AsyncLocalStorage<Locale>();
 overwriteGetLocale(() => rendering.getStore() ?? 'en_US');
 
-const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production');
+// The generated module's type differs only in saying `undefined` where this one says optional.
+const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.DEV ? 'development' : 'production');
 
 export function render({ url, locale, publicUrl, call, signal }: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();

@@ -36,7 +36,12 @@ export type EventRow = z.infer<typeof eventRow>;
 
 const person = { personId: id, name: z.string(), nativeName: z.string(), association: z.string() };
 
-export const standing = z.object({ rank: z.number().int(), ...person, score: z.string(), tieBreaks: z.array(z.object({ name: z.string(), value: z.string() })) });
+export const standing = z.object({
+  rank: z.number().int(),
+  ...person,
+  score: z.string(),
+  tieBreaks: z.array(z.object({ name: z.string(), value: z.string() })),
+});
 export const resultRow = z.object({ rank: z.number().int(), ...person, result: z.string(), points: z.number() });
 /** A null `white` is a bye. */
 export const pairing = z.object({
@@ -46,7 +51,15 @@ export const pairing = z.object({
   result: z.string().nullable(),
 });
 export const round = z.object({ number: z.number().int(), startTime: instant, pairings: z.array(pairing) });
-export const correction = z.object({ at: instant, personId: id, name: z.string(), field: z.string(), before: z.string(), after: z.string(), reason: z.string() });
+export const correction = z.object({
+  at: instant,
+  personId: id,
+  name: z.string(),
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+  reason: z.string(),
+});
 
 /** Each requirement with what it asks for; whether the asking person meets it is unknown for a visitor. */
 export const requirement = z.object({
@@ -81,7 +94,11 @@ const listQuery = pageQuery.extend({ category: z.string().max(64).optional() });
 
 export const eventCalls = {
   listCategory: { summary: 'Disciplines', data: z.array(disciplineCard) },
-  listMatchCategory: { summary: 'Categories, of one discipline or of all', query: z.object({ discipline: z.string().max(64).optional() }), data: z.array(matchCategory) },
+  listMatchCategory: {
+    summary: 'Categories, of one discipline or of all',
+    query: z.object({ discipline: z.string().max(64).optional() }),
+    data: z.array(matchCategory),
+  },
   matchListApplication: { summary: 'Coming events, the next first', query: listQuery, data: pageOf(eventRow) },
   matchListInProgress: { summary: 'Events being played, the latest start first', query: listQuery, data: pageOf(eventRow) },
   matchListEnded: { summary: 'Past and cancelled events, the latest first', query: listQuery, data: pageOf(eventRow) },

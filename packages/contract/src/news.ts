@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { newsTypes } from './newsTypes.ts';
 import { pageOf, pageQuery } from './paging.ts';
 import { html, id, instant, keyword, picture } from './values.ts';
 
-export const newsTypes = ['news', 'hot', 'hotVideo'] as const;
 export const newsType = z.enum(newsTypes);
-export type NewsType = z.infer<typeof newsType>;
 
 export const newsRow = z.object({
   id,

@@ -6,7 +6,13 @@ export const defaultPageSize = 10;
 
 const wholeNumber = (least: number, most: number, otherwise: number) =>
   z
-    .union([z.number(), z.string().regex(/^\d{1,9}$/).transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ])
     .pipe(z.number().int().min(least).max(most))
     .default(otherwise);
 

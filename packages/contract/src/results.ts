@@ -29,7 +29,11 @@ const category = z.string().max(64);
 const seasonQuery = z.object({ category, season: season.optional() });
 
 export const resultCalls = {
-  rankingList: { summary: 'Ranking of a category in a season (the current one when none is named)', query: pageQuery.extend(seasonQuery.shape), data: pageOf(rankingRow) },
+  rankingList: {
+    summary: 'Ranking of a category in a season (the current one when none is named)',
+    query: pageQuery.extend(seasonQuery.shape),
+    data: pageOf(rankingRow),
+  },
   rankingExplain: {
     summary: 'Why a person has this rank',
     params: z.object({ personId: id }),

@@ -3,7 +3,7 @@ import { m } from '../paraglide/messages.js';
 import { localeOfDocument } from '../locale.ts';
 import { showError } from '../ui/messages.ts';
 import type { Api } from './api.ts';
-import { CallError } from './errors.ts';
+import { CallError, notFoundCode } from './errors.ts';
 import { endSession, sessionToken } from './session.ts';
 
 /** Binding: no call of this site waits longer. */
@@ -20,13 +20,18 @@ interface Envelope {
 interface CallOptions {
   /** Codes that the caller shows in its own way: no message appears for them. */
   quiet?: readonly number[];
+  /** Shows nothing at all: for what the visitor did not ask for. */
+  silent?: boolean;
 }
 
 /** Calls the API over HTTP. Every failure is shown for five seconds, unless it is quiet, and rejects with a CallError. */
-export async function callOverHttp(name: EndpointName, input: Record<string, unknown> = {}, { quiet = [] }: CallOptions = {}): Promise<unknown> {
+export async function callOverHttp(name: EndpointName, input: Record<string, unknown> = {}, { quiet = [], silent = false }: CallOptions = {}): Promise<unknown> {
   const { url, init } = requestFor(name, input);
-  const response = await send(url, init);
-  const envelope = await readEnvelope(response);
+  const fail = (message: string, code: number | null = null, data: unknown = null) => {
+    if (!silent) showError(message);
+    return new CallError(message, code, data);
+  };
+  const envelope = await exchange(url, init, fail);
   if (envelope.code === success) return envelope.data;
   if (envelope.code === sessionExpired) {
     endSession();
@@ -36,9 +41,14 @@ export async function callOverHttp(name: EndpointName, input: Record<string, unk
   throw fail(envelope.msg, envelope.code, envelope.data);
 }
 
-export const httpApi: Api = (name, input?: Record<string, unknown>) => callOverHttp(name, input) as never;
+const overHttp =
+  (options: CallOptions): Api =>
+  (name, ...[input]) =>
+    callOverHttp(name, input as Record<string, unknown> | undefined, options) as never;
+
+export const httpApi = overHttp({});
 /** For pages: what is not there is a page of its own, not a message. */
-export const httpPageApi: Api = (name, input?: Record<string, unknown>) => callOverHttp(name, input, { quiet: [4004] }) as never;
+export const httpPageApi = overHttp({ quiet: [notFoundCode] });
 
 function requestFor(name: EndpointName, input: Record<string, unknown>): { url: string; init: RequestInit } {
   const { method, path } = endpoints[name];
@@ -58,26 +68,18 @@ function requestFor(name: EndpointName, input: Record<string, unknown>): { url: 
   return { url, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(Object.fromEntries(values)) } };
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-  } catch (thrown) {
-    throw fail(isTimeout(thrown) ? m.request_timeout() : m.network_error());
-  }
-}
+type Fail = (message: string, code?: number | null) => CallError;
 
-async function readEnvelope(response: Response): Promise<Envelope> {
-  if (!response.ok) throw fail(m.http_error({ status: response.status }), response.status);
+async function exchange(url: string, init: RequestInit, fail: Fail): Promise<Envelope> {
+  let status = 0;
   try {
-    return (await response.json()) as Envelope;
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    status = response.status;
+    if (response.ok) return (await response.json()) as Envelope;
   } catch (thrown) {
     throw fail(isTimeout(thrown) ? m.request_timeout() : m.network_error());
   }
+  throw fail(m.http_error({ status }), status);
 }
 
 const isTimeout = (thrown: unknown) => thrown instanceof DOMException && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError');
-
-function fail(message: string, code: number | null = null, data: unknown = null): CallError {
-  showError(message);
-  return new CallError(message, code, data);
-}

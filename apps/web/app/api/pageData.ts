@@ -1,7 +1,8 @@
-import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { data, redirectDocument, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { Api } from './api.ts';
 import { apiContext } from './api.ts';
 import { CallError, notFoundCode } from './errors.ts';
+import { fixedLocaleOf } from '../locale.ts';
 import { httpPageApi } from './httpApi.ts';
 
 interface Asked {
@@ -21,7 +22,12 @@ export function pageData<Data>(load: (api: Api, asked: Asked) => Promise<Data>) 
     });
   return {
     loader: ({ context, params, request }: LoaderFunctionArgs) => orNotFound(load(context.get(apiContext), { params, query: new URL(request.url).searchParams })),
-    clientLoader: ({ params, request }: ClientLoaderFunctionArgs) => orNotFound(load(httpPageApi, { params, query: new URL(request.url).searchParams })),
+    clientLoader: ({ params, request }: ClientLoaderFunctionArgs) => {
+      // A page in a language of its own is left and entered by loading: the document's language changes.
+      const address = new URL(request.url);
+      if (fixedLocaleOf(location.pathname) !== fixedLocaleOf(address.pathname)) throw redirectDocument(address.href);
+      return orNotFound(load(httpPageApi, { params, query: address.searchParams }));
+    },
   };
 }
 

@@ -76,6 +76,12 @@ export class Camera {
     return -(x * this.sinYaw + y * this.cosYaw)
   }
 
+  /** The distance on the table from the point below the camera: the order in which boxes that touch must be painted. */
+  away(x: number, y: number): number {
+    const back = this.view.distance * this.cosPitch
+    return Math.hypot(x - this.view.target[0] - back * this.sinYaw, y - this.view.target[1] - back * this.cosYaw)
+  }
+
   /** The transform that lays a flat drawing, one unit = `unit` drawing pixels, at `origin` along the axes u and v. */
   lay(origin: Place, u: Place, v: Place, unit = 1): string {
     const step = 0.02

@@ -3,11 +3,7 @@ import { n, polygon, roundedPath, seeded, type Point } from './svg.ts'
 import { Camera, type Place, type View } from './camera.ts'
 import { MATERIALS } from './materials.ts'
 
-export const INK = '#1c1512'
 export const NIGHT = '#221610'
-export const WARM = '#fbf3ec'
-export const ORANGE = '#f26b1d'
-export const DEEP_ORANGE = '#c2410c'
 
 /** A picture under way: layers of SVG, painted in the order in which they are added. */
 export class Picture {
@@ -125,7 +121,7 @@ export class Picture {
   }
 }
 
-/** Screen polygons given clockwise in space stay clockwise when they face the viewer. */
+/** Whether a ring of points runs counter-clockwise on the screen: so do the sides of a slab which face the viewer. */
 export function facesViewer(face: readonly Point[]): boolean {
   let area = 0
   face.forEach(([x, y], index) => {

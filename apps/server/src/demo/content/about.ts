@@ -22,7 +22,7 @@ export const about: DemoAbout = {
 <h2>数据保护</h2>
 <p>我们只收集办理入会与参赛所需的信息。护照照片仅在需要核验身份时收取，加密保存，审核结束后销毁。会员名录只列出自愿公开者。您随时可以导出自己的资料，或注销账户。详见隐私说明。</p>
 <h2>加入我们</h2>
-<p>个人可在<a href="/join">入会页面</a>提交申请；俱乐部请先与所在地的会员协会联系，名单见<a href="/members">会员</a>页。学校与媒体请直接联系秘书处。</p>`,
+<p>个人可在入会页面提交申请；俱乐部请先与所在地的会员协会联系，名单见<a href="/members">会员</a>页。学校与媒体请直接联系秘书处。</p>`,
     en_US: `<p>The Asian Mind Sports Association brings together players, clubs and events of six games: go, xiangqi, chess, bridge, mahjong and match poker. Please note first: this is a demonstration site. The association, its people, clubs, events and results are invented to show what the site can do. What the articles say about history and rules is meant to be true.</p>
 <h2>Our mission</h2>
 <p>Mind sports need no great arenas, but they do need rules that people trust. We have three aims: to bring more people to the board and the table; to let players from different countries meet under the same regulations; and to make every result traceable to its source.</p>
@@ -42,7 +42,7 @@ export const about: DemoAbout = {
 <h2>Data protection</h2>
 <p>We collect only what is needed for membership and entries. A passport photograph is asked for only where identity must be checked; it is stored encrypted and destroyed after the decision. The directory lists only those who chose to be in it. You can export your data or close your account at any time. Details are in the privacy statement.</p>
 <h2>Joining</h2>
-<p>Individuals apply on the <a href="/join">membership page</a>. Clubs should first speak to the association of their country, listed under <a href="/members">Members</a>. Schools and media are welcome to write to the secretariat.</p>`,
+<p>Individuals apply on the membership page. Clubs should first speak to the association of their country, listed under <a href="/members">Members</a>. Schools and media are welcome to write to the secretariat.</p>`,
   },
   contacts: [
     {

@@ -35,14 +35,21 @@ export async function loadEvents(loading: Loading): Promise<Map<string, number>>
   return ids;
 }
 
-async function loadEdition(loading: Loading, { slug, category: code, title, venue, timeZone, cover, month, rounds, content }: DemoSeries, year: number): Promise<void> {
+async function loadEdition(
+  loading: Loading,
+  { slug, category: code, title, venue, timeZone, cover, month, rounds, content }: DemoSeries,
+  year: number,
+): Promise<void> {
   const random = createRandom(seedOf(`${slug} ${year}`));
   const day = `${year}-${String(month).padStart(2, '0')}-${String(3 + Math.floor(random() * 22)).padStart(2, '0')}`;
   const startTime = momentAt(day, '09:30', timeZone);
   const endTime = new Date(startTime.getTime() + 2 * dayMs + 8 * 3_600_000);
   if (endTime.getTime() > loading.now.getTime() - 3 * dayMs) return;
   const category = loading.categories.get(code)!;
-  const named = (text: Localized): Localized => ({ zh_CN: text.zh_CN.replaceAll('{year}', String(year)), en_US: text.en_US.replaceAll('{year}', String(year)) });
+  const named = (text: Localized): Localized => ({
+    zh_CN: text.zh_CN.replaceAll('{year}', String(year)),
+    en_US: text.en_US.replaceAll('{year}', String(year)),
+  });
   const players = choosePlayers(loading.people, code, 16 + Math.floor(random() * 9), random);
   const eventId = await addEvent(loading.tx, {
     categoryId: category.id,
@@ -61,7 +68,13 @@ async function loadEdition(loading: Loading, { slug, category: code, title, venu
     feeCurrency: null,
     membersOnly: false,
   });
-  const tournament = playTournament({ name: `${slug} ${year}`, discipline: category.category.discipline, players: strengthsOf(players), played: rounds, rounds });
+  const tournament = playTournament({
+    name: `${slug} ${year}`,
+    discipline: category.category.discipline,
+    players: strengthsOf(players),
+    played: rounds,
+    rounds,
+  });
   await enterPlayers(loading.tx, eventId, players, new Date(startTime.getTime() - 20 * dayMs));
   await recordProgress(loading.tx, eventId, tournament, startTime);
   await recordResults(loading.tx, eventId, category, tournament, { season: String(year), eventDate: dayIn(startTime, timeZone), rounds });
@@ -89,7 +102,13 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
   const ended = endTime <= now;
   const share = (now.getTime() - startTime.getTime()) / (endTime.getTime() - startTime.getTime());
   const played = ended ? event.rounds : Math.min(event.rounds - 1, Math.max(1, Math.ceil(share * event.rounds)));
-  const tournament = playTournament({ name: event.slug, discipline: category.category.discipline, players: strengthsOf(players), played, rounds: event.rounds });
+  const tournament = playTournament({
+    name: event.slug,
+    discipline: category.category.discipline,
+    players: strengthsOf(players),
+    played,
+    rounds: event.rounds,
+  });
   await recordProgress(tx, eventId, tournament, startTime);
   if (ended) {
     const eventDate = dayIn(startTime, event.timeZone);
@@ -112,7 +131,10 @@ function choosePlayers(people: LoadedPerson[], category: string, count: number, 
 const strengthsOf = (players: LoadedPerson[]) => players.map(({ id, person }) => ({ id, strength: person.strength }));
 
 async function enterPlayers(tx: Transaction, eventId: number, players: LoadedPerson[], from: Date): Promise<void> {
-  await insertEntries(tx, players.map(({ id }, at) => ({ eventId, personId: id, state: 'entered' as const, createdAt: new Date(from.getTime() + at * 3_600_000) })));
+  await insertEntries(
+    tx,
+    players.map(({ id }, at) => ({ eventId, personId: id, state: 'entered' as const, createdAt: new Date(from.getTime() + at * 3_600_000) })),
+  );
 }
 
 async function recordProgress(tx: Transaction, eventId: number, { rounds, standings }: PlayedTournament, startTime: Date): Promise<void> {
@@ -129,10 +151,25 @@ interface Occasion {
   rounds: number;
 }
 
-async function recordResults(tx: Transaction, eventId: number, { id: categoryId, category }: LoadedCategory, { standings }: PlayedTournament, { season, eventDate, rounds }: Occasion): Promise<void> {
+async function recordResults(
+  tx: Transaction,
+  eventId: number,
+  { id: categoryId, category }: LoadedCategory,
+  { standings }: PlayedTournament,
+  { season, eventDate, rounds }: Occasion,
+): Promise<void> {
   const acrossTheBoard = ['go', 'xiangqi', 'chess'].includes(category.discipline);
   const resultOf = (score: string) => (acrossTheBoard ? `${score}/${rounds}` : score);
-  const values = standings.map(({ personId, rank, score }) => ({ eventId, personId, categoryId, season, eventDate, rank, result: resultOf(score), points: pointsForRank(category.pointsTable, rank) }));
+  const values = standings.map(({ personId, rank, score }) => ({
+    eventId,
+    personId,
+    categoryId,
+    season,
+    eventDate,
+    rank,
+    result: resultOf(score),
+    points: pointsForRank(category.pointsTable, rank),
+  }));
   await insertResults(tx, values);
 }
 
@@ -140,6 +177,9 @@ async function recordResults(tx: Transaction, eventId: number, { id: categoryId,
 async function recordCorrection(tx: Transaction, eventId: number, { standings }: PlayedTournament, at: Date): Promise<void> {
   const last = standings.at(-1);
   if (!last) return;
-  const reason = { zh_CN: '成绩单誊写有误，已按裁判长签字的原始记录更正（演示数据）', en_US: 'Copied wrongly from the score sheet; corrected after the chief arbiter’s signed original (demonstration data)' };
+  const reason = {
+    zh_CN: '成绩单誊写有误，已按裁判长签字的原始记录更正（演示数据）',
+    en_US: 'Copied wrongly from the score sheet; corrected after the chief arbiter’s signed original (demonstration data)',
+  };
   await insertCorrection(tx, { eventId, personId: last.personId, field: 'result', before: '—', after: last.score, reason, at });
 }

@@ -85,7 +85,12 @@ function playSwiss({ name, discipline, players, played, rounds }: Tournament): P
   const ranked = players
     .map(({ id }) => ({ id, score: score.get(id)!, sos: sum(opponents(id)) }))
     .sort((a, b) => b.score - a.score || b.sos - a.sos || strength.get(b.id)! - strength.get(a.id)!);
-  const standings = ranked.map((player, at) => ({ personId: player.id, rank: at + 1, score: halves(player.score), tieBreaks: [{ name: tieBreakName, value: halves(player.sos) }] }));
+  const standings = ranked.map((player, at) => ({
+    personId: player.id,
+    rank: at + 1,
+    score: halves(player.score),
+    tieBreaks: [{ name: tieBreakName, value: halves(player.sos) }],
+  }));
   return { rounds: done, standings: played === 0 ? [] : standings };
 }
 

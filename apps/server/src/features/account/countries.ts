@@ -10,7 +10,8 @@ interface Country {
 
 /** One row for each country or region that has a dialling code: China first, the rest by name. */
 export function listCountries(locale: Locale): Country[] {
-  return (listed[locale] ??= makeList(locale));
+  listed[locale] ??= makeList(locale);
+  return listed[locale];
 }
 
 const listed: Partial<Record<Locale, Country[]>> = {};
@@ -18,6 +19,10 @@ const listed: Partial<Record<Locale, Country[]>> = {};
 function makeList(locale: Locale): Country[] {
   const names = new Intl.DisplayNames(languageTag[locale], { type: 'region' });
   const byName = new Intl.Collator(languageTag[locale]);
-  const countries = getCountries(metadata).map((iso) => ({ name: names.of(iso) ?? iso, countryCode: String(getCountryCallingCode(iso, metadata)), iso: String(iso) }));
+  const countries = getCountries(metadata).map((iso) => ({
+    name: names.of(iso) ?? iso,
+    countryCode: getCountryCallingCode(iso, metadata),
+    iso,
+  }));
   return countries.sort((a, b) => Number(b.iso === 'CN') - Number(a.iso === 'CN') || byName.compare(a.name, b.name));
 }

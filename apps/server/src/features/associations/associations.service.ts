@@ -15,7 +15,15 @@ export async function addAssociation(tx: Transaction, values: typeof association
   const id = await insertAssociation(tx, { ...values, info });
   const describe = (locale: Locale) => {
     const body = textOfHtml(info[locale]);
-    return { locale, title: values.name[locale], alsoNamed: values.name.zh_CN, snippet: body.slice(0, 160), body, url: `/members#association-${id}`, visibleFrom: always };
+    return {
+      locale,
+      title: values.name[locale],
+      alsoNamed: values.name.zh_CN,
+      snippet: body.slice(0, 160),
+      body,
+      url: `/members#association-${id}`,
+      visibleFrom: always,
+    };
   };
   await indexForSearch(tx, 'association', id, locales.map(describe));
   await announceChange(tx, 'associations');

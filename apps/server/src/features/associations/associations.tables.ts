@@ -16,7 +16,9 @@ export const clubs = pgTable(
   'clubs',
   {
     id: identity().primaryKey(),
-    associationId: reference().notNull().references(() => associations.id),
+    associationId: reference()
+      .notNull()
+      .references(() => associations.id),
     name: localized().notNull(),
     city: localized().notNull(),
   },

@@ -43,7 +43,11 @@ function idOf(file: string | undefined): number | null {
 }
 
 function calendarOf(name: string, events: EventRecord[], { publicUrl, locale, stamp }: { publicUrl: string; locale: Locale; stamp: Date }): string {
-  const calendar = ical({ name, prodId: { company: 'Asian Mind Sports Association', product: 'Events', language: locale === 'zh_CN' ? 'ZH' : 'EN' }, method: ICalCalendarMethod.PUBLISH });
+  const calendar = ical({
+    name,
+    prodId: { company: 'Asian Mind Sports Association', product: 'Events', language: locale === 'zh_CN' ? 'ZH' : 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
   calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
   const host = new URL(publicUrl).hostname;
   for (const event of events) {

@@ -71,10 +71,13 @@ interface EventsPage {
   pageSize: number;
 }
 
-export async function findEventsPage(db: Database, { locale, phase, category, asOf, pageNum, pageSize }: EventsPage): Promise<{ rows: EventRecord[]; total: number }> {
+export async function findEventsPage(
+  db: Database,
+  { locale, phase, category, asOf, pageNum, pageSize }: EventsPage,
+): Promise<{ rows: EventRecord[]; total: number }> {
   const { when, order } = phases[phase];
   const matching = sql`${when(sql`${asOf.toISOString()}::timestamptz`)} ${category ? sql`and c.code = ${category}` : sql``}`;
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute(sql`
     select ${columns(locale)} from ${joined} where ${matching} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
   if (pageNum === 1 && rows.length < pageSize) return { rows: rows.map(fromDatabase), total: rows.length };
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${joined} where ${matching}`);
@@ -82,15 +85,19 @@ export async function findEventsPage(db: Database, { locale, phase, category, as
 }
 
 export async function findEvent(db: Database, id: number, locale: Locale): Promise<EventRecord | null> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`select ${columns(locale)}, e.content->>${locale} as content from ${joined} where e.id = ${id}`);
+  const { rows } = await db.execute(
+    sql`select ${columns(locale)}, e.content->>${locale} as content from ${joined} where e.id = ${id}`,
+  );
   return rows[0] ? fromDatabase(rows[0]) : null;
 }
 
 /** For calendars: everything from `since` on, of one category, of one person, or all. */
 export async function findEventsForCalendar(db: Database, locale: Locale, since: Date, only: { category?: string; personId?: number }): Promise<EventRecord[]> {
   const ofCategory = only.category ? sql`and c.code = ${only.category}` : sql``;
-  const ofPerson = only.personId ? sql`and exists (select from event_entries mine where mine.event_id = e.id and mine.person_id = ${only.personId} and mine.state = 'entered')` : sql``;
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const ofPerson = only.personId
+    ? sql`and exists (select from event_entries mine where mine.event_id = e.id and mine.person_id = ${only.personId} and mine.state = 'entered')`
+    : sql``;
+  const { rows } = await db.execute(sql`
     select ${columns(locale)} from ${joined} where e.end_time >= ${since.toISOString()}::timestamptz ${ofCategory} ${ofPerson} order by e.start_time, e.id limit 500`);
   return rows.map(fromDatabase);
 }
@@ -161,10 +168,14 @@ export async function findEventIds(db: Database): Promise<number[]> {
 /** The one row an insert has returned. */
 const onlyId = ([row]: { id: number }[]): number => row!.id;
 
-export const insertDiscipline = async (tx: Transaction, values: typeof disciplines.$inferInsert) => onlyId(await tx.insert(disciplines).values(values).returning({ id: disciplines.id }));
-export const insertCategory = async (tx: Transaction, values: typeof categories.$inferInsert) => onlyId(await tx.insert(categories).values(values).returning({ id: categories.id }));
-export const insertEvent = async (tx: Transaction, values: typeof events.$inferInsert) => onlyId(await tx.insert(events).values(values).returning({ id: events.id }));
-export const insertSession = async (tx: Transaction, values: typeof trainingSessions.$inferInsert) => onlyId(await tx.insert(trainingSessions).values(values).returning({ id: trainingSessions.id }));
+export const insertDiscipline = async (tx: Transaction, values: typeof disciplines.$inferInsert) =>
+  onlyId(await tx.insert(disciplines).values(values).returning({ id: disciplines.id }));
+export const insertCategory = async (tx: Transaction, values: typeof categories.$inferInsert) =>
+  onlyId(await tx.insert(categories).values(values).returning({ id: categories.id }));
+export const insertEvent = async (tx: Transaction, values: typeof events.$inferInsert) =>
+  onlyId(await tx.insert(events).values(values).returning({ id: events.id }));
+export const insertSession = async (tx: Transaction, values: typeof trainingSessions.$inferInsert) =>
+  onlyId(await tx.insert(trainingSessions).values(values).returning({ id: trainingSessions.id }));
 
 export async function insertEntries(tx: Transaction, values: (typeof entries.$inferInsert)[]): Promise<void> {
   if (values.length > 0) await tx.insert(entries).values(values);

@@ -13,7 +13,12 @@ import { type EventPhase, type EventRecord, findCategories, findDisciplines, fin
 export type OutcomeOf = (db: Database, eventId: number, locale: Locale) => Promise<Pick<EventDetail, 'results' | 'corrections'>>;
 
 export function eventsRoutes(app: App, outcomeOf: OutcomeOf): void {
-  mount(app, 'listCategory', async ({ locale }, { db }) => (await findDisciplines(db, locale)).map((row) => ({ ...row, image: mediaUrl(row.image) })), 'events');
+  mount(
+    app,
+    'listCategory',
+    async ({ locale }, { db }) => (await findDisciplines(db, locale)).map((row) => ({ ...row, image: mediaUrl(row.image) })),
+    'events',
+  );
   mount(app, 'listMatchCategory', ({ query, locale }, { db }) => findCategories(db, locale, query.discipline), 'events');
   mount(app, 'matchListApplication', ({ query, locale }, context) => listEvents(context, 'upcoming', locale, query), 'events');
   mount(app, 'matchListInProgress', ({ query, locale }, context) => listEvents(context, 'inProgress', locale, query), 'events');
@@ -49,14 +54,23 @@ export function eventsRoutes(app: App, outcomeOf: OutcomeOf): void {
       return {
         inProgress: running.rows.map((event) => rowOf(event, now)),
         next: coming.rows[0] ? rowOf(coming.rows[0], now) : null,
-        sessions: sessions.map((session) => ({ ...session, startTime: new Date(session.startTime).toISOString(), endTime: new Date(session.endTime).toISOString() })),
+        sessions: sessions.map((session) => ({
+          ...session,
+          startTime: new Date(session.startTime).toISOString(),
+          endTime: new Date(session.endTime).toISOString(),
+        })),
       };
     },
     'events',
   );
 }
 
-async function listEvents({ db, clock }: Context, phase: EventPhase, locale: Locale, { category, pageNum, pageSize }: { category?: string | undefined; pageNum: number; pageSize: number }) {
+async function listEvents(
+  { db, clock }: Context,
+  phase: EventPhase,
+  locale: Locale,
+  { category, pageNum, pageSize }: { category?: string | undefined; pageNum: number; pageSize: number },
+) {
   const asOf = clock.now();
   const { rows, total } = await findEventsPage(db, { locale, phase, category, asOf, pageNum, pageSize });
   return { rows: rows.map((event) => rowOf(event, asOf)), total, pageNum, pageSize };

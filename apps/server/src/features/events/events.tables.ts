@@ -15,7 +15,9 @@ export const categories = pgTable('categories', {
   id: identity().primaryKey(),
   /** What the API calls the category's `value`. */
   code: text().notNull().unique(),
-  disciplineId: reference().notNull().references(() => disciplines.id),
+  disciplineId: reference()
+    .notNull()
+    .references(() => disciplines.id),
   name: localized().notNull(),
   /** Points for rank 1, 2, 3 …; lower ranks get the last value. */
   pointsTable: integer().array().notNull(),
@@ -26,7 +28,9 @@ export const events = pgTable(
   'events',
   {
     id: identity().primaryKey(),
-    categoryId: reference().notNull().references(() => categories.id),
+    categoryId: reference()
+      .notNull()
+      .references(() => categories.id),
     title: localized().notNull(),
     venue: localized().notNull(),
     content: localized().notNull(),
@@ -55,8 +59,12 @@ export const entries = pgTable(
   'event_entries',
   {
     id: identity().primaryKey(),
-    eventId: reference().notNull().references(() => events.id),
-    personId: reference().notNull().references(() => people.id),
+    eventId: reference()
+      .notNull()
+      .references(() => events.id),
+    personId: reference()
+      .notNull()
+      .references(() => people.id),
     state: text({ enum: ['entered', 'awaitingPayment', 'waiting', 'offered', 'withdrawn'] }).notNull(),
     createdAt: instant().notNull(),
   },
@@ -65,7 +73,13 @@ export const entries = pgTable(
 
 export const rounds = pgTable(
   'event_rounds',
-  { eventId: reference().notNull().references(() => events.id), number: integer().notNull(), startTime: instant().notNull() },
+  {
+    eventId: reference()
+      .notNull()
+      .references(() => events.id),
+    number: integer().notNull(),
+    startTime: instant().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.eventId, t.number] })],
 );
 
@@ -73,10 +87,14 @@ export const rounds = pgTable(
 export const pairings = pgTable(
   'event_pairings',
   {
-    eventId: reference().notNull().references(() => events.id),
+    eventId: reference()
+      .notNull()
+      .references(() => events.id),
     round: integer().notNull(),
     table: integer().notNull(),
-    blackId: reference().notNull().references(() => people.id),
+    blackId: reference()
+      .notNull()
+      .references(() => people.id),
     /** Null: a bye. */
     whiteId: reference().references(() => people.id),
     /** `1-0`, `0-1`, `½-½`; null while it is played. */
@@ -88,8 +106,12 @@ export const pairings = pgTable(
 export const standings = pgTable(
   'event_standings',
   {
-    eventId: reference().notNull().references(() => events.id),
-    personId: reference().notNull().references(() => people.id),
+    eventId: reference()
+      .notNull()
+      .references(() => events.id),
+    personId: reference()
+      .notNull()
+      .references(() => people.id),
     rank: integer().notNull(),
     score: text().notNull(),
     tieBreaks: jsonb().$type<{ name: string; value: string }[]>().notNull(),

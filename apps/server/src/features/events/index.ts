@@ -1,4 +1,14 @@
 export { eventCalendars } from './events.calendars.ts';
-export { findCategories, findDisciplines, findEvent, findEventIds, insertCategory, insertDiscipline, insertEntries, insertProgress, insertSession } from './events.queries.ts';
+export {
+  findCategories,
+  findDisciplines,
+  findEvent,
+  findEventIds,
+  insertCategory,
+  insertDiscipline,
+  insertEntries,
+  insertProgress,
+  insertSession,
+} from './events.queries.ts';
 export { eventsRoutes } from './events.routes.ts';
 export { addEvent } from './events.service.ts';

@@ -1,5 +1,5 @@
 import { isLocale, languageTag } from '@app/contract/locale';
-import { newsTypes } from '@app/contract/news';
+import { newsTypes } from '@app/contract/newsTypes';
 import { Feed } from 'feed';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
@@ -32,7 +32,15 @@ export function newsFeeds(app: App): void {
     });
     for (const { id, title, summary, startTime, image, titleSignature } of rows) {
       const link = address(`/news/${id}`);
-      feed.addItem({ title, id: link, link, description: summary, date: startTime, author: [{ name: titleSignature }], image: `${config.publicUrl}${mediaUrl(image)}` });
+      feed.addItem({
+        title,
+        id: link,
+        link,
+        description: summary,
+        date: startTime,
+        author: [{ name: titleSignature }],
+        image: `${config.publicUrl}${mediaUrl(image)}`,
+      });
     }
     return { type: 'application/rss+xml; charset=utf-8', body: feed.rss2() };
   });

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@app/contract/locale';
-import type { NewsType } from '@app/contract/news';
+import type { NewsType } from '@app/contract/newsTypes';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
@@ -53,7 +53,7 @@ interface NewsPage {
 /** Newest first, in one statement however deep the page lies. */
 export async function findNewsPage(db: Database, { locale, list, asOf, pageNum, pageSize }: NewsPage): Promise<{ rows: NewsSummary[]; total: number }> {
   const page = listPage({ list: listName(locale, list), until: momentLimit(asOf), newestFirst: true, pageNum, pageSize });
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute(sql`
     select p.total, ${summaryColumns}
     from ${page} p
     left join news_texts t on t.news_id = p.item_id and t.locale = ${locale}
@@ -66,9 +66,12 @@ export async function findNewsPage(db: Database, { locale, list, asOf, pageNum, 
 /** Summaries of the given items in the order given; those not published in `locale` are left out. */
 export async function findNewsByIds(db: Database, locale: Locale, ids: number[]): Promise<NewsSummary[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute(sql`
     select ${summaryColumns}
-    from unnest(array[${sql.join(ids.map((id) => sql`${id}`), sql`, `)}]::bigint[]) with ordinality as wanted(id, place)
+    from unnest(array[${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )}]::bigint[]) with ordinality as wanted(id, place)
     join news_texts t on t.news_id = wanted.id and t.locale = ${locale} and t.status = 'published'
     join news n on n.id = wanted.id
     left join news_reads r on r.news_id = wanted.id
@@ -83,7 +86,7 @@ export interface FoundNews {
 }
 
 export async function findNews(db: Database, id: number, asOf: Date): Promise<FoundNews | null> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const { rows } = await db.execute(sql`
     select ${summaryColumns}, t.locale, t.content
     from news_texts t join news n on n.id = t.news_id left join news_reads r on r.news_id = t.news_id
     where t.news_id = ${id} and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz`);
@@ -96,8 +99,7 @@ export async function findNews(db: Database, id: number, asOf: Date): Promise<Fo
 export async function findNeighbours(db: Database, list: NewsList, locale: Locale, { id, startTime }: { id: number; startTime: Date }, asOf: Date) {
   const name = listName(locale, list);
   const key = momentKey(startTime, id);
-  const neighbour = (condition: SQL, order: SQL) =>
-    sql`(select item_id from list_members where list = ${name} and ${condition} order by key ${order} limit 1)`;
+  const neighbour = (condition: SQL, order: SQL) => sql`(select item_id from list_members where list = ${name} and ${condition} order by key ${order} limit 1)`;
   const { rows } = await db.execute<{ newer: string | null; older: string | null }>(sql`
     select ${neighbour(sql`key > ${key} and key <= ${momentLimit(asOf)}`, sql`asc`)} as newer,
            ${neighbour(sql`key < ${key}`, sql`desc`)} as older`);
@@ -141,7 +143,10 @@ async function writeTexts(tx: Transaction, id: number, { type, startTime }: News
   if (texts.length > 0) await tx.insert(newsTexts).values(texts.map((text) => ({ ...text, newsId: id, type, startTime })));
   const published = texts.filter(({ status }) => status === 'published');
   const key = momentKey(startTime, id);
-  await addToLists(tx, published.flatMap(({ locale }) => (['all', type] as const).map((list) => ({ list: listName(locale, list), key, itemId: id }))));
+  await addToLists(
+    tx,
+    published.flatMap(({ locale }) => (['all', type] as const).map((list) => ({ list: listName(locale, list), key, itemId: id }))),
+  );
   await announceChange(tx, 'news');
 }
 

@@ -46,7 +46,10 @@ export class ReadCounter {
     if (visits.length > 0) {
       this.#waiting.clear();
       try {
-        await countVisits(this.#db, visits.map(([, visit]) => visit));
+        await countVisits(
+          this.#db,
+          visits.map(([, visit]) => visit),
+        );
       } catch (thrown) {
         for (const [key, visit] of visits) if (this.#waiting.size < mostWaiting) this.#waiting.set(key, visit);
         throw thrown;

@@ -28,8 +28,8 @@ export function newsRoutes(app: App, reads: ReadCounter): void {
         summary: text?.summary ?? null,
         content: text?.content ?? null,
         languages: found.texts.map((candidate) => candidate.locale),
-        previousId: newer && String(newer),
-        nextId: older && String(older),
+        previousId: newer,
+        nextId: older,
       };
     },
     'news',
@@ -43,7 +43,10 @@ export function newsRoutes(app: App, reads: ReadCounter): void {
       if (!found) throw new Refusal('notFound');
       const list = found.item.type === 'hotVideo' ? 'hotVideo' : 'hot';
       const { rows } = await findNewsPage(db, { locale, list, asOf: clock.now(), pageNum: 1, pageSize: 5 });
-      return rows.filter(({ id }) => id !== found.item.id).slice(0, 4).map(rowOf);
+      return rows
+        .filter(({ id }) => id !== found.item.id)
+        .slice(0, 4)
+        .map(rowOf);
     },
     'news',
   );
@@ -56,7 +59,12 @@ export function newsRoutes(app: App, reads: ReadCounter): void {
   });
 }
 
-async function listNews({ db, clock }: Context, list: NewsList, locale: Locale, { keyword, pageNum, pageSize }: { keyword?: string | undefined; pageNum: number; pageSize: number }) {
+async function listNews(
+  { db, clock }: Context,
+  list: NewsList,
+  locale: Locale,
+  { keyword, pageNum, pageSize }: { keyword?: string | undefined; pageNum: number; pageSize: number },
+) {
   const asOf = clock.now();
   if (!keyword) {
     const { rows, total } = await findNewsPage(db, { locale, list, asOf, pageNum, pageSize });
@@ -64,7 +72,11 @@ async function listNews({ db, clock }: Context, list: NewsList, locale: Locale, 
   }
   const kinds = list === 'hotVideo' ? (['video'] as const) : list === 'all' ? (['news', 'video'] as const) : (['news'] as const);
   const found = await searchDocuments(db, { keyword, locale, kinds: [...kinds], asOf, order: 'newest', pageNum, pageSize });
-  const rows = await findNewsByIds(db, locale, found.rows.map(({ itemId }) => itemId));
+  const rows = await findNewsByIds(
+    db,
+    locale,
+    found.rows.map(({ itemId }) => itemId),
+  );
   return { rows: rows.map(rowOf), total: found.total, pageNum, pageSize };
 }
 

@@ -1,4 +1,3 @@
-import type { Locale } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
 import { textOfHtml } from '#platform/text/plainText';
 import { sanitizeRichText } from '#platform/text/richText';
@@ -17,7 +16,12 @@ export async function saveNews(tx: Transaction, { values, texts }: NewsDraft, id
   const newsId = id ?? (await insertNews(tx, values, cleaned));
   if (id !== undefined) await updateNews(tx, id, values, cleaned);
   const published = cleaned.filter(({ status }) => status === 'published');
-  await indexForSearch(tx, values.type === 'hotVideo' ? 'video' : 'news', newsId, published.map((text) => searchableOf(newsId, values, text)));
+  await indexForSearch(
+    tx,
+    values.type === 'hotVideo' ? 'video' : 'news',
+    newsId,
+    published.map((text) => searchableOf(newsId, values, text)),
+  );
   return newsId;
 }
 
@@ -27,7 +31,7 @@ export async function removeNews(tx: Transaction, id: number): Promise<void> {
 }
 
 const searchableOf = (id: number, { type, startTime }: NewsValues, { locale, title, summary, content }: NewsTextValues) => ({
-  locale: locale as Locale,
+  locale,
   title,
   snippet: summary,
   body: `${summary} ${textOfHtml(content)}`,

@@ -44,13 +44,13 @@ export const newsTexts = pgTable(
 
 /** Counts change often: apart from the item, so that reading never waits and the item's row stays small. */
 export const newsReads = pgTable('news_reads', {
-  newsId: reference().primaryKey().references(() => news.id, { onDelete: 'cascade' }),
+  newsId: reference()
+    .primaryKey()
+    .references(() => news.id, { onDelete: 'cascade' }),
   reads: bigint({ mode: 'number' }).notNull().default(0),
 });
 
 /** Who was counted today; the visitor is a keyed hash that changes every day. */
-export const newsReadVisits = pgTable(
-  'news_read_visits',
-  { day: date().notNull(), newsId: reference().notNull(), visitor: text().notNull() },
-  (t) => [primaryKey({ columns: [t.day, t.newsId, t.visitor] })],
-);
+export const newsReadVisits = pgTable('news_read_visits', { day: date().notNull(), newsId: reference().notNull(), visitor: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.day, t.newsId, t.visitor] }),
+]);

@@ -14,6 +14,9 @@ export function confirmationMail(locale: Locale, to: string, links: { confirm: s
     },
   }[locale];
   // RFC 8058: mail programs show a button of their own, and send the form without opening a page.
-  const headers = { 'List-Unsubscribe': `<${links.remove.replace('/unsubscribe?', '/api/member/memberSubscribe/remove?')}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const headers = {
+    'List-Unsubscribe': `<${links.remove.replace('/unsubscribe?', '/api/member/memberSubscribe/remove?')}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
   return { to, ...words, headers };
 }

@@ -18,13 +18,19 @@ export async function updateSubscriber(tx: Transaction, id: number, changes: Par
 /** @returns whether the token was one of ours; using it again changes nothing */
 export async function confirmSubscriber(tx: Transaction, confirmHash: string, confirmedAt: Date): Promise<boolean> {
   const known = await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.confirmHash, confirmHash)).for('update');
-  await tx.update(subscribers).set({ state: 'confirmed', confirmedAt }).where(and(eq(subscribers.confirmHash, confirmHash), eq(subscribers.state, 'pending')));
+  await tx
+    .update(subscribers)
+    .set({ state: 'confirmed', confirmedAt })
+    .where(and(eq(subscribers.confirmHash, confirmHash), eq(subscribers.state, 'pending')));
   return known.length > 0;
 }
 
 /** @returns whether the token was one of ours; using it again changes nothing */
 export async function removeSubscriber(tx: Transaction, removeHash: string, removedAt: Date): Promise<boolean> {
   const known = await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.removeHash, removeHash)).for('update');
-  await tx.update(subscribers).set({ state: 'removed', removedAt, confirmHash: null }).where(and(eq(subscribers.removeHash, removeHash), ne(subscribers.state, 'removed')));
+  await tx
+    .update(subscribers)
+    .set({ state: 'removed', removedAt, confirmHash: null })
+    .where(and(eq(subscribers.removeHash, removeHash), ne(subscribers.state, 'removed')));
   return known.length > 0;
 }

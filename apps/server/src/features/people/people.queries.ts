@@ -28,7 +28,10 @@ export async function findListedPeople(db: Database, locale: Locale, ids: number
   if (ids.length === 0) return [];
   const { rows } = await db.execute<DirectoryRow & Record<string, unknown>>(sql`
     select ${columns(locale)}
-    from unnest(array[${sql.join(ids.map((id) => sql`${id}`), sql`, `)}]::bigint[]) with ordinality as wanted(id, place)
+    from unnest(array[${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )}]::bigint[]) with ordinality as wanted(id, place)
     join people p on p.id = wanted.id and p.in_directory
     left join associations a on a.id = p.association_id left join clubs c on c.id = p.club_id
     order by wanted.place`);

@@ -10,7 +10,11 @@ export function peopleRoutes(app: App): void {
       const { keyword, pageNum, pageSize } = query;
       if (!keyword) return { ...(await findDirectoryPage(db, locale, query)), pageNum, pageSize };
       const found = await searchDocuments(db, { keyword, locale, kinds: ['person'], asOf: clock.now(), pageNum, pageSize });
-      const rows = await findListedPeople(db, locale, found.rows.map(({ itemId }) => itemId));
+      const rows = await findListedPeople(
+        db,
+        locale,
+        found.rows.map(({ itemId }) => itemId),
+      );
       return { rows, total: found.total, pageNum, pageSize };
     },
     'people',

@@ -45,7 +45,11 @@ export async function findCategorySeasons(db: Database, category: string): Promi
 }
 
 /** A page is a range of stored positions, so a deep one costs what the first does. */
-export async function findRankingPage(db: Database, locale: Locale, { categoryId, season, pageNum, pageSize }: { categoryId: number; season: string; pageNum: number; pageSize: number }) {
+export async function findRankingPage(
+  db: Database,
+  locale: Locale,
+  { categoryId, season, pageNum, pageSize }: { categoryId: number; season: string; pageNum: number; pageSize: number },
+) {
   const skip = (pageNum - 1) * pageSize;
   const { rows } = await db.execute<{ total: number; rows: RankedPerson[] }>(sql`
     select coalesce((select position from rankings where category_id = ${categoryId} and season = ${season} order by position desc limit 1), 0)::int as total,
@@ -57,7 +61,11 @@ export async function findRankingPage(db: Database, locale: Locale, { categoryId
   return rows[0]!;
 }
 
-export async function findRankedPerson(db: Database, locale: Locale, { categoryId, season, personId }: { categoryId: number; season: string; personId: number }) {
+export async function findRankedPerson(
+  db: Database,
+  locale: Locale,
+  { categoryId, season, personId }: { categoryId: number; season: string; personId: number },
+) {
   const { rows } = await db.execute<RankedPerson>(sql`
     select k.rank, ${named(locale)}, k.points, k.events from rankings k
     join people p on p.id = k.person_id left join associations a on a.id = p.association_id
@@ -71,7 +79,16 @@ export async function findPersonResults(
   locale: Locale,
   { categoryId, season, personId, pageNum, pageSize }: { categoryId: number; season: string; personId: number; pageNum: number; pageSize: number },
 ) {
-  const { rows } = await db.execute<{ matchId: string; eventName: string; eventDate: string; rank: number; result: string; points: number; categoryName: string; total: number }>(sql`
+  const { rows } = await db.execute<{
+    matchId: string;
+    eventName: string;
+    eventDate: string;
+    rank: number;
+    result: string;
+    points: number;
+    categoryName: string;
+    total: number;
+  }>(sql`
     select r.event_id::text as "matchId", e.title->>${locale} as "eventName", r.event_date::text as "eventDate", r.rank, r.result, r.points,
       c.name->>${locale} as "categoryName", count(*) over ()::int as total
     from event_results r join events e on e.id = r.event_id join categories c on c.id = r.category_id

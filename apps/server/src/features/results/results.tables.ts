@@ -7,9 +7,15 @@ export const results = pgTable(
   'event_results',
   {
     id: identity().primaryKey(),
-    eventId: reference().notNull().references(() => events.id),
-    personId: reference().notNull().references(() => people.id),
-    categoryId: reference().notNull().references(() => categories.id),
+    eventId: reference()
+      .notNull()
+      .references(() => events.id),
+    personId: reference()
+      .notNull()
+      .references(() => people.id),
+    categoryId: reference()
+      .notNull()
+      .references(() => categories.id),
     /** The year that the points count for. */
     season: text().notNull(),
     eventDate: date().notNull(),
@@ -26,8 +32,12 @@ export const corrections = pgTable(
   'result_corrections',
   {
     id: identity().primaryKey(),
-    eventId: reference().notNull().references(() => events.id),
-    personId: reference().notNull().references(() => people.id),
+    eventId: reference()
+      .notNull()
+      .references(() => events.id),
+    personId: reference()
+      .notNull()
+      .references(() => people.id),
     field: text({ enum: ['rank', 'result', 'points'] }).notNull(),
     before: text().notNull(),
     after: text().notNull(),
@@ -41,12 +51,16 @@ export const corrections = pgTable(
 export const rankings = pgTable(
   'rankings',
   {
-    categoryId: reference().notNull().references(() => categories.id),
+    categoryId: reference()
+      .notNull()
+      .references(() => categories.id),
     season: text().notNull(),
     /** 1, 2, 3 …; unlike `rank`, never shared. */
     position: bigint({ mode: 'number' }).notNull(),
     rank: integer().notNull(),
-    personId: reference().notNull().references(() => people.id),
+    personId: reference()
+      .notNull()
+      .references(() => people.id),
     points: integer().notNull(),
     events: integer().notNull(),
   },

@@ -16,7 +16,11 @@ export async function replaceDocuments(tx: Transaction, kind: SearchKind, itemId
 const mostCounted = 10_000;
 
 /** A JavaScript array as a PostgreSQL one; Drizzle would spread it into a list. */
-const textArray = (values: string[]): SQL => sql`array[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`;
+const textArray = (values: string[]): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
 
 /** Holds for documents with every Han pair and every word of the keyword. */
 function exactly({ han, words }: KeywordTokens): SQL | null {
@@ -68,8 +72,11 @@ export async function findDocuments(db: Database, search: Search): Promise<{ row
 async function findWhere(db: Database, condition: SQL, { locale, kinds, asOf, keyword, order, pageNum, pageSize }: Search) {
   const among = kinds.length > 0 ? sql`and d.kind = any(${textArray(kinds)})` : sql``;
   const matching = sql`from search_documents d where d.locale = ${locale} ${among} and d.visible_from <= ${asOf.toISOString()}::timestamptz and ${condition}`;
-  const first = order === 'newest' ? sql`` : sql`(strpos(lower(d.title), lower(${keyword})) > 0) desc, array_position(array['person','association','club','event','news','video'], d.kind),`;
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const first =
+    order === 'newest'
+      ? sql``
+      : sql`(strpos(lower(d.title), lower(${keyword})) > 0) desc, array_position(array['person','association','club','event','news','video'], d.kind),`;
+  const { rows } = await db.execute(sql`
     select (select count(*)::int from (select ${matching} limit ${mostCounted}) counted) as total, page.*
     from (select 1) one left join lateral (
       select d.kind, d.item_id, d.title, d.snippet, d.url, row_number() over (order by ${first} d.visible_from desc, d.id desc) as place
@@ -80,6 +87,12 @@ async function findWhere(db: Database, condition: SQL, { locale, kinds, asOf, ke
     total: Number(rows[0]?.total ?? 0),
     rows: rows
       .filter((row) => row.item_id !== null)
-      .map((row) => ({ kind: row.kind as SearchKind, itemId: Number(row.item_id), title: String(row.title), snippet: String(row.snippet), url: String(row.url) })),
+      .map((row) => ({
+        kind: row.kind as SearchKind,
+        itemId: Number(row.item_id),
+        title: String(row.title),
+        snippet: String(row.snippet),
+        url: String(row.url),
+      })),
   };
 }

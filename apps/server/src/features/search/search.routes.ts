@@ -2,9 +2,17 @@ import { type App, mount } from '#platform/http/mount';
 import { searchDocuments } from './search.service.ts';
 
 export function searchRoutes(app: App): void {
-  mount(app, 'search', async ({ query, locale }, { db, clock }) => {
-    const { rows, total } = await searchDocuments(db, { ...query, locale, asOf: clock.now() });
-    const { pageNum, pageSize } = query;
-    return { rows: rows.map(({ itemId, ...row }) => ({ id: String(itemId), ...row })), total, pageNum, pageSize };
-  }, 'news', 'events', 'associations', 'people');
+  mount(
+    app,
+    'search',
+    async ({ query, locale }, { db, clock }) => {
+      const { rows, total } = await searchDocuments(db, { ...query, locale, asOf: clock.now() });
+      const { pageNum, pageSize } = query;
+      return { rows: rows.map(({ itemId, ...row }) => ({ id: String(itemId), ...row })), total, pageNum, pageSize };
+    },
+    'news',
+    'events',
+    'associations',
+    'people',
+  );
 }

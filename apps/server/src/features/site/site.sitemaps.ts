@@ -18,8 +18,8 @@ export type SitemapSources = Record<string, { count: () => Promise<number>; read
 export function siteMaps(app: App, sources: SitemapSources): void {
   const { publicUrl } = app.context.config;
   const type = 'application/xml; charset=utf-8';
-  const escape = (text: string) => text.replaceAll('&', '&amp;');
-  const addressIn = (path: string, locale: Locale) => escape(`${publicUrl}${path}?lang=${locale}`);
+  const escapeXml = (text: string) => text.replaceAll('&', '&amp;');
+  const addressIn = (path: string, locale: Locale) => escapeXml(`${publicUrl}${path}?lang=${locale}`);
   const urlsOf = ({ path, locales: published }: MappedPath) => {
     // The introductions are one language each, at an address of their own.
     if (path === '/c' || path === '/e') return `<url><loc>${publicUrl}${path}</loc></url>`;
@@ -31,8 +31,8 @@ export function siteMaps(app: App, sources: SitemapSources): void {
 
   publishDocument(app, '/sitemap.xml', async () => {
     const maps = ['pages-1'];
-    for (const [name, countPaths] of Object.entries(sources).map(([name, { count }]) => [name, count] as const)) {
-      const parts = Math.ceil((await countPaths()) / pathsInOneMap);
+    for (const [name, { count }] of Object.entries(sources)) {
+      const parts = Math.ceil((await count()) / pathsInOneMap);
       for (let part = 1; part <= parts; part++) maps.push(`${name}-${part}`);
     }
     const entries = maps.map((name) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc></sitemap>`).join('');

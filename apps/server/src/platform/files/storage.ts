@@ -46,7 +46,11 @@ export function openStorage(folder: string): Storage {
       path: draftPath,
       finish: async () => {
         const handle = await open(draftPath, 'r');
-        await handle.sync().finally(() => handle.close());
+        try {
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
         await rename(draftPath, file);
       },
       abandon: () => rm(draftPath, { force: true }),
@@ -68,7 +72,13 @@ export function openStorage(folder: string): Storage {
     draft,
     has: async (name) => {
       const file = pathOf(name);
-      return file !== null && stat(file).then((found) => found.isFile(), () => false);
+      return (
+        file !== null &&
+        stat(file).then(
+          (found) => found.isFile(),
+          () => false,
+        )
+      );
     },
     nameFor: (content, ending) => `${createHash('sha256').update(content).digest('hex').slice(0, 20)}${ending}`,
     write: (name, content) => writeWith(name, (draftPath) => writeFile(draftPath, content)),

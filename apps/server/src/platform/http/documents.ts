@@ -22,7 +22,7 @@ interface DocumentRequest {
  * it for a while; null is a 404.
  */
 export function publishDocument(app: App, url: string, make: (request: DocumentRequest) => Promise<PublicDocument | null>): void {
-  app.server.get(url, { schema: { hide: true } as object }, async (request: FastifyRequest, reply) => {
+  app.server.get(url, { schema: { hide: true } }, async (request: FastifyRequest, reply) => {
     const query = (request.query ?? {}) as Record<string, unknown>;
     const locale = isLocale(query.lang) ? query.lang : 'en_US';
     const document = await make({ params: request.params as Record<string, string>, query, locale });

@@ -98,7 +98,10 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
 
 /** Answers 405 at every mounted address to the methods it does not know. To be called when everything is mounted. */
 export function refuseOtherMethods(app: App): void {
-  const methods = Map.groupBy([...app.calls.keys()].map((name): Endpoint => endpoints[name]), ({ path }) => path);
+  const methods = Map.groupBy(
+    [...app.calls.keys()].map((name): Endpoint => endpoints[name]),
+    ({ path }) => path,
+  );
   for (const [url, calls] of methods) {
     const known = new Set<string>(calls.map(({ method }) => method));
     const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ');
@@ -106,7 +109,7 @@ export function refuseOtherMethods(app: App): void {
     app.server.route({
       method: others,
       url,
-      schema: { hide: true } as object,
+      schema: { hide: true },
       handler: async (_request, reply) => {
         reply.header('allow', allow);
         throw new HttpRefusal(405);
@@ -117,7 +120,13 @@ export function refuseOtherMethods(app: App): void {
 
 /** JSON Schema for the serializer, which drops whatever is not declared, and for the OpenAPI document. */
 function describe(name: EndpointName) {
-  const { summary, params, query, body, data } = contract[name] as { summary: string; params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject; data: z.ZodType };
+  const { summary, params, query, body, data } = contract[name] as {
+    summary: string;
+    params?: z.ZodObject;
+    query?: z.ZodObject;
+    body?: z.ZodObject;
+    data: z.ZodType;
+  };
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' });
   return {
     operationId: name,

@@ -9,11 +9,17 @@ import type { App } from './mount.ts';
 
 /** For whoever operates the site: is it alive, is it ready, how is it doing. */
 export function operationRoutes({ server, context }: App, pool: pg.Pool, storage: Storage): void {
-  const hidden = { hide: true } as object;
+  const hidden = { hide: true };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Counter({ name: 'http_answers_total', help: 'Answers by call and status', labelNames: ['call', 'status'], registers: [registry] });
-  const seconds = new Histogram({ name: 'http_answer_seconds', help: 'Time to answer', labelNames: ['call'], buckets: [0.002, 0.01, 0.05, 0.2, 1, 5], registers: [registry] });
+  const seconds = new Histogram({
+    name: 'http_answer_seconds',
+    help: 'Time to answer',
+    labelNames: ['call'],
+    buckets: [0.002, 0.01, 0.05, 0.2, 1, 5],
+    registers: [registry],
+  });
   server.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.url ?? 'unknown';
     answers.inc({ call, status: reply.statusCode });

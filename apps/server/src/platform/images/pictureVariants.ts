@@ -73,16 +73,19 @@ class PictureWorker {
   run(job: Omit<PictureJob, 'id'>): Promise<void> {
     if (this.#waiting >= mostWaiting) return Promise.reject(new Error('too many pictures are waiting'));
     this.#waiting += 1;
-    const done = this.#queue.then(() => this.#runNow({ ...job, id: ++this.#jobs })).finally(() => {
-      this.#waiting -= 1;
-    });
+    const done = this.#queue
+      .then(() => this.#runNow({ ...job, id: ++this.#jobs }))
+      .finally(() => {
+        this.#waiting -= 1;
+      });
     this.#queue = done.catch(() => {});
     return done;
   }
 
   #runNow(job: PictureJob): Promise<void> {
     clearTimeout(this.#idle);
-    const child = (this.#child ??= fork(path.join(import.meta.dirname, 'pictureWorker.ts'), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }));
+    this.#child ??= fork(path.join(import.meta.dirname, 'pictureWorker.ts'), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = this.#child;
     return new Promise<void>((resolve, reject) => {
       const finish = (failed: string | null) => {
         clearTimeout(timer);

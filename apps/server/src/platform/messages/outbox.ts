@@ -41,7 +41,15 @@ export async function readOutbox(db: Database, to?: string): Promise<ShownMessag
     .where(to === undefined ? undefined : eq(outboxMessages.recipient, to))
     .orderBy(desc(outboxMessages.id))
     .limit(50);
-  return rows.map(({ channel, recipient, subject, body, code, uuid, createdAt }) => ({ channel, to: recipient, subject, text: body, code, uuid, at: createdAt.toISOString() }));
+  return rows.map(({ channel, recipient, subject, body, code, uuid, createdAt }) => ({
+    channel,
+    to: recipient,
+    subject,
+    text: body,
+    code,
+    uuid,
+    at: createdAt.toISOString(),
+  }));
 }
 
 /** Messages are personal: nothing is kept longer than it is of use. */

@@ -7,11 +7,17 @@ import type { App } from '#platform/http/mount';
 import { readOutbox, type ShownMessage } from './outbox.ts';
 
 const outboxQuery = z.object({ to: z.string().max(254).optional() });
-const clockBody = z.object({ advanceSeconds: z.number().int().min(0).max(10 * 365 * 86_400) });
+const clockBody = z.object({
+  advanceSeconds: z
+    .number()
+    .int()
+    .min(0)
+    .max(10 * 365 * 86_400),
+});
 
 /** For developers on this machine, in local mode only: what would have been sent, and a clock that can be moved. */
 export function mountDeveloperCalls({ server, context }: App, clock: AdjustableClock): void {
-  const hidden = { hide: true } as object;
+  const hidden = { hide: true };
   const onRequest = async (request: Parameters<typeof refuseUnlessFromThisMachine>[0]) => refuseUnlessFromThisMachine(request);
 
   server.get('/api/dev/outbox', { schema: hidden, onRequest }, async (request, reply) => {
@@ -34,13 +40,13 @@ export function mountDeveloperCalls({ server, context }: App, clock: AdjustableC
   });
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const linked = (text: string) => escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const linked = (text: string) => escapeMarkup(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 function outboxPage(messages: ShownMessage[]): string {
   const items = messages.map(
     ({ channel, to, subject, text, code, at }) =>
-      `<article><h2>${escape(subject ?? channel)}</h2><p>${escape(channel)} · ${escape(to)} · <time>${at}</time>${code ? ` · <strong>${escape(code)}</strong>` : ''}</p><pre>${linked(text)}</pre></article>`,
+      `<article><h2>${escapeMarkup(subject ?? channel)}</h2><p>${escapeMarkup(channel)} · ${escapeMarkup(to)} · <time>${at}</time>${code ? ` · <strong>${escapeMarkup(code)}</strong>` : ''}</p><pre>${linked(text)}</pre></article>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c1512;background:#fffcf9}article{border-top:1px solid #eadfd6;padding:1rem 0}h2{font-size:1.1rem;margin:0}p{color:#7a6e66;margin:.2rem 0}pre{white-space:pre-wrap;font:inherit}</style>

@@ -24,6 +24,6 @@ export async function openDevelopmentSite(server: FastifyInstance): Promise<Site
     if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the server build here');
     return environment.runner.import<SiteRenderer>(path.join(webFolder, 'app/entry.ssr.ts'));
   };
-  const { knownQuery, isPagePath } = await load();
-  return { knownQuery, isPagePath, render: async (request) => (await load()).render(request) };
+  const site = await load();
+  return { knownQuery: site.knownQuery, isPagePath: (address) => site.isPagePath(address), render: async (request) => (await load()).render(request) };
 }

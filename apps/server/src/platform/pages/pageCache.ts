@@ -22,7 +22,10 @@ export interface CachedPage {
 }
 
 /** Prepares a rendered page for sending. */
-export async function preparePage(html: Buffer, { status, type, topics, freshForMs }: { status: number; type: string; topics: ReadonlySet<Topic>; freshForMs: number }): Promise<CachedPage> {
+export async function preparePage(
+  html: Buffer,
+  { status, type, topics, freshForMs }: { status: number; type: string; topics: ReadonlySet<Topic>; freshForMs: number },
+): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
     compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
     compressGzip(html, { level: 6 }),

@@ -25,7 +25,6 @@ type Rendered = { kind: 'page'; page: CachedPage } | { kind: 'redirect'; status:
 export class Pages {
   readonly #cache = new PageCache();
   readonly #rendering = new Map<string, Promise<Rendered>>();
-  readonly #knownQuery: ReadonlySet<string>;
   readonly #app: App;
   readonly #site: SiteRenderer;
   readonly #caching: boolean;
@@ -35,7 +34,6 @@ export class Pages {
     this.#app = app;
     this.#site = site;
     this.#caching = caching;
-    this.#knownQuery = new Set(site.knownQuery);
     this.#security = securityHeaders(app.context.config.publicUrl);
   }
 
@@ -48,7 +46,7 @@ export class Pages {
     if (!this.#caching || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const { url = '/' } = request;
     if (url.length > 1_000 || url.startsWith('/api/') || url.startsWith('/media/') || url.startsWith('/assets/')) return false;
-    const address = readPageAddress(url, request.headers, this.#knownQuery);
+    const address = readPageAddress(url, request.headers, this.#site);
     const page = this.#cache.get(address.key);
     if (!page || page.cleared) return false;
     if (page.freshUntil < Date.now()) this.#refresh(address);
@@ -57,7 +55,7 @@ export class Pages {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const address = readPageAddress(request.raw.url ?? '/', request.headers, this.#knownQuery);
+    const address = readPageAddress(request.raw.url ?? '/', request.headers, this.#site);
     const rendered = await this.#renderOnce(address);
     reply.hijack();
     const response = reply.raw;
@@ -75,7 +73,13 @@ export class Pages {
       return;
     }
     const { body, policy } = unavailablePage(address.locale);
-    response.writeHead(503, { ...this.#security, 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' });
+    response.writeHead(503, {
+      ...this.#security,
+      'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    });
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 

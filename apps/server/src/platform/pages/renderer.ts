@@ -17,6 +17,8 @@ export interface SiteRenderer {
   render(request: PageRequest): Promise<Response>;
   /** Query parameters that change what a page shows. */
   knownQuery: readonly string[];
+  /** The language of a page that has one of its own, whatever was chosen. */
+  fixedLocale(path: string): Locale | null;
   /** Whether a path is one of the site's, whatever is behind it. */
   isPagePath(path: string): boolean;
 }

@@ -2,7 +2,13 @@ import type { Locale } from '@app/contract/locale';
 
 const words = {
   zh_CN: { lang: 'zh-CN', title: '网站正在恢复', text: '我们暂时无法打开这个页面。数据没有丢失，通常几秒钟后就会恢复。', again: '再试一次', home: '返回首页' },
-  en_US: { lang: 'en', title: 'We will be right back', text: 'This page cannot be opened at the moment. Nothing is lost; it usually takes a few seconds.', again: 'Try again', home: 'Back to home' },
+  en_US: {
+    lang: 'en',
+    title: 'We will be right back',
+    text: 'This page cannot be opened at the moment. Nothing is lost; it usually takes a few seconds.',
+    again: 'Try again',
+    home: 'Back to home',
+  },
 };
 
 /** What a visitor sees while the database is away and the page was not kept. Needs nothing but this file. */

@@ -43,7 +43,9 @@ export function documentTokens(names: string, body: string): string[] {
 
 /** Names in plain Latin letters, Chinese ones as pinyin, for comparing by likeness. */
 export function latinLine(names: string): string {
-  const spelled = runsOf(names).map((run) => syllablesOf(run)).filter((syllables) => syllables.length > 0);
+  const spelled = runsOf(names)
+    .map((run) => syllablesOf(run))
+    .filter((syllables) => syllables.length > 0);
   const pinyinForms = spelled.flatMap((syllables) => [syllables.join(' '), syllables.slice(1).join(''), syllables.join('')]);
   return [...wordsOf(names), ...pinyinForms].join(' ').slice(0, 600);
 }

@@ -32,7 +32,7 @@ function trophy(): Picture {
     const at = (x: number, z: number): string => camera.at(side * x, 0, z).map(n).join(' ')
     picture.add(`<path d="M${at(0.9, 2.55)}C${at(1.55, 2.85)} ${at(1.6, 1.95)} ${at(0.6, 1.7)}" fill="none" stroke="#7d5119" stroke-width="26" stroke-linecap="round"/><path d="M${at(0.9, 2.57)}C${at(1.52, 2.83)} ${at(1.57, 1.97)} ${at(0.6, 1.72)}" fill="none" stroke="#e9bd68" stroke-width="13" stroke-linecap="round"/>`)
   }
-  picture.add(drawLathe(picture, 0, 0, PLINTH, STONE, 'stonewood'), drawLathe(picture, 0, 0, CUP, GOLD, 'goldwood'))
+  picture.add(drawLathe(picture, 0, 0, PLINTH, 'stonewood'), drawLathe(picture, 0, 0, CUP, 'goldwood'))
   picture.add(camera.ellipse(0, 0, 2.84, 0.93, 0, 'fill="#7a4c14"'), camera.ellipse(0, 0, 2.8, 0.88, 0, 'fill="#4c2d0a"'))
   picture.add(`<g transform="${camera.lay([0, 0.86, 2.3], [1, 0, 0], [0, 0, -1], 100)}"><circle r="27" cx="-9" fill="url(#orange)"/><circle r="21" cx="19" cy="6" fill="url(#black)"/></g>`)
   drawChessPieces(picture, [{ kind: 'K', square: 'a1', x: 2.6, y: -0.2 }, { kind: 'n', square: 'a1', x: 3.15, y: 0.35 }, { kind: 'p', square: 'a1', x: -2.45, y: 0.1 }])
@@ -56,7 +56,7 @@ function clock(): Picture {
   picture.add(`<g transform="${lay}">${dial(-126, -32, 216, false)}${dial(126, -4, -10, true)}</g>`)
   defineWood(picture, GOLD, 'goldwood')
   for (const [x, down] of [[-1.25, 0.1], [1.25, 0]] as const) {
-    picture.add(drawLathe(picture, x, 0, [[0.24, 2.4], [0.24, 2.46], [0.13, 2.47], [0.13, 2.66 - down], [0.3, 2.68 - down], [0.32, 2.76 - down], [0.26, 2.82 - down], [0.01, 2.84 - down]], GOLD, 'goldwood'))
+    picture.add(drawLathe(picture, x, 0, [[0.24, 2.4], [0.24, 2.46], [0.13, 2.47], [0.13, 2.66 - down], [0.3, 2.68 - down], [0.32, 2.76 - down], [0.26, 2.82 - down], [0.01, 2.84 - down]], 'goldwood'))
   }
   drawChessPieces(picture, [{ kind: 'Q', square: 'a1', x: 3.35, y: 0.9 }, { kind: 'p', square: 'a1', x: -3.1, y: 1.35 }])
   looseStones(picture, [[2.1, 1.75, 'orange'], [-2.1, 1.7, 'black'], [-1.2, 1.95, 'white']])

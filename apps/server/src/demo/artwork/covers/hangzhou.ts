@@ -73,6 +73,9 @@ export function hangzhou(): Picture {
     }
   }
   picture.add(twigs)
+  // The terrace on which the board stands.
+  picture.slab(-7, -3.4, 34, 40, -1.8, 1.4, { top: '#34201a', front: '#1d110c', side: '#1d110c' }, 2)
+  picture.grain(-7, -3.4, 34, 40, -1.8, { lines: 26, colour: '#120a07', opacity: 0.5, width: 2.4, seed: 31 })
   drawGoBoard(picture, { thickness: 1.8 })
   drawStones(picture, new GoBoard().playAll(SHIN_FUSEKI, 37))
   picture.light([0.68, 0.35], 0.14, 0.42)

@@ -1,7 +1,7 @@
-import { NIGHT, Picture } from '../picture.ts'
+import { Picture } from '../picture.ts'
 import { drawDie, drawTiles, tileRow, type Tile } from '../games/mahjong.ts'
 import { feltGround } from '../games/table.ts'
-import { DISCARDS, DISCARDS_ACROSS, PURE_STRAIGHT, THIRTEEN_ORPHANS } from '../positions/mahjongHands.ts'
+import { DISCARDS, DISCARDS_ACROSS, DISCARDS_LEFT, DISCARDS_RIGHT, PURE_STRAIGHT, THIRTEEN_ORPHANS } from '../positions/mahjongHands.ts'
 import type { CoverScene } from './scene.ts'
 
 const W = 1600
@@ -19,8 +19,8 @@ function thirteenOrphans(): Picture {
 
 /** A standing hand as its player sees it. */
 function pureStraight(): Picture {
-  const picture = new Picture(W, H, { target: [6.75, -0.4, 0.62], centre: [800, 490], zoom: 103, pitch: 24, yaw: -10, distance: 22 })
-  feltGround(picture, '#3b2619', NIGHT, [0.4, 0.3])
+  const picture = new Picture(W, H, { target: [6.68, -0.4, 0.62], centre: [800, 490], zoom: 101, pitch: 24, yaw: -10, distance: 22 })
+  feltGround(picture, '#9a5a35', '#2f180c', [0.4, 0.35])
   drawTiles(picture, [
     ...tileRow(Array.from({ length: 14 }, () => '1s'), -0.6, -3.6, 'hidden').flatMap((tile): Tile[] => [{ ...tile, pose: 'down', z: 0 }, { ...tile, pose: 'down', z: 0.86 }]),
     ...tileRow(PURE_STRAIGHT.slice(0, 13), 0, 0, 'standing'),
@@ -66,8 +66,8 @@ function discards(): Picture {
   DISCARDS_ACROSS.forEach((face, index) => {
     tiles.push({ face, x: 5.6 - (index % 6) * 1.02, y: -0.5 - Math.floor(index / 6) * 1.37, turn: 180, pose: 'up' })
   })
-  ;['7s', '2s', 'N', '8s', '4m', '3s', '6s', '9p'].forEach((face, index) => tiles.push({ face, x: 8.6 + Math.floor(index / 6) * 1.37, y: 3.4 - (index % 6) * 1.02, turn: -90, pose: 'up' }))
-  ;['W', '5m', '1p', 'R', '2m', '8p', '4s'].forEach((face, index) => tiles.push({ face, x: -2.4 - Math.floor(index / 6) * 1.37, y: -1.8 + (index % 6) * 1.02, turn: 90, pose: 'up' }))
+  DISCARDS_RIGHT.forEach((face, index) => tiles.push({ face, x: 8.6 + Math.floor(index / 6) * 1.37, y: 3.4 - (index % 6) * 1.02, turn: -90, pose: 'up' }))
+  DISCARDS_LEFT.forEach((face, index) => tiles.push({ face, x: -2.4 - Math.floor(index / 6) * 1.37, y: -1.8 + (index % 6) * 1.02, turn: 90, pose: 'up' }))
   drawTiles(picture, tiles)
   picture.light([0.3, 0.15], 0.2, 0.28)
   return picture

@@ -9,11 +9,11 @@ const H = 900
 type Chip = NonNullable<typeof CHIPS[string]>
 const chip = (name: string): Chip => CHIPS[name] ?? { face: '#fff', edge: '#ccc' }
 
-/** Ace and king complete queen, jack and ten of spades on the board. */
+/** The royal flush in spades. */
 function royal(): Picture {
   const picture = new Picture(W, H, { target: [0, 0.2, 0], centre: [800, 450], zoom: 300, pitch: 62, yaw: -7, distance: 11 })
   feltGround(picture, '#2b6a59', '#0d2a22', [0.45, 0.25])
-  drawCards(picture, fan(['SA', 'SK', 'SQ', 'SJ', 'ST'], 0, 2.75, { spread: 13.5, radius: 2.75, size: 1.12 }))
+  drawCards(picture, fan(POKER.royal, 0, 2.75, { spread: 13.5, radius: 2.75, size: 1.12 }))
   drawChips(picture, -2.35, 0.65, 4, chip('ink'))
   drawChips(picture, -1.95, 1.25, 2, chip('orange'))
   drawChips(picture, 2.35, 0.75, 6, chip('orange'))

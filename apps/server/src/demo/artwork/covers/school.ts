@@ -1,5 +1,5 @@
 import { Picture } from '../picture.ts'
-import { n, polygon } from '../svg.ts'
+import { n } from '../svg.ts'
 import { drawGoBoard, drawStones } from '../games/go.ts'
 import { GoBoard } from '../positions/goBoard.ts'
 import { EAR_REDDENING } from '../positions/goGames.ts'
@@ -19,12 +19,14 @@ function classroom(): Picture {
   drawGoBoard(picture, { thickness: 0.9 })
   drawStones(picture, new GoBoard().playAll(EAR_REDDENING, 61))
   picture.add('<path d="M548 585H1252" stroke="#5e3a20" stroke-width="14" stroke-linecap="round"/><rect x="700" y="568" width="64" height="12" rx="5" fill="#fffaf0"/><rect x="786" y="570" width="40" height="10" rx="5" fill="#f26b1d"/>')
-  for (const [x, y, zoom, moves] of [[330, 700, 15, 30], [860, 690, 14.5, 47], [1390, 700, 15, 21], [110, 860, 21, 60], [760, 862, 22, 38], [1440, 865, 21, 52]] as const) {
-    picture.look({ target: [9, 9, 0], centre: [x, y], zoom, pitch: 26, yaw: (x - 800) / 60, distance: 50 })
-    const blur = picture.blur(10)
-    picture.add(`<g filter="url(#${blur})" opacity=".5">${polygon(picture.camera.polygon([[-4, -4, -3], [22, -4, -3], [22, 24, -3], [-4, 24, -3]]), 'fill="#2a1408"')}</g>`, polygon(picture.camera.polygon([[-7, -5, -1.4], [25, -5, -1.4], [25, 23, -1.4], [-7, 23, -1.4]]), 'fill="#c99763"'), polygon(picture.camera.polygon([[-7, 23, -1.4], [25, 23, -1.4], [25, 23, -2.6], [-7, 23, -2.6]]), 'fill="#9c6b3e"'))
-    drawGoBoard(picture, { thickness: 1 })
-    drawStones(picture, new GoBoard().playAll(EAR_REDDENING, moves))
+  const shade = picture.blur(8)
+  for (const row of [{ top: 634, bottom: 752, centre: 690, zoom: 12.6, seats: [[300, 30], [800, 47], [1300, 21]] }, { top: 790, bottom: 905, centre: 868, zoom: 17.5, seats: [[130, 60], [690, 38], [1250, 52]] }] as const) {
+    picture.add(`<rect y="${row.bottom + 10}" width="${W}" height="34" fill="#2a1408" opacity=".45" filter="url(#${shade})"/><rect y="${row.top}" width="${W}" height="${row.bottom - row.top}" fill="#c99763"/><rect y="${row.top}" width="${W}" height="5" fill="#e2b987" opacity=".7"/><rect y="${row.bottom}" width="${W}" height="20" fill="#94633a"/>`)
+    for (const [x, moves] of row.seats) {
+      picture.look({ target: [9, 9, 0], centre: [x, row.centre], zoom: row.zoom, pitch: 22, yaw: (x - 800) / 90, distance: 60 })
+      drawGoBoard(picture, { thickness: 1.3 })
+      drawStones(picture, new GoBoard().playAll(EAR_REDDENING, moves))
+    }
   }
   picture.light([0.25, 0.2], 0.25, 0.32)
   return picture

@@ -102,7 +102,7 @@ export function drawChessPieces(picture: Picture, pieces: readonly ChessPiece[])
     const type = kind.toLowerCase()
     const white = kind !== type
     const [wood, id] = marked === true ? [AMBER, 'amber'] as const : white ? [BOXWOOD, 'box'] as const : [EBONY, 'ebony'] as const
-    const parts = [drawLathe(picture, x, y, PROFILES[type] ?? [], wood, id, lift)]
+    const parts = [drawLathe(picture, x, y, PROFILES[type] ?? [], id, lift)]
     if (type === 'n') parts.push(horse(picture, x, y, lift + 0.27, wood, id, !white))
     if (type === 'r') parts.push(battlements(picture, x, y, lift, wood))
     if (type === 'k') parts.push(cross(picture, x, y, lift + 1.4, wood, id))

@@ -1,4 +1,4 @@
-import { mix, n } from '../svg.ts'
+import { mix } from '../svg.ts'
 import type { Picture } from '../picture.ts'
 
 /** A turned piece: pairs of radius and height, from the foot to the top. */
@@ -28,8 +28,8 @@ function slices(profile: Profile, steps: number): [number, number][] {
   return result
 }
 
-/** Draws the piece as a stack of thin discs seen by the camera, each lit from the left. */
-export function drawLathe(picture: Picture, x: number, y: number, profile: Profile, wood: Wood, id: string, base = 0): string {
+/** Draws the piece as a stack of thin discs seen by the camera, each lit from the left; `id` names a wood defined before. */
+export function drawLathe(picture: Picture, x: number, y: number, profile: Profile, id: string, base = 0): string {
   const { camera } = picture
   const list = slices(profile, camera.view.zoom > 60 ? 44 : 26)
   const parts: string[] = []
@@ -50,12 +50,4 @@ export function defineWood(picture: Picture, wood: Wood, id: string): void {
     return `<linearGradient id="${id}${name}" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${tone(mix(wood.mid, wood.dark, 0.45))}"/><stop offset=".27" stop-color="${tone(wood.light)}"/><stop offset=".5" stop-color="${tone(wood.mid)}"/><stop offset="1" stop-color="${tone(wood.dark)}"/></linearGradient>`
   }
   picture.define(() => gradient('Mid', 0) + gradient('Hi', 0.3) + gradient('Lo', -0.28))
-}
-
-/** The outline of a turned piece seen from the side, for flat diagrams; y points down, the foot is at 0. */
-export function silhouette(profile: Profile, scale: number): string {
-  const list = slices(profile, 30)
-  const right = list.map(([radius, height]) => `${n(radius * scale)} ${n(-height * scale)}`)
-  const left = [...list].reverse().map(([radius, height]) => `${n(-radius * scale)} ${n(-height * scale)}`)
-  return `M${right.join('L')}L${left.join('L')}Z`
 }

@@ -46,7 +46,7 @@ const footprint = (pose: Pose): readonly [number, number] => [0.5, flat(pose) ? 
 
 export function drawTiles(picture: Picture, tiles: readonly Tile[]): void {
   const { camera } = picture
-  const sorted = [...tiles].sort((first, second) => (first.z ?? 0) - (second.z ?? 0) || camera.depth(second.x, second.y) - camera.depth(first.x, first.y))
+  const sorted = [...tiles].sort((first, second) => (first.z ?? 0) - (second.z ?? 0) || camera.away(second.x, second.y) - camera.away(first.x, first.y))
   for (const tile of sorted) {
     const [w, d] = footprint(tile.pose)
     const turn = (tile.turn ?? 0) * Math.PI / 180
@@ -72,14 +72,14 @@ function tileMarkup(picture: Picture, tile: Tile): string {
   const back = -THICK / 2
   const face = (ring: readonly Place[], fill: string, radius = 0.08): string => {
     const seen = camera.polygon(ring)
-    if (facesViewer(seen)) return ''
+    if (facesViewer(seen)) return '' // these rings run the other way round than a slab's
     const size = camera.see(...middle).scale
     return `<path d="${roundedPath(seen, size * radius)}" fill="${fill}" stroke="${fill.startsWith('url') ? 'none' : fill}" stroke-width="${n(size * 0.012)}" stroke-linejoin="round"/>`
   }
   // Sides: the ivory half towards the face and the green half at the back.
   const side = (from: readonly [number, number], to: readonly [number, number], ivory: string, green: string): string =>
-    face([corner(...from, front), corner(...to, front), corner(...to, seam), corner(...from, seam)], ivory, 0.045)
-    + face([corner(...from, seam), corner(...to, seam), corner(...to, back), corner(...from, back)], green, 0.045)
+    face([corner(...from, front), corner(...to, front), corner(...to, seam), corner(...from, seam)], ivory, 0.02)
+    + face([corner(...from, seam), corner(...to, seam), corner(...to, back), corner(...from, back)], green, 0.02)
   const light = camera.view.pitch < 89
   const hull = [corner(-1, -1, front), corner(1, -1, front), corner(1, 1, front), corner(-1, 1, front)]
   const parts = [
@@ -92,6 +92,8 @@ function tileMarkup(picture: Picture, tile: Tile): string {
       return side(from as [number, number], to as [number, number], ivory ?? '', green ?? '')
     }),
     face([...hull].reverse().map((place) => plus(place, scaled(axes.out, -THICK))), 'url(#jade)', 0.13),
+    // A little of the edge's own colour under the rounded face, so that no corner stands open.
+    face(hull, '#e6dac2', 0.04),
     face(hull, tile.glow === true ? '#ffd9b8' : 'url(#ivory)', 0.13),
   ]
   const centre = plus(middle, scaled(axes.out, front))

@@ -50,7 +50,7 @@ function bamboo(count: number): string {
     case 5: return column(-27, 2, [GREEN, BLUE], 46) + stick(0, 0, 46, RED) + column(27, 2, [BLUE, GREEN], 46)
     case 6: return [-26, 0, 26].map((x) => column(x, 2, [GREEN, BLUE], 46)).join('')
     case 7: return stick(0, -45, 26, RED) + [-26, 0, 26].map((x) => stick(x, -6, 32, x === 0 ? BLUE : GREEN) + stick(x, 38, 32, GREEN)).join('')
-    case 8: return [-1, 1].map((y) => stick(-32, y * 29, 46, GREEN) + stick(32, y * 29, 46, GREEN) + stick(-11, y * 29, 44, BLUE, y * -26) + stick(11, y * 29, 44, BLUE, y * 26)).join('')
+    case 8: return [-1, 1].map((y) => stick(-32, y * 29, 46, GREEN) + stick(32, y * 29, 46, GREEN) + stick(-11, y * 29, 44, BLUE, y * 26) + stick(11, y * 29, 44, BLUE, y * -26)).join('')
     default: return ([[-26, RED], [0, BLUE], [26, GREEN]] as const).map(([x, colour]) => column(x, 3, [colour, colour, colour], 30)).join('')
   }
 }

@@ -74,7 +74,7 @@ export function drawXiangqiPieces(picture: Picture, list: readonly XiangqiPiece[
     // Every player reads his own pieces, so black's stand upside down only on a real table; here all face the viewer.
     const lay = camera.lay([x, y, lift + TOP], [Math.cos(turn), Math.sin(turn), 0], [-Math.sin(turn), Math.cos(turn), 0], 100)
     picture.add(
-      drawLathe(picture, x, y, DISC, orange ? AMBER : PEAR, orange ? 'amberwood' : 'pear', lift),
+      drawLathe(picture, x, y, DISC, orange ? 'amberwood' : 'pear', lift),
       `<g transform="${lay}"><circle r="40" fill="url(#${orange ? 'discorange' : 'discface'})"/>`
       + ring(34, 2.6, colour, orange) + ring(30, 1.2, colour, orange)
       + (orange ? '' : `<text y="16.8" font-size="46" text-anchor="middle" fill="#fff8e6" opacity=".8" transform="translate(.9 1.1)" ${CHINESE}>${SIGNS[piece] ?? ''}</text>`)

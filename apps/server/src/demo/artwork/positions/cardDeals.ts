@@ -39,7 +39,8 @@ export const FINESSE = {
 }
 
 export const POKER = {
-  royal: { hand: ['SA', 'SK'], board: ['SQ', 'SJ', 'HT', 'ST', 'D4'] },
+  royal: ['SA', 'SK', 'SQ', 'SJ', 'ST'],
+  // Ace and five of hearts; the river brings the flush.
   river: { board: ['HQ', 'H8', 'C8', 'D3', 'H2'], hand: ['HA', 'H5'] },
   // At both tables the same seat holds the same two cards and the board is the same.
   duplicate: { board: ['DK', 'S9', 'H9', 'C4', 'DJ'], seat: ['SK', 'HQ'] },

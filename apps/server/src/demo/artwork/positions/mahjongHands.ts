@@ -16,5 +16,8 @@ export const PURE_STRAIGHT = legal(['1s', '2s', '3s', '4s', '5s', '6s', '7s', '8
 export const NINE_GATES = legal(['1s', '1s', '1s', '2s', '3s', '4s', '5s', '6s', '7s', '8s', '9s', '9s', '9s'])
 
 /** Three rows of discards in the order of a calm hand: honours first, the tile lying across declared ready. */
-export const DISCARDS = legal(['N', 'W', '9m', '1p', 'E', 'G', '8p', '2m', 'S', '9p', '1m', '6p', 'B', '3p', '7m', '4p'])
-export const DISCARDS_ACROSS = legal(['S', 'W', '1m', '9p', '9s', 'B', '2p', '8m', 'R', '1s', '7p', '3m', 'E', '6m'])
+export const DISCARDS = ['N', 'W', '9m', '1p', 'E', 'G', '8p', '2m', 'S', '9p', '1m', '6p', 'B', '3p', '7m', '4p']
+export const DISCARDS_ACROSS = ['S', 'W', '1m', '9p', '9s', 'B', '2p', '8m', 'R', '1s', '7p', '3m', 'E', '6m']
+export const DISCARDS_RIGHT = ['7s', '2s', 'N', '8s', '4m', '3s', '6s', '9p']
+export const DISCARDS_LEFT = ['W', '5m', '1p', 'R', '2m', '8p', '4s']
+legal([...DISCARDS, ...DISCARDS_ACROSS, ...DISCARDS_RIGHT, ...DISCARDS_LEFT])

@@ -43,12 +43,12 @@ async function playChess(film: Film, set: ChessStage, fen: string, record: strin
   await film.show(chessStage(FILM_WIDTH, FILM_HEIGHT, set, afterMoves(fen, moves), marks), 3)
 }
 
-const LUCENA_VIEW: ChessStage = { view: { target: [4, 3.95, 0], centre: [800, 462], zoom: 92, pitch: 55, yaw: -8, distance: 16 }, style: { light: '#f0dcb6', dark: '#9a5c36' }, light: '#4a2d1b', dark: '#170c06' }
+const LUCENA_VIEW: ChessStage = { view: { target: [4, 4.05, 0], centre: [800, 455], zoom: 88, pitch: 55, yaw: -8, distance: 16 }, style: { light: '#f0dcb6', dark: '#9a5c36' }, light: '#4a2d1b', dark: '#170c06' }
 const LUCENA_POSTER: ChessStage = { ...LUCENA_VIEW, view: { target: [5.2, 3.1, 0], centre: [800, 500], zoom: 190, pitch: 30, yaw: 22, distance: 11 } }
-const FORK_VIEW: ChessStage = { view: { target: [4, 4.0, 0], centre: [800, 455], zoom: 91, pitch: 52, yaw: 12, distance: 16 }, style: { light: '#f4e6cd', dark: '#b98a5e', frame: 'url(#rosewood)' }, light: '#fbf3ec', dark: '#dcc3ab' }
+const FORK_VIEW: ChessStage = { view: { target: [4, 4.1, 0], centre: [800, 455], zoom: 88, pitch: 52, yaw: 12, distance: 16 }, style: { light: '#f4e6cd', dark: '#b98a5e', frame: 'url(#rosewood)' }, light: '#fbf3ec', dark: '#dcc3ab' }
 const FORK_POSTER: ChessStage = { ...FORK_VIEW, view: { target: [5.1, 1.2, 0], centre: [800, 520], zoom: 200, pitch: 34, yaw: 26, distance: 11 } }
 
-const HORSE_VIEW: View = { target: [4, 4.4, 0], centre: [800, 455], zoom: 78, pitch: 62, yaw: 6, distance: 20 }
+const HORSE_VIEW: View = { target: [4, 4.5, 0], centre: [800, 455], zoom: 83, pitch: 62, yaw: 6, distance: 20 }
 const HORSE_POSTER: View = { target: [3.6, 3.2, 0], centre: [800, 460], zoom: 200, pitch: 40, yaw: -22, distance: 11 }
 
 function xiangqiStage(width: number, height: number, view: View, pieces: readonly XiangqiPiece[]): Picture {

@@ -27,7 +27,7 @@ async function moveCards(film: Film, draw: (cards: CardPlace[]) => Picture, card
   await film.show(draw([...cards.values()]), hold)
 }
 
-const BRIDGE_VIEW: View = { target: [0, 0, 0], centre: [800, 450], zoom: 150, pitch: 66, yaw: 0, distance: 16 }
+const BRIDGE_VIEW: View = { target: [0, 0, 0], centre: [800, 450], zoom: 143, pitch: 68, yaw: 0, distance: 16 }
 
 function bridgeTable(width: number, height: number, view: View, cards: readonly CardPlace[]): Picture {
   const picture = new Picture(width, height, sized(view, width))
@@ -36,9 +36,9 @@ function bridgeTable(width: number, height: number, view: View, cards: readonly 
   return picture.light([0.4, 0.2], 0.14, 0.36)
 }
 
-const SEATS = { north: [0, -2.05], east: [3.5, 0], south: [0, 2.05], west: [-3.5, 0] } as const
+const SEATS = { north: [0, -2.15], east: [3.6, 0], south: [0, 2.15], west: [-3.6, 0] } as const
 type Seat = keyof typeof SEATS
-const TRICK = { north: [0.06, -0.55], east: [0.72, 0.02], south: [-0.04, 0.6], west: [-0.75, -0.03] } as const
+const TRICK = { north: [0.04, -0.66], east: [0.98, 0.03], south: [-0.04, 0.68], west: [-1.0, -0.04] } as const
 
 const handPlace = (seat: Seat, index: number, shown: boolean): CardPlace => {
   const [x, y] = SEATS[seat]
@@ -62,7 +62,7 @@ async function finesse(film: Film): Promise<void> {
   for (const [round, trick] of tricks.entries()) {
     for (const [index, [seat, code]] of trick.entries()) {
       const [x, y] = TRICK[seat]
-      await moveCards(film, draw, cards, { [code]: { card: card(code), x, y, turn: Math.sin(code.charCodeAt(1)) * 8, z: 0.05 + index * 0.012, size: 0.98 } }, 9, 0.55)
+      await moveCards(film, draw, cards, { [code]: { card: card(code), x, y, turn: Math.sin(code.charCodeAt(1)) * 8, z: 0.05 + index * 0.012, size: 0.86 } }, 9, 0.55)
     }
     const winner = winners[round] ?? ''
     const won = cards.get(winner)
@@ -72,13 +72,13 @@ async function finesse(film: Film): Promise<void> {
   }
 }
 
-const finessePoster = (width: number, height: number): Picture => bridgeTable(width, height, { target: [0, 0.25, 0], centre: [800, 450], zoom: 205, pitch: 52, yaw: 16, distance: 13 }, [
-  ...[0, 1].map((index) => handPlace('north', index, true)), ...[0, 1, 2].map((index) => handPlace('west', index, false)), ...[0, 1, 2].map((index) => handPlace('east', index, false)),
-  ...[1, 2].map((index) => handPlace('south', index, true)),
-  { card: card('S4'), x: 0.06, y: -0.55, turn: 6, z: 0.05, size: 0.98 }, { card: card('SJ'), x: -0.04, y: 0.6, turn: -5, z: 0.07, size: 0.98, glow: true },
+const finessePoster = (width: number, height: number): Picture => bridgeTable(width, height, { target: [0, 0.1, 0], centre: [800, 450], zoom: 176, pitch: 62, yaw: 9, distance: 15 }, [
+  ...[0, 1].map((index) => ({ ...handPlace('north', index, true), y: -2.2 })), ...[0, 1].map((index) => handPlace('west', index, false)), ...[0, 1, 2].map((index) => handPlace('east', index, false)),
+  ...[1, 2].map((index) => ({ ...handPlace('south', index, true), y: 2.15 })),
+  { card: card('S5'), x: -0.85, y: -0.03, turn: -8, z: 0.03, size: 0.98 }, { card: card('S4'), x: 0.3, y: -0.5, turn: 6, z: 0.05, size: 0.98 }, { card: card('SJ'), x: 0.1, y: 0.5, turn: -5, z: 0.07, size: 0.98, glow: true },
 ])
 
-const WAITS_VIEW: View = { target: [6.6, 0.2, 0], centre: [800, 450], zoom: 102, pitch: 52, yaw: 0, distance: 24 }
+const WAITS_VIEW: View = { target: [6.52, 0.1, 0], centre: [800, 450], zoom: 110, pitch: 60, yaw: 0, distance: 24 }
 
 function waitsTable(width: number, height: number, view: View, tiles: readonly Tile[]): Picture {
   const picture = new Picture(width, height, sized(view, width))

@@ -94,7 +94,7 @@ export const associationNews: DemoNews[] = [
 </ul>
 <figure><img src="cover:gen-online" alt="线上课堂：屏幕上是一副棋盘"><figcaption>题目在开课当日上午公布，讲评录像保留三十天。</figcaption></figure>
 <h2>怎样参加</h2>
-<p>课程对所有人开放，不收费；会员可以提交自己的对局，由教练挑选两局当堂讲解。十六岁以下的学员请由监护人陪同登记。上课时间以各地当地时间显示，见首页的近期安排；尚未入会的朋友，可先阅读<a href="/join">入会说明</a>。</p>
+<p>课程对所有人开放，不收费；会员可以提交自己的对局，由教练挑选两局当堂讲解。十六岁以下的学员请由监护人陪同登记。上课时间以各地当地时间显示，见首页的近期安排；尚未入会的朋友，可先阅读入会说明。</p>
 <p>（本训练周为演示内容。）</p>`,
       },
       en_US: {
@@ -121,7 +121,7 @@ export const associationNews: DemoNews[] = [
 </ul>
 <figure><img src="cover:gen-online" alt="An online class with a board on the screen"><figcaption>Problems appear on the morning of each class; recordings are kept for thirty days.</figcaption></figure>
 <h2>How to take part</h2>
-<p>The classes are free and open to all. Members may send in games of their own, and the coach will discuss two of them. Pupils under sixteen should be registered together with a guardian. Times are shown in your local zone on the home page; if you have not joined yet, start with <a href="/join">how to join</a>.</p>
+<p>The classes are free and open to all. Members may send in games of their own, and the coach will discuss two of them. Pupils under sixteen should be registered together with a guardian. Times are shown in your local zone on the home page; if you have not joined yet, start with how to join.</p>
 <p>(The training week is demonstration content.)</p>`,
       },
     },

@@ -57,9 +57,7 @@ export function refuseOtherVersion(folder: string, binaries: PostgresBinaries): 
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
   const major = version.split('.')[0];
   if (major && made !== major) {
-    throw new StartupError(
-      `The database in ${folder} was made by PostgreSQL ${made}, this version brings ${major}: restore a backup into an empty DATA_DIR.`,
-    );
+    throw new StartupError(`The database in ${folder} was made by PostgreSQL ${made}, this version brings ${major}: restore a backup into an empty DATA_DIR.`);
   }
 }
 

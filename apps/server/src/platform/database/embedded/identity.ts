@@ -39,13 +39,12 @@ function unprivilegedUser(): { uid: number; gid: number } {
 
 /** Runs one of PostgreSQL's programs to its end; rejects with its stderr when it fails. */
 export async function runAs(identity: Identity, program: string, args: string[]): Promise<void> {
-  const [command, commandArgs] =
-    identity.kind === 'namespace' ? ['unshare', [...namespaceArguments, '--', program, ...args]] : [program, args];
+  const [command, commandArgs] = identity.kind === 'namespace' ? ['unshare', [...namespaceArguments, '--', program, ...args]] : [program, args];
   const owner = identity.kind === 'user' ? { uid: identity.uid, gid: identity.gid, cwd: '/' } : {};
   try {
     await run(command, commandArgs, { ...owner, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, timeout: 120_000 });
   } catch (thrown) {
     const { stderr, message } = thrown as { stderr?: string; message: string };
-    throw new Error(stderr?.trim() || message);
+    throw new Error(stderr?.trim() || message, { cause: thrown });
   }
 }

@@ -47,9 +47,7 @@ export async function openEmbeddedDatabase(folder: string, progress: Progress = 
       await initialiseCluster(home, binaries, identity);
     }
   } catch (thrown) {
-    throw new StartupError(
-      `The database folder ${home} cannot be made (${reasonOf(thrown)}): set DATA_DIR to a folder this user may write to.`,
-    );
+    throw new StartupError(`The database folder ${home} cannot be made (${reasonOf(thrown)}): set DATA_DIR to a folder this user may write to.`);
   }
   refuseOtherVersion(home, binaries);
   const socketFolder = prepareSocketFolder(home, identity);
@@ -85,9 +83,7 @@ async function startOrAdopt(
       return 'started';
     } catch (thrown) {
       if (Date.now() > deadline) {
-        throw new StartupError(
-          `The embedded database does not start (${reasonOf(thrown)}): the reason is in ${path.join(folder, 'server.log')}.`,
-        );
+        throw new StartupError(`The embedded database does not start (${reasonOf(thrown)}): the reason is in ${path.join(folder, 'server.log')}.`);
       }
       await wait(250);
     }

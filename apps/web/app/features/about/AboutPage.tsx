@@ -1,0 +1,39 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { pageData } from '../../api/pageData.ts';
+import { m } from '../../paraglide/messages.js';
+import { pageMeta } from '../../seo/pageMeta.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import styles from './AboutPage.module.css';
+
+const page = pageData(async (api) => ({ about: await api('aboutUs') }));
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { title: m.nav_about(), description: m.about_description() });
+
+export default function AboutPage() {
+  const { title, content, contacts } = useLoaderData<typeof loader>().about;
+  return (
+    <div className="wrap">
+      <PageHead title={title || m.nav_about()} />
+      <div className={styles.columns}>
+        <RichText html={content} />
+        {contacts.length > 0 && (
+          <aside className={styles.contacts} aria-labelledby="contacts">
+            <h2 id="contacts">{m.contacts()}</h2>
+            <dl>
+              {contacts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{/^\S+@\S+$/.test(value) ? <a href={`mailto:${value}`}>{value}</a> : value}</dd>
+                </div>
+              ))}
+            </dl>
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { EventRow } from '@app/contract/events';
+import { Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { formatDays } from '../../ui/formats.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './EventCard.module.css';
+import { feeText, statusName, statusTone } from './eventWords.ts';
+
+/** One event in a list: what, when, where, and whether one can still take part. */
+export function EventCard({ event }: { event: EventRow }) {
+  const { id, title, image, categoryName, venue, startTime, endTime, timeZone, status, capacity, entrants, membersOnly } = event;
+  return (
+    <article className={styles.card}>
+      <Link to={`/match/${id}`}>
+        <Picture src={image} alt="" sizes="(min-width: 1000px) 384px, (min-width: 620px) 50vw, 100vw" largest={960} />
+        <div className={styles.words}>
+          <p className={styles.tags}>
+            <Tag tone={statusTone[status]}>{statusName(status)}</Tag>
+            <span>{categoryName}</span>
+          </p>
+          <h3>{title}</h3>
+          <dl>
+            <dt>{m.when()}</dt>
+            <dd suppressHydrationWarning>{formatDays(startTime, endTime, timeZone)}</dd>
+            <dt>{m.where()}</dt>
+            <dd>{venue}</dd>
+            {status !== 'ended' && status !== 'cancelled' && (
+              <>
+                <dt>{m.fee()}</dt>
+                <dd suppressHydrationWarning>{[feeText(event), membersOnly ? m.members_only() : null].filter(Boolean).join(' · ')}</dd>
+              </>
+            )}
+            <dt>{m.entrants()}</dt>
+            <dd>{capacity !== null && status === 'application' ? m.of_places({ entrants, capacity }) : entrants}</dd>
+          </dl>
+        </div>
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import type { EventRow } from '@app/contract/events';
+import { EventCard } from './EventCard.tsx';
+import styles from './EventGrid.module.css';
+
+export function EventGrid({ events }: { events: EventRow[] }) {
+  return (
+    <div className={styles.grid}>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { EventDetail, Requirement } from '@app/contract/events';
+import type { Locale } from '@app/contract/locale';
+import { m } from '../../paraglide/messages.js';
+import { getLocale } from '../../paraglide/runtime.js';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import styles from './EventPanel.module.css';
+
+const marks: Record<Requirement['met'], { sign: string; name: () => string }> = {
+  yes: { sign: '✓', name: m.met_yes },
+  no: { sign: '–', name: m.met_no },
+  unknown: { sign: '?', name: m.met_unknown },
+};
+
+/** Whether one can take part, and why; where to follow; what to take along. */
+export function EventPanel({ event }: { event: EventDetail }) {
+  const { id, status, capacity, entrants, eligibility, streamUrl, results } = event;
+  const lang = getLocale() as Locale;
+  const isOpen = status === 'application' || status === 'scheduled';
+  return (
+    <div className={styles.panel}>
+      {isOpen && (
+        <>
+          <h2>{m.taking_part()}</h2>
+          {capacity !== null && (
+            <>
+              <p className={styles.places}>{m.of_places({ entrants, capacity })}</p>
+              <meter className={styles.meter} min={0} max={capacity} value={entrants} aria-label={m.of_places({ entrants, capacity })} />
+            </>
+          )}
+          <ul className={styles.reasons}>
+            {eligibility.reasons.map(({ kind, met, text }) => (
+              <li key={kind} className={styles[met]}>
+                <i aria-hidden="true">{marks[met].sign}</i>
+                <span>
+                  {text} <span className="visually-hidden">({marks[met].name()})</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {status === 'inProgress' && streamUrl && (
+        <div className={styles.follow}>
+          <h2>{m.follow_live()}</h2>
+          <ButtonLink to={streamUrl}>{m.nav_online()}</ButtonLink>
+        </div>
+      )}
+      <ul className={styles.files}>
+        <li>
+          <a href={`/calendar/match/${id}.ics?lang=${lang}`}>{m.add_to_calendar()}</a>
+        </li>
+        <li>
+          <a href={`/calendar/category/${event.category}.ics?lang=${lang}`}>{m.category_calendar({ category: event.categoryName })}</a>
+        </li>
+        {results.length > 0 && (
+          <li>
+            <a href={`/download/match/${id}.csv?lang=${lang}`}>{m.download_results()}</a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { EventDetail } from '@app/contract/events';
+import { Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { DataTable, PersonName, Rank } from '../../ui/DataTable.tsx';
+import { formatNumber } from '../../ui/formats.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import styles from './EventTables.module.css';
+
+const personOf = (row: { name: string; nativeName: string }) => <PersonName {...row} />;
+
+export function ResultTable({ event: { results, category, startTime } }: { event: EventDetail }) {
+  const season = startTime.slice(0, 4);
+  return (
+    <DataTable
+      caption={m.final_ranking()}
+      rows={results}
+      keyOf={({ personId }) => personId}
+      columns={[
+        { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
+        { head: m.player(), cell: personOf },
+        { head: m.association(), cell: ({ association }) => association, wide: true },
+        { head: m.result(), cell: ({ result }) => result, numeric: true },
+        { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
+        {
+          head: m.why(),
+          cell: ({ personId, name }) => (
+            <Link className={styles.why} to={`/members/why/${personId}?category=${category}&season=${season}`} aria-label={m.why_points_of({ name })}>
+              {m.why()}
+            </Link>
+          ),
+          numeric: true,
+          wide: true,
+        },
+      ]}
+    />
+  );
+}
+
+export function StandingTable({ standings }: Pick<EventDetail, 'standings'>) {
+  const tieBreaks = standings[0]?.tieBreaks ?? [];
+  return (
+    <DataTable
+      caption={m.standings()}
+      rows={standings}
+      keyOf={({ personId }) => personId}
+      columns={[
+        { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
+        { head: m.player(), cell: personOf },
+        { head: m.association(), cell: ({ association }) => association, wide: true },
+        { head: m.score(), cell: ({ score }) => score, numeric: true },
+        ...tieBreaks.map(({ name }, at) => ({ head: name, cell: (row: EventDetail['standings'][number]) => row.tieBreaks[at]?.value ?? '', numeric: true })),
+      ]}
+    />
+  );
+}
+
+export function EntrantTable({ entrants }: { entrants: EventDetail['entrantList'] }) {
+  return (
+    <DataTable
+      caption={m.entrants()}
+      rows={entrants}
+      keyOf={({ personId }) => personId}
+      columns={[
+        { head: m.player(), cell: personOf },
+        { head: m.association(), cell: ({ association }) => association },
+      ]}
+    />
+  );
+}
+
+/** The latest round open, the earlier ones folded. */
+export function RoundTables({ rounds }: Pick<EventDetail, 'rounds'>) {
+  return (
+    <div className={styles.rounds}>
+      {rounds.toReversed().map(({ number, pairings }, at) => (
+        <details key={number} open={at === 0}>
+          <summary>{m.round({ number })}</summary>
+          <DataTable
+            caption={m.round({ number })}
+            rows={pairings}
+            keyOf={({ table }) => String(table)}
+            columns={[
+              { head: m.table(), cell: ({ table }) => table },
+              { head: m.black(), cell: ({ black }) => personOf(black) },
+              { head: m.result(), cell: ({ result }) => result ?? m.being_played() },
+              { head: m.white(), cell: ({ white }) => (white ? personOf(white) : m.bye()) },
+            ]}
+          />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+const fieldNames: Record<string, () => string> = { rank: m.rank, result: m.result, points: m.points };
+const fieldName = (field: string): string => fieldNames[field]?.() ?? field;
+
+export function CorrectionLog({ corrections, timeZone }: Pick<EventDetail, 'corrections' | 'timeZone'>) {
+  return (
+    <ul className={styles.corrections}>
+      {corrections.map(({ at, personId, name, field, before, after, reason }) => (
+        <li key={`${at} ${personId} ${field}`}>
+          <b>{m.correction_line({ name, field: fieldName(field), before, after })}</b>
+          <span>{reason}</span>
+          <small>
+            <Moment at={at} timeZone={timeZone} />
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import type { EventDetail } from '@app/contract/events';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { pageData } from '../../api/pageData.ts';
+import { m } from '../../paraglide/messages.js';
+import { pageMeta, publicUrlOf } from '../../seo/pageMeta.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { formatDays } from '../../ui/formats.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { ShareLinks } from '../../ui/ShareLinks.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { EventPanel } from './EventPanel.tsx';
+import { CorrectionLog, EntrantTable, ResultTable, RoundTables, StandingTable } from './EventTables.tsx';
+import { statusName, statusTone } from './eventWords.ts';
+import styles from './MatchPage.module.css';
+import { Podium } from './Podium.tsx';
+
+const page = pageData(async (api, { params }) => ({ event: await api('matchGet', { id: params.id ?? '' }) }));
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const event = args.loaderData?.event;
+  if (!event) return [];
+  const description = m.event_description({ title: event.title, category: event.categoryName, venue: event.venue, days: formatDays(event.startTime, event.endTime, event.timeZone) });
+  return pageMeta(args, { title: event.title, description, image: event.image, data: structuredData(event, publicUrlOf(args)) });
+};
+
+function structuredData(event: EventDetail, publicUrl: string) {
+  return {
+    '@type': 'SportsEvent',
+    name: event.title,
+    sport: event.categoryName,
+    startDate: event.startTime,
+    endDate: event.endTime,
+    image: `${publicUrl}${event.image}`,
+    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${event.online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+    location: event.online ? { '@type': 'VirtualLocation', url: `${publicUrl}/match/${event.id}` } : { '@type': 'Place', name: event.venue, address: event.venue },
+    organizer: { '@type': 'Organization', name: m.site_name(), url: publicUrl },
+  };
+}
+
+export default function MatchPage() {
+  const { event } = useLoaderData<typeof loader>();
+  const { id, title, status, category, categoryName, image, content } = event;
+  const parts = partsOf(event);
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ label: m.nav_hot(), to: '/hot' }, { label: categoryName, to: `/hot?category=${category}` }, { label: title }]} />
+      <header className={styles.head}>
+        <Tag tone={statusTone[status]}>{statusName(status)}</Tag>
+        <h1>{title}</h1>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <EventFacts event={event} />
+          {event.results.length > 0 && <Podium results={event.results} />}
+          <nav className={styles.parts} aria-label={m.on_this_page()}>
+            {parts.map(({ anchor, label }) => (
+              <a key={anchor} href={`#${anchor}`}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          {parts.map(({ anchor, label, body }) => (
+            <section key={anchor} id={anchor} className={styles.part} aria-labelledby={`${anchor}-title`}>
+              <h2 id={`${anchor}-title`}>{label}</h2>
+              {body}
+            </section>
+          ))}
+          <section id="regulations" className={styles.part} aria-labelledby="regulations-title">
+            <h2 id="regulations-title">{m.regulations()}</h2>
+            <RichText html={content} />
+          </section>
+          <ShareLinks path={`/match/${id}`} title={title} />
+        </div>
+        <aside className={styles.side}>
+          <Picture src={image} alt="" sizes="(min-width: 1000px) 340px, 100vw" largest={960} eager />
+          <EventPanel event={event} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Results before standings before rounds: what is most final comes first. Empty parts are not shown. */
+function partsOf(event: EventDetail) {
+  const { results, standings, rounds, entrantList, corrections } = event;
+  return [
+    { anchor: 'results', label: m.final_ranking(), there: results.length > 0, body: <ResultTable event={event} /> },
+    { anchor: 'corrections', label: m.corrections(), there: corrections.length > 0, body: <CorrectionLog corrections={corrections} timeZone={event.timeZone} /> },
+    { anchor: 'standings', label: m.standings(), there: standings.length > 0 && results.length === 0, body: <StandingTable standings={standings} /> },
+    { anchor: 'rounds', label: m.rounds(), there: rounds.length > 0, body: <RoundTables rounds={rounds} /> },
+    { anchor: 'entrants', label: m.entrants_count({ count: event.entrants }), there: entrantList.length > 0 && results.length === 0, body: <EntrantTable entrants={entrantList} /> },
+  ].filter(({ there }) => there);
+}

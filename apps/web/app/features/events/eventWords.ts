@@ -1,0 +1,19 @@
+import type { EventRow, EventStatus } from '@app/contract/events';
+import { m } from '../../paraglide/messages.js';
+import { formatMoney } from '../../ui/formats.ts';
+import type { TagTone } from '../../ui/Tag.tsx';
+
+export const statusName = (status: EventStatus): string =>
+  ({ scheduled: m.status_scheduled, application: m.status_application, inProgress: m.status_in_progress, ended: m.status_ended, cancelled: m.status_cancelled })[status]();
+
+export const statusTone: Record<EventStatus, TagTone> = { scheduled: 'quiet', application: 'accent', inProgress: 'live', ended: 'done', cancelled: 'done' };
+
+export const feeText = ({ fee }: Pick<EventRow, 'fee'>): string => (fee ? formatMoney(fee) : m.free_of_charge());
+
+/** What matters most about an event in half a line. */
+export function statusLine({ status, capacity, entrants, membersOnly }: EventRow): string {
+  const parts = [statusName(status)];
+  if (status === 'application' && capacity !== null) parts.push(m.places_left({ count: Math.max(0, capacity - entrants) }));
+  if (membersOnly && status !== 'inProgress') parts.push(m.members_only());
+  return parts.join(' · ');
+}

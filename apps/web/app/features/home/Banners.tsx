@@ -1,0 +1,61 @@
+import type { Banner } from '@app/contract/site';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './Banners.module.css';
+
+/** Side by side on a track that snaps: it moves by finger, by wheel, by the dots, and never by itself. */
+export function Banners({ banners }: { banners: Banner[] }) {
+  const track = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const follow = () => setShown(Math.round(element.scrollLeft / element.clientWidth));
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, []);
+
+  if (banners.length === 0) return null;
+  return (
+    <section className={styles.hero} aria-roledescription={m.carousel()} aria-label={m.banner_label()}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div ref={track} className={styles.track} tabIndex={0} role="group" aria-label={m.banner_label()}>
+        {banners.map(({ id, title, image, link, eyebrow, text, action }, at) => (
+          <article key={id} id={`banner-${at + 1}`} className={styles.slide} aria-label={m.banner_of({ at: at + 1, all: banners.length })}>
+            <div className={styles.art}>
+              <Picture src={image} alt="" sizes="100vw" largest={1920} eager={at === 0} natural />
+            </div>
+            <div className={`wrap ${styles.words}`}>
+              <p className={styles.eyebrow}>{eyebrow}</p>
+              <h2>{title}</h2>
+              <p className={styles.text}>{text}</p>
+              <Link to={link} className={styles.action}>
+                {action}
+              </Link>
+            </div>
+          </article>
+        ))}
+      </div>
+      {banners.length > 1 && (
+        <div className={styles.dots}>
+          {banners.map(({ id }, at) => (
+            <a
+              key={id}
+              href={`#banner-${at + 1}`}
+              aria-label={m.banner_of({ at: at + 1, all: banners.length })}
+              aria-current={at === shown ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                const element = track.current;
+                element?.scrollTo({ left: at * element.clientWidth, behavior: 'smooth' });
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

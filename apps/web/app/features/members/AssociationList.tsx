@@ -1,0 +1,32 @@
+import type { AssociationCard } from '@app/contract/associations';
+import { m } from '../../paraglide/messages.js';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import styles from './AssociationList.module.css';
+
+export function AssociationList({ associations }: { associations: AssociationCard[] }) {
+  return (
+    <div className={styles.list}>
+      {associations.map(({ id, name, image, info, clubs }) => (
+        <article key={id} id={`association-${id}`} className={styles.association}>
+          <Picture src={image} alt="" sizes="96px" largest={320} natural />
+          <div className={styles.words}>
+            <h2>{name}</h2>
+            <RichText html={info} compact />
+          </div>
+          <div className={styles.clubs}>
+            <h3>{m.clubs_count({ count: clubs.length })}</h3>
+            <ul>
+              {clubs.map((club) => (
+                <li key={club.id}>
+                  {club.name}
+                  <span>{club.city}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DirectoryRow } from '@app/contract/people';
+import type { Page } from '@app/contract/paging';
+import { Form } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { DataTable, PersonName } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import styles from './Directory.module.css';
+
+/** Those who chose to be listed. Native and Latin names are both searched, pinyin too. */
+export function Directory({ list, keyword }: { list: Page<DirectoryRow>; keyword: string }) {
+  return (
+    <>
+      <Form action="/members" role="search" className={styles.search}>
+        <input type="hidden" name="tab" value="directory" />
+        <SearchBox key={keyword} label={m.search_people()} defaultValue={keyword} />
+      </Form>
+      <p className={styles.note} role="status">
+        {keyword ? m.found_for({ count: list.total, keyword }) : m.directory_note({ count: list.total })}
+      </p>
+      {list.rows.length > 0 ? (
+        <DataTable
+          caption={m.directory()}
+          rows={list.rows}
+          keyOf={({ personId }) => personId}
+          columns={[
+            { head: m.player(), cell: (row) => <PersonName {...row} /> },
+            { head: m.association(), cell: ({ association }) => association },
+            { head: m.club(), cell: ({ club }) => club ?? '—', wide: true },
+          ]}
+        />
+      ) : (
+        <EmptyState title={m.nothing_found()} text={m.nothing_found_text()} />
+      )}
+      <Pager {...list} />
+    </>
+  );
+}

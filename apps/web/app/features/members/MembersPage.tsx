@@ -1,0 +1,59 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import type { Api } from '../../api/api.ts';
+import { keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
+import { m } from '../../paraglide/messages.js';
+import { pageMeta } from '../../seo/pageMeta.ts';
+import { LinkTabs } from '../../ui/LinkTabs.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { AssociationList } from './AssociationList.tsx';
+import { Directory } from './Directory.tsx';
+import { Ranking } from './Ranking.tsx';
+
+const tabs = ['associations', 'ranking', 'directory'] as const;
+type Tab = (typeof tabs)[number];
+const tabName = (tab: Tab): string => ({ associations: m.member_associations, ranking: m.ranking, directory: m.directory })[tab]();
+
+const tabOf = (query: URLSearchParams): Tab => tabs.find((known) => known === query.get('tab')) ?? 'associations';
+
+async function loadRanking(api: Api, query: URLSearchParams) {
+  const categories = await api('listMatchCategory');
+  const category = categories.find(({ value }) => value === query.get('category')) ?? categories[0];
+  const season = /^\d{4}$/.test(query.get('season') ?? '') ? query.get('season')! : undefined;
+  if (!category) return { categories, category: null, season: null, list: null };
+  const list = await api('rankingList', { category: category.value, pageNum: pageNumberOf(query), pageSize: 20, ...(season && { season }) });
+  return { categories, category: category.value, season: season ?? null, list };
+}
+
+const page = pageData(async (api, { query }) => {
+  const tab = tabOf(query);
+  const keyword = keywordOf(query);
+  return {
+    tab,
+    keyword,
+    associations: tab === 'associations' ? await api('associationConfigList') : [],
+    ranking: tab === 'ranking' ? await loadRanking(api, query) : null,
+    directory: tab === 'directory' ? await api('directoryList', { pageNum: pageNumberOf(query), pageSize: 20, ...(keyword && { keyword }) }) : null,
+  };
+});
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const tab = args.loaderData?.tab ?? 'associations';
+  const title = tab === 'associations' ? m.nav_members() : `${tabName(tab)} · ${m.nav_members()}`;
+  return pageMeta(args, { title, description: m.members_description(), hidden: (args.loaderData?.keyword ?? '') !== '' });
+};
+
+export default function MembersPage() {
+  const { tab, keyword, associations, ranking, directory } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap">
+      <PageHead title={m.nav_members()} lead={m.members_lead()} />
+      <LinkTabs label={m.nav_members()} tabs={tabs.map((name) => ({ to: name === 'associations' ? '/members' : `/members?tab=${name}`, label: tabName(name), current: name === tab }))} />
+      {tab === 'associations' && <AssociationList associations={associations} />}
+      {ranking && <Ranking {...ranking} />}
+      {directory && <Directory list={directory} keyword={keyword} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link, type MetaFunction, useLoaderData } from 'react-router';
+import { pageData, pageNumberOf } from '../../api/pageData.ts';
+import { m } from '../../paraglide/messages.js';
+import { pageMeta } from '../../seo/pageMeta.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { formatDay, formatNumber } from '../../ui/formats.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import styles from './Ranking.module.css';
+
+const page = pageData(async (api, { params, query }) => {
+  const category = query.get('category')?.slice(0, 64) ?? '';
+  const season = /^\d{4}$/.test(query.get('season') ?? '') ? query.get('season')! : undefined;
+  const [explained, categories] = await Promise.all([
+    api('rankingExplain', { personId: params.personId ?? '', category, pageNum: pageNumberOf(query), pageSize: 20, ...(season && { season }) }),
+    api('listMatchCategory'),
+  ]);
+  return { explained, category, categoryName: categories.find(({ value }) => value === category)?.text ?? '', season: season ?? null };
+});
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { explained, categoryName = '' } = args.loaderData ?? {};
+  return pageMeta(args, { title: m.why_points_of({ name: explained?.name ?? '' }), description: `${explained?.name ?? ''} ${explained?.nativeName ?? ''} · ${categoryName}`, hidden: true });
+};
+
+/** Every point of a rank: the event, the result, and the rule that gave it. */
+export default function RankExplainedPage() {
+  const { explained, category, categoryName, season } = useLoaderData<typeof loader>();
+  const { name, nativeName, rank, totalPoints, rows } = explained;
+  const ranking = `/members?${new URLSearchParams({ tab: 'ranking', category, ...(season && { season }) })}`;
+  const shownName = nativeName && nativeName !== name ? `${name} ${nativeName}` : name;
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ label: m.nav_members(), to: '/members' }, { label: m.ranking(), to: ranking }, { label: name }]} />
+      <PageHead title={shownName} lead={m.rank_line({ category: categoryName, rank, points: formatNumber(totalPoints) })} />
+      <DataTable
+        caption={m.why_points_of({ name })}
+        rows={rows}
+        keyOf={({ matchId }) => matchId}
+        columns={[
+          {
+            head: m.event(),
+            cell: ({ matchId, eventName }) => (
+              <Link className={styles.why} to={`/match/${matchId}`}>
+                {eventName}
+              </Link>
+            ),
+          },
+          { head: m.date(), cell: ({ eventDate }) => <time dateTime={eventDate} suppressHydrationWarning>{formatDay(eventDate)}</time>, wide: true },
+          { head: m.result(), cell: ({ result }) => result, numeric: true },
+          { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
+          { head: m.rule(), cell: ({ rule }) => rule, wide: true },
+        ]}
+      />
+      <Pager {...explained} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { NewsRow } from '@app/contract/news';
+import { Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { formatNumber, formatShortDay } from '../../ui/formats.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { VideoMark } from './VideoMark.tsx';
+import styles from './NewsCard.module.css';
+import { newsAddress, typeName } from './newsWords.ts';
+
+interface NewsCardProps {
+  item: NewsRow;
+  /** The list it is opened from. */
+  category?: 'hot' | 'hotVideo';
+  /** `lead`: alone and large; `small`: beside it; `row`: in a list; `tile`: in a grid. */
+  size: 'lead' | 'small' | 'row' | 'tile';
+}
+
+const pictureSizes = {
+  lead: '(min-width: 900px) 680px, 100vw',
+  small: '(min-width: 900px) 168px, 124px',
+  row: '(min-width: 820px) 280px, 124px',
+  tile: '(min-width: 900px) 280px, 50vw',
+};
+
+export function NewsCard({ item, category, size }: NewsCardProps) {
+  const Heading = size === 'row' ? 'h2' : 'h3';
+  const withSummary = size === 'lead' || size === 'row';
+  return (
+    <article className={`${styles.card} ${styles[size]}`}>
+      <Link to={newsAddress(item, category)} className={styles.link}>
+        <span className={styles.cover}>
+          <Picture src={item.image} alt="" sizes={pictureSizes[size]} largest={size === 'lead' ? 1280 : 640} />
+          {item.videoUrl && <VideoMark seconds={item.durationSeconds} small={size !== 'lead'} />}
+        </span>
+        <span className={styles.words}>
+          <Heading>{item.title}</Heading>
+          {withSummary && <span className={styles.summary}>{item.summary}</span>}
+          <span className={styles.meta} suppressHydrationWarning>
+            {size !== 'small' && size !== 'tile' && <Tag>{typeName(item.type)}</Tag>}
+            <span>{[size === 'tile' || size === 'small' ? typeName(item.type) : item.titleSignature, formatShortDay(item.startTime)].join(' · ')}</span>
+            {withSummary && <span>{m.reads({ count: item.reads, shown: formatNumber(item.reads) })}</span>}
+          </span>
+        </span>
+      </Link>
+    </article>
+  );
+}

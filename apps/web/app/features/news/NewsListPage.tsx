@@ -1,0 +1,72 @@
+import { newsTypes, type NewsType } from '@app/contract/newsTypes';
+import { Form, type MetaFunction, useLoaderData } from 'react-router';
+import { keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
+import { m } from '../../paraglide/messages.js';
+import { pageMeta } from '../../seo/pageMeta.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkChips } from '../../ui/LinkTabs.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { NewsCard } from './NewsCard.tsx';
+import styles from './NewsListPage.module.css';
+import { typeName } from './newsWords.ts';
+
+const typeOf = (query: URLSearchParams): NewsType | null => newsTypes.find((type) => type === query.get('type')) ?? null;
+
+const page = pageData(async (api, { query }) => {
+  const [type, keyword] = [typeOf(query), keywordOf(query)];
+  const list = await api('newsList', { pageNum: pageNumberOf(query), pageSize: 10, ...(type && { type }), ...(keyword && { keyword }) });
+  return { list, type, keyword };
+});
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { type, keyword = '', list } = args.loaderData ?? {};
+  const name = type ? typeName(type) : m.nav_news();
+  const title = list && list.pageNum > 1 ? `${name} · ${m.page_number({ page: list.pageNum })}` : name;
+  return pageMeta(args, { title, description: m.news_description(), hidden: keyword !== '' });
+};
+
+export default function NewsListPage() {
+  const { list, type, keyword } = useLoaderData<typeof loader>();
+  const address = (chosen: NewsType | null) => {
+    const query = new URLSearchParams({ ...(chosen && { type: chosen }), ...(keyword && { keyword }) });
+    return query.size > 0 ? `/news?${query}` : '/news';
+  };
+  return (
+    <div className="wrap">
+      <PageHead title={m.nav_news()} lead={m.news_lead()} />
+      <div className={styles.tools}>
+        <LinkChips
+          label={m.filter_by_type()}
+          tabs={[null, ...newsTypes].map((chosen) => ({ to: address(chosen), label: chosen ? typeName(chosen) : m.all(), current: chosen === type }))}
+        />
+        <Form action="/news" role="search" className={styles.search}>
+          {type && <input type="hidden" name="type" value={type} />}
+          <SearchBox key={keyword} label={m.search_news()} defaultValue={keyword} />
+        </Form>
+      </div>
+      {keyword && (
+        <p className={styles.found} role="status">
+          {m.found_for({ count: list.total, keyword })}
+        </p>
+      )}
+      {list.rows.length > 0 ? (
+        <div className={styles.list}>
+          {list.rows.map((item) => (
+            <NewsCard key={item.id} item={item} size="row" />
+          ))}
+        </div>
+      ) : (
+        <EmptyState title={keyword ? m.nothing_found() : m.nothing_on_page()} text={keyword ? m.nothing_found_text() : ''}>
+          <ButtonLink to="/news">{m.all_news()}</ButtonLink>
+        </EmptyState>
+      )}
+      <Pager {...list} />
+    </div>
+  );
+}

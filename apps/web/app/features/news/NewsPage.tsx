@@ -1,0 +1,108 @@
+import type { NewsItem } from '@app/contract/news';
+import { newsTypes } from '@app/contract/newsTypes';
+import { type Locale, otherLocale } from '@app/contract/locale';
+import { useEffect } from 'react';
+import { Link, type MetaFunction, useLoaderData } from 'react-router';
+import { callOverHttp } from '../../api/httpApi.ts';
+import { pageData } from '../../api/pageData.ts';
+import { m } from '../../paraglide/messages.js';
+import { getLocale } from '../../paraglide/runtime.js';
+import { pageMeta, publicUrlOf } from '../../seo/pageMeta.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { formatDay, formatNumber } from '../../ui/formats.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ShareLinks } from '../../ui/ShareLinks.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { NewsCard } from './NewsCard.tsx';
+import styles from './NewsPage.module.css';
+import { newsAddress, typeName } from './newsWords.ts';
+import { OtherLanguageNotice } from './OtherLanguageNotice.tsx';
+import { VideoPlayer } from './VideoPlayer.tsx';
+
+const page = pageData(async (api, { params, query }) => {
+  const id = params.id ?? '';
+  const category = newsTypes.find((type) => type === query.get('category')) ?? null;
+  const item = await api('newsGet', { id, ...(category && { category }) });
+  return { item, category, recommended: await api('newsRecommendList', { id }) };
+});
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.loaderData) return [];
+  const { item } = args.loaderData;
+  if (item.title === null) return pageMeta(args, { title: m.other_language_title(), description: m.other_language_text(), languages: item.languages, hidden: true });
+  const shared = { title: item.title, description: item.summary ?? '', image: item.image, languages: item.languages };
+  return pageMeta(args, { ...shared, type: item.videoUrl ? 'video.other' : 'article', data: structuredData(item, publicUrlOf(args)) });
+};
+
+function structuredData({ title, summary, image, startTime, titleSignature, videoUrl, durationSeconds }: NewsItem, publicUrl: string) {
+  const thumbnail = `${publicUrl}${image}`;
+  if (videoUrl) {
+    return { '@type': 'VideoObject', name: title, description: summary, thumbnailUrl: thumbnail, uploadDate: startTime, contentUrl: `${publicUrl}${videoUrl}`, duration: `PT${durationSeconds ?? 0}S` };
+  }
+  return { '@type': 'NewsArticle', headline: title, description: summary, image: thumbnail, datePublished: startTime, author: { '@type': 'Organization', name: titleSignature } };
+}
+
+export default function NewsPage() {
+  const { item, category, recommended } = useLoaderData<typeof loader>();
+  const list = category === 'hot' || category === 'hotVideo' ? category : undefined;
+  useCountedRead(item.id);
+  const crumbs = [{ label: m.nav_home(), to: '/' }, { label: list ? typeName(list) : m.nav_news(), to: list ? `/news?type=${list}` : '/news' }];
+
+  if (item.title === null) {
+    return (
+      <div className="wrap">
+        <Breadcrumb crumbs={crumbs} />
+        <OtherLanguageNotice id={item.id} language={otherLocale(getLocale() as Locale)} />
+      </div>
+    );
+  }
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[...crumbs, { label: item.title }]} />
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <h1>{item.title}</h1>
+          <p className={styles.meta} suppressHydrationWarning>
+            <Tag>{typeName(item.type)}</Tag>
+            <span>{item.titleSignature}</span>
+            <time dateTime={item.startTime}>{formatDay(item.startTime)}</time>
+            <span>{m.reads({ count: item.reads, shown: formatNumber(item.reads) })}</span>
+          </p>
+        </header>
+        <div className={styles.picture}>
+          {item.videoUrl ? <VideoPlayer key={item.id} src={item.videoUrl} poster={item.image} title={item.title} /> : <Picture src={item.image} alt="" sizes="(min-width: 900px) 860px, 100vw" largest={1920} eager />}
+        </div>
+        <div className={styles.body}>
+          {item.summary && <p className={styles.summary}>{item.summary}</p>}
+          <RichText html={item.content ?? ''} />
+          <ShareLinks path={newsAddress(item, list)} title={item.title} />
+        </div>
+        <nav className={styles.neighbours} aria-label={m.more_in_list()}>
+          {item.previousId ? <Link to={newsAddress({ id: item.previousId }, list)} rel="prev">← {m.previous_item()}</Link> : <span />}
+          {item.nextId ? <Link to={newsAddress({ id: item.nextId }, list)} rel="next">{m.next_item()} →</Link> : <span />}
+        </nav>
+      </article>
+      {recommended.length > 0 && (
+        <Section title={m.recommended()}>
+          <div className={styles.recommended}>
+            {recommended.map((other) => (
+              <NewsCard key={other.id} item={other} size="tile" {...(other.type !== 'news' && { category: other.type })} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** A visit is counted when somebody looks, and by the server only once a day. That it may fail is nobody's concern. */
+function useCountedRead(id: string): void {
+  useEffect(() => {
+    callOverHttp('newsRead', { id }, { silent: true }).catch(() => {});
+  }, [id]);
+}

@@ -1,0 +1,22 @@
+import type { NewsRow } from '@app/contract/news';
+import { Link } from 'react-router';
+import { formatShortDay } from '../../ui/formats.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './VideoCard.module.css';
+import { VideoMark } from './VideoMark.tsx';
+import { newsAddress } from './newsWords.ts';
+
+export function VideoCard({ item }: { item: NewsRow }) {
+  return (
+    <article className={styles.card}>
+      <Link to={newsAddress(item, 'hotVideo')}>
+        <span className={styles.cover}>
+          <Picture src={item.image} alt="" sizes="(min-width: 620px) 384px, 100vw" largest={960} />
+          <VideoMark seconds={item.durationSeconds} />
+        </span>
+        <h3>{item.title}</h3>
+        <p suppressHydrationWarning>{formatShortDay(item.startTime)}</p>
+      </Link>
+    </article>
+  );
+}

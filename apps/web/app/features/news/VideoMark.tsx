@@ -1,0 +1,12 @@
+import { formatDuration } from '../../ui/formats.ts';
+import styles from './VideoMark.module.css';
+
+/** Says of a cover that it is a film, and how long it runs. */
+export function VideoMark({ seconds, small = false }: { seconds: number | null; small?: boolean }) {
+  return (
+    <>
+      <span className={small ? `${styles.play} ${styles.small}` : styles.play} aria-hidden="true" />
+      {seconds !== null && <span className={styles.length}>{formatDuration(seconds)}</span>}
+    </>
+  );
+}

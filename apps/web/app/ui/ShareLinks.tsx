@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import type { Locale } from '@app/contract/locale';
+import { m } from '../paraglide/messages.js';
+import { getLocale } from '../paraglide/runtime.js';
+import { useRootData } from '../rootData.ts';
+import { addressWith } from './addressWith.ts';
+import { showSuccess } from './messages.ts';
+import styles from './ShareLinks.module.css';
+
+const never = () => () => {};
+
+/** Ways to hand a page on: by mail, by the device's own sheet, by copying its address in this language. */
+export function ShareLinks({ path, title }: { path: string; title: string }) {
+  const { publicUrl } = useRootData();
+  const [pathname = '', search = ''] = path.split(/(?=\?)/);
+  const address = `${publicUrl}${addressWith(pathname, search, { lang: getLocale() as Locale })}`;
+  const canShare = useSyncExternalStore(never, () => 'share' in navigator, () => false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    showSuccess(m.link_copied());
+  };
+  return (
+    <div className={styles.share}>
+      <span>{m.share()}</span>
+      <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}>{m.share_mail()}</a>
+      <button type="button" onClick={() => void copy().catch(() => {})}>
+        {m.copy_link()}
+      </button>
+      {canShare && (
+        <button type="button" onClick={() => void navigator.share({ title, url: address }).catch(() => {})}>
+          {m.share_more()}
+        </button>
+      )}
+    </div>
+  );
+}

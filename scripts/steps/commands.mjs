@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { root } from './paths.mjs';
+
+/** A step that cannot go on: one sentence with its remedy, shown without a stack. */
+export class StepFailed extends Error {}
+
+/**
+ * Runs a program to its end, showing its output, or, with `quiet`, keeping it.
+ *
+ * @returns {Promise<{ code: number, output: string }>} output is empty unless quiet
+ */
+export function run(program, args, { cwd = root, env = {}, quiet = false, shell = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      shell,
+    });
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.setEncoding('utf8').on('data', keep);
+    child.stderr?.setEncoding('utf8').on('data', keep);
+    child.on('error', (error) => reject(new StepFailed(`${program} cannot be run (${error.message}).`)));
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
+/** Tells what takes long while it does, for npm shows nothing where there is no terminal. */
+export async function withProgress(what, work) {
+  const began = Date.now();
+  const ticking = setInterval(() => process.stdout.write(`  … ${what}, ${Math.round((Date.now() - began) / 1000)} s\n`), 15_000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(ticking);
+  }
+}
+
+/** Runs a script's main step; a failure of ours ends in its sentence and exit code 1. */
+export async function runScript(main) {
+  try {
+    await main();
+  } catch (thrown) {
+    if (!(thrown instanceof StepFailed)) throw thrown;
+    process.stderr.write(`\n${thrown.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Whether this file was started, and not imported by another script. */
+export const isStarted = (moduleUrl) => process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(moduleUrl);

@@ -1,0 +1,85 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inRoot } from './paths.mjs';
+
+/**
+ * Runs `work` while no other process of this checkout runs work under the same name. A lock whose owner is gone is
+ * taken over. `waiting` is said once when there is somebody to wait for.
+ */
+export async function withLock(name, waiting, work) {
+  const file = inRoot('.cache', `${name}.lock`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  let said = false;
+  while (!take(file)) {
+    if (!said) process.stdout.write(`· ${waiting}\n`);
+    said = true;
+    await wait(200);
+  }
+  const giveBack = () => {
+    if (read(file) === ownName) rmSync(file, { force: true });
+  };
+  process.once('exit', giveBack);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', giveBack);
+    giveBack();
+  }
+}
+
+/** Written aside and linked into place, so that a lock is never seen without its owner's name. */
+function take(file) {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, ownName);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (thrown) {
+    if (thrown.code !== 'EEXIST') throw thrown;
+    removeIfAbandoned(file);
+    return false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Of several that see a dead owner only one gets the rename; what it got by mistake it puts back. */
+function removeIfAbandoned(file) {
+  const owner = read(file);
+  if (owner === null || isAlive(owner)) return;
+  const aside = `${file}.abandoned-${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (read(aside) !== owner) linkSync(aside, file);
+  } catch {
+    // Another waiter was first.
+  }
+  rmSync(aside, { force: true });
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** A process number alone may have been given to somebody else meanwhile, as always in a restarted container. */
+function beginningOf(pid) {
+  const status = read(`/proc/${pid}/stat`);
+  return status === null ? '' : status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
+}
+
+const ownName = `${process.pid} ${beginningOf(process.pid)}`;
+
+function isAlive(owner) {
+  const [pid, beginning] = owner.split(' ');
+  try {
+    process.kill(Number(pid), 0);
+  } catch (thrown) {
+    return thrown.code === 'EPERM';
+  }
+  return beginning === '' || beginningOf(Number(pid)) === beginning;
+}
