@@ -21,6 +21,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+                { name: 'site', test: /apps[\\/]web[\\/]app[\\/](ui|api|seo|paraglide|features[\\/](layout|newsletter|notFound))[\\/]|packages[\\/]contract/, minShareCount: 2, priority: 1 },
                 { name: 'interface', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx)[\\/]/, minShareCount: 3, priority: 1 },
               ],
             },
@@ -28,7 +29,8 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: here('./app/entry.ssr.ts') } } },
+    // Everything is bundled: React then is its production self whatever NODE_ENV says when the server starts.
+    ssr: { resolve: { noExternal: true }, build: { rolldownOptions: { input: here('./app/entry.ssr.ts') } } },
   },
   // Without these the first cold load of development optimises again mid-hydration, and hooks break.
   optimizeDeps: { include: ['@mantine/core', '@mantine/hooks', 'react-router', 'react-router/dom'] },

@@ -29,3 +29,9 @@ export default function handleRequest(request: Request, status: number, headers:
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderWithinMs);
   });
 }
+
+/** What fails while a page is made goes to the server's own log. */
+export function handleError(thrown: unknown, { request }: { request: Request }): void {
+  const isRefusal = thrown instanceof Error && thrown.name === 'Refusal';
+  if (!isRefusal && !request.signal.aborted) console.error('a page failed to render', new URL(request.url).pathname, thrown);
+}

@@ -1,6 +1,5 @@
 import { languageTag, type Locale } from '@app/contract/locale';
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/core';
-import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
 interface Country {
   name: string;
@@ -19,9 +18,9 @@ const listed: Partial<Record<Locale, Country[]>> = {};
 function makeList(locale: Locale): Country[] {
   const names = new Intl.DisplayNames(languageTag[locale], { type: 'region' });
   const byName = new Intl.Collator(languageTag[locale]);
-  const countries = getCountries(metadata).map((iso) => ({
+  const countries = getCountries().map((iso) => ({
     name: names.of(iso) ?? iso,
-    countryCode: getCountryCallingCode(iso, metadata),
+    countryCode: getCountryCallingCode(iso),
     iso,
   }));
   return countries.sort((a, b) => Number(b.iso === 'CN') - Number(a.iso === 'CN') || byName.compare(a.name, b.name));

@@ -25,5 +25,10 @@ export async function openDevelopmentSite(server: FastifyInstance): Promise<Site
     return environment.runner.import<SiteRenderer>(path.join(webFolder, 'app/entry.ssr.ts'));
   };
   const site = await load();
-  return { knownQuery: site.knownQuery, isPagePath: (address) => site.isPagePath(address), render: async (request) => (await load()).render(request) };
+  return {
+    knownQuery: site.knownQuery,
+    fixedLocale: (address) => site.fixedLocale(address),
+    isPagePath: (address) => site.isPagePath(address),
+    render: async (request) => (await load()).render(request),
+  };
 }

@@ -24,7 +24,7 @@ function preferredLocale(cookie: string | undefined, acceptLanguage: string | un
 export function readPageAddress(
   url: string,
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
-  knownQuery: ReadonlySet<string>,
+  { knownQuery, fixedLocale }: Pick<SiteRenderer, 'knownQuery' | 'fixedLocale'>,
 ): PageAddress {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);

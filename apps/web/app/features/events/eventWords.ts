@@ -1,5 +1,6 @@
 import type { EventRow, EventStatus } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
+import { counted } from '../../ui/counted.ts';
 import { formatMoney } from '../../ui/formats.ts';
 import type { TagTone } from '../../ui/Tag.tsx';
 
@@ -13,7 +14,7 @@ export const feeText = ({ fee }: Pick<EventRow, 'fee'>): string => (fee ? format
 /** What matters most about an event in half a line. */
 export function statusLine({ status, capacity, entrants, membersOnly }: EventRow): string {
   const parts = [statusName(status)];
-  if (status === 'application' && capacity !== null) parts.push(m.places_left({ count: Math.max(0, capacity - entrants) }));
+  if (status === 'application' && capacity !== null) parts.push(counted(m.places_left_one, m.places_left_other)({ count: Math.max(0, capacity - entrants) }));
   if (membersOnly && status !== 'inProgress') parts.push(m.members_only());
   return parts.join(' · ');
 }

@@ -2,6 +2,7 @@ import type { DirectoryRow } from '@app/contract/people';
 import type { Page } from '@app/contract/paging';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { counted } from '../../ui/counted.ts';
 import { DataTable, PersonName } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -17,7 +18,7 @@ export function Directory({ list, keyword }: { list: Page<DirectoryRow>; keyword
         <SearchBox key={keyword} label={m.search_people()} defaultValue={keyword} />
       </Form>
       <p className={styles.note} role="status">
-        {keyword ? m.found_for({ count: list.total, keyword }) : m.directory_note({ count: list.total })}
+        {keyword ? counted(m.found_for_one, m.found_for_other)({ count: list.total, keyword }) : counted(m.directory_note_one, m.directory_note_other)({ count: list.total })}
       </p>
       {list.rows.length > 0 ? (
         <DataTable

@@ -1,6 +1,7 @@
 import type { NewsRow } from '@app/contract/news';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { counted } from '../../ui/counted.ts';
 import { formatNumber, formatShortDay } from '../../ui/formats.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -39,7 +40,7 @@ export function NewsCard({ item, category, size }: NewsCardProps) {
           <span className={styles.meta} suppressHydrationWarning>
             {size !== 'small' && size !== 'tile' && <Tag>{typeName(item.type)}</Tag>}
             <span>{[size === 'tile' || size === 'small' ? typeName(item.type) : item.titleSignature, formatShortDay(item.startTime)].join(' · ')}</span>
-            {withSummary && <span>{m.reads({ count: item.reads, shown: formatNumber(item.reads) })}</span>}
+            {withSummary && <span>{counted(m.reads_one, m.reads_other)({ count: item.reads, shown: formatNumber(item.reads) })}</span>}
           </span>
         </span>
       </Link>

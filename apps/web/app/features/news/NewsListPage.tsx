@@ -2,6 +2,7 @@ import { newsTypes, type NewsType } from '@app/contract/newsTypes';
 import { Form, type MetaFunction, useLoaderData } from 'react-router';
 import { keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
+import { counted } from '../../ui/counted.ts';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -52,7 +53,7 @@ export default function NewsListPage() {
       </div>
       {keyword && (
         <p className={styles.found} role="status">
-          {m.found_for({ count: list.total, keyword })}
+          {counted(m.found_for_one, m.found_for_other)({ count: list.total, keyword })}
         </p>
       )}
       {list.rows.length > 0 ? (

@@ -6,6 +6,7 @@ import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { callOverHttp } from '../../api/httpApi.ts';
 import { pageData } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
+import { counted } from '../../ui/counted.ts';
 import { getLocale } from '../../paraglide/runtime.js';
 import { pageMeta, publicUrlOf } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -71,7 +72,7 @@ export default function NewsPage() {
             <Tag>{typeName(item.type)}</Tag>
             <span>{item.titleSignature}</span>
             <time dateTime={item.startTime}>{formatDay(item.startTime)}</time>
-            <span>{m.reads({ count: item.reads, shown: formatNumber(item.reads) })}</span>
+            <span>{counted(m.reads_one, m.reads_other)({ count: item.reads, shown: formatNumber(item.reads) })}</span>
           </p>
         </header>
         <div className={styles.picture}>

@@ -2,6 +2,7 @@ import type { SearchRow } from '@app/contract/search';
 import { Form, Link, type MetaFunction, useLoaderData } from 'react-router';
 import { keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
+import { counted } from '../../ui/counted.ts';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -33,7 +34,7 @@ export default function SearchPage() {
       </Form>
       {found && (
         <p className={styles.found} role="status">
-          {m.found_for({ count: found.total, keyword })}
+          {counted(m.found_for_one, m.found_for_other)({ count: found.total, keyword })}
         </p>
       )}
       {found && found.rows.length === 0 && <EmptyState title={m.nothing_found()} text={m.nothing_found_text()} />}

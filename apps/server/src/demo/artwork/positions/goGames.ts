@@ -1,7 +1,7 @@
 /**
  * Historical games as lists of points (column, then row from the top, both from a), black first.
- * A record of moves is a fact; both lists were checked against two independent public records
- * and are replayed under the rules before they are drawn.
+ * A record of moves is a fact. The first was compared with several public records, of the second only the opening was;
+ * both are replayed under the rules before they are drawn.
  */
 
 /** Kuwahara Shusaku (black) against Gennan Inseki, Osaka, September 1846: the first 127 moves, up to the ear-reddening move. */

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
+import { migrateDatabase } from '#platform/database/migrate';
+import type { TestServer } from './testDatabase.ts';
+
+const templateName = 'template_migrated';
+
+/** One server for the whole run, in a folder of its own; each test file copies the migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
+  const server = await openEmbeddedDatabase(path.join(folder, 'database'));
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  await client.query('alter system set fsync = off'); // what is thrown away need not survive a power cut
+  await client.query('select pg_reload_conf()');
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  await migrateDatabase({ ...server.connection, database: templateName });
+  project.provide('testServer', { connection: server.connection, template: templateName } satisfies TestServer);
+  return async () => {
+    await server.release();
+    rmSync(folder, { recursive: true, force: true });
+    if (server.folder !== path.join(folder, 'database')) rmSync(path.dirname(server.folder), { recursive: true, force: true });
+  };
+}

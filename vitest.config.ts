@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const here = (place: string) => path.join(import.meta.dirname, place);
+const hasJourneys = existsSync(here('e2e')) && readdirSync(here('e2e')).some((name) => name.endsWith('.spec.ts'));
+
+/** `unit`: pure rules, of contract and site. `server`: on a real database. `e2e`: journeys through a real browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          root: here('.'),
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/app/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          root: here('apps/server'),
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/platform/testing/globalSetup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      ...(hasJourneys
+        ? [{ test: { name: 'e2e', root: here('e2e'), include: ['**/*.spec.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } }]
+        : []),
+    ],
+    maxWorkers: 2,
+  },
+});
