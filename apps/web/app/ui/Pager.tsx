@@ -23,7 +23,7 @@ export function Pager({ pageNum, pageSize, total }: PagerProps) {
       {pageNum > 1 ? <Link to={to(pageNum - 1)} rel="prev" className={styles.step}>{m.previous_page()}</Link> : <span />}
       <ol>
         {pagesAround(pageNum, last).map((page, at, all) => (
-          <li key={page} className={page !== 1 && page !== last && Math.abs(page - pageNum) > 1 ? styles.far : undefined} data-gap={at > 0 && page - all[at - 1]! > 1 ? '' : undefined}>
+          <li key={page} data-gap={at > 0 && page - all[at - 1]! > 1 ? '' : undefined}>
             <Link to={to(page)} aria-current={page === pageNum ? 'page' : undefined} aria-label={m.page_number({ page })}>
               {page}
             </Link>
@@ -36,6 +36,6 @@ export function Pager({ pageNum, pageSize, total }: PagerProps) {
 }
 
 function pagesAround(page: number, last: number): number[] {
-  const near = [page - 2, page - 1, page, page + 1, page + 2];
+  const near = [page - 1, page, page + 1];
   return [...new Set([1, ...near, last])].filter((number) => number >= 1 && number <= last).sort((a, b) => a - b);
 }

@@ -1,4 +1,4 @@
-import { languageTag, type Locale } from '@app/contract/locale';
+import type { Locale } from '@app/contract/locale';
 import type { Money } from '@app/contract/values';
 import { getLocale } from '../paraglide/runtime.js';
 
@@ -11,7 +11,9 @@ function keep<Formatter>(key: string, make: () => Formatter): Formatter {
   return kept;
 }
 
-const tag = () => languageTag[getLocale() as Locale];
+/** English as the association writes it: the day before the month. */
+const formatTags: Record<Locale, string> = { zh_CN: 'zh-CN', en_US: 'en-GB' };
+const tag = () => formatTags[getLocale() as Locale];
 
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return keep(`date ${tag()} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag(), { ...options, calendar: 'gregory', numberingSystem: 'latn' }));
@@ -28,7 +30,7 @@ export const formatMoment = (moment: string, timeZone: string): string =>
 
 /** From one day to another in a zone, as short as it can be said. */
 export const formatDays = (from: string, until: string, timeZone: string): string =>
-  dateFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone }).formatRange(new Date(from), new Date(until));
+  dateFormat({ year: 'numeric', month: getLocale() === 'zh_CN' ? 'long' : 'short', day: 'numeric', timeZone }).formatRange(new Date(from), new Date(until));
 
 export const formatMonth = (moment: string, timeZone: string): string => dateFormat({ month: 'short', timeZone }).format(new Date(moment));
 export const formatDayOfMonth = (moment: string, timeZone: string): string =>

@@ -6,6 +6,9 @@ import { formatNumber } from '../../ui/formats.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import styles from './EventTables.module.css';
 
+/** Tie-breaks go by their international names; these two have one in every language. */
+const tieBreakNames: Record<string, () => string> = { Boards: m.boards, Sessions: m.sessions };
+
 const personOf = (row: { name: string; nativeName: string }) => <PersonName {...row} />;
 
 export function ResultTable({ event: { results, category, startTime } }: { event: EventDetail }) {
@@ -48,7 +51,7 @@ export function StandingTable({ standings }: Pick<EventDetail, 'standings'>) {
         { head: m.player(), cell: personOf },
         { head: m.association(), cell: ({ association }) => association, wide: true },
         { head: m.score(), cell: ({ score }) => score, numeric: true },
-        ...tieBreaks.map(({ name }, at) => ({ head: name, cell: (row: EventDetail['standings'][number]) => row.tieBreaks[at]?.value ?? '', numeric: true })),
+        ...tieBreaks.map(({ name }, at) => ({ head: tieBreakNames[name]?.() ?? name, cell: (row: EventDetail['standings'][number]) => row.tieBreaks[at]?.value ?? '', numeric: true })),
       ]}
     />
   );
