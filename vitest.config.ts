@@ -27,7 +27,19 @@ export default defineConfig({
         },
       },
       ...(hasJourneys
-        ? [{ test: { name: 'e2e', root: here('e2e'), include: ['**/*.spec.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } }]
+        ? [
+            {
+              test: {
+                name: 'e2e',
+                root: here('e2e'),
+                include: ['**/*.spec.ts'],
+                globalSetup: ['harness/globalSetup.ts'],
+                testTimeout: 120_000,
+                hookTimeout: 120_000,
+                fileParallelism: false,
+              },
+            },
+          ]
         : []),
     ],
     maxWorkers: 2,

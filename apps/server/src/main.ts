@@ -22,22 +22,34 @@ async function start(): Promise<void> {
   await refuseTakenPort(config);
   const storage = openStorage(path.join(config.dataDir, 'files'));
   const secret = openSecretKey(config.secretKeyFile);
-  const database = await openAnyDatabase(config);
+  const opening = openAnyDatabase(config);
+  // Known from the start, so that a site stopped while it is still starting leaves no database running.
+  const closing: (() => Promise<unknown>)[] = [async () => (await opening).release()];
+  const closeAll = async () => {
+    const outcomes = [];
+    for (const close of closing.splice(0).toReversed())
+      outcomes.push(
+        await close().then(
+          () => true,
+          () => false,
+        ),
+      );
+    return outcomes.every(Boolean);
+  };
+  const isEnding = endOnSignals(closeAll);
+  const database = await opening;
   const clock = config.mode === 'local' ? new AdjustableClock() : systemClock;
   const pool = openPool(database.connection, config.databaseConnections);
+  closing.push(() => pool.end());
   try {
     say('· bringing the database up to date');
     await migrateDatabase(database.connection).catch(explainConnection);
     await storage.sweep();
     if (config.demoContent) await loadDemoContent({ pool, storage, clock, progress: (step) => say(`· ${step}`) });
     const app = await createApp({ config, pool, connection: database.connection, storage, secret, clock }, site);
+    closing.push(() => app.server.close());
     await app.server.listen({ host: config.host, port: config.port }).catch((thrown: unknown) => {
       throw takenPort(config, thrown);
-    });
-    endOnSignals(async () => {
-      await app.server.close();
-      await pool.end();
-      await database.release();
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     say(`\nThe site is up after ${seconds} s: ${config.publicUrl}\n`);
@@ -47,8 +59,8 @@ async function start(): Promise<void> {
       );
     }
   } catch (thrown) {
-    await pool.end().catch(() => {});
-    await database.release();
+    if (isEnding()) return; // what was closed under the start is no failure of its own
+    await closeAll();
     throw thrown;
   }
 }
@@ -93,18 +105,17 @@ function takenPort({ host, port }: Config, thrown: unknown): unknown {
   return thrown;
 }
 
-function endOnSignals(close: () => Promise<void>): void {
+/** @returns whether a signal has come */
+function endOnSignals(closeAll: () => Promise<boolean>): () => boolean {
   let ending = false;
-  const end = () => {
+  const end = async () => {
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(1), shutdownWithinMs).unref();
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    process.exit((await closeAll()) ? 0 : 1);
   };
-  process.on('SIGTERM', end).on('SIGINT', end);
+  process.on('SIGTERM', () => void end()).on('SIGINT', () => void end());
+  return () => ending;
 }
 
 try {

@@ -29,6 +29,7 @@ export const httpErrors = {
   413: { zh_CN: '内容太大', en_US: 'The content is too large' },
   414: { zh_CN: '地址太长', en_US: 'The address is too long' },
   415: { zh_CN: '不支持这种内容类型', en_US: 'This type of content is not supported' },
+  416: { zh_CN: '请求的字节范围不存在', en_US: 'There are no such bytes' },
   429: { zh_CN: '请求太多，请稍后再试', en_US: 'Too many requests, please try again later' },
   431: { zh_CN: '请求头太大', en_US: 'The request headers are too large' },
   500: { zh_CN: '服务器出错，请稍后再试', en_US: 'Something went wrong on our side, please try again later' },

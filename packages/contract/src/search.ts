@@ -8,5 +8,5 @@ export const searchRow = z.object({ kind: z.enum(searchKinds), id, title: z.stri
 export type SearchRow = z.infer<typeof searchRow>;
 
 export const searchCalls = {
-  search: { summary: 'One box over everything public', query: pageQuery.extend({ keyword }), data: pageOf(searchRow) },
+  search: { summary: 'One box over everything public', query: pageQuery.extend({ keyword: keyword.min(1) }), data: pageOf(searchRow) },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Ids travel as strings. A malformed one is answered as unknown (4004), so its form is judged where it is looked up. */
-export const id = z.string().max(64);
+/** Ids travel as strings. A malformed one, too long ones included, is answered as unknown (4004): its form is judged where it is looked up. */
+export const id = z.string();
 
 export const keyword = z.string().trim().max(100);
 

@@ -27,6 +27,11 @@ export async function findClubs(db: Database, locale: Locale, associationId: num
   return rows;
 }
 
+export async function associationExists(db: Database, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from associations where id = ${id}`);
+  return rows.length > 0;
+}
+
 export async function insertAssociation(tx: Transaction, values: typeof associations.$inferInsert): Promise<number> {
   const [row] = await tx.insert(associations).values(values).returning({ id: associations.id });
   return row!.id;

@@ -1,7 +1,8 @@
+import { Refusal } from '#platform/errors';
 import { parseId } from '#platform/http/input';
 import { type App, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
-import { findAssociationCards, findAssociationNames, findClubs } from './associations.queries.ts';
+import { associationExists, findAssociationCards, findAssociationNames, findClubs } from './associations.queries.ts';
 
 export function associationsRoutes(app: App): void {
   mount(
@@ -11,5 +12,15 @@ export function associationsRoutes(app: App): void {
     'associations',
   );
   mount(app, 'associationList', ({ locale }, { db }) => findAssociationNames(db, locale), 'associations');
-  mount(app, 'clubList', ({ query, locale }, { db }) => findClubs(db, locale, query.associationId ? parseId(query.associationId) : null), 'associations');
+  mount(
+    app,
+    'clubList',
+    async ({ query, locale }, { db }) => {
+      const associationId = query.associationId ? parseId(query.associationId) : null;
+      const clubs = await findClubs(db, locale, associationId);
+      if (clubs.length === 0 && associationId !== null && !(await associationExists(db, associationId))) throw new Refusal('notFound');
+      return clubs;
+    },
+    'associations',
+  );
 }

@@ -13,6 +13,7 @@ const mostWaiting = 50_000;
  */
 export class ReadCounter {
   readonly #waiting = new Map<string, { day: string; newsId: number; visitor: string }>();
+  readonly #unstored = new Map<number, number>();
   readonly #seen = new LRUCache<string, true>({ max: 200_000 });
   readonly #db: Database;
   readonly #clock: Clock;
@@ -28,16 +29,21 @@ export class ReadCounter {
     this.#timer.unref();
   }
 
-  /** @returns whether this visit is the visitor's first of the day, as far as this process knows */
-  count(newsId: number, { address, userAgent }: { address: string; userAgent: string }): boolean {
+  count(newsId: number, { address, userAgent }: { address: string; userAgent: string }): void {
     const day = this.#clock.now().toISOString().slice(0, 10);
     // The day is part of the hash, so that nobody can be followed from one day to the next.
     const visitor = createHmac('sha256', this.#key).update(`${day}\n${address}\n${userAgent}`).digest('base64url').slice(0, 22);
     const visit = `${day} ${newsId} ${visitor}`;
-    if (this.#seen.has(visit)) return false;
+    if (this.#seen.has(visit)) return;
     this.#seen.set(visit, true);
-    if (this.#waiting.size < mostWaiting) this.#waiting.set(visit, { day, newsId, visitor });
-    return true;
+    if (this.#waiting.size >= mostWaiting) return;
+    this.#waiting.set(visit, { day, newsId, visitor });
+    this.#unstored.set(newsId, this.notYetStored(newsId) + 1);
+  }
+
+  /** Visits of an item that are counted here, but not yet in the database. */
+  notYetStored(newsId: number): number {
+    return this.#unstored.get(newsId) ?? 0;
   }
 
   /** Hands over what has gathered; what the database did not take waits for the next time. */
@@ -50,12 +56,19 @@ export class ReadCounter {
           this.#db,
           visits.map(([, visit]) => visit),
         );
+        for (const [, { newsId }] of visits) this.#stored(newsId);
       } catch (thrown) {
-        for (const [key, visit] of visits) if (this.#waiting.size < mostWaiting) this.#waiting.set(key, visit);
+        for (const [key, visit] of visits) this.#waiting.set(key, visit);
         throw thrown;
       }
     }
     await this.#cleanDaily();
+  }
+
+  #stored(newsId: number): void {
+    const left = this.notYetStored(newsId) - 1;
+    if (left > 0) this.#unstored.set(newsId, left);
+    else this.#unstored.delete(newsId);
   }
 
   async #cleanDaily(): Promise<void> {

@@ -7,6 +7,7 @@ import { mediaUrl } from '#platform/images/pictureUrl';
 import { searchDocuments } from '../search/index.ts';
 import { findNeighbours, findNews, findNewsByIds, findNewsPage, findReads, type NewsList, type NewsSummary } from './news.queries.ts';
 import type { ReadCounter } from './news.reads.ts';
+import { searchKinds } from './news.service.ts';
 
 export function newsRoutes(app: App, reads: ReadCounter): void {
   mount(app, 'newsList', ({ query, locale }, context) => listNews(context, query.type ?? 'all', locale, query), 'news');
@@ -55,7 +56,8 @@ export function newsRoutes(app: App, reads: ReadCounter): void {
     const id = parseId(params.id);
     const stored = await findReads(db, id, clock.now());
     if (stored === null) throw new Refusal('notFound');
-    return { reads: stored + (reads.count(id, visitor) ? 1 : 0) };
+    reads.count(id, visitor);
+    return { reads: stored + reads.notYetStored(id) };
   });
 }
 
@@ -70,8 +72,8 @@ async function listNews(
     const { rows, total } = await findNewsPage(db, { locale, list, asOf, pageNum, pageSize });
     return { rows: rows.map(rowOf), total, pageNum, pageSize };
   }
-  const kinds = list === 'hotVideo' ? (['video'] as const) : list === 'all' ? (['news', 'video'] as const) : (['news'] as const);
-  const found = await searchDocuments(db, { keyword, locale, kinds: [...kinds], asOf, order: 'newest', pageNum, pageSize });
+  const kinds = list === 'all' ? Object.values(searchKinds) : [searchKinds[list]];
+  const found = await searchDocuments(db, { keyword, locale, kinds, asOf, order: 'newest', pageNum, pageSize });
   const rows = await findNewsByIds(
     db,
     locale,

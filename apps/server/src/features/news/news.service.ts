@@ -1,8 +1,12 @@
+import type { NewsType } from '@app/contract/newsTypes';
 import type { Transaction } from '#platform/database/client';
 import { textOfHtml } from '#platform/text/plainText';
 import { sanitizeRichText } from '#platform/text/richText';
-import { indexForSearch } from '../search/index.ts';
+import { indexForSearch, type SearchKind } from '../search/index.ts';
 import { deleteNews, insertNews, type NewsTextValues, type NewsValues, updateNews } from './news.queries.ts';
+
+/** What each type is found as. */
+export const searchKinds = { news: 'news', hot: 'hotNews', hotVideo: 'video' } as const satisfies Record<NewsType, SearchKind>;
 
 export interface NewsDraft {
   values: NewsValues;
@@ -16,9 +20,10 @@ export async function saveNews(tx: Transaction, { values, texts }: NewsDraft, id
   const newsId = id ?? (await insertNews(tx, values, cleaned));
   if (id !== undefined) await updateNews(tx, id, values, cleaned);
   const published = cleaned.filter(({ status }) => status === 'published');
+  if (id !== undefined) await forgetInSearch(tx, id); // its type may have changed
   await indexForSearch(
     tx,
-    values.type === 'hotVideo' ? 'video' : 'news',
+    searchKinds[values.type],
     newsId,
     published.map((text) => searchableOf(newsId, values, text)),
   );
@@ -27,7 +32,11 @@ export async function saveNews(tx: Transaction, { values, texts }: NewsDraft, id
 
 export async function removeNews(tx: Transaction, id: number): Promise<void> {
   await deleteNews(tx, id);
-  for (const kind of ['news', 'video'] as const) await indexForSearch(tx, kind, id, []);
+  await forgetInSearch(tx, id);
+}
+
+async function forgetInSearch(tx: Transaction, id: number): Promise<void> {
+  for (const kind of Object.values(searchKinds)) await indexForSearch(tx, kind, id, []);
 }
 
 const searchableOf = (id: number, { type, startTime }: NewsValues, { locale, title, summary, content }: NewsTextValues) => ({

@@ -1,2 +1,2 @@
 export { searchRoutes } from './search.routes.ts';
-export { indexForSearch, searchDocuments, type Searchable } from './search.service.ts';
+export { indexForSearch, searchDocuments, type Searchable, type SearchKind } from './search.service.ts';

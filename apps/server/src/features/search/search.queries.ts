@@ -75,11 +75,11 @@ async function findWhere(db: Database, condition: SQL, { locale, kinds, asOf, ke
   const first =
     order === 'newest'
       ? sql``
-      : sql`(strpos(lower(d.title), lower(${keyword})) > 0) desc, array_position(array['person','association','club','event','news','video'], d.kind),`;
+      : sql`(strpos(lower(d.title), lower(${keyword})) > 0) desc, array_position(array['person','association','club','event','news','video'], case d.kind when 'hotNews' then 'news' else d.kind end),`;
   const { rows } = await db.execute(sql`
     select (select count(*)::int from (select ${matching} limit ${mostCounted}) counted) as total, page.*
     from (select 1) one left join lateral (
-      select d.kind, d.item_id, d.title, d.snippet, d.url, row_number() over (order by ${first} d.visible_from desc, d.id desc) as place
+      select d.kind, d.item_id, d.title, d.snippet, d.url, row_number() over (order by ${first} d.visible_from desc, d.item_id desc, d.id desc) as place
       ${matching} order by place limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     ) page on true
     order by page.place`);

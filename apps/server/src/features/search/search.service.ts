@@ -3,6 +3,8 @@ import type { Database, Transaction } from '#platform/database/client';
 import { documentTokens, keywordTokens, latinLine } from '#platform/text/searchTokens';
 import { findDocuments, replaceDocuments, type SearchKind } from './search.queries.ts';
 
+export type { SearchKind };
+
 /** One item in one language, as its feature wants it to be found. */
 export interface Searchable {
   locale: Locale;

@@ -5,7 +5,8 @@ export const searchDocuments = pgTable(
   'search_documents',
   {
     id: identity().primaryKey(),
-    kind: text({ enum: ['news', 'video', 'event', 'association', 'club', 'person'] }).notNull(),
+    /** `hotNews` is told apart for the news' own lists; to a reader it is news. */
+    kind: text({ enum: ['news', 'hotNews', 'video', 'event', 'association', 'club', 'person'] }).notNull(),
     itemId: reference().notNull(),
     locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
     title: text().notNull(),

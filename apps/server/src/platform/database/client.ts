@@ -11,6 +11,8 @@ export interface Connection {
   port?: number;
   user?: string;
   database?: string;
+  /** Said for a unix socket, where PGSSLMODE of the environment has no say. */
+  ssl?: false;
 }
 
 /** A pool that survives a restart of the database: broken connections are dropped, new ones made on demand. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { accessSync, mkdirSync } from 'node:fs';
 import { access, constants, copyFile, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf, StartupError } from '#platform/startupError';
@@ -25,12 +25,13 @@ export interface Storage {
   folder: string;
 }
 
-/** @throws StartupError when the folder cannot be made */
+/** @throws StartupError when the folder cannot be made or written to */
 export function openStorage(folder: string): Storage {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o750 });
+    accessSync(folder, constants.W_OK);
   } catch (thrown) {
-    throw new StartupError(`The folder ${folder} cannot be made (${reasonOf(thrown)}): set DATA_DIR to a folder this user may write to.`);
+    throw new StartupError(`The folder ${folder} cannot be used (${reasonOf(thrown)}): set DATA_DIR to a folder this user may write to.`);
   }
   const pathOf = (name: string) => (fileName.test(name) ? path.join(folder, name) : null);
   const requirePath = (name: string) => {

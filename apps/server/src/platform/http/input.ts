@@ -29,16 +29,21 @@ function tidy(value: unknown, name: string, depth = 0): unknown {
 
 /** @throws InvalidFields naming each field that cannot be accepted */
 export function parseInput<Schema extends z.ZodObject>(schema: Schema, given: unknown): z.output<Schema> {
-  const value = typeof given === 'object' && given !== null && !Array.isArray(given) ? tidy(given, '') : {};
+  const value = tidy(knownFields(schema, given), '');
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, FieldProblem> = {};
   for (const issue of parsed.error.issues) {
-    // Only the schema's own names are told back: what the caller sent is never repeated.
     const name = String(issue.path[0] ?? '');
-    if (name in schema.shape) fields[name] ??= problemOf(issue, valueAt(value, issue.path));
+    if (Object.hasOwn(schema.shape, name)) fields[name] ??= problemOf(issue, valueAt(value, issue.path));
   }
   throw new InvalidFields(fields);
+}
+
+/** What nobody asked for is left aside unread. So no name that the caller made up is ever told back. */
+function knownFields(schema: z.ZodObject, given: unknown): Record<string, unknown> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return {};
+  return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(schema.shape, name)));
 }
 
 function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {

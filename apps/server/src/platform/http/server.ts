@@ -1,6 +1,6 @@
 import type { HttpError } from '@app/contract/errors';
 import { httpErrors } from '@app/contract/errors';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
 import { isDatabaseAway } from '#platform/database/client';
@@ -19,7 +19,7 @@ export function createServer(config: Config, options: Pick<FastifyServerOptions,
   const server = Fastify({
     ...options,
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: largestBody,
     connectionTimeout: 30_000,

@@ -53,7 +53,10 @@ export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overri
   const secretBytes = randomBytes(32);
 
   beforeAll(async () => {
-    const app = await createApp({ config, pool: database.pool, connection: database.connection, storage, secret: { derive: () => secretBytes }, clock }, 'none');
+    const app = await createApp(
+      { config, pool: database.pool, connection: database.connection, storage, secret: { derive: () => secretBytes }, clock },
+      'none',
+    );
     server = app.server;
     await server.ready();
   });
@@ -73,7 +76,7 @@ export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overri
     clock,
     storage,
     async call(name, input, { locale, headers = {} } = {}) {
-      const { method, url, query, payload } = requestOf(name, { ...input });
+      const { method, url, query, payload } = requestOf(name, (input ?? {}) as Record<string, unknown>);
       const response = await running().inject({
         method,
         url,
@@ -93,7 +96,7 @@ function requestOf(name: EndpointName, input: Record<string, unknown>) {
   const endpoint: Endpoint = endpoints[name];
   const { params, query, body } = contract[name] as { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject };
   const pick = (schema: z.ZodObject | undefined) => Object.entries(input).filter(([key, value]) => schema && key in schema.shape && value !== undefined);
-  const url = pick(params).reduce((path, [key, value]) => path.replace(`:${key}`, encodeURIComponent(String(value))), endpoint.path as string);
+  const url = pick(params).reduce((address, [key, value]) => address.replace(`:${key}`, encodeURIComponent(String(value))), endpoint.path as string);
   return {
     method: endpoint.method,
     url,

@@ -19,7 +19,7 @@ export function EventCard({ event }: { event: EventRow }) {
             <Tag tone={statusTone[status]}>{statusName(status)}</Tag>
             <span>{categoryName}</span>
           </p>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <dl>
             <dt>{m.when()}</dt>
             <dd suppressHydrationWarning>{formatDays(startTime, endTime, timeZone)}</dd>

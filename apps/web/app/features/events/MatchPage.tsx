@@ -55,8 +55,14 @@ export default function MatchPage() {
         <h1>{title}</h1>
       </header>
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={styles.facts}>
           <EventFacts event={event} />
+        </div>
+        <aside className={styles.side}>
+          <Picture src={image} alt="" sizes="(min-width: 1000px) 340px, 100vw" largest={960} eager />
+          <EventPanel event={event} />
+        </aside>
+        <div className={styles.main}>
           {event.results.length > 0 && <Podium results={event.results} />}
           <nav className={styles.parts} aria-label={m.on_this_page()}>
             {parts.map(({ anchor, label }) => (
@@ -77,10 +83,6 @@ export default function MatchPage() {
           </section>
           <ShareLinks path={`/match/${id}`} title={title} />
         </div>
-        <aside className={styles.side}>
-          <Picture src={image} alt="" sizes="(min-width: 1000px) 340px, 100vw" largest={960} eager />
-          <EventPanel event={event} />
-        </aside>
       </div>
     </div>
   );

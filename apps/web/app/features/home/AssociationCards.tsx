@@ -1,12 +1,16 @@
-import type { AssociationCard } from '@app/contract/associations';
 import { Link } from 'react-router';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './AssociationCards.module.css';
 
-/** The first sentences of what an association says of itself, as words. */
-const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
+interface AssociationOpening {
+  id: string;
+  name: string;
+  image: string;
+  /** Plain words; cut by the card where they are too many. */
+  info: string;
+}
 
-export function AssociationCards({ associations }: { associations: Omit<AssociationCard, 'clubs'>[] }) {
+export function AssociationCards({ associations }: { associations: AssociationOpening[] }) {
   return (
     <ul className={styles.cards}>
       {associations.map(({ id, name, image, info }) => (
@@ -14,7 +18,7 @@ export function AssociationCards({ associations }: { associations: Omit<Associat
           <Link to={`/members#association-${id}`} className={styles.card}>
             <Picture src={image} alt="" sizes="72px" largest={320} natural />
             <b>{name}</b>
-            <span className={styles.info}>{plain(info)}</span>
+            <span className={styles.info}>{info}</span>
           </Link>
         </li>
       ))}

@@ -17,6 +17,9 @@ const shownAssociations = 6;
 const shownNews = 4;
 const shownVideos = 3;
 
+/** The first words of what an association says of itself; a card has room for no more. */
+const openingOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 110);
+
 const page = pageData(async (api) => {
   const [banners, associations, disciplines, categories, news, videos, coming, running] = await Promise.all([
     api('banners'),
@@ -30,10 +33,11 @@ const page = pageData(async (api) => {
   ]);
   return {
     banners,
-    associations: associations.slice(0, shownAssociations).map(({ id, name, image, info }) => ({ id, name, image, info })),
+    associations: associations.slice(0, shownAssociations).map(({ id, name, image, info }) => ({ id, name, image, info: openingOf(info) })),
     disciplines: disciplines.map((card) => ({ ...card, category: categories.find(({ discipline }) => discipline === card.code)?.value ?? null })),
-    news: news.rows,
-    videos: videos.rows,
+    // What the page does not show is not sent with it either.
+    news: news.rows.map((row, at) => (at === 0 ? row : { ...row, summary: '' })),
+    videos: videos.rows.map((row) => ({ ...row, summary: '' })),
     events: [...running.rows, ...coming.rows].slice(0, 3),
   };
 });

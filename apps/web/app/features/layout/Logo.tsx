@@ -5,7 +5,7 @@ import styles from './Logo.module.css';
 /** The last move is the orange stone. Wide from medium screens on, narrower on small ones. */
 export function Logo() {
   return (
-    <Link to="/" className={styles.logo} aria-label={m.logo_label()}>
+    <Link to="/" className={styles.logo}>
       <svg viewBox="0 0 46 36" aria-hidden="true">
         <defs>
           <radialGradient id="logo-orange" cx=".35" cy=".3" r=".9">
@@ -25,6 +25,7 @@ export function Logo() {
       <span className={styles.words}>
         {m.site_name()}
         <small lang="en">Asian Mind Sports</small>
+        <span className="visually-hidden">{m.logo_leads_home()}</span>
       </span>
     </Link>
   );

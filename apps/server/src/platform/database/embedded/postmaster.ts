@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { reasonOf, StartupError } from '#platform/startupError';
+import type { PostgresBinaries } from './binaries.ts';
+import { type Identity, runAs, telling } from './identity.ts';
+
+export interface Cluster {
+  folder: string;
+  connection: { host: string; port: number; user: string; database: string; ssl: false };
+  binaries: PostgresBinaries;
+  identity: Identity;
+}
+
+/** Hears which step is under way, for the first start takes seconds. */
+export type Progress = (step: string) => void;
+
+/** A killed postmaster may linger, and another process may be starting the same cluster. */
+const startWithinMs = 60_000;
+/** After a crash the server reads its log again before it lets anybody in; nothing is won by giving up on that. */
+const recoverWithinMs = 15 * 60_000;
+const largestLog = 10 * 1024 * 1024;
+
+/** What a start stumbles over that goes away by itself. */
+const passing = /postmaster\.pid" already exists|pre-existing shared memory block|Is another postmaster|socket lock file|could not bind/i;
+
+/**
+ * Starts the server, or adopts the one that runs already: started by another process, or left by one that was killed.
+ *
+ * @returns a connection to it, for the opener to hold
+ */
+export async function startOrAdopt(cluster: Cluster, progress: Progress): Promise<{ how: 'started' | 'adopted'; client: pg.Client }> {
+  const startDeadline = Date.now() + startWithinMs;
+  const recoverDeadline = Date.now() + recoverWithinMs;
+  let how: 'started' | 'adopted' = 'adopted';
+  for (;;) {
+    const found = await connect(cluster.connection);
+    if (found !== 'absent' && found !== 'starting') return { how, client: found };
+    if (found === 'starting' && Date.now() < recoverDeadline) {
+      await wait(250);
+      continue;
+    }
+    progress('starting the database');
+    const logged = logSize(cluster.folder);
+    try {
+      await start(cluster);
+      how = 'started';
+    } catch (thrown) {
+      const reason = reasonInLog(cluster.folder, logged) ?? reasonOf(thrown);
+      if (!passing.test(reason) || Date.now() > startDeadline) {
+        throw new StartupError(`The embedded database does not start (${reason}): more is in ${logOf(cluster.folder)}.`);
+      }
+      await wait(250);
+    }
+  }
+}
+
+async function start({ folder, connection, binaries, identity }: Cluster): Promise<void> {
+  const log = logOf(folder);
+  if (logSize(folder) > largestLog) renameSync(log, `${log}.1`);
+  const settings = ['listen_addresses=', `port=${connection.port}`, 'unix_socket_permissions=0700', 'timezone=UTC', 'log_timezone=UTC', 'jit=off'];
+  const options = [`-k '${connection.host.replaceAll("'", "'\\''")}'`, ...settings.map((setting) => `-c ${setting}`)];
+  await runAs(identity, binaries.pgCtl, ['-D', folder, '-w', '-t', '60', '-l', log, '-o', options.join(' '), 'start']);
+}
+
+/** `starting`: there, but not yet, or no longer, letting anybody in. */
+export async function connect(connection: Cluster['connection'], applicationName = 'site keeper'): Promise<pg.Client | 'starting' | 'absent'> {
+  const client = new pg.Client({ ...connection, application_name: applicationName, connectionTimeoutMillis: 5_000, keepAlive: true });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return client;
+  } catch (thrown) {
+    client.end().catch(() => {});
+    return (thrown as { code?: string }).code === '57P03' ? 'starting' : 'absent';
+  }
+}
+
+const logOf = (folder: string): string => path.join(folder, 'server.log');
+
+const logSize = (folder: string): number => statSync(logOf(folder), { throwIfNoEntry: false })?.size ?? 0;
+
+/** pg_ctl only says that there is a log; why the server did not start is its last word there. */
+function reasonInLog(folder: string, from: number): string | undefined {
+  if (!existsSync(logOf(folder))) return undefined;
+  const written = readFileSync(logOf(folder));
+  return telling(written.subarray(from <= written.length ? from : 0).toString('utf8'))?.replace(/^.*?\b(FATAL|PANIC):\s*/, '');
+}
+
+/** The number of the running server's process; null when it does not run. */
+export function readPostmasterPid(folder: string): number | null {
+  try {
+    return Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]) || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,147 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#platform/testing/temporaryFolder';
+import { locateBinaries, repairLibraryLinks } from './binaries.ts';
+import { chooseIdentity, type Identity, runAs, telling } from './identity.ts';
+import { openEmbeddedDatabase } from './supervisor.ts';
+
+const isRoot = process.getuid?.() === 0;
+const needsRoot = 'needs root, and this run is not';
+
+async function openAndAsk(folder: string, identity?: Identity) {
+  const database = await openEmbeddedDatabase(folder, () => {}, identity);
+  onTestFinished(async () => {
+    await database.release();
+  });
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  await client.query('create table if not exists proof (id int)');
+  await client.end();
+  return database;
+}
+
+test('root starts it in a folder that only root may enter', async ({ skip }) => {
+  skip(!isRoot, needsRoot);
+  skip((await chooseIdentity()).kind !== 'namespace', 'this machine forbids user namespaces');
+  const parent = temporaryFolder();
+  chmodSync(parent, 0o700);
+
+  const database = await openAndAsk(path.join(parent, 'database'));
+
+  expect(database.folder).toBe(path.join(parent, 'database'));
+  expect(statSync(database.folder).uid).toBe(0);
+});
+
+test('where namespaces are forbidden an unprivileged user runs it, in a folder that it can reach', async ({ skip }) => {
+  skip(!isRoot, needsRoot);
+  const parent = temporaryFolder();
+  chmodSync(parent, 0o700);
+  const identity = await chooseIdentity({ isRoot: true, probe: async () => false });
+  expect(identity.kind).toBe('user');
+
+  const database = await openAndAsk(path.join(parent, 'database'), identity);
+  onTestFinished(() => rmSync(path.dirname(database.folder), { recursive: true, force: true }));
+
+  expect(path.dirname(database.folder)).toMatch(/^\/var\/lib\/mind-sports-[0-9a-f]{16}$/);
+  expect(statSync(database.folder).uid).toBe((identity as { uid: number }).uid);
+  expect(await database.release()).toBe('stopped');
+  // Were namespaces allowed again, the same database would be found, and not an empty one made.
+  const later = await openAndAsk(path.join(parent, 'database'));
+  expect(later.folder).toBe(database.folder);
+});
+
+test('a database of root’s is not silently left aside when namespaces are no longer allowed', async ({ skip }) => {
+  skip(!isRoot, needsRoot);
+  const folder = path.join(temporaryFolder(), 'database');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'PG_VERSION'), '18\n');
+
+  await expect(openEmbeddedDatabase(folder, () => {}, { kind: 'user', uid: 65_534, gid: 65_534 })).rejects.toThrow(/is root's, .*: allow user namespaces, or/);
+});
+
+test('whoever is not root runs it as himself, and root asks for a namespace first', async () => {
+  expect(await chooseIdentity({ isRoot: false, probe: async () => true })).toEqual({ kind: 'self' });
+  expect(await chooseIdentity({ isRoot: true, probe: async () => true })).toEqual({ kind: 'namespace' });
+});
+
+test('links between libraries that npm did not make, or that lead nowhere, are made', () => {
+  const home = path.join(temporaryFolder(), 'native');
+  mkdirSync(path.join(home, 'lib'), { recursive: true });
+  writeFileSync(path.join(home, 'lib/libx.so.1.2'), 'x');
+  symlinkSync('libgone.so', path.join(home, 'lib/libx.so.1'));
+  writeFileSync(
+    path.join(home, 'pg-symlinks.json'),
+    JSON.stringify(['libx.so', 'libx.so.1'].map((name) => ({ source: 'native/lib/libx.so.1.2', target: `native/lib/${name}` }))),
+  );
+
+  repairLibraryLinks(home);
+  repairLibraryLinks(home);
+
+  expect(['libx.so', 'libx.so.1'].map((name) => readlinkSync(path.join(home, 'lib', name)))).toEqual(['libx.so.1.2', 'libx.so.1.2']);
+});
+
+test('PostgreSQL itself runs again once its links are repaired', async () => {
+  const { home, initdb } = await locateBinaries();
+  const copy = path.join(temporaryFolder(), 'native');
+  cpSync(home, copy, { recursive: true, verbatimSymlinks: true });
+  const links = JSON.parse(readFileSync(path.join(home, 'pg-symlinks.json'), 'utf8')) as { target: string }[];
+  for (const { target } of links) rmSync(path.join(copy, '..', target), { force: true });
+  const run = () => runAs({ kind: 'self' }, path.join(copy, path.relative(home, initdb)), ['--version']);
+  await expect(run()).rejects.toThrow(/cannot open shared object file/);
+
+  repairLibraryLinks(copy);
+
+  await expect(run()).resolves.toBeUndefined();
+});
+
+test('a database of another major version is refused with one sentence', async () => {
+  const folder = path.join(temporaryFolder(), 'database');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'PG_VERSION'), '15\n');
+
+  await expect(openEmbeddedDatabase(folder)).rejects.toMatchObject({
+    name: 'StartupError',
+    message: `The database in ${folder} was made by PostgreSQL 15, this version brings 18: restore a backup into an empty DATA_DIR.`,
+  });
+});
+
+test('a folder that cannot be written to is refused with one sentence', async () => {
+  const file = path.join(temporaryFolder(), 'a-file');
+  writeFileSync(file, '');
+
+  await expect(openEmbeddedDatabase(path.join(file, 'database'))).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringMatching(/^The database folder .* cannot be made \([^\n]*\): set DATA_DIR to a folder this user may write to\.$/),
+  });
+});
+
+test('a folder of somebody else’s files is refused at once with one sentence, and left as it is', async () => {
+  const folder = path.join(temporaryFolder(), 'database');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'letter.txt'), 'dear');
+
+  await expect(openEmbeddedDatabase(folder)).rejects.toThrow(/^The database folder .* cannot be made \([^\n]*\): set DATA_DIR/);
+  expect(existsSync(path.join(folder, 'letter.txt'))).toBe(true);
+});
+
+test('a database that cannot start says why, and not after a minute', async () => {
+  const folder = path.join(temporaryFolder(), 'database');
+  const database = await openAndAsk(folder);
+  await database.release();
+  rmSync(path.join(folder, 'global/pg_control'));
+  let starts = 0;
+
+  const failing = openEmbeddedDatabase(folder, () => {
+    starts += 1;
+  });
+
+  await expect(failing).rejects.toThrow(/^The embedded database does not start \([^\n]*pg_control[^\n]*\): more is in .*server\.log\.$/);
+  expect(starts).toBe(1);
+});
+
+test('of what PostgreSQL writes the line with the reason is told', () => {
+  expect(telling('waiting for server\nFATAL:  data directory has wrong ownership\nHINT: be kind\n')).toBe('FATAL:  data directory has wrong ownership');
+  expect(telling('\n')).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { InvalidFields } from '#platform/errors';
+import { testApp } from '#platform/testing/testApp';
+import { parseId, parseInput } from './input.ts';
+
+const schema = z.object({ name: z.string().max(5).optional(), kind: z.enum(['one', 'two']).optional(), tags: z.array(z.string()).optional() });
+const { call, server } = testApp();
+
+const problemsOf = (given: unknown) => {
+  try {
+    parseInput(schema, given);
+    return null;
+  } catch (thrown) {
+    return (thrown as InvalidFields).fields;
+  }
+};
+
+test.each([
+  ['null', { name: null }],
+  ['an empty text', { name: '' }],
+  ['a missing field', {}],
+  ['no object at all', null],
+  ['an array in its place', ['name']],
+])('%s is the same as nothing', (_what, given) => {
+  expect(parseInput(schema, given)).toEqual({});
+});
+
+test.each([
+  ['NUL', { name: 'a\0b' }, { name: 'unreadable' }],
+  ['half of a surrogate pair', { name: '\ud83d' }, { name: 'unreadable' }],
+  ['NUL deep inside', { tags: ['ok', 'a\0'] }, { tags: 'unreadable' }],
+  ['an array for a text', { name: ['a', 'b'] }, { name: 'malformed' }],
+  ['an object for a text', { name: { toString: 'x' } }, { name: 'malformed' }],
+  ['a number for a text', { name: 7 }, { name: 'malformed' }],
+  ['a long text', { name: 'abcdef' }, { name: 'tooLong' }],
+  ['a choice that is not offered', { kind: 'three' }, { kind: 'notOffered' }],
+  ['a nesting without end', { tags: JSON.parse('['.repeat(50) + ']'.repeat(50)) }, { tags: 'malformed' }],
+])('%s is refused by the name of its field', (_what, given, problems) => {
+  expect(problemsOf(given)).toEqual(problems);
+});
+
+test('a whole pair of surrogates and Han text are accepted, and fields that nobody knows are dropped', () => {
+  expect(parseInput(schema, { name: '围棋😀', unknown: 1, __proto__: { kind: 'two' } })).toEqual({ name: '围棋😀' });
+});
+
+test('what nobody asked for is ignored unread, and its name is not told back', async () => {
+  const response = await server().inject({ url: '/api/member/news/list?%00%3Cscript%3E=a%00&pageNum=x' });
+
+  expect(response.json()).toEqual({ code: 4000, msg: 'Please check what you have entered', data: { fields: { pageNum: 'The format is not right' } } });
+});
+
+test.each(['0', '-1', '01', '1.0', '1e3', ' 1', '9223372036854775808', '1234567890123456', '', 'null'])('%j names nothing, as an unknown id does', (id) => {
+  expect(() => parseId(id)).toThrow('notFound');
+});
+
+test.each(['9223372036854775808', '-1', '1e309', '0', '1.5', '10001', 'NaN', '१'])('page %s is refused by the name of the field', async (pageNum) => {
+  const { status, envelope } = await call('newsList', { pageNum });
+
+  expect(status).toBe(200);
+  expect(envelope).toEqual({ code: 4000, msg: 'Please check what you have entered', data: { fields: { pageNum: expect.any(String) } } });
+});
+
+test('the last page there can be is empty, and not an error', async () => {
+  expect((await call('newsList', { pageNum: 10_000, pageSize: 50 })).envelope.data).toMatchObject({ rows: [], total: 0, pageNum: 10_000, pageSize: 50 });
+});
+
+test('of a query key given twice no list is made', async () => {
+  const response = await server().inject({ url: '/api/member/news/list?pageNum=1&pageNum=2' });
+
+  expect(response.json()).toMatchObject({ code: 4000, data: { fields: { pageNum: expect.any(String) } } });
+});
+
+test('absent, null and empty values in a query fall back to what is usual', async () => {
+  expect((await server().inject({ url: '/api/member/news/list?pageNum=&pageSize=&keyword=' })).json()).toMatchObject({
+    code: 1000,
+    data: { pageNum: 1, pageSize: 10 },
+  });
+});
+
+test('an id that is no id is unknown, and not an error', async () => {
+  for (const id of ['abc', '9'.repeat(40), '-1', '%00', '%F0%9F%98%80']) {
+    const response = await server().inject({ url: `/api/member/matchConfig/get/${id}` });
+    expect([4000, 4004]).toContain(response.json().code);
+    expect(response.statusCode).toBe(200);
+  }
+});

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export interface Child {
+  process: ChildProcess;
+  /** All it has written so far, both streams. */
+  output: () => string;
+  /** Resolves when the output matches; rejects when the process ends before. */
+  says: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+const serverFolder = path.resolve(import.meta.dirname, '../../..');
+
+/** Runs a file of the server in a process of its own, which does not outlive the test. */
+export function runFile(file: string, args: string[] = [], environment: Record<string, string> = {}): Child {
+  const child = spawn(process.execPath, [path.join(serverFolder, file), ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return {
+    process: child,
+    output: () => output,
+    ended,
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(output);
+          if (!found) return;
+          listeners.delete(look);
+          resolve(found);
+        };
+        listeners.add(look);
+        look();
+        void ended.then((how) => reject(new Error(`ended with ${how} before it said ${pattern}:\n${output}`)));
+      }),
+  };
+}

@@ -1,0 +1,119 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, inject, test } from 'vitest';
+import { hydrated, phone, visitor } from './harness/browser.ts';
+
+const kibibyte = 1_024;
+const url = (path: string) => `${inject('siteUrl')}${path}`;
+const get = (path: string, headers: Record<string, string> = {}) => fetch(url(path), { headers, redirect: 'manual' });
+
+test('the first visit to the home page stays within its bytes, and asks nobody else', async () => {
+  const context = await visitor({ ...phone, locale: 'en-GB' });
+  const page = await context.newPage();
+  const sizes = { script: 0, stylesheet: 0, document: 0 };
+  const strangers: string[] = [];
+  const measured: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().startsWith(inject('siteUrl')) && !response.url().startsWith('data:')) strangers.push(response.url());
+    const type = response.request().resourceType();
+    if (type !== 'script' && type !== 'stylesheet' && type !== 'document') return;
+    measured.push(response.request().sizes().then(({ responseBodySize }) => void (sizes[type] += responseBodySize)));
+  });
+  await page.goto('/?lang=en_US', { waitUntil: 'networkidle' });
+  await hydrated(page);
+  await Promise.all(measured);
+  expect(strangers).toEqual([]);
+  expect(sizes.document).toBeGreaterThan(kibibyte);
+  expect(sizes.script).toBeGreaterThan(50 * kibibyte);
+  expect(sizes.document).toBeLessThanOrEqual(10 * kibibyte);
+  expect(sizes.stylesheet).toBeLessThanOrEqual(15 * kibibyte);
+  expect(sizes.script).toBeLessThanOrEqual(150 * kibibyte);
+  await context.close();
+});
+
+test('the bare address is private and varies, the one with its language is public', async () => {
+  const bare = await get('/news');
+  expect(bare.headers.get('cache-control')).toBe('private, no-cache');
+  expect(bare.headers.get('vary')).toMatch(/Cookie/);
+  expect(bare.headers.get('vary')).toMatch(/Accept-Language/);
+  const named = await get('/news?lang=zh_CN');
+  expect(named.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
+  expect(named.headers.get('vary')).toBe('Accept-Encoding');
+  expect(named.headers.get('set-cookie')).toBeNull();
+});
+
+test('a page that has not changed is not sent again, in any encoding', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const first = await get('/hot?lang=en_US', { 'accept-encoding': encoding });
+    expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    const again = await get('/hot?lang=en_US', { 'accept-encoding': encoding, 'if-none-match': first.headers.get('etag')! });
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  }
+});
+
+test('the cached bytes are the page, whatever the encoding', async () => {
+  const plain = Buffer.from(await (await get('/about?lang=en_US', { 'accept-encoding': 'identity' })).arrayBuffer());
+  const { request } = await import('node:http');
+  const compressed = await new Promise<Buffer>((resolve, reject) => {
+    request(url('/about?lang=en_US'), { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(brotliDecompressSync(compressed).equals(plain)).toBe(true);
+});
+
+test('parameters that no page knows do not make a page anew', async () => {
+  const etags = new Set<string | null>();
+  for (const query of ['', '&utm_source=x', '&fbclid=123', '&token=abc']) etags.add((await get(`/members?lang=en_US${query}`)).headers.get('etag'));
+  expect(etags.size).toBe(1);
+});
+
+test('every answer refuses to be framed or guessed, and pages allow only their own scripts', async () => {
+  for (const path of ['/?lang=en_US', '/api/member/news/list', '/media/nothing.jpg', '/robots.txt', '/no/such/page']) {
+    const { headers } = await get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+  }
+  const policy = (await get('/?lang=en_US')).headers.get('content-security-policy')!;
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
+  expect(policy).toMatch(/require-trusted-types-for 'script'/);
+});
+
+test('pictures come in each format and width, and never change under their name', async () => {
+  const { data } = (await (await get('/api/member/news/list?pageSize=1')).json()) as { data: { rows: { image: string }[] } };
+  const image = data.rows[0]!.image;
+  for (const [ending, type] of [['.320.avif', 'image/avif'], ['.640.webp', 'image/webp'], ['.640.jpg', 'image/jpeg']] as const) {
+    const response = await get(image.replace(/\.jpg$/, ending));
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, type, 'public, max-age=31536000, immutable']);
+  }
+  for (const wrong of ['.321.avif', '.640.svg', '.640.png', '.1e3.webp']) expect((await get(image.replace(/\.jpg$/, wrong))).status).toBe(404);
+  for (const outside of ['/media/..%2F..%2Fkey', '/media/.hidden', '/media/%00.jpg']) expect((await get(outside)).status).toBe(404);
+});
+
+test('feeds, calendars, tables, maps and the OpenAPI document are there', async () => {
+  const expected = [
+    ['/feeds/zh_CN/all.xml', 'application/rss+xml; charset=utf-8'],
+    ['/feeds/en_US/hotVideo.xml', 'application/rss+xml; charset=utf-8'],
+    ['/calendar/match/1.ics?lang=zh_CN', 'text/calendar; charset=utf-8'],
+    ['/calendar/category/go-individual.ics', 'text/calendar; charset=utf-8'],
+    ['/calendar/person/1.ics', 'text/calendar; charset=utf-8'],
+    ['/download/match/1.csv', 'text/csv; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/sitemaps/news-1.xml', 'application/xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/api/openapi.json', 'application/json; charset=utf-8'],
+  ];
+  for (const [path, type] of expected) {
+    const response = await get(path!);
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, type]);
+  }
+  const context = await visitor();
+  const page = await context.newPage();
+  await page.goto('/api/docs');
+  await page.getByText('/api/member/news/list').first().waitFor();
+  await context.close();
+});

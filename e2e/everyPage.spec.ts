@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { complaintsOf, desktop, hydrated, phone, tablet, visitor } from './harness/browser.ts';
+import { contentPages, everyKindOfPage, inLanguage, languages } from './harness/pages.ts';
+
+/** How much a page moved by itself after it was first painted. */
+const layoutShift = `new Promise((resolve) => {
+  let total = 0;
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) total += entry.value; })
+    .observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => resolve(total), 100);
+})`;
+
+async function examine(context: BrowserContext, path: string, withAxe: boolean): Promise<string[]> {
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+  });
+  const response = await page.goto(path, { waitUntil: 'load' });
+  if (response?.status() !== 200) complaints.push(`status ${response?.status()}`);
+  await hydrated(page);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wider > 0) complaints.push(`${wider} px wider than the screen`);
+  const shift = (await page.evaluate(layoutShift)) as number;
+  if (shift > 0.02) complaints.push(`layout shift ${shift.toFixed(3)}`);
+  const words = await page.evaluate(() => document.body.innerText);
+  const unfinished = words.match(/\b(undefined|null|NaN|\[object Object\]|Invalid Date)\b|\b[a-z]+_[a-z_]+\b/g);
+  if (unfinished) complaints.push(`unfinished words: ${unfinished.join(', ')}`);
+  if (withAxe) {
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    for (const { id, nodes } of violations) complaints.push(`axe ${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join('; ')}`);
+  }
+  await page.close();
+  return complaints.map((complaint) => `${path}: ${complaint}`);
+}
+
+for (const lang of languages) {
+  for (const [name, screen] of Object.entries({ desktop, tablet, phone })) {
+    test(`every page in ${lang} on a ${name}: complete, quiet, still, within the screen, and without barriers`, { timeout: 240_000 }, async () => {
+      const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
+      const paths = [...everyKindOfPage, ...(await contentPages(inject('siteUrl')))];
+      const found: string[] = [];
+      for (const path of paths) found.push(...(await examine(context, inLanguage(path, lang), name !== 'tablet')));
+      await context.close();
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+test('a missing page says so in both languages, with the status, and leads home', async () => {
+  for (const [lang, words] of [['zh_CN', '返回首页'], ['en_US', 'Back to home']] as const) {
+    for (const path of ['/no/such/page', '/news/999999', '/match/nonsense', '/wp-login.php']) {
+      const context = await visitor();
+      const page = await context.newPage();
+      const response = await page.goto(inLanguage(path, lang));
+      expect([path, response?.status()]).toEqual([path, 404]);
+      await page.getByRole('link', { name: words, exact: true }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await context.close();
+    }
+  }
+});

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sparticuz, { inflate } from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, inject } from 'vitest';
+
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser inside an npm package, with the libraries it brings for bare systems; `CHROMIUM` names another. */
+async function launch(): Promise<Browser> {
+  const own = process.env.CHROMIUM;
+  if (own) return chromium.launch({ executablePath: own, args });
+  const executablePath = await sparticuz.executablePath();
+  const libraries = path.join(os.tmpdir(), 'al2023', 'lib');
+  const archive = path.resolve(import.meta.dirname, '../../node_modules/@sparticuz/chromium/bin/al2023.tar.br');
+  if (!existsSync(libraries) || readdirSync(libraries).length === 0) await inflate(archive);
+  return chromium.launch({ executablePath, args, env: { ...process.env, LD_LIBRARY_PATH: libraries } as Record<string, string> });
+}
+
+let launched: Promise<Browser> | null = null;
+
+/** Closed after the file's last test. */
+export function browser(): Promise<Browser> {
+  if (!launched) {
+    launched = launch();
+    afterAll(async () => {
+      await (await launched)?.close();
+      launched = null;
+    });
+  }
+  return launched;
+}
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+};
+export const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 } };
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+/** A visitor who has never been here, speaking the language given. */
+export async function visitor(options: BrowserContextOptions & { site?: string } = {}): Promise<BrowserContext> {
+  const { site = inject('siteUrl'), ...rest } = options;
+  return (await browser()).newContext({ baseURL: site, locale: 'en-GB', ...desktop, ...rest });
+}
+
+/** Everything on a page that a visitor's browser complains about. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page ends what it was still fetching.
+    if (!reason.includes('ERR_ABORTED')) complaints.push(`request: ${request.url()} ${reason}`);
+  });
+  return complaints;
+}
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')));
+}

@@ -1,0 +1,59 @@
+/** One address of every kind of page, and the states of those that have several. */
+export const everyKindOfPage = [
+  '/',
+  '/news',
+  '/news?type=hotVideo',
+  '/news?keyword=go',
+  '/news?keyword=zzzzzz',
+  '/news?pageNum=2',
+  '/hot',
+  '/hot?tab=application',
+  '/hot?tab=ended',
+  '/hot?tab=application&category=no-such-category',
+  '/members',
+  '/members?tab=ranking',
+  '/members?tab=ranking&season=1999',
+  '/members?tab=directory',
+  '/about',
+  '/online',
+  '/c',
+  '/e',
+  '/search',
+  '/search?keyword=lin+moyan',
+  '/search?keyword=zzzzzz',
+  '/privacy',
+  '/terms',
+  '/subscribe/confirm',
+  '/unsubscribe',
+] as const;
+
+interface Row {
+  id: string;
+}
+
+/** Addresses of content, which are known only once the site has it. */
+export async function contentPages(siteUrl: string): Promise<string[]> {
+  const rows = async (call: string): Promise<Row[]> => {
+    const response = await fetch(`${siteUrl}/api/member/${call}`, { headers: { 'X-Lang': 'en_US' } });
+    return ((await response.json()) as { data: { rows: Row[] } }).data.rows;
+  };
+  const [hot, videos, open, running, ended, ranking] = await Promise.all([
+    rows('news/hotList?pageSize=1'),
+    rows('news/hotVideoList?pageSize=1'),
+    rows('matchConfig/listApplication?pageSize=1'),
+    rows('matchConfig/listInProgress?pageSize=1'),
+    rows('matchConfig/listEnded?pageSize=1'),
+    rows('ranking/list?category=go-individual&pageSize=1') as unknown as Promise<(Row & { personId: string })[]>,
+  ]);
+  return [
+    `/news/${hot[0]!.id}?category=hot`,
+    `/news/${videos[0]!.id}?category=hotVideo`,
+    `/match/${open[0]!.id}`,
+    `/match/${running[0]!.id}`,
+    `/match/${ended[0]!.id}`,
+    `/members/why/${(ranking[0] as unknown as { personId: string }).personId}?category=go-individual`,
+  ];
+}
+
+export const inLanguage = (path: string, lang: 'zh_CN' | 'en_US'): string => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+export const languages = ['zh_CN', 'en_US'] as const;

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface RunningSite {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** As an operator would: the process ends when it is ready to. */
+  stop: () => Promise<void>;
+  /** As a power cut would. */
+  kill: () => Promise<void>;
+}
+
+interface SiteOptions {
+  /** Kept between starts by whoever gives it; otherwise a folder of this site's own, removed at its end. */
+  dataDir?: string;
+  environment?: Record<string, string>;
+}
+
+/** The whole site as `npm start` runs it: real process, real database, demonstration content, a free port. */
+export async function startSite({ dataDir, environment = {} }: SiteOptions = {}): Promise<RunningSite> {
+  const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'site-e2e-'));
+  const port = await freePort();
+  const child = spawn(path.join(root, 'node_modules/.bin/node'), [path.join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: path.join(folder, 'data'), PORT: String(port), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('The site is up')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(`the site ended before it was up:\n${output}`)));
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  };
+  return { url: `http://127.0.0.1:${port}`, dataDir: folder, pid: child.pid!, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,109 @@
+import { expect, inject, test } from 'vitest';
+import { complaintsOf, hydrated, phone, visitor } from './harness/browser.ts';
+
+test('from the home page to an article, on to its neighbours, and back to the top each time', async () => {
+  const context = await visitor();
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+    if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) calls.push('document');
+  });
+  await page.goto('/?lang=en_US');
+  await hydrated(page);
+  const lead = page.locator('main article h3').first();
+  const title = await lead.innerText();
+  await lead.scrollIntoViewIfNeeded();
+  await lead.click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(new URL(page.url()).searchParams.get('category')).toBe('hot');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(calls.filter((call) => call === 'document')).toHaveLength(1);
+  expect(calls).toContain('/api/member/news/get');
+
+  await page.getByRole('link', { name: 'Older →' }).click();
+  await page.waitForFunction((was) => document.querySelector('h1')?.textContent !== was, title);
+  expect(new URL(page.url()).searchParams.get('category')).toBe('hot');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a reader is counted once a day, however often they look', async () => {
+  const context = await visitor();
+  const page = await context.newPage();
+  const id = 12;
+  const readsNow = async () => {
+    const response = await fetch(`${inject('siteUrl')}/api/member/news/get?id=${id}`, { headers: { 'X-Lang': 'en_US' } });
+    return ((await response.json()) as { data: { reads: number } }).data.reads;
+  };
+  const before = await readsNow();
+  for (let visits = 0; visits < 3; visits++) {
+    const counted = page.waitForResponse((response) => response.url().endsWith(`/news/read/${id}`));
+    await page.goto(`/news/${id}?lang=en_US`);
+    await counted;
+  }
+  await expect.poll(readsNow, { timeout: 15_000, interval: 500 }).toBe(before + 1);
+  await context.close();
+});
+
+test('a video plays, with its poster, and is fetched by ranges of bytes', async () => {
+  const response = await fetch(`${inject('siteUrl')}/api/member/news/hotVideoList?pageSize=1`);
+  const [video] = ((await response.json()) as { data: { rows: { id: string; videoUrl: string }[] } }).data.rows;
+  const part = await fetch(`${inject('siteUrl')}${video!.videoUrl}`, { headers: { range: 'bytes=100-199' } });
+  expect([part.status, part.headers.get('content-range')?.startsWith('bytes 100-199/'), (await part.arrayBuffer()).byteLength]).toEqual([206, true, 100]);
+  const beyond = await fetch(`${inject('siteUrl')}${video!.videoUrl}`, { headers: { range: 'bytes=99999999-' } });
+  expect(beyond.status).toBe(416);
+
+  const context = await visitor({ ...phone, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(`/news/${video!.id}?category=hotVideo&lang=en_US`);
+  const player = page.locator('video');
+  expect(await player.getAttribute('poster')).toMatch(/^\/media\/.+\.1280\.jpg$/);
+  const poster = await fetch(`${inject('siteUrl')}${await player.getAttribute('poster')}`);
+  expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const canPlay = await player.evaluate((element: HTMLVideoElement) => element.canPlayType('video/mp4; codecs="avc1.640028"') !== '');
+  if (canPlay) {
+    await player.evaluate((element: HTMLVideoElement) => element.play());
+    await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  }
+  await context.close();
+});
+
+test('searching takes a slip of the keyboard, pinyin, and leads to what was meant', async () => {
+  const context = await visitor({ locale: 'zh-CN' });
+  const page = await context.newPage();
+  await page.goto('/search?lang=zh_CN');
+  await hydrated(page);
+  for (const keyword of ['lin moyan', 'linmoyan', '林墨言', 'lin moyann']) {
+    await page.getByRole('main').getByRole('searchbox').fill(keyword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('keyword') === keyword);
+    await page.getByRole('link', { name: 'Lin Moyan' }).waitFor();
+  }
+  await page.getByRole('link', { name: 'Lin Moyan' }).click();
+  await page.getByRole('cell', { name: /Lin Moyan/ }).waitFor();
+  await context.close();
+});
+
+test('an item published in one language only says so in the other, and leads there', async () => {
+  const context = await visitor({ locale: 'en-GB' });
+  const page = await context.newPage();
+  const list = (await (await fetch(`${inject('siteUrl')}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'zh_CN' } })).json()) as { data: { rows: { id: string }[] } };
+  const english = (await (await fetch(`${inject('siteUrl')}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'en_US' } })).json()) as { data: { rows: { id: string }[] } };
+  const onlyChinese = list.data.rows.find(({ id }) => !english.data.rows.some((row) => row.id === id))!;
+  const response = await page.goto(`/news/${onlyChinese.id}?lang=en_US`);
+  expect(response?.status()).toBe(200);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await page.getByRole('link', { name: '阅读中文原文' }).click();
+  await page.waitForURL(/lang=zh_CN/);
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  await context.close();
+});

@@ -1,0 +1,64 @@
+import { expect, inject, test } from 'vitest';
+import { visitor } from './harness/browser.ts';
+import { contentPages, everyKindOfPage, inLanguage, languages } from './harness/pages.ts';
+
+test('every page reads completely without script: heading, text, links and pictures are in the document', { timeout: 180_000 }, async () => {
+  const siteUrl = inject('siteUrl');
+  const context = await visitor({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  for (const lang of languages) {
+    for (const path of [...everyKindOfPage, ...(await contentPages(siteUrl))]) {
+      await page.goto(inLanguage(path, lang), { waitUntil: 'domcontentloaded' });
+      const expectedLang = path === '/c' ? 'zh-CN' : path === '/e' ? 'en' : lang === 'zh_CN' ? 'zh-CN' : 'en';
+      const seen = await page.evaluate(() => ({
+        lang: document.documentElement.lang,
+        headings: document.querySelectorAll('h1').length,
+        title: document.title,
+        description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+        alternates: document.querySelectorAll('link[rel=alternate][hreflang]').length,
+        isHidden: document.querySelector('meta[name=robots]') !== null,
+        text: document.querySelector('main')?.innerText.trim().length ?? 0,
+        pictures: [...document.images].filter((image) => !image.hasAttribute('alt') || !image.width || !image.height).length,
+      }));
+      const complain = (what: string) => problems.push(`${lang} ${path}: ${what}`);
+      if (seen.lang !== expectedLang) complain(`lang is ${seen.lang}`);
+      if (seen.headings !== 1) complain(`${seen.headings} h1`);
+      if (seen.title.length < 2 || seen.description.length < 10) complain(`title "${seen.title}", description "${seen.description}"`);
+      if (!seen.isHidden && seen.alternates < 2) complain(`${seen.alternates} alternates`);
+      if (seen.text < 20) complain('hardly any text');
+      if (seen.pictures > 0) complain(`${seen.pictures} pictures without alt or size`);
+    }
+  }
+  await context.close();
+  expect(problems).toEqual([]);
+});
+
+test('pages of a list are numbered links, and tabs and the language are links too', async () => {
+  const context = await visitor({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/news?lang=en_US');
+  const first = await page.locator('article h2').first().innerText();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await page.waitForURL(/pageNum=2/);
+  expect(await page.locator('article h2').first().innerText()).not.toBe(first);
+
+  await page.goto('/hot?lang=en_US');
+  await page.getByRole('link', { name: /^Ended/ }).click();
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('ended');
+
+  await page.goto('/about?lang=en_US');
+  await page.getByRole('link', { name: '中文' }).first().click();
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  await context.close();
+});
+
+test('the menu button leads to the same links when there is no script', async () => {
+  const context = await visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto('/?lang=en_US');
+  await page.getByRole('link', { name: 'Open menu' }).click();
+  await page.locator('#site-map').getByRole('link', { name: 'Members' }).click();
+  expect(new URL(page.url()).pathname).toBe('/members');
+  await context.close();
+});

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { run } from '../steps/commands.mjs';
+import { compileMessages } from '../steps/messages.mjs';
+import { inRoot, projectNode } from '../steps/paths.mjs';
+import { checkMessages } from './messages.mjs';
+import { checkSecrets } from './secrets.mjs';
+
+const bin = (place) => inRoot('node_modules', place);
+/** A program's check passes with exit code 0; its output is shown only when it does not. */
+const program = (place, args, cwd) => async () => {
+  const { code, output } = await run(projectNode, [bin(place), ...args], { quiet: true, ...(cwd && { cwd: inRoot(cwd) }) });
+  return code === 0 ? [] : [output.trim() || `ended with ${code}`];
+};
+const types = (project) => program('typescript/bin/tsc', ['--project', project]);
+
+/** In this order: types can be checked only after the words are compiled and the routes have theirs. */
+export const checks = [
+  { name: 'both languages have the same words', run: async () => checkMessages() },
+  {
+    name: 'the words compile',
+    run: () =>
+      compileMessages().then(
+        () => [],
+        (thrown) => [thrown.message],
+      ),
+  },
+  { name: 'types of the routes', run: program('@react-router/dev/bin.cjs', ['typegen'], 'apps/web') },
+  { name: 'types of the contract', run: types('packages/contract') },
+  { name: 'types of the server', run: types('apps/server') },
+  { name: 'types of the site', run: types('apps/web') },
+  ...(existsSync(inRoot('apps/admin/tsconfig.json')) ? [{ name: 'types of the back office', run: types('apps/admin') }] : []),
+  ...(existsSync(inRoot('e2e/tsconfig.json')) ? [{ name: 'types of the journeys', run: types('e2e') }] : []),
+  { name: 'lint', run: program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--quiet']) },
+  { name: 'format', run: program('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']) },
+  { name: 'who imports whom', run: program('dependency-cruiser/bin/dependency-cruiser.mjs', ['--config', '.dependency-cruiser.cjs', 'apps', 'packages']) },
+  { name: 'no secret in the tree', run: async () => checkSecrets() },
+];
