@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { filesBelow } from '../steps/fingerprint.mjs';
 import { inRoot, root } from '../steps/paths.mjs';
 
-/** How secrets look that must not lie in the tree. Written in parts, so that this file is not one of them. */
+/** How secrets look that must not lie in the tree. */
 const secrets = [
-  ['a private key', new RegExp(`-----BEGIN ${'[A-Z ]*'}PRIVATE KEY-----`)],
+  ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a Stripe key', /\b(sk|rk)_(live|test)_[A-Za-z0-9]{16,}/],
   ['a Stripe webhook secret', /\bwhsec_[A-Za-z0-9]{20,}/],
   ['a Twilio key', /\b(AC|SK)[0-9a-f]{32}\b/],

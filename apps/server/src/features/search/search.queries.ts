@@ -31,11 +31,23 @@ function exactly({ han, words }: KeywordTokens): SQL | null {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : null;
 }
 
+/** How alike a text of so many letters is to itself with one wrong letter in the middle, which spoils three triples of letters. */
+const likenessAfterOneSlip = (letters: number): number => Math.min(0.6, Math.max(0.33, (letters - 2) / (letters + 4)));
+
+/**
+ * `<%`, the likeness that the index knows, with a threshold of this statement's own. The sub-select is computed once,
+ * before the index is read.
+ */
+function looksLike(words: string[]): SQL {
+  const threshold = (likenessAfterOneSlip(words.join('').length) - 0.001).toFixed(3); // alike to the last decimal is alike
+  return sql`(select set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)) is not null and ${words.join(' ')} <% d.latin`;
+}
+
 /** Holds for documents that sound like the Han part, or whose names look like the Latin part. */
 function nearly({ sounds, words }: KeywordTokens): SQL | null {
   const conditions: SQL[] = [];
   if (sounds.length > 0) conditions.push(sql`d.tokens @> ${textArray(sounds)}`);
-  if (words.length > 0) conditions.push(sql`${words.join(' ')} <% d.latin`);
+  if (words.length > 0) conditions.push(looksLike(words));
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : null;
 }
 
@@ -61,25 +73,29 @@ export interface FoundDocument {
 
 /** Documents that have all of the keyword; where there are none, those that come near to it. */
 export async function findDocuments(db: Database, search: Search): Promise<{ rows: FoundDocument[]; total: number }> {
-  for (const condition of [exactly(search.tokens), nearly(search.tokens)]) {
-    if (!condition) continue;
-    const found = await findWhere(db, condition, search);
-    if (found.total > 0) return found;
-  }
-  return { rows: [], total: 0 };
+  const exact = exactly(search.tokens);
+  const found = exact && (await findWhere(db, exact, relevance(search), search));
+  if (found && found.total > 0) return found;
+  const near = nearly(search.tokens);
+  return (near && (await findWhere(db, near, likeness(search), search))) ?? { rows: [], total: 0 };
 }
 
-async function findWhere(db: Database, condition: SQL, { locale, kinds, asOf, keyword, order, pageNum, pageSize }: Search) {
+/** Titles that hold the keyword as it is come first, then people before organisations before articles. */
+const relevance = ({ keyword }: Search): SQL => sql`
+  (strpos(lower(d.title), lower(${keyword})) > 0) desc,
+  array_position(array['person','association','club','event','news','video'], case d.kind when 'hotNews' then 'news' else d.kind end),`;
+
+const likeness = (search: Search): SQL =>
+  search.tokens.words.length > 0 ? sql`word_similarity(${search.tokens.words.join(' ')}, d.latin) desc, ${relevance(search)}` : relevance(search);
+
+async function findWhere(db: Database, condition: SQL, first: SQL, { locale, kinds, asOf, order, pageNum, pageSize }: Search) {
   const among = kinds.length > 0 ? sql`and d.kind = any(${textArray(kinds)})` : sql``;
   const matching = sql`from search_documents d where d.locale = ${locale} ${among} and d.visible_from <= ${asOf.toISOString()}::timestamptz and ${condition}`;
-  const first =
-    order === 'newest'
-      ? sql``
-      : sql`(strpos(lower(d.title), lower(${keyword})) > 0) desc, array_position(array['person','association','club','event','news','video'], case d.kind when 'hotNews' then 'news' else d.kind end),`;
+  const best = order === 'newest' ? sql`` : first;
   const { rows } = await db.execute(sql`
     select (select count(*)::int from (select ${matching} limit ${mostCounted}) counted) as total, page.*
     from (select 1) one left join lateral (
-      select d.kind, d.item_id, d.title, d.snippet, d.url, row_number() over (order by ${first} d.visible_from desc, d.item_id desc, d.id desc) as place
+      select d.kind, d.item_id, d.title, d.snippet, d.url, row_number() over (order by ${best} d.visible_from desc, d.item_id desc, d.id desc) as place
       ${matching} order by place limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     ) page on true
     order by page.place`);

@@ -57,7 +57,7 @@ test.each(['围棋', '围祺', 'weiqi', 'wei qi', '围棋公开赛', '开赛', '
   expect(await titles(keyword)).toEqual(['围棋公开赛']);
 });
 
-test.each(['tournament', 'tournement', 'tornament', 'TOURNAMENTS', 'ｔｏｕｒｎａｍｅｎｔ'])('%s finds the tournament', async (keyword) => {
+test.each(['tournament', 'tournement', 'tornament', 'tourrnament', 'ournament', 'tournametn', 'TOURNAMENTS', 'ｔｏｕｒｎａｍｅｎｔ', 'sprong', 'sring'])('%s finds the tournament', async (keyword) => {
   await addNews(db, { title: 'Spring tournament', published: ['en_US'] });
   await addNews(db, { title: 'A lesson in the endgame', published: ['en_US'] });
 
@@ -71,6 +71,24 @@ test('words of two letters and running text are found exactly, not within other 
   expect(await titles('ko', 'en_US')).toEqual(['A ko']);
   expect(await titles('snapback', 'en_US')).toEqual(['A ko']);
   expect(await titles('nguyen', 'en_US')).toEqual(['A ko']);
+});
+
+test('of what is merely alike, the likest comes first', async () => {
+  await addNews(db, { title: 'Ladder' });
+  await addNews(db, { title: 'Letter', startTime: new Date('2029-12-02') });
+  await addNews(db, { title: 'Bladder', startTime: new Date('2029-12-03') });
+
+  expect((await titles('laddar', 'en_US'))[0]).toBe('Ladder');
+});
+
+test('a lenient search leaves the next one as strict as ever', async () => {
+  await addNews(db, { title: 'Spring tournament' });
+
+  await titles('sprong', 'en_US');
+  for (let connection = 0; connection < 10; connection++) {
+    const { rows } = await app.pool.query<{ threshold: string }>(`select current_setting('pg_trgm.word_similarity_threshold', true) as threshold`);
+    expect([null, '', '0.6']).toContain(rows[0]!.threshold);
+  }
 });
 
 test('all of the words must be there', async () => {

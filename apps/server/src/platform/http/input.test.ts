@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { InvalidFields } from '#platform/errors';
+import type { InvalidFields } from '#platform/errors';
 import { testApp } from '#platform/testing/testApp';
 import { parseId, parseInput } from './input.ts';
 

@@ -1,5 +1,7 @@
 import { isLocale, type Locale, localeOfFirstTag } from '@app/contract/locale';
+import { LRUCache } from 'lru-cache';
 import type { SiteRenderer } from './renderer.ts';
+import type { PageRequestHeaders } from './requestHeaders.ts';
 
 export interface PageAddress {
   path: string;
@@ -21,23 +23,38 @@ function preferredLocale(cookie: string | undefined, acceptLanguage: string | un
   return localeOfFirstTag(acceptLanguage?.split(',', 1)[0]?.split(';', 1)[0]);
 }
 
-export function readPageAddress(
-  url: string,
-  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
-  { knownQuery, fixedLocale }: Pick<SiteRenderer, 'knownQuery' | 'fixedLocale'>,
-): PageAddress {
+type AddressRules = Pick<SiteRenderer, 'knownQuery' | 'fixedLocale'>;
+
+interface ReadUrl {
+  path: string;
+  query: string;
+  /** The language the address itself decides, if it does. */
+  decided: Locale | null;
+}
+
+/** The same few addresses are asked for again and again: each is taken apart once. */
+const readUrls = new LRUCache<string, ReadUrl>({ max: 5_000 });
+
+function readUrl(url: string, { knownQuery, fixedLocale }: AddressRules): ReadUrl {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
-  let query = '';
-  let asked: string | null = null;
-  if (mark >= 0) {
-    const given = new URLSearchParams(url.slice(mark + 1));
-    asked = given.get('lang');
-    const kept = knownQuery.filter((name) => given.has(name)).map((name) => [name, given.get(name)!] as [string, string]);
-    query = new URLSearchParams(kept).toString();
+  const given = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
+  const kept = knownQuery.filter((name) => given.has(name)).map((name) => [name, given.get(name)!] as [string, string]);
+  const asked = given.get('lang');
+  return { path, query: new URLSearchParams(kept).toString(), decided: fixedLocale(path) ?? (isLocale(asked) ? asked : null) };
+}
+
+export function readPageAddress(
+  url: string,
+  headers: PageRequestHeaders,
+  rules: AddressRules,
+): PageAddress {
+  let read = readUrls.get(url);
+  if (!read) {
+    read = readUrl(url, rules);
+    readUrls.set(url, read);
   }
-  const fixed = fixedLocale(path);
-  const explicit = fixed !== null || isLocale(asked);
-  const locale = fixed ?? (isLocale(asked) ? asked : preferredLocale(headers.cookie, headers['accept-language']));
-  return { path, query, locale, explicit, key: `${locale} ${path}?${query}` };
+  const { path, query, decided } = read;
+  const locale = decided ?? preferredLocale(headers.cookie, headers['accept-language']);
+  return { path, query, locale, explicit: decided !== null, key: `${locale} ${path}?${query}` };
 }

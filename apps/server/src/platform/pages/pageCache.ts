@@ -15,6 +15,8 @@ export interface CachedPage {
   etag: string;
   policy: string;
   bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
+  /** Headers by the way it is sent, names and values in turn. */
+  heads: Map<string, string[]>;
   topics: ReadonlySet<Topic>;
   freshUntil: number;
   /** Its content has changed: good only when nothing newer can be had. */
@@ -36,6 +38,7 @@ export async function preparePage(
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
     policy: contentSecurityPolicy(html.toString('utf8')),
     bodies: { br, gzip: gz, identity: html },
+    heads: new Map(),
     topics,
     freshUntil: Date.now() + freshForMs,
     cleared: false,

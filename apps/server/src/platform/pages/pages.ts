@@ -9,6 +9,7 @@ import { securityHeaders } from '#platform/http/securityHeaders';
 import { readPageAddress, type PageAddress } from './pageAddress.ts';
 import { type CachedPage, PageCache, preparePage } from './pageCache.ts';
 import type { PageRequest, SiteRenderer } from './renderer.ts';
+import { type PageRequestHeaders, readPageHeaders } from './requestHeaders.ts';
 import { unavailablePage } from './unavailablePage.ts';
 
 /** How long a page is served before it is looked at again; a change of its content does not wait for that. */
@@ -46,16 +47,18 @@ export class Pages {
     if (!this.#caching || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const { url = '/' } = request;
     if (url.length > 1_000 || url.startsWith('/api/') || url.startsWith('/media/') || url.startsWith('/assets/')) return false;
-    const address = readPageAddress(url, request.headers, this.#site);
+    const headers = readPageHeaders(request);
+    const address = readPageAddress(url, headers, this.#site);
     const page = this.#cache.get(address.key);
     if (!page || page.cleared) return false;
     if (page.freshUntil < Date.now()) this.#refresh(address);
-    this.#send(request, response, page, address.explicit);
+    this.#send(request, headers, response, page, address.explicit);
     return true;
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const address = readPageAddress(request.raw.url ?? '/', request.headers, this.#site);
+    const headers = readPageHeaders(request.raw);
+    const address = readPageAddress(request.raw.url ?? '/', headers, this.#site);
     const rendered = await this.#renderOnce(address);
     reply.hijack();
     const response = reply.raw;
@@ -64,12 +67,12 @@ export class Pages {
       return;
     }
     if (rendered.kind === 'page') {
-      this.#send(request.raw, response, rendered.page, address.explicit);
+      this.#send(request.raw, headers, response, rendered.page, address.explicit);
       return;
     }
     const kept = this.#cache.get(address.key);
     if (kept) {
-      this.#send(request.raw, response, kept, address.explicit);
+      this.#send(request.raw, headers, response, kept, address.explicit);
       return;
     }
     const { body, policy } = unavailablePage(address.locale);
@@ -141,10 +144,21 @@ export class Pages {
     return { kind: 'page', page };
   }
 
-  #send(request: IncomingMessage, response: ServerResponse, page: CachedPage, explicit: boolean): void {
-    const accepted = request.headers['accept-encoding'] ?? '';
+  #send(request: IncomingMessage, headers: PageRequestHeaders, response: ServerResponse, page: CachedPage, explicit: boolean): void {
+    const accepted = headers['accept-encoding'] ?? '';
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
-    const headers: Record<string, string | number> = {
+    const body = page.bodies[encoding];
+    const unchanged = page.status === 200 && headers['if-none-match'] === page.etag;
+    response.writeHead(unchanged ? 304 : page.status, this.#headOf(page, encoding, explicit, unchanged));
+    response.end(unchanged || request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** Made once for each way a page is sent. */
+  #headOf(page: CachedPage, encoding: keyof CachedPage['bodies'], explicit: boolean, unchanged: boolean): string[] {
+    const way = `${encoding} ${explicit} ${unchanged}`;
+    const ready = page.heads.get(way);
+    if (ready) return ready;
+    const head = Object.entries({
       ...this.#security,
       'content-security-policy': page.policy,
       'content-type': page.type,
@@ -152,16 +166,11 @@ export class Pages {
       // With the language in the address everybody gets the same; without, it depends on who asks.
       'cache-control': !this.#caching || page.status !== 200 ? 'no-store' : explicit ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache',
       vary: explicit ? 'Accept-Encoding' : 'Accept-Encoding, Cookie, Accept-Language',
-    };
-    if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-      response.writeHead(304, headers).end();
-      return;
-    }
-    const body = page.bodies[encoding];
-    if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    headers['content-length'] = body.length;
-    response.writeHead(page.status, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
+      ...(!unchanged && encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(!unchanged && { 'content-length': String(page.bodies[encoding].length) }),
+    }).flat();
+    page.heads.set(way, head);
+    return head;
   }
 }
 

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { testApp } from '#platform/testing/testApp';
+import { csvTable } from '#platform/text/csv';
+import { makePerson } from '../people/people.fixtures.ts';
+import { makePlayed, makeRankedCategory } from './results.fixtures.ts';
+
+const app = testApp();
+const { db } = app;
+beforeEach(() => emptyDatabase(db));
+
+const download = (url: string, headers: Record<string, string> = {}) => app.server().inject({ url, headers });
+
+test('the final ranking can be saved as a table that spreadsheets read as UTF-8', async () => {
+  const lin = await makePerson(db, 'Lin Moyan', { nativeName: '林墨言' });
+  const id = await makePlayed(db, await makeRankedCategory(db), [[lin, 1]]);
+
+  const { headers, body } = await download(`/download/match/${id}.csv?lang=zh_CN`);
+
+  expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'x-content-type-options': 'nosniff' });
+  expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('Lion City Go Open（中）.csv')}`);
+  expect(body).toBe('\uFEFF名次,姓名,本名,协会,成绩,积分\r\n1,Lin Moyan,林墨言,,7/7,100\r\n');
+});
+
+test.each(['=HYPERLINK("https://x.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])('a name that begins like a formula (%j) is defused', async (latinName) => {
+  const id = await makePlayed(db, await makeRankedCategory(db), [[await makePerson(db, latinName, { inDirectory: false }), 1]]);
+
+  const { body } = await download(`/download/match/${id}.csv`);
+  const [, ...rest] = body.split('\r\n1,')[1]!.match(/^("(?:[^"]|"")*"|[^,]*)/)!;
+
+  expect(rest[0]!.replace(/^"/, '')).toBe(rest[0]!.replace(/^"/, '').replace(/^(?!')/, "'"));
+  expect(rest[0]).toMatch(/^"?'/);
+});
+
+test('commas, quotes and line breaks stay within their cell', () => {
+  expect(csvTable([['a,b', 'say "hi"', 'two\nlines', 3]])).toBe('\uFEFF"a,b","say ""hi""","two\nlines",3\r\n');
+});
+
+test.each(['0.csv', '999999.csv', 'x.csv', '1', '1.csv.exe', '..%2f1.csv', '1%00.csv'])('there is no table %s', async (file) => {
+  const { statusCode, headers, body } = await download(`/download/match/${file}`);
+  expect(statusCode).toBe(404);
+  expect(headers['content-type']).toMatch(/json/);
+  expect(JSON.parse(body)).toMatchObject({ code: 404, data: null });
+});
+
+test('a table that has not changed is not sent again', async () => {
+  const id = await makePlayed(db, await makeRankedCategory(db), [[await makePerson(db, 'Lin Moyan'), 1]]);
+  const { headers } = await download(`/download/match/${id}.csv`);
+
+  const again = await download(`/download/match/${id}.csv`, { 'if-none-match': String(headers.etag) });
+
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
