@@ -26,10 +26,8 @@ test.each(['=HYPERLINK("https://x.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1'
   const id = await makePlayed(db, await makeRankedCategory(db), [[await makePerson(db, latinName, { inDirectory: false }), 1]]);
 
   const { body } = await download(`/download/match/${id}.csv`);
-  const [, ...rest] = body.split('\r\n1,')[1]!.match(/^("(?:[^"]|"")*"|[^,]*)/)!;
 
-  expect(rest[0]!.replace(/^"/, '')).toBe(rest[0]!.replace(/^"/, '').replace(/^(?!')/, "'"));
-  expect(rest[0]).toMatch(/^"?'/);
+  expect(body.split('\r\n1,')[1]).toMatch(/^"?'/);
 });
 
 test('commas, quotes and line breaks stay within their cell', () => {

@@ -12,7 +12,7 @@ const app = testApp({ now: new Date('2030-06-01T00:00:00Z') });
 const { db } = app;
 beforeEach(() => emptyDatabase(db));
 
-const ranking = async (category: string, input: { season?: string; pageNum?: number; pageSize?: number } = {}) =>
+const ranking = async (category: string, input: { season?: string | undefined; pageNum?: number; pageSize?: number } = {}) =>
   (await app.call('rankingList', { category, ...input })).envelope.data;
 
 test('a row of the ranking has every field of the contract', async () => {

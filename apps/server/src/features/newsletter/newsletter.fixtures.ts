@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client';
+import { readOutbox } from '#platform/messages/outbox';
+
+export interface Tokens {
+  confirm: string;
+  remove: string;
+}
+
+/** The mails an address was sent, newest first, with the tokens of their links. */
+export async function mailsTo(db: Database, email: string): Promise<{ subject: string | null; text: string; tokens: Tokens }[]> {
+  const mails = await readOutbox(db, email);
+  return mails.map(({ subject, text }) => {
+    const tokenAt = (path: string) => new RegExp(`${path}\\?token=([\\w-]+)&`).exec(text)?.[1] ?? '';
+    return { subject, text, tokens: { confirm: tokenAt('/subscribe/confirm'), remove: tokenAt('/unsubscribe') } };
+  });
+}
+
+export async function newestTokens(db: Database, email: string): Promise<Tokens> {
+  const [mail] = await mailsTo(db, email);
+  if (!mail) throw new Error(`${email} was sent no mail`);
+  return mail.tokens;
+}
+
+export async function stateOf(db: Database, email: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ state: string }>(sql`select state from subscribers where email = ${email}`);
+  return rows[0]?.state;
+}

@@ -1,0 +1,27 @@
+import { type Locale, locales } from '@app/contract/locale';
+import type { Database } from '#platform/database/client';
+import { insertBanner, insertContact, insertSitePage, type SitePageName } from './site.queries.ts';
+
+const both = (text: string) => ({ zh_CN: `${text}（中）`, en_US: text });
+
+/** A standing text in both languages, or in the given ones. */
+export const makePage = (db: Database, name: SitePageName, languages: readonly Locale[] = locales) =>
+  db.transaction(async (tx) => {
+    for (const locale of languages) await insertSitePage(tx, { name, locale, title: both('Title')[locale], lead: both('Lead')[locale], content: `<p>${locale}</p>` });
+  });
+
+export const makeBanner = (db: Database, title: string, position: number) =>
+  db.transaction((tx) =>
+    insertBanner(tx, {
+      title: both(title),
+      eyebrow: both('Eyebrow'),
+      text: both('Text'),
+      action: both('Read on'),
+      link: { zh_CN: '/c', en_US: '/e' },
+      image: 'banner-2400x1000.jpg',
+      position,
+    }),
+  );
+
+export const makeContact = (db: Database, label: string, position: number) =>
+  db.transaction((tx) => insertContact(tx, { label: both(label), value: both('+65 6000 0000'), position }));

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { testApp } from '#platform/testing/testApp';
+import { elementsOf, parseXml } from '#platform/testing/xml';
+import { makeCategory, makeEvent } from '../events/events.fixtures.ts';
+import { addNews } from '../news/news.fixtures.ts';
+import { makeBanner, makeContact, makePage } from './site.fixtures.ts';
+
+const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
+const { db, config } = app;
+beforeEach(() => emptyDatabase(db));
+
+test('about us has a title, a text and its contacts in order, in the language asked for', async () => {
+  await makePage(db, 'about');
+  await makeContact(db, 'Fax', 2);
+  await makeContact(db, 'Telephone', 1);
+
+  expect((await app.call('aboutUs', {}, { locale: 'zh_CN' })).envelope.data).toEqual({
+    title: 'Title（中）',
+    content: '<p>zh_CN</p>',
+    contacts: [
+      { label: 'Telephone（中）', value: '+65 6000 0000（中）' },
+      { label: 'Fax（中）', value: '+65 6000 0000（中）' },
+    ],
+  });
+});
+
+test('about us is empty, not missing, before anything is written', async () => {
+  expect((await app.call('aboutUs')).envelope).toMatchObject({ code: 1000, data: { title: '', content: '', contacts: [] } });
+});
+
+test('a standing text is shown in its language, or not found', async () => {
+  await makePage(db, 'privacy', ['en_US']);
+
+  expect((await app.call('page', { name: 'privacy' }, { locale: 'en_US' })).envelope.data).toEqual({ title: 'Title', lead: 'Lead', content: '<p>en_US</p>' });
+  expect((await app.call('page', { name: 'privacy' }, { locale: 'zh_CN' })).envelope).toMatchObject({ code: 4004, data: null });
+  expect((await app.call('page', { name: 'about' as 'terms' })).envelope).toMatchObject({ code: 4000, data: { fields: { name: 'This is not one of the choices' } } });
+  expect((await app.call('page', { name: '' as 'terms' })).envelope).toMatchObject({ code: 4000, data: { fields: { name: 'This is required' } } });
+});
+
+test('banners come in their order, at most six, with the link of the language', async () => {
+  for (const position of [7, 6, 5, 4, 3, 2, 1]) await makeBanner(db, `Banner ${position}`, position);
+
+  const { data } = (await app.call('banners', {}, { locale: 'en_US' })).envelope;
+
+  expect(data.map(({ title }) => title)).toEqual(['Banner 1', 'Banner 2', 'Banner 3', 'Banner 4', 'Banner 5', 'Banner 6']);
+  expect(data[0]).toEqual({
+    id: expect.stringMatching(/^\d+$/),
+    title: 'Banner 1',
+    image: '/media/banner-2400x1000.jpg',
+    link: '/e',
+    eyebrow: 'Eyebrow',
+    text: 'Text',
+    action: 'Read on',
+  });
+});
+
+async function xml(url: string) {
+  const { statusCode, headers, body } = await app.server().inject(url);
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  return parseXml(body);
+}
+const addressesIn = async (url: string) => elementsOf(await xml(url), 'loc').map(({ text }) => text);
+
+test('the site map names a map for each kind of content there is', async () => {
+  expect(await addressesIn('/sitemap.xml')).toEqual([`${config.publicUrl}/sitemaps/pages-1.xml`]);
+  await addNews(db);
+  await makeEvent(db, (await makeCategory(db)).id);
+
+  expect(await addressesIn('/sitemap.xml')).toEqual(['pages-1', 'news-1', 'events-1'].map((name) => `${config.publicUrl}/sitemaps/${name}.xml`));
+});
+
+test('the map of news lists the languages an item is published in, and no others, with each other as alternates', async () => {
+  const both = await addNews(db);
+  const chinese = await addNews(db, { published: ['zh_CN'], drafts: ['en_US'] });
+  await addNews(db, { published: [], drafts: ['zh_CN', 'en_US'] });
+  await addNews(db, { startTime: new Date('2031-01-01') });
+
+  const map = await xml('/sitemaps/news-1.xml');
+  const listed = elementsOf(map, 'url').map((url) => [
+    elementsOf(url, 'loc')[0]!.text.replace(config.publicUrl, ''),
+    ...elementsOf(url, 'xhtml:link').map(({ attributes }) => attributes.hreflang),
+  ]);
+
+  expect(listed).toEqual([
+    [`/news/${both}?lang=zh_CN`, 'zh-CN', 'en'],
+    [`/news/${both}?lang=en_US`, 'zh-CN', 'en'],
+    [`/news/${chinese}?lang=zh_CN`, 'zh-CN'],
+  ]);
+});
+
+test('the map of pages lists each public page in both languages, and nothing personal', async () => {
+  const addresses = await addressesIn('/sitemaps/pages-1.xml');
+
+  expect(addresses).toContain(`${config.publicUrl}/members?lang=zh_CN`);
+  expect(addresses).toContain(`${config.publicUrl}/c`);
+  expect(addresses.filter((address) => /personal|pay|api|forgetPsw|search/.test(address))).toEqual([]);
+});
+
+test.each(['news-1', 'news-2', 'events-1', 'constructor-1', 'pages-2', 'news-0', 'x'])('there is no map %s of a site without content', async (name) => {
+  expect((await app.server().inject(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
+});
+
+test('robots are told what not to read, and where the map is, whatever host they asked', async () => {
+  const { headers, body } = await app.server().inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
+
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Disallow: /personal');
+  expect(body).toContain(`Sitemap: ${config.publicUrl}/sitemap.xml`);
+  expect(body).not.toContain('evil.example');
+});

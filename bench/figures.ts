@@ -1,0 +1,21 @@
+/** One line of the table: what was measured, against what it is to be. Ratios compare two things of the same run. */
+export interface Figure {
+  what: string;
+  measured: string;
+  target: string;
+  isMet: boolean;
+}
+
+export const ratio = (value: number): string => value.toFixed(2);
+export const milliseconds = (value: number): string => `${value.toFixed(3)} ms`;
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** The table as it is printed and kept. */
+export function tableOf(figures: Figure[]): string {
+  const rows = figures.map(({ what, measured, target, isMet }) => `| ${what} | ${measured} | ${target} | ${isMet ? 'yes' : '**no**'} |`);
+  return ['| what | measured | target | met |', '|---|---|---|---|', ...rows].join('\n');
+}

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { measureCachedPage } from './cachedPage.ts';
+import { type Figure, tableOf } from './figures.ts';
+import { measureGrowth } from './growth.ts';
+import { startMeasuredSite } from './serverProcess.ts';
+import { measureUncached } from './uncached.ts';
+
+const say = (line: string) => process.stdout.write(`· ${line}\n`);
+const option = (name: string, otherwise: number) => Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+
+const figures: Figure[] = [];
+say('starting the site with its demonstration content');
+const site = await startMeasuredSite(3_918);
+try {
+  say('calls and pages that no cache answers');
+  figures.push(...(await measureUncached(site)));
+  say('a cached page against a bare server, in turns');
+  figures.push(...(await measureCachedPage(site)));
+} finally {
+  await site.stop();
+}
+figures.push(...(await measureGrowth(option('rows', 1_000_000), say)));
+
+const table = tableOf(figures);
+process.stdout.write(`\n${table}\n`);
+const heading = `# The last figures\n\n${os.cpus().length} cores, generator included; Node ${process.version}. Made by \`npm run bench\`; ratios compare what ran in the same minutes.\n\n`;
+writeFileSync(path.join(import.meta.dirname, 'figures.md'), `${heading}${table}\n`);
