@@ -82,36 +82,41 @@ FOR EACH ROW EXECUTE FUNCTION list_members_fixed();
 --> statement-breakpoint
 -- One page, in the order of the keys or against it, of the members at or before `until_key` (all when it is null).
 -- Always answers at least one row, for `total`; past the end its `item_id` is null.
+-- Every condition is a plain bound and the plan always that of the index: a session that has read short lists would
+-- otherwise keep a plan that walks all of a long one.
 CREATE FUNCTION list_page(for_list text, until_key text, descending boolean, skip bigint, size integer)
-RETURNS TABLE (item_id bigint, key text, total bigint) LANGUAGE plpgsql STABLE AS $$
+RETURNS TABLE (item_id bigint, key text, total bigint) LANGUAGE plpgsql STABLE ROWS 10
+SET enable_seqscan = off SET enable_bitmapscan = off SET enable_sort = off AS $$
 #variable_conflict use_column
 DECLARE
+  -- Behind every key there can be: the last code point, which no text begins with eight times.
+  upper_key CONSTANT text := coalesce(until_key, repeat(U&'\+10FFFF', 8));
   last_anchor record;
   start_anchor record;
   members bigint;
 BEGIN
   SELECT a.key, a.rank INTO last_anchor FROM list_anchors a
-  WHERE a.list = for_list AND (until_key IS NULL OR a.key <= until_key COLLATE "C") ORDER BY a.key DESC LIMIT 1;
+  WHERE a.list = for_list AND a.key <= upper_key COLLATE "C" ORDER BY a.key DESC LIMIT 1;
 
   SELECT coalesce(last_anchor.rank, 0) + count(*) INTO members FROM list_members m
-  WHERE m.list = for_list AND m.key > coalesce(last_anchor.key, '') AND (until_key IS NULL OR m.key <= until_key COLLATE "C");
+  WHERE m.list = for_list AND m.key > coalesce(last_anchor.key, '') COLLATE "C" AND m.key <= upper_key COLLATE "C";
 
   IF skip >= members THEN
     RETURN QUERY SELECT NULL::bigint, NULL::text, members;
   ELSIF descending THEN
     SELECT a.key, a.rank INTO start_anchor FROM list_anchors a
     WHERE a.list = for_list AND a.rank >= members - skip ORDER BY a.rank, a.key LIMIT 1;
-    IF start_anchor.key IS NULL OR (until_key IS NOT NULL AND start_anchor.key > until_key COLLATE "C") THEN
-      SELECT until_key AS key, members AS rank INTO start_anchor;
+    IF start_anchor.key IS NULL OR start_anchor.key > upper_key COLLATE "C" THEN
+      SELECT upper_key AS key, members AS rank INTO start_anchor;
     END IF;
     RETURN QUERY SELECT m.item_id, m.key::text, members FROM list_members m
-    WHERE m.list = for_list AND (start_anchor.key IS NULL OR m.key <= start_anchor.key COLLATE "C")
+    WHERE m.list = for_list AND m.key <= start_anchor.key COLLATE "C"
     ORDER BY m.key DESC OFFSET start_anchor.rank - (members - skip) LIMIT size;
   ELSE
     SELECT a.key, a.rank INTO start_anchor FROM list_anchors a
     WHERE a.list = for_list AND a.rank <= skip ORDER BY a.rank DESC, a.key DESC LIMIT 1;
     RETURN QUERY SELECT m.item_id, m.key::text, members FROM list_members m
-    WHERE m.list = for_list AND m.key > coalesce(start_anchor.key, '') COLLATE "C" AND (until_key IS NULL OR m.key <= until_key COLLATE "C")
+    WHERE m.list = for_list AND m.key > coalesce(start_anchor.key, '') COLLATE "C" AND m.key <= upper_key COLLATE "C"
     ORDER BY m.key OFFSET skip - coalesce(start_anchor.rank, 0) LIMIT size;
   END IF;
 END

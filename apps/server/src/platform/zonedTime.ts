@@ -19,3 +19,7 @@ export function momentAt(day: string, time: string, timeZone: string): Date {
 /** The calendar day, `YYYY-MM-DD`, that a moment falls on in a zone. */
 export const dayIn = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+
+/** What clocks in a zone show at a moment, `HH:MM:SS`. */
+export const timeIn = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(moment);

@@ -38,6 +38,15 @@ test('an event is there in the time of its venue, with the zone that explains it
   expect(valuesOf(body, 'STATUS')).toEqual(['CONFIRMED']);
 });
 
+test('the clock of the venue is told on both sides of a change to summer time', async () => {
+  const zone = { timeZone: 'Europe/Berlin', startTime: new Date('2030-03-30T08:00:00Z'), endTime: new Date('2030-03-31T08:00:00Z') };
+  const body = await calendar(`match/${await makeEvent(db, category.id, zone)}.ics`);
+
+  expect(valuesOf(body, 'DTSTART')).toContain('20300330T090000');
+  expect(valuesOf(body, 'DTEND')).toContain('20300331T100000');
+  expect(unfolded(body)).toContain('BEGIN:DAYLIGHT');
+});
+
 test('an event keeps its UID in every calendar and language, and between fetches', async () => {
   const id = await makeEvent(db, category.id);
   const bodies = [await calendar(`match/${id}.ics`), await calendar(`match/${id}.ics?lang=zh_CN`), await calendar(`category/${category.code}.ics`)];

@@ -1,8 +1,9 @@
 import type { Locale } from '@app/contract/locale';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { escape, ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
+import { dayIn, timeIn } from '#platform/zonedTime';
 import { type EventRecord, findCategories, findEvent, findEventsForCalendar } from './events.queries.ts';
 
 const dayMs = 86_400_000;
@@ -44,7 +45,7 @@ function idOf(file: string | undefined): number | null {
 
 function calendarOf(name: string, events: EventRecord[], { publicUrl, locale, stamp }: { publicUrl: string; locale: Locale; stamp: Date }): string {
   const calendar = ical({
-    name,
+    name: escape(name, false), // the only text that the library does not escape itself
     prodId: { company: 'Asian Mind Sports Association', product: 'Events', language: locale === 'zh_CN' ? 'ZH' : 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   });
@@ -55,8 +56,8 @@ function calendarOf(name: string, events: EventRecord[], { publicUrl, locale, st
       id: `match-${event.id}@${host}`,
       sequence: event.revision,
       stamp,
-      start: event.startTime,
-      end: event.endTime,
+      start: venueTime(event.startTime, event.timeZone),
+      end: venueTime(event.endTime, event.timeZone),
       timezone: event.timeZone,
       summary: event.title,
       location: event.venue,
@@ -66,3 +67,11 @@ function calendarOf(name: string, events: EventRecord[], { publicUrl, locale, st
   }
   return calendar.toString();
 }
+
+/** A plain Date would be written as the clock of this machine shows it; in the form of a day.js object we say it ourselves. */
+const venueTime = (moment: Date, timeZone: string): ICalDayJsStub => ({
+  format: (pattern) => (pattern === 'YYYYMMDD' ? dayIn(moment, timeZone).replaceAll('-', '') : timeIn(moment, timeZone).replaceAll(':', '')),
+  isValid: () => true,
+  toDate: () => moment,
+  toJSON: () => moment.toJSON(),
+});

@@ -31,17 +31,12 @@ interface RankedPerson extends Record<string, unknown> {
   events: number;
 }
 
-/** A category's id and the seasons it has rankings of, the latest first. */
-export async function findCategorySeasons(db: Database, category: string): Promise<{ categoryId: number; seasons: string[] } | null> {
-  const { rows } = await db.execute<{ id: number; seasons: string[] }>(sql`
-    with recursive seasons as (
-      (select k.season, k.category_id from rankings k join categories c on c.id = k.category_id where c.code = ${category} order by k.season desc limit 1)
-      union all
-      select (select k.season from rankings k where k.category_id = s.category_id and k.season < s.season order by k.season desc limit 1), s.category_id
-      from seasons s where s.season is not null
-    )
-    select c.id::int as id, array(select season from seasons where season is not null) as seasons from categories c where c.code = ${category}`);
-  return rows[0] ? { categoryId: rows[0].id, seasons: rows[0].seasons } : null;
+/** A category's id, and the latest season it has a ranking of. */
+export async function findCategorySeason(db: Database, category: string): Promise<{ categoryId: number; latestSeason: string | null } | null> {
+  const { rows } = await db.execute<{ categoryId: number; latestSeason: string | null }>(sql`
+    select c.id::int as "categoryId", (select k.season from rankings k where k.category_id = c.id order by k.season desc limit 1) as "latestSeason"
+    from categories c where c.code = ${category}`);
+  return rows[0] ?? null;
 }
 
 /** A page is a range of stored positions, so a deep one costs what the first does. */

@@ -2,7 +2,7 @@ import { Refusal } from '#platform/errors';
 import { parseId } from '#platform/http/input';
 import { type App, mount } from '#platform/http/mount';
 import { explainPoints } from './pointsRule.ts';
-import { findCategorySeasons, findPersonResults, findRankedPerson, findRankingPage } from './results.queries.ts';
+import { findCategorySeason, findPersonResults, findRankedPerson, findRankingPage } from './results.queries.ts';
 
 export function resultsRoutes(app: App): void {
   mount(
@@ -10,9 +10,9 @@ export function resultsRoutes(app: App): void {
     'rankingList',
     async ({ query, locale }, { db, clock }) => {
       const { pageNum, pageSize } = query;
-      const known = await findCategorySeasons(db, query.category);
+      const known = await findCategorySeason(db, query.category);
       if (!known) return { rows: [], total: 0, pageNum, pageSize };
-      const season = query.season ?? known.seasons[0] ?? String(clock.now().getUTCFullYear());
+      const season = query.season ?? known.latestSeason ?? String(clock.now().getUTCFullYear());
       const { rows, total } = await findRankingPage(db, locale, { categoryId: known.categoryId, season, pageNum, pageSize });
       return { rows, total, pageNum, pageSize };
     },
@@ -25,8 +25,8 @@ export function resultsRoutes(app: App): void {
     'rankingExplain',
     async ({ params, query, locale }, { db, clock }) => {
       const personId = parseId(params.personId);
-      const known = await findCategorySeasons(db, query.category);
-      const season = query.season ?? known?.seasons[0] ?? String(clock.now().getUTCFullYear());
+      const known = await findCategorySeason(db, query.category);
+      const season = query.season ?? known?.latestSeason ?? String(clock.now().getUTCFullYear());
       const person = known && (await findRankedPerson(db, locale, { categoryId: known.categoryId, season, personId }));
       if (!known || !person) throw new Refusal('notFound');
       const rows = await findPersonResults(db, locale, { ...query, categoryId: known.categoryId, season, personId });

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -130,14 +130,14 @@ test('a database that cannot start says why, and not after a minute', async () =
   const folder = path.join(temporaryFolder(), 'database');
   const database = await openAndAsk(folder);
   await database.release();
-  rmSync(path.join(folder, 'global/pg_control'));
+  appendFileSync(path.join(folder, 'postgresql.conf'), '\nshared_buffers = plenty\n');
   let starts = 0;
 
   const failing = openEmbeddedDatabase(folder, () => {
     starts += 1;
   });
 
-  await expect(failing).rejects.toThrow(/^The embedded database does not start \([^\n]*pg_control[^\n]*\): more is in .*server\.log\.$/);
+  await expect(failing).rejects.toThrow(/^The embedded database does not start \([^\n]*postgresql\.conf[^\n]*\): more is in .*server\.log\.$/);
   expect(starts).toBe(1);
 });
 
