@@ -10,6 +10,8 @@ import { inRoot, projectNode } from './steps/paths.mjs';
 
 const mark = 'apps/web/build/.built-from';
 const made = ['apps/web/build', 'apps/web/.react-router', 'apps/web/app/paraglide', 'apps/web/node_modules'];
+/** What a build writes itself. Of the project of words only the settings are ours. */
+const isMade = (place) => made.includes(place) || (place.startsWith('apps/web/project.inlang/') && !place.endsWith('/settings.json'));
 
 /** Builds the site when its sources have changed since the last build. */
 export async function ensureBuilt() {
@@ -34,7 +36,7 @@ export async function ensureBuilt() {
 }
 
 function fingerprintOfSources() {
-  return fingerprint(filesBelow(['apps/web', 'packages/contract/src', 'package-lock.json'], (place) => made.includes(place)));
+  return fingerprint(filesBelow(['apps/web', 'packages/contract/src', 'package-lock.json'], isMade));
 }
 
 const compressors = {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { run } from '../steps/commands.mjs';
 import { compileMessages } from '../steps/messages.mjs';
 import { inRoot, projectNode } from '../steps/paths.mjs';
+import { checkLockfile } from './lockfile.mjs';
 import { checkMessages } from './messages.mjs';
 import { checkSecrets } from './secrets.mjs';
 
@@ -33,5 +34,6 @@ export const checks = [
   { name: 'lint', run: program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--quiet']) },
   { name: 'format', run: program('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']) },
   { name: 'who imports whom', run: program('dependency-cruiser/bin/dependency-cruiser.mjs', ['--config', '.dependency-cruiser.cjs', 'apps', 'packages']) },
+  { name: 'the lockfile is complete', run: async () => checkLockfile() },
   { name: 'no secret in the tree', run: async () => checkSecrets() },
 ];

@@ -1,7 +1,10 @@
+import { locales } from '@app/contract/locale';
 import { beforeEach, expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
+import { hostileTexts } from '#platform/text/richText.fixtures';
+import { withoutDanger } from '#platform/testing/withoutDanger';
 import { makeAssociation, makeClub } from './associations.fixtures.ts';
 
 const app = testApp();
@@ -29,7 +32,9 @@ test('a card has the fields of the contract and its clubs by name, in the langua
       ],
     },
   ]);
-  expect(chinese.envelope.data).toMatchObject([{ name: '新加坡智力运动协会', info: '<p>成立于一九九八年</p>', clubs: [{ city: '新加坡' }, { city: '新加坡' }] }]);
+  expect(chinese.envelope.data).toMatchObject([
+    { name: '新加坡智力运动协会', info: '<p>成立于一九九八年</p>', clubs: [{ city: '新加坡' }, { city: '新加坡' }] },
+  ]);
 });
 
 test('associations come in the order staff gave them, those without a club too', async () => {
@@ -62,7 +67,8 @@ test('an association without clubs has none, one that there is not is not found'
   const id = String(await makeAssociation(db));
 
   expect((await app.call('clubList', { associationId: id })).envelope).toMatchObject({ code: 1000, data: [] });
-  for (const unknown of ['999999', 'x', '-1']) expect((await app.call('clubList', { associationId: unknown })).envelope).toMatchObject({ code: 4004, data: null });
+  for (const unknown of ['999999', 'x', '-1'])
+    expect((await app.call('clubList', { associationId: unknown })).envelope).toMatchObject({ code: 4004, data: null });
 });
 
 test('however many clubs there are, one statement reads them', async () => {
@@ -70,5 +76,17 @@ test('however many clubs there are, one statement reads them', async () => {
 
   for (const call of ['associationConfigList', 'associationList', 'clubList'] as const) {
     expect(await statementsOf(() => app.call(call))).toHaveLength(1);
+  }
+});
+
+test('nothing dangerous is read of an association, in either language', async () => {
+  for (const html of hostileTexts) {
+    const text = html.replaceAll('\0', '');
+    await makeAssociation(db, { info: { zh_CN: text, en_US: text } });
+  }
+  for (const locale of locales) {
+    const cards = (await app.call('associationConfigList', {}, { locale })).envelope.data;
+    expect(cards).toHaveLength(hostileTexts.length);
+    for (const { info } of cards) withoutDanger(info);
   }
 });

@@ -30,7 +30,9 @@ test('an event is there in the time of its venue, with the zone that explains it
   const body = await calendar(`match/${id}.ics`);
   const lines = unfolded(body);
 
-  expect(lines).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VTIMEZONE', 'TZID:Asia/Singapore', 'END:VTIMEZONE', 'BEGIN:VEVENT', 'END:VEVENT']));
+  expect(lines).toEqual(
+    expect.arrayContaining(['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VTIMEZONE', 'TZID:Asia/Singapore', 'END:VTIMEZONE', 'BEGIN:VEVENT', 'END:VEVENT']),
+  );
   expect(lines).toContain('DTSTART;TZID=Asia/Singapore:20300310T090000');
   expect(lines).toContain('DTEND;TZID=Asia/Singapore:20300312T180000');
   expect(valuesOf(body, 'SUMMARY')).toEqual(['Lion City Go Open']);
@@ -90,7 +92,12 @@ test('commas, semicolons, backslashes and line breaks of a title cannot make lin
 
 test('a category’s calendar holds its events of the last year and all to come', async () => {
   const make = (year: number) =>
-    makeEvent(db, category.id, { startTime: new Date(`${year}-02-01T00:00:00Z`), endTime: new Date(`${year}-02-02T00:00:00Z`), applyFrom: null, applyUntil: null });
+    makeEvent(db, category.id, {
+      startTime: new Date(`${year}-02-01T00:00:00Z`),
+      endTime: new Date(`${year}-02-02T00:00:00Z`),
+      applyFrom: null,
+      applyUntil: null,
+    });
   await make(2028);
   const [last, next] = [await make(2029), await make(2031)];
   await makeEvent(db, (await makeCategory(db)).id);

@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contract/locale';
-import ical, { escape, ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from 'ical-generator';
+import ical, { escape as escapeText, ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
@@ -45,7 +45,7 @@ function idOf(file: string | undefined): number | null {
 
 function calendarOf(name: string, events: EventRecord[], { publicUrl, locale, stamp }: { publicUrl: string; locale: Locale; stamp: Date }): string {
   const calendar = ical({
-    name: escape(name, false), // the only text that the library does not escape itself
+    name: escapeText(name, false), // the only text that the library does not escape itself
     prodId: { company: 'Asian Mind Sports Association', product: 'Events', language: locale === 'zh_CN' ? 'ZH' : 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   });

@@ -10,7 +10,8 @@ beforeEach(() => emptyDatabase(db));
 
 /** Made while applications are open. */
 const make = async (overrides: Parameters<typeof makeEvent>[2]) => makeEvent(db, (await makeCategory(db)).id, overrides);
-const eligibilityFor = async (id: number, locale: 'zh_CN' | 'en_US' = 'en_US') => (await app.call('matchGet', { id: String(id) }, { locale })).envelope.data.eligibility;
+const eligibilityFor = async (id: number, locale: 'zh_CN' | 'en_US' = 'en_US') =>
+  (await app.call('matchGet', { id: String(id) }, { locale })).envelope.data.eligibility;
 
 test('an open event without conditions is open to everybody', async () => {
   expect(await eligibilityFor(await make({}))).toEqual({ verdict: 'yes', reasons: [{ kind: 'window', met: 'yes', text: 'Applications are open' }] });

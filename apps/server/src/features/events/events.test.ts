@@ -1,7 +1,10 @@
+import { locales } from '@app/contract/locale';
 import { beforeEach, expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
+import { hostileTexts } from '#platform/text/richText.fixtures';
+import { withoutDanger } from '#platform/testing/withoutDanger';
 import { makePerson } from '../people/people.fixtures.ts';
 import { bothLanguages, enter, makeCategory, makeDiscipline, makeEvent, type MadeCategory } from './events.fixtures.ts';
 import { insertSession } from './events.queries.ts';
@@ -145,7 +148,9 @@ test('disciplines say how many events they have, categories can be narrowed to o
     { id: String(chess), code: 'chess', name: 'Chess', image: '/media/go.svg', info: 'A game of black and white', events: 0 },
   ]);
   expect((await app.call('listMatchCategory')).envelope.data.map(({ value }) => value)).toEqual(['go-open', 'chess-open']);
-  expect((await app.call('listMatchCategory', { discipline: 'chess' })).envelope.data).toEqual([{ value: 'chess-open', text: 'Chess open', discipline: 'chess' }]);
+  expect((await app.call('listMatchCategory', { discipline: 'chess' })).envelope.data).toEqual([
+    { value: 'chess-open', text: 'Chess open', discipline: 'chess' },
+  ]);
 });
 
 test('online shows what is being played, what comes next, and the training that is not over', async () => {
@@ -176,4 +181,11 @@ test('entrants are those who have entered, not those who wait', async () => {
 
   expect(data.entrants).toBe(2);
   expect(data.entrantList.map(({ name }) => name)).toEqual(['Lin Moyan', 'Zhao Min']);
+});
+
+test('nothing dangerous is read of regulations, in either language', async () => {
+  for (const html of hostileTexts.map((text) => text.replaceAll('\0', ''))) {
+    const id = String(await makeEvent(db, category.id, { content: bothLanguages(html) }));
+    for (const locale of locales) withoutDanger((await app.call('matchGet', { id }, { locale })).envelope.data.content);
+  }
 });

@@ -32,13 +32,25 @@ test('an item carries its title, link, date and summary, at the address of its l
   expect(textIn(item!, 'pubDate')).toBe('Sat, 01 Dec 2029 00:00:00 GMT');
 });
 
-test.each(['<b>bold</b> & "quoted"', 'closing ]]> early', '<![CDATA[ inside', '&amp; &lt;script&gt;', '表情 😀', "it's </title>"])('the text %j arrives as it was written', async (text) => {
-  await addNews(db, { title: text, summary: text });
+test.each(['<b>bold</b> & "quoted"', 'closing ]]> early', '<![CDATA[ inside', '&amp; &lt;script&gt;', '表情 😀', "it's </title>"])(
+  'the text %j arrives as it was written',
+  async (text) => {
+    await addNews(db, { title: text, summary: text });
+
+    const [item] = elementsOf(await feed('en_US', 'all'), 'item');
+
+    expect(textIn(item!, 'title')).toBe(text);
+    expect(textIn(item!, 'description')).toBe(text);
+  },
+);
+
+test('characters that XML cannot hold are left out, and the feed stays readable', async () => {
+  await addNews(db, { title: 'bell\u0007 and\u000b tab', summary: 'end\uffff' });
 
   const [item] = elementsOf(await feed('en_US', 'all'), 'item');
 
-  expect(textIn(item!, 'title')).toBe(text);
-  expect(textIn(item!, 'description')).toBe(text);
+  expect(textIn(item!, 'title')).toBe('bell and tab');
+  expect(textIn(item!, 'description')).toBe('end');
 });
 
 test('each language and type has a feed with its own items only, newest first', async () => {

@@ -11,6 +11,9 @@ const names = {
   en_US: { site: 'Asian Mind Sports Association', all: 'All news', news: 'News', hot: 'Hot news', hotVideo: 'Hot videos' },
 };
 
+/** One such character, as word processors leave them, would make the whole feed unreadable. */
+const unreadableInXml = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
+
 /** RSS, one feed for each language and type: `/feeds/zh_CN/all.xml`, `/feeds/en_US/hot.xml` … */
 export function newsFeeds(app: App): void {
   const { db, clock, config } = app.context;
@@ -42,6 +45,6 @@ export function newsFeeds(app: App): void {
         image: `${config.publicUrl}${mediaUrl(image)}`,
       });
     }
-    return { type: 'application/rss+xml; charset=utf-8', body: feed.rss2() };
+    return { type: 'application/rss+xml; charset=utf-8', body: feed.rss2().replace(unreadableInXml, '') };
   });
 }

@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
+import { hostileTexts } from '#platform/text/richText.fixtures';
+import { withoutDanger } from '#platform/testing/withoutDanger';
 import { addNews } from './news.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
@@ -72,14 +74,17 @@ test('neither a scheduled item, nor a draft, nor one in the other language is a 
   expect((await app.call('newsGet', { id }, { locale: 'en_US' })).envelope.data).toMatchObject({ previousId: null, nextId: null });
 });
 
-test.each(['0', '-1', '1.5', 'abc', '01', '1e3', '999999999999999', '9223372036854775808', '１２', '9'.repeat(300), ' 1'])('the id %s names nothing', async (id) => {
-  for (const call of ['newsGet', 'newsRecommendList', 'newsRead'] as const) {
-    if (call !== 'newsGet' && id.length > 200) continue; // such an address is refused before any call sees it
-    const { status, envelope } = await app.call(call, { id });
-    expect(status).toBe(200);
-    expect(envelope).toEqual({ code: 4004, msg: 'Nothing was found here', data: null });
-  }
-});
+test.each(['0', '-1', '1.5', 'abc', '01', '1e3', '999999999999999', '9223372036854775808', '１２', '9'.repeat(300), ' 1'])(
+  'the id %s names nothing',
+  async (id) => {
+    for (const call of ['newsGet', 'newsRecommendList', 'newsRead'] as const) {
+      if (call !== 'newsGet' && id.length > 200) continue; // such an address is refused before any call sees it
+      const { status, envelope } = await app.call(call, { id });
+      expect(status).toBe(200);
+      expect(envelope).toEqual({ code: 4004, msg: 'Nothing was found here', data: null });
+    }
+  },
+);
 
 test('a missing id is named as missing', async () => {
   for (const answer of [await app.call('newsGet', { id: '' }), await app.call('newsGet'), await app.call('newsRecommendList', { id: '' })]) {
@@ -124,4 +129,10 @@ test('an item and its recommendations each cost two statements', async () => {
 
   expect(await statementsOf(() => app.call('newsGet', { id: ids[2]! }))).toHaveLength(2);
   expect(await statementsOf(() => app.call('newsRecommendList', { id: ids[2]! }))).toHaveLength(2);
+});
+
+test.each(hostileTexts)('nothing dangerous is read of an item that was written as %s', async (content) => {
+  const id = await add({ content: content.replaceAll('\0', '') });
+  const { data } = (await app.call('newsGet', { id })).envelope;
+  withoutDanger(data.content!);
 });

@@ -74,7 +74,9 @@ test('the token may come in a form or in JSON as well', async () => {
   const tokens = await newestTokens(db, email);
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  const confirmed = await app.server().inject({ method: 'POST', url: '/api/member/memberSubscribe/confirm', headers: form, payload: `token=${tokens.confirm}` });
+  const confirmed = await app
+    .server()
+    .inject({ method: 'POST', url: '/api/member/memberSubscribe/confirm', headers: form, payload: `token=${tokens.confirm}` });
 
   expect(confirmed.json()).toEqual(done);
   expect((await remove(tokens.remove)).envelope).toEqual(done);
@@ -174,13 +176,21 @@ test('no token is kept in the database of subscribers', async () => {
   expect(kept).not.toContain(tokens.remove);
 });
 
-test.each(['', '  ', 'anna', 'anna@', '@example.org', 'anna@example', 'a b@example.org', 'a@b@example.org', `${'a'.repeat(250)}@example.org`, 'anna@example.org\nBcc: x@example.org'])(
-  'the address %j is refused by name, and nothing is sent',
-  async (address) => {
-    expect((await subscribe(address)).envelope).toMatchObject({ code: 4000, data: { fields: { email: expect.any(String) } } });
-    expect((await db.execute(sql`select 1 from outbox_messages`)).rows).toEqual([]);
-  },
-);
+test.each([
+  '',
+  '  ',
+  'anna',
+  'anna@',
+  '@example.org',
+  'anna@example',
+  'a b@example.org',
+  'a@b@example.org',
+  `${'a'.repeat(250)}@example.org`,
+  'anna@example.org\nBcc: x@example.org',
+])('the address %j is refused by name, and nothing is sent', async (address) => {
+  expect((await subscribe(address)).envelope).toMatchObject({ code: 4000, data: { fields: { email: expect.any(String) } } });
+  expect((await db.execute(sql`select 1 from outbox_messages`)).rows).toEqual([]);
+});
 
 test('a token must be there, and be one of ours', async () => {
   for (const call of ['subscribeConfirm', 'subscribeRemove'] as const) {
@@ -208,9 +218,7 @@ test('one network address subscribes only so many, forged headers or not', async
   for (let n = 0; n < app.config.limits.subscribeAddress; n++) expect((await subscribe(`reader${n}@example.org`)).envelope.code).toBe(1000);
 
   const answer = await app.call('subscribe', { email }, { headers: { 'x-forwarded-for': '203.0.113.9' } });
-  const neighbour = await app
-    .server()
-    .inject({ method: 'POST', url: '/api/member/memberSubscribe/add', payload: { email }, remoteAddress: '203.0.113.9' });
+  const neighbour = await app.server().inject({ method: 'POST', url: '/api/member/memberSubscribe/add', payload: { email }, remoteAddress: '203.0.113.9' });
 
   expect(answer.envelope).toMatchObject({ code: 4029, data: { retryAfterSeconds: expect.any(Number) } });
   expect(neighbour.json()).toEqual(done);
@@ -225,7 +233,15 @@ test('the outbox of this machine shows what was sent to an address, newest first
   const { data } = (await app.server().inject(url)).json<{ data: { text: string }[] }>();
 
   expect(data).toHaveLength(2);
-  expect(data[0]).toEqual({ channel: 'email', to: email, subject: expect.any(String), text: expect.any(String), code: null, uuid: null, at: '2030-01-01T00:00:00.000Z' });
+  expect(data[0]).toEqual({
+    channel: 'email',
+    to: email,
+    subject: expect.any(String),
+    text: expect.any(String),
+    code: null,
+    uuid: null,
+    at: '2030-01-01T00:00:00.000Z',
+  });
   expect(data[0]!.text).toContain((await newestTokens(db, email)).confirm);
   for (const request of [{ headers: { host: 'site.example' } }, { headers: { 'x-forwarded-for': '127.0.0.1' } }, { remoteAddress: '203.0.113.9' }]) {
     expect((await app.server().inject({ url, ...request })).statusCode).toBe(404);

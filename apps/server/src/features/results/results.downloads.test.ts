@@ -22,13 +22,16 @@ test('the final ranking can be saved as a table that spreadsheets read as UTF-8'
   expect(body).toBe('\uFEFF名次,姓名,本名,协会,成绩,积分\r\n1,Lin Moyan,林墨言,,7/7,100\r\n');
 });
 
-test.each(['=HYPERLINK("https://x.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])('a name that begins like a formula (%j) is defused', async (latinName) => {
-  const id = await makePlayed(db, await makeRankedCategory(db), [[await makePerson(db, latinName, { inDirectory: false }), 1]]);
+test.each(['=HYPERLINK("https://x.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])(
+  'a name that begins like a formula (%j) is defused',
+  async (latinName) => {
+    const id = await makePlayed(db, await makeRankedCategory(db), [[await makePerson(db, latinName, { inDirectory: false }), 1]]);
 
-  const { body } = await download(`/download/match/${id}.csv`);
+    const { body } = await download(`/download/match/${id}.csv`);
 
-  expect(body.split('\r\n1,')[1]).toMatch(/^"?'/);
-});
+    expect(body.split('\r\n1,')[1]).toMatch(/^"?'/);
+  },
+);
 
 test('commas, quotes and line breaks stay within their cell', () => {
   expect(csvTable([['a,b', 'say "hi"', 'two\nlines', 3]])).toBe('\uFEFF"a,b","say ""hi""","two\nlines",3\r\n');

@@ -33,7 +33,12 @@ test('a row of the ranking has every field of the contract', async () => {
 test('equal points share a rank and stand by name, the next rank is skipped', async () => {
   const category = await makeRankedCategory(db);
   const [zhao, lin, ito, abe] = await makePlayers(db, 'Zhao Min', 'Lin Moyan', 'Ito Ken', 'Abe Jiro');
-  await makePlayed(db, category, [[zhao!, 2], [lin!, 2], [ito!, 1], [abe!, 3]]);
+  await makePlayed(db, category, [
+    [zhao!, 2],
+    [lin!, 2],
+    [ito!, 1],
+    [abe!, 3],
+  ]);
 
   const { rows, total } = await ranking(category.code);
 
@@ -49,7 +54,11 @@ test('equal points share a rank and stand by name, the next rank is skipped', as
 test('pages are ranges of positions, also within a shared rank, and past the end the total stays', async () => {
   const category = await makeRankedCategory(db);
   const players = await makePlayers(db, 'A', 'B', 'C', 'D', 'E', 'F', 'G');
-  await makePlayed(db, category, players.map((id) => [id, 1]));
+  await makePlayed(
+    db,
+    category,
+    players.map((id) => [id, 1]),
+  );
 
   const names: string[] = [];
   for (const pageNum of [1, 2, 3]) {
@@ -79,14 +88,25 @@ test('each season and each category has a ranking of its own, the latest season 
 test('a category is wanted, and a season is a year', async () => {
   expect((await app.call('rankingList', { category: '' })).envelope).toMatchObject({ code: 4000, data: { fields: { category: 'This is required' } } });
   for (const season of ['30', '2030x', 'now']) {
-    expect((await app.call('rankingList', { category: 'go', season })).envelope).toMatchObject({ code: 4000, data: { fields: { season: expect.any(String) } } });
+    expect((await app.call('rankingList', { category: 'go', season })).envelope).toMatchObject({
+      code: 4000,
+      data: { fields: { season: expect.any(String) } },
+    });
   }
 });
 
 test('every point of a rank is explained, and the explanation adds up', async () => {
   const category = await makeRankedCategory(db);
   const [lin, zhao] = await makePlayers(db, 'Lin Moyan', 'Zhao Min');
-  await makePlayed(db, category, [[lin!, 2], [zhao!, 1]], { eventDate: '2030-02-01', title: 'Spring Cup' });
+  await makePlayed(
+    db,
+    category,
+    [
+      [lin!, 2],
+      [zhao!, 1],
+    ],
+    { eventDate: '2030-02-01', title: 'Spring Cup' },
+  );
   const second = await makePlayed(db, category, [[lin!, 1]], { eventDate: '2030-04-01', title: 'Summer Cup' });
   await makePlayed(db, category, [[lin!, 9]], { eventDate: '2030-03-01', title: 'Rain Cup' });
 
@@ -113,7 +133,8 @@ test('the explanation is in the language asked for, and pages like any list', as
   const [lin] = await makePlayers(db, 'Lin Moyan');
   for (const month of ['01', '02', '03']) await makePlayed(db, category, [[lin!, 1]], { eventDate: `2030-${month}-01` });
 
-  const { data } = (await app.call('rankingExplain', { personId: String(lin), category: category.code, pageNum: 2, pageSize: 2 }, { locale: 'zh_CN' })).envelope;
+  const { data } = (await app.call('rankingExplain', { personId: String(lin), category: category.code, pageNum: 2, pageSize: 2 }, { locale: 'zh_CN' }))
+    .envelope;
 
   expect(data).toMatchObject({ total: 3, totalPoints: 300, rows: [{ eventDate: '2030-01-01', rule: '按“围棋公开组”积分表，第 1 名得 100 分' }] });
 });
@@ -122,7 +143,8 @@ test('who has no rank there is not found', async () => {
   const category = await makeRankedCategory(db);
   const [lin, zhao] = await makePlayers(db, 'Lin Moyan', 'Zhao Min');
   await makePlayed(db, category, [[lin!, 1]]);
-  const codeFor = async (personId: string, input: { category: string; season?: string }) => (await app.call('rankingExplain', { personId, ...input })).envelope.code;
+  const codeFor = async (personId: string, input: { category: string; season?: string }) =>
+    (await app.call('rankingExplain', { personId, ...input })).envelope.code;
 
   expect(await codeFor(String(lin), { category: category.code })).toBe(1000);
   expect(await codeFor(String(zhao), { category: category.code })).toBe(4004);
@@ -139,7 +161,10 @@ test('points follow the table of the category, ranks beyond it get its last valu
 test('an event shows its final ranking, and what was corrected with the old value', async () => {
   const category = await makeRankedCategory(db);
   const [lin, zhao] = await makePlayers(db, 'Lin Moyan', 'Zhao Min');
-  const eventId = await makePlayed(db, category, [[zhao!, 2], [lin!, 1]]);
+  const eventId = await makePlayed(db, category, [
+    [zhao!, 2],
+    [lin!, 1],
+  ]);
   const reason = { zh_CN: '记分错误', en_US: 'Score entered wrongly' };
   await db.transaction((tx) =>
     insertCorrection(tx, { eventId, personId: zhao!, field: 'rank', before: '1', after: '2', reason, at: new Date('2030-03-13T08:00:00Z') }),
@@ -159,7 +184,11 @@ test('an event shows its final ranking, and what was corrected with the old valu
 test('a ranking costs two statements, an explanation three', async () => {
   const category = await makeRankedCategory(db);
   const players = await makePlayers(db, 'A', 'B', 'C', 'D', 'E');
-  await makePlayed(db, category, players.map((id, at) => [id, at + 1]));
+  await makePlayed(
+    db,
+    category,
+    players.map((id, at) => [id, at + 1]),
+  );
 
   expect(await statementsOf(() => ranking(category.code))).toHaveLength(2);
   expect(await statementsOf(() => app.call('rankingExplain', { personId: String(players[0]), category: category.code }))).toHaveLength(3);

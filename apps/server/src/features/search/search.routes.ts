@@ -8,7 +8,12 @@ export function searchRoutes(app: App): void {
     async ({ query, locale }, { db, clock }) => {
       const { rows, total } = await searchDocuments(db, { ...query, locale, asOf: clock.now() });
       const { pageNum, pageSize } = query;
-      return { rows: rows.map(({ itemId, kind, ...row }) => ({ kind: kind === 'hotNews' ? ('news' as const) : kind, id: String(itemId), ...row })), total, pageNum, pageSize };
+      return {
+        rows: rows.map(({ itemId, kind, ...row }) => ({ kind: kind === 'hotNews' ? ('news' as const) : kind, id: String(itemId), ...row })),
+        total,
+        pageNum,
+        pageSize,
+      };
     },
     'news',
     'events',

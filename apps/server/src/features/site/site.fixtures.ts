@@ -7,7 +7,8 @@ const both = (text: string) => ({ zh_CN: `${text}（中）`, en_US: text });
 /** A standing text in both languages, or in the given ones. */
 export const makePage = (db: Database, name: SitePageName, languages: readonly Locale[] = locales) =>
   db.transaction(async (tx) => {
-    for (const locale of languages) await insertSitePage(tx, { name, locale, title: both('Title')[locale], lead: both('Lead')[locale], content: `<p>${locale}</p>` });
+    for (const locale of languages)
+      await insertSitePage(tx, { name, locale, title: both('Title')[locale], lead: both('Lead')[locale], content: `<p>${locale}</p>` });
   });
 
 export const makeBanner = (db: Database, title: string, position: number) =>

@@ -34,7 +34,10 @@ test('a standing text is shown in its language, or not found', async () => {
 
   expect((await app.call('page', { name: 'privacy' }, { locale: 'en_US' })).envelope.data).toEqual({ title: 'Title', lead: 'Lead', content: '<p>en_US</p>' });
   expect((await app.call('page', { name: 'privacy' }, { locale: 'zh_CN' })).envelope).toMatchObject({ code: 4004, data: null });
-  expect((await app.call('page', { name: 'about' as 'terms' })).envelope).toMatchObject({ code: 4000, data: { fields: { name: 'This is not one of the choices' } } });
+  expect((await app.call('page', { name: 'about' as 'terms' })).envelope).toMatchObject({
+    code: 4000,
+    data: { fields: { name: 'This is not one of the choices' } },
+  });
   expect((await app.call('page', { name: '' as 'terms' })).envelope).toMatchObject({ code: 4000, data: { fields: { name: 'This is required' } } });
 });
 

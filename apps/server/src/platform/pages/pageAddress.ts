@@ -44,11 +44,7 @@ function readUrl(url: string, { knownQuery, fixedLocale }: AddressRules): ReadUr
   return { path, query: new URLSearchParams(kept).toString(), decided: fixedLocale(path) ?? (isLocale(asked) ? asked : null) };
 }
 
-export function readPageAddress(
-  url: string,
-  headers: PageRequestHeaders,
-  rules: AddressRules,
-): PageAddress {
+export function readPageAddress(url: string, headers: PageRequestHeaders, rules: AddressRules): PageAddress {
   let read = readUrls.get(url);
   if (!read) {
     read = readUrl(url, rules);

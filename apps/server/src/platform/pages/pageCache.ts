@@ -1,20 +1,38 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Topic } from '#platform/contentChanges';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
-/** A rendered page as it goes out: bytes in every encoding, made once. */
+/** Nearly every visitor's browser takes brotli; gzip is made when the first one asks for it. */
+class PageBodies {
+  readonly br: Buffer;
+  readonly identity: Buffer;
+  #gzip: Buffer | null = null;
+
+  constructor(br: Buffer, identity: Buffer) {
+    this.br = br;
+    this.identity = identity;
+  }
+
+  get gzip(): Buffer {
+    this.#gzip ??= gzipSync(this.identity, { level: 6 });
+    return this.#gzip;
+  }
+}
+
+export type PageEncoding = 'br' | 'gzip' | 'identity';
+
+/** A rendered page as it goes out: bytes in every encoding. */
 export interface CachedPage {
   status: number;
   type: string;
   etag: string;
   policy: string;
-  bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
+  bodies: PageBodies;
   /** Headers by the way it is sent, names and values in turn. */
   heads: Map<string, string[]>;
   topics: ReadonlySet<Topic>;
@@ -28,16 +46,13 @@ export async function preparePage(
   html: Buffer,
   { status, type, topics, freshForMs }: { status: number; type: string; topics: ReadonlySet<Topic>; freshForMs: number },
 ): Promise<CachedPage> {
-  const [br, gz] = await Promise.all([
-    compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
-    compressGzip(html, { level: 6 }),
-  ]);
+  const br = await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
   return {
     status,
     type,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
     policy: contentSecurityPolicy(html.toString('utf8')),
-    bodies: { br, gzip: gz, identity: html },
+    bodies: new PageBodies(br, html),
     heads: new Map(),
     topics,
     freshUntil: Date.now() + freshForMs,
@@ -49,7 +64,7 @@ export async function preparePage(
 export class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: 64 * 1024 * 1024,
-    sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length + 1_024,
+    sizeCalculation: ({ bodies }) => bodies.br.length * 2 + bodies.identity.length + 1_024,
   });
   /** Rises with every clearing, so that a page rendered before one is not kept as fresh after it. */
   #clearings = 0;

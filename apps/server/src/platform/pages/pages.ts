@@ -7,7 +7,7 @@ import { isDatabaseAway } from '#platform/database/client';
 import type { App } from '#platform/http/mount';
 import { securityHeaders } from '#platform/http/securityHeaders';
 import { readPageAddress, type PageAddress } from './pageAddress.ts';
-import { type CachedPage, PageCache, preparePage } from './pageCache.ts';
+import { type CachedPage, PageCache, type PageEncoding, preparePage } from './pageCache.ts';
 import type { PageRequest, SiteRenderer } from './renderer.ts';
 import { type PageRequestHeaders, readPageHeaders } from './requestHeaders.ts';
 import { unavailablePage } from './unavailablePage.ts';
@@ -154,7 +154,7 @@ export class Pages {
   }
 
   /** Made once for each way a page is sent. */
-  #headOf(page: CachedPage, encoding: keyof CachedPage['bodies'], explicit: boolean, unchanged: boolean): string[] {
+  #headOf(page: CachedPage, encoding: PageEncoding, explicit: boolean, unchanged: boolean): string[] {
     const way = `${encoding} ${explicit} ${unchanged}`;
     const ready = page.heads.get(way);
     if (ready) return ready;

@@ -10,8 +10,7 @@ const token = /<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<(\/?)(
 
 /** Reads XML as strictly as a reader of feeds does. @throws for whatever is not well-formed */
 export function parseXml(source: string): XmlElement {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids exactly these
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(source) || !source.isWellFormed()) throw new Error('a character that XML cannot hold');
+  if (/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u.test(source) || !source.isWellFormed()) throw new Error('a character that XML cannot hold');
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
   token.lastIndex = 0;
@@ -42,7 +41,10 @@ export const elementsOf = (element: XmlElement, name: string): XmlElement[] => [
 ];
 
 function readAttributes(source: string): Record<string, string> {
-  const pairs = [...source.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]): [string, string] => [name!, decode(double ?? single ?? '')]);
+  const pairs = [...source.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]): [string, string] => [
+    name!,
+    decode(double ?? single ?? ''),
+  ]);
   if (new Set(pairs.map(([name]) => name)).size !== pairs.length) throw new Error('an attribute stands twice');
   return Object.fromEntries(pairs);
 }

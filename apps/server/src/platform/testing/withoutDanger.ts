@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+
+const tags = 'p h2 h3 ul ol li strong em blockquote a br hr table thead tbody tr th td caption figure img figcaption sub sup'.split(' ');
+const attributes: Record<string, RegExp> = {
+  href: /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#|(?![\w.+-]+:)[^/\\])/i,
+  rel: /^noopener nofollow$/,
+  src: /^\/media\/[\w-][\w.-]*$/,
+  srcset: /^(\/media\/[\w-][\w.-]* \d+w(, )?)+$/,
+  sizes: /^[\w\s(),:-]+$/,
+  alt: /^/,
+  width: /^\d+$/,
+  height: /^\d+$/,
+  loading: /^lazy$/,
+  decoding: /^async$/,
+  colspan: /^/,
+  rowspan: /^/,
+  scope: /^/,
+  start: /^/,
+};
+
+/**
+ * Holds stored rich text against a grammar far narrower than HTML's: text without `<`, and known tags with known,
+ * quoted attributes. Whatever a browser makes of that, it is not a script, a handler or somebody else's picture.
+ */
+export function withoutDanger(html: string): void {
+  const rest = html.replace(/<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)( \/)?>/g, (_tag, closing: string, name: string, given: string) => {
+    expect(tags, `<${name}> in ${html}`).toContain(name);
+    if (closing) expect(given).toBe('');
+    for (const [, attribute, value] of given.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
+      expect(Object.keys(attributes), `${attribute} in ${html}`).toContain(attribute);
+      expect(value!.replaceAll('&amp;', '&'), `${attribute} in ${html}`).toMatch(attributes[attribute!]!);
+    }
+    return '';
+  });
+  expect(rest, html).not.toContain('<');
+}
