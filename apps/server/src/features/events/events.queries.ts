@@ -78,10 +78,11 @@ export async function findEventsPage(
   const { when, order } = phases[phase];
   const matching = sql`${when(sql`${asOf.toISOString()}::timestamptz`)} ${category ? sql`and c.code = ${category}` : sql``}`;
   const { rows } = await db.execute(sql`
-    select ${columns(locale)} from ${joined} where ${matching} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
-  if (pageNum === 1 && rows.length < pageSize) return { rows: rows.map(fromDatabase), total: rows.length };
+    select ${columns(locale)}, count(*) over ()::int as total
+    from ${joined} where ${matching} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
+  if (rows.length > 0 || pageNum === 1) return { rows: rows.map(fromDatabase), total: Number(rows[0]?.total ?? 0) };
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${joined} where ${matching}`);
-  return { rows: rows.map(fromDatabase), total: counted.rows[0]!.total };
+  return { rows: [], total: counted.rows[0]!.total };
 }
 
 export async function findEvent(db: Database, id: number, locale: Locale): Promise<EventRecord | null> {
