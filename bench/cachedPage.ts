@@ -43,6 +43,11 @@ export async function measureCachedPage(site: MeasuredProcess): Promise<Figure[]
     { what: 'cached page: requests a second, of a bare node:http server', measured: ratio(speed), target: 'at least 0.70', isMet: speed >= 0.7 },
     { what: 'cached page: processor time of the bare server, of ours', measured: ratio(cost), target: 'at least 0.70', isMet: cost >= 0.7 },
     { what: 'cached page: p99 under load, times the bare server’s', measured: ratio(tail), target: 'below 3', isMet: tail < 3 },
-    { what: 'resident memory of the process after that load', measured: `${site.residentMb().toFixed(0)} MB`, target: 'below 300 MB', isMet: site.residentMb() < 300 },
+    {
+      what: 'resident memory of the process after that load',
+      measured: `${site.residentMb().toFixed(0)} MB`,
+      target: 'below 300 MB',
+      isMet: site.residentMb() < 300,
+    },
   ];
 }

@@ -47,7 +47,14 @@ async function timesOf(rows: number, say: (line: string) => void): Promise<Map<s
     say(`generating ${rows.toLocaleString('en')} news, people and results`);
     await generateContent(pool, rows);
     const config = readConfig({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', LIMIT_FLOOD: '0' });
-    const parts = { config, pool, connection: database.connection, clock: systemClock, storage: openStorage(path.join(folder, 'files')), secret: openSecretKey(path.join(folder, 'key')) };
+    const parts = {
+      config,
+      pool,
+      connection: database.connection,
+      clock: systemClock,
+      storage: openStorage(path.join(folder, 'files')),
+      secret: openSecretKey(path.join(folder, 'key')),
+    };
     const app = await createApp(parts, 'none');
     const times = new Map<string, number>();
     for (const probe of probes) times.set(probe.what, await medianTime(app, probe, rows));
@@ -79,6 +86,11 @@ export async function measureGrowth(large: number, say: (line: string) => void):
   return probes.map(({ what }) => {
     const growth = many.get(what)! / few.get(what)!;
     const detail = `${ratio(growth)} (${few.get(what)!.toFixed(2)} → ${many.get(what)!.toFixed(2)} ms)`;
-    return { what: `growth from 1 000 to ${large.toLocaleString('en').replaceAll(',', ' ')}, p50: ${what}`, measured: detail, target: 'below 1.5', isMet: growth < 1.5 };
+    return {
+      what: `growth from 1 000 to ${large.toLocaleString('en').replaceAll(',', ' ')}, p50: ${what}`,
+      measured: detail,
+      target: 'below 1.5',
+      isMet: growth < 1.5,
+    };
   });
 }

@@ -17,7 +17,10 @@ export interface MeasuredProcess {
 
 /** Starts a file of ours that prints an address, and reads from the system what it costs. */
 async function measure(file: string, environment: Record<string, string>, cleanUp: () => void = () => {}): Promise<MeasuredProcess> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', path.join(root, file)], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', path.join(root, file)], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
@@ -51,4 +54,5 @@ export async function startMeasuredSite(port: number): Promise<MeasuredProcess> 
 }
 
 /** The least that a server on Node can do: the same bytes, from memory. */
-export const startBareServer = (port: number, bodyFile: string): Promise<MeasuredProcess> => measure('bench/bareServer.ts', { PORT: String(port), BODY_FILE: bodyFile });
+export const startBareServer = (port: number, bodyFile: string): Promise<MeasuredProcess> =>
+  measure('bench/bareServer.ts', { PORT: String(port), BODY_FILE: bodyFile });

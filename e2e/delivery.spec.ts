@@ -16,7 +16,12 @@ test('the first visit to the home page stays within its bytes, and asks nobody e
     if (!response.url().startsWith(inject('siteUrl')) && !response.url().startsWith('data:')) strangers.push(response.url());
     const type = response.request().resourceType();
     if (type !== 'script' && type !== 'stylesheet' && type !== 'document') return;
-    measured.push(response.request().sizes().then(({ responseBodySize }) => void (sizes[type] += responseBodySize)));
+    measured.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => void (sizes[type] += responseBodySize)),
+    );
   });
   await page.goto('/?lang=en_US', { waitUntil: 'networkidle' });
   await hydrated(page);
@@ -86,9 +91,17 @@ test('every answer refuses to be framed or guessed, and pages allow only their o
 test('pictures come in each format and width, and never change under their name', async () => {
   const { data } = (await (await get('/api/member/news/list?pageSize=1')).json()) as { data: { rows: { image: string }[] } };
   const image = data.rows[0]!.image;
-  for (const [ending, type] of [['.320.avif', 'image/avif'], ['.640.webp', 'image/webp'], ['.640.jpg', 'image/jpeg']] as const) {
+  for (const [ending, type] of [
+    ['.320.avif', 'image/avif'],
+    ['.640.webp', 'image/webp'],
+    ['.640.jpg', 'image/jpeg'],
+  ] as const) {
     const response = await get(image.replace(/\.jpg$/, ending));
-    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, type, 'public, max-age=31536000, immutable']);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      200,
+      type,
+      'public, max-age=31536000, immutable',
+    ]);
   }
   for (const wrong of ['.321.avif', '.640.svg', '.640.png', '.1e3.webp']) expect((await get(image.replace(/\.jpg$/, wrong))).status).toBe(404);
   for (const outside of ['/media/..%2F..%2Fkey', '/media/.hidden', '/media/%00.jpg']) expect((await get(outside)).status).toBe(404);

@@ -30,7 +30,13 @@ async function examine(context: BrowserContext, path: string, withAxe: boolean):
   if (unfinished) complaints.push(`unfinished words: ${unfinished.join(', ')}`);
   if (withAxe) {
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    for (const { id, nodes } of violations) complaints.push(`axe ${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join('; ')}`);
+    for (const { id, nodes } of violations)
+      complaints.push(
+        `axe ${id}: ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 3)
+          .join('; ')}`,
+      );
   }
   await page.close();
   return complaints.map((complaint) => `${path}: ${complaint}`);
@@ -50,7 +56,10 @@ for (const lang of languages) {
 }
 
 test('a missing page says so in both languages, with the status, and leads home', async () => {
-  for (const [lang, words] of [['zh_CN', '返回首页'], ['en_US', 'Back to home']] as const) {
+  for (const [lang, words] of [
+    ['zh_CN', '返回首页'],
+    ['en_US', 'Back to home'],
+  ] as const) {
     for (const path of ['/no/such/page', '/news/999999', '/match/nonsense', '/wp-login.php']) {
       const context = await visitor();
       const page = await context.newPage();

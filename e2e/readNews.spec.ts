@@ -96,8 +96,12 @@ test('searching takes a slip of the keyboard, pinyin, and leads to what was mean
 test('an item published in one language only says so in the other, and leads there', async () => {
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
-  const list = (await (await fetch(`${inject('siteUrl')}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'zh_CN' } })).json()) as { data: { rows: { id: string }[] } };
-  const english = (await (await fetch(`${inject('siteUrl')}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'en_US' } })).json()) as { data: { rows: { id: string }[] } };
+  const list = (await (await fetch(`${inject('siteUrl')}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'zh_CN' } })).json()) as {
+    data: { rows: { id: string }[] };
+  };
+  const english = (await (await fetch(`${inject('siteUrl')}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'en_US' } })).json()) as {
+    data: { rows: { id: string }[] };
+  };
   const onlyChinese = list.data.rows.find(({ id }) => !english.data.rows.some((row) => row.id === id))!;
   const response = await page.goto(`/news/${onlyChinese.id}?lang=en_US`);
   expect(response?.status()).toBe(200);

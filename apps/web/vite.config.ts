@@ -5,10 +5,15 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [
-    paraglideVitePlugin({ project: here('./project.inlang'), outdir: here('./app/paraglide'), strategy: ['globalVariable', 'baseLocale'], emitTsDeclarations: true }),
+    paraglideVitePlugin({
+      project: here('./project.inlang'),
+      outdir: here('./app/paraglide'),
+      strategy: ['globalVariable', 'baseLocale'],
+      emitTsDeclarations: true,
+    }),
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0, target: 'es2023' },
@@ -21,7 +26,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
-                { name: 'site', test: /apps[\\/]web[\\/]app[\\/](ui|api|seo|paraglide|features[\\/](layout|newsletter|notFound))[\\/]|packages[\\/]contract/, minShareCount: 2, priority: 1 },
+                {
+                  name: 'site',
+                  test: /apps[\\/]web[\\/]app[\\/](ui|api|seo|paraglide|features[\\/](layout|newsletter|notFound))[\\/]|packages[\\/]contract/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
                 { name: 'interface', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx)[\\/]/, minShareCount: 3, priority: 1 },
               ],
             },
@@ -29,10 +39,13 @@ export default defineConfig({
         },
       },
     },
-    // Everything is bundled: React then is its production self whatever NODE_ENV says when the server starts.
-    ssr: { resolve: { noExternal: true }, build: { rolldownOptions: { input: here('./app/entry.ssr.ts') } } },
+    // Bundled whole, React is its production self whatever NODE_ENV says when the server starts.
+    ssr: {
+      ...(command === 'build' && { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+      build: { rolldownOptions: { input: here('./app/entry.ssr.ts') } },
+    },
   },
   // Without these the first cold load of development optimises again mid-hydration, and hooks break.
   optimizeDeps: { include: ['@mantine/core', '@mantine/hooks', 'react-router', 'react-router/dom'] },
   server: { fs: { allow: [here('../..')] } },
-});
+}));

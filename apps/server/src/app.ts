@@ -65,7 +65,9 @@ export async function createApp({ config, pool, connection, storage, secret, clo
 
   const renderer = site === 'built' ? await openBuiltSite(server) : await openDevelopmentSite(server);
   const opened = new Pages(app, renderer, { caching: site === 'built' });
-  server.get('/*', { schema: { hide: true } as object }, (request, reply) => (request.url.startsWith('/api/') ? reply.callNotFound() : opened.answer(request, reply)));
+  server.get('/*', { schema: { hide: true } as object }, (request, reply) =>
+    request.url.startsWith('/api/') ? reply.callNotFound() : opened.answer(request, reply),
+  );
   const listener = listenForChanges(connection, (topic) => opened.clear(topic));
   server.addHook('onClose', () => listener.close());
   pages = opened;
@@ -95,7 +97,8 @@ function mountFeatures(app: App, pool: pg.Pool, secret: SecretKey): void {
   });
   dictionaryRoutes(app, {
     matchCategory: findCategories,
-    association: async (database: Database, locale: Locale) => (await findAssociationNames(database, locale)).map(({ id, name }) => ({ value: id, text: name })),
+    association: async (database: Database, locale: Locale) =>
+      (await findAssociationNames(database, locale)).map(({ id, name }) => ({ value: id, text: name })),
     discipline: async (database: Database, locale: Locale) => (await findDisciplines(database, locale)).map(({ code, name }) => ({ value: code, text: name })),
   });
   siteMaps(app, {

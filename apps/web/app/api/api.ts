@@ -3,7 +3,10 @@ import type { EndpointName } from '@app/contract/endpoints';
 import { createContext } from 'react-router';
 
 /** The one way to the API. On the server it calls in process, in the browser over HTTP. */
-export type Api = <Name extends EndpointName>(name: Name, ...input: Record<never, never> extends CallInput<Name> ? [CallInput<Name>?] : [CallInput<Name>]) => Promise<CallData<Name>>;
+export type Api = <Name extends EndpointName>(
+  name: Name,
+  ...input: Record<never, never> extends CallInput<Name> ? [CallInput<Name>?] : [CallInput<Name>]
+) => Promise<CallData<Name>>;
 
 /** Set by the server for each render. */
 export const apiContext = createContext<Api>();

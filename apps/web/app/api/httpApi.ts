@@ -25,7 +25,11 @@ interface CallOptions {
 }
 
 /** Calls the API over HTTP. Every failure is shown for five seconds, unless it is quiet, and rejects with a CallError. */
-export async function callOverHttp(name: EndpointName, input: Record<string, unknown> = {}, { quiet = [], silent = false }: CallOptions = {}): Promise<unknown> {
+export async function callOverHttp(
+  name: EndpointName,
+  input: Record<string, unknown> = {},
+  { quiet = [], silent = false }: CallOptions = {},
+): Promise<unknown> {
   const { url, init } = requestFor(name, input);
   const fail = (message: string, code: number | null = null, data: unknown = null) => {
     if (!silent) showError(message);

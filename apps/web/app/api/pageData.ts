@@ -21,7 +21,8 @@ export function pageData<Data>(load: (api: Api, asked: Asked) => Promise<Data>) 
       throw thrown;
     });
   return {
-    loader: ({ context, params, request }: LoaderFunctionArgs) => orNotFound(load(context.get(apiContext), { params, query: new URL(request.url).searchParams })),
+    loader: ({ context, params, request }: LoaderFunctionArgs) =>
+      orNotFound(load(context.get(apiContext), { params, query: new URL(request.url).searchParams })),
     clientLoader: ({ params, request }: ClientLoaderFunctionArgs) => {
       // A page in a language of its own is left and entered by loading: the document's language changes.
       const address = new URL(request.url);
@@ -44,4 +45,5 @@ export function pageNumberOf(query: URLSearchParams): number {
 }
 
 /** A keyword from the address, as the API takes it. */
-export const keywordOf = (query: URLSearchParams): string => (query.get('keyword') ?? '').trim().slice(0, 100);
+export const keywordOf = (query: URLSearchParams): string =>
+  [...(query.get('keyword') ?? '').toWellFormed().replaceAll('\0', '').trim()].slice(0, 100).join('').trim();

@@ -29,7 +29,10 @@ export function publicUrlOf({ matches }: Pick<MetaArguments, 'matches'>): string
 }
 
 /** Title, description, one canonical URL a language with its alternates, and what a shared link shows. */
-export function pageMeta(page: MetaArguments, { title, description, image, type = 'website', languages = locales, hidden = false, data }: PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  page: MetaArguments,
+  { title, description, image, type = 'website', languages = locales, hidden = false, data }: PageMeta,
+): MetaDescriptor[] {
   const locale = getLocale() as Locale;
   const publicUrl = publicUrlOf(page);
   const addressIn = (language: Locale | null) => {

@@ -4,7 +4,12 @@ import { formatMoment, formatZone } from './formats.ts';
 const never = () => () => {};
 
 /** The visitor's own zone; UTC until the browser has said which. */
-export const useVisitorZone = (): string => useSyncExternalStore(never, () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC', () => 'UTC');
+export const useVisitorZone = (): string =>
+  useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
+    () => 'UTC',
+  );
 
 /** Server and browser may know slightly different formats: what the server wrote is kept. */
 export function Moment({ at, timeZone }: { at: string; timeZone: string }) {

@@ -20,7 +20,13 @@ export function Pager({ pageNum, pageSize, total }: PagerProps) {
   const to = (page: number) => addressWith(pathname, search, { pageNum: page === 1 ? null : String(page) });
   return (
     <nav aria-label={m.pages()} className={styles.pager}>
-      {pageNum > 1 ? <Link to={to(pageNum - 1)} rel="prev" className={styles.step}>{m.previous_page()}</Link> : <span />}
+      {pageNum > 1 ? (
+        <Link to={to(pageNum - 1)} rel="prev" className={styles.step}>
+          {m.previous_page()}
+        </Link>
+      ) : (
+        <span />
+      )}
       <ol>
         {pagesAround(pageNum, last).map((page, at, all) => (
           <li key={page} data-gap={at > 0 && page - all[at - 1]! > 1 ? '' : undefined}>
@@ -30,7 +36,13 @@ export function Pager({ pageNum, pageSize, total }: PagerProps) {
           </li>
         ))}
       </ol>
-      {pageNum < last ? <Link to={to(pageNum + 1)} rel="next" className={styles.step}>{m.next_page()}</Link> : <span />}
+      {pageNum < last ? (
+        <Link to={to(pageNum + 1)} rel="next" className={styles.step}>
+          {m.next_page()}
+        </Link>
+      ) : (
+        <span />
+      )}
     </nav>
   );
 }

@@ -25,7 +25,15 @@ export function Picture({ src, alt, sizes, largest = 1280, eager = false, natura
     <picture className={natural ? styles.natural : styles.cover}>
       <source type="image/avif" srcSet={pictureSources(src, 'avif', largest)} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSources(src, 'webp', largest)} sizes={sizes} />
-      <img src={pictureVariant(src, 640, 'jpg')} alt={alt} width={width} height={height} loading={eager ? 'eager' : 'lazy'} decoding="async" fetchPriority={eager ? 'high' : 'auto'} />
+      <img
+        src={pictureVariant(src, 640, 'jpg')}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={eager ? 'high' : 'auto'}
+      />
     </picture>
   );
 }

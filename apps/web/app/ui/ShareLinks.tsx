@@ -14,7 +14,11 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
   const { publicUrl } = useRootData();
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
   const address = `${publicUrl}${addressWith(pathname, search, { lang: getLocale() as Locale })}`;
-  const canShare = useSyncExternalStore(never, () => 'share' in navigator, () => false);
+  const canShare = useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  );
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     showSuccess(m.link_copied());

@@ -7,7 +7,8 @@ export const banners: DemoBanner[] = [
     title: { zh_CN: '六个项目，三十二支队伍，一张棋盘连起亚洲', en_US: 'Six games, thirty-two teams, one board across Asia' },
     text: {
       zh_CN: '围棋、象棋、国际象棋、桥牌、麻将与竞技扑克分站开赛，总成绩按协会合并。竞技扑克组现已开放报名，仅限会员。',
-      en_US: 'Go, xiangqi, chess, bridge, mahjong and match poker, each at its own venue, with one combined result. Entries for match poker are open to members now.',
+      en_US:
+        'Go, xiangqi, chess, bridge, mahjong and match poker, each at its own venue, with one combined result. Entries for match poker are open to members now.',
     },
     link: 'event:team-championship-match-poker',
     action: { zh_CN: '立即报名', en_US: 'Enter now' },

@@ -2,9 +2,8 @@ import { locales } from '@app/contract/locale';
 import { addAssociation, addClub } from '../../features/associations/index.ts';
 import { insertCategory, insertDiscipline, insertSession } from '../../features/events/index.ts';
 import { addPerson } from '../../features/people/index.ts';
-import { insertContact, insertSitePage } from '../../features/site/index.ts';
+import { addSitePage, insertContact } from '../../features/site/index.ts';
 import type { Transaction } from '#platform/database/client';
-import { sanitizeRichText } from '#platform/text/richText';
 import { momentAt } from '#platform/zonedTime';
 import * as content from '../content/index.ts';
 import type { DemoCategory, DemoPerson } from '../content/types.ts';
@@ -73,7 +72,7 @@ export async function loadSitePages(tx: Transaction): Promise<void> {
       terms: { ...content.terms[locale], lead: '' },
     };
     for (const name of ['about', 'introduction', 'privacy', 'terms'] as const) {
-      await insertSitePage(tx, { name, locale, ...pages[name], content: sanitizeRichText(pages[name].content) });
+      await addSitePage(tx, { name, locale, ...pages[name] });
     }
   }
   for (const [position, contact] of content.about.contacts.entries()) await insertContact(tx, { ...contact, position });

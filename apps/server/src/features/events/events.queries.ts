@@ -86,17 +86,16 @@ export async function findEventsPage(
 }
 
 export async function findEvent(db: Database, id: number, locale: Locale): Promise<EventRecord | null> {
-  const { rows } = await db.execute(
-    sql`select ${columns(locale)}, e.content->>${locale} as content from ${joined} where e.id = ${id}`,
-  );
+  const { rows } = await db.execute(sql`select ${columns(locale)}, e.content->>${locale} as content from ${joined} where e.id = ${id}`);
   return rows[0] ? fromDatabase(rows[0]) : null;
 }
 
-/** For calendars: everything from `since` on, of one category, of one person, or all. */
+/** For calendars: everything from `since` on, of one category, of one person, or all. Who is not listed has none. */
 export async function findEventsForCalendar(db: Database, locale: Locale, since: Date, only: { category?: string; personId?: number }): Promise<EventRecord[]> {
   const ofCategory = only.category ? sql`and c.code = ${only.category}` : sql``;
   const ofPerson = only.personId
-    ? sql`and exists (select from event_entries mine where mine.event_id = e.id and mine.person_id = ${only.personId} and mine.state = 'entered')`
+    ? sql`and exists (select from event_entries mine where mine.event_id = e.id and mine.person_id = ${only.personId} and mine.state = 'entered')
+        and exists (select from people p where p.id = ${only.personId} and p.in_directory)`
     : sql``;
   const { rows } = await db.execute(sql`
     select ${columns(locale)} from ${joined} where e.end_time >= ${since.toISOString()}::timestamptz ${ofCategory} ${ofPerson} order by e.start_time, e.id limit 500`);

@@ -1,3 +1,4 @@
-export { insertBanner, insertContact, insertSitePage } from './site.queries.ts';
+export { insertBanner, insertContact } from './site.queries.ts';
 export { siteRoutes } from './site.routes.ts';
 export { siteMaps } from './site.sitemaps.ts';
+export { addSitePage } from './site.service.ts';

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@app/contract/locale';
 import type { Database } from '#platform/database/client';
-import { insertBanner, insertContact, insertSitePage, type SitePageName } from './site.queries.ts';
+import { insertBanner, insertContact, type SitePageName } from './site.queries.ts';
+import { addSitePage } from './site.service.ts';
 
 const both = (text: string) => ({ zh_CN: `${text}（中）`, en_US: text });
 
@@ -8,7 +9,7 @@ const both = (text: string) => ({ zh_CN: `${text}（中）`, en_US: text });
 export const makePage = (db: Database, name: SitePageName, languages: readonly Locale[] = locales) =>
   db.transaction(async (tx) => {
     for (const locale of languages)
-      await insertSitePage(tx, { name, locale, title: both('Title')[locale], lead: both('Lead')[locale], content: `<p>${locale}</p>` });
+      await addSitePage(tx, { name, locale, title: both('Title')[locale], lead: both('Lead')[locale], content: `<p>${locale}</p>` });
   });
 
 export const makeBanner = (db: Database, title: string, position: number) =>

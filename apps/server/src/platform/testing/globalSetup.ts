@@ -22,8 +22,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateDatabase({ ...server.connection, database: templateName });
   project.provide('testServer', { connection: server.connection, template: templateName } satisfies TestServer);
   return async () => {
-    await server.release();
-    rmSync(folder, { recursive: true, force: true });
+    const left = (await server.release()) === 'left running' ? server.postmasterPid() : null;
+    if (left !== null) process.kill(left, 'SIGQUIT'); // a test forgot a connection; its server goes all the same
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     if (server.folder !== path.join(folder, 'database')) rmSync(path.dirname(server.folder), { recursive: true, force: true });
   };
 }

@@ -9,7 +9,8 @@ const page = pageData((api) => api('page', { name: 'privacy' }));
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { title: args.loaderData?.title ?? m.privacy(), description: m.privacy_description() });
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title ?? m.privacy(), description: m.privacy_description() });
 
 export default function PrivacyPage() {
   return <StandingText {...useLoaderData<typeof loader>()} />;

@@ -51,7 +51,11 @@ export function StandingTable({ standings }: Pick<EventDetail, 'standings'>) {
         { head: m.player(), cell: personOf },
         { head: m.association(), cell: ({ association }) => association, wide: true },
         { head: m.score(), cell: ({ score }) => score, numeric: true },
-        ...tieBreaks.map(({ name }, at) => ({ head: tieBreakNames[name]?.() ?? name, cell: (row: EventDetail['standings'][number]) => row.tieBreaks[at]?.value ?? '', numeric: true })),
+        ...tieBreaks.map(({ name }, at) => ({
+          head: tieBreakNames[name]?.() ?? name,
+          cell: (row: EventDetail['standings'][number]) => row.tieBreaks[at]?.value ?? '',
+          numeric: true,
+        })),
       ]}
     />
   );

@@ -47,11 +47,18 @@ export default function HotPage() {
     <>
       <div className="wrap">
         <PageHead title={m.nav_hot()} lead={m.hot_lead()} />
-        <LinkTabs label={m.events_by_state()} tabs={tabs.map((name, at) => ({ to: address(name, category), label: tabName(name), current: name === tab, count: counts[at]! }))} />
+        <LinkTabs
+          label={m.events_by_state()}
+          tabs={tabs.map((name, at) => ({ to: address(name, category), label: tabName(name), current: name === tab, count: counts[at]! }))}
+        />
         <div className={styles.filter}>
           <LinkChips
             label={m.filter_by_category()}
-            tabs={[{ value: null, text: m.all() }, ...categories].map(({ value, text }) => ({ to: address(tab, value), label: text, current: value === category }))}
+            tabs={[{ value: null, text: m.all() }, ...categories].map(({ value, text }) => ({
+              to: address(tab, value),
+              label: text,
+              current: value === category,
+            }))}
           />
         </div>
         {list.rows.length > 0 ? (

@@ -24,7 +24,12 @@ export const clientLoader = page.clientLoader;
 export const meta: MetaFunction<typeof loader> = (args) => {
   const event = args.loaderData?.event;
   if (!event) return [];
-  const description = m.event_description({ title: event.title, category: event.categoryName, venue: event.venue, days: formatDays(event.startTime, event.endTime, event.timeZone) });
+  const description = m.event_description({
+    title: event.title,
+    category: event.categoryName,
+    venue: event.venue,
+    days: formatDays(event.startTime, event.endTime, event.timeZone),
+  });
   return pageMeta(args, { title: event.title, description, image: event.image, data: structuredData(event, publicUrlOf(args)) });
 };
 
@@ -38,7 +43,9 @@ function structuredData(event: EventDetail, publicUrl: string) {
     image: `${publicUrl}${event.image}`,
     eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${event.online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
-    location: event.online ? { '@type': 'VirtualLocation', url: `${publicUrl}/match/${event.id}` } : { '@type': 'Place', name: event.venue, address: event.venue },
+    location: event.online
+      ? { '@type': 'VirtualLocation', url: `${publicUrl}/match/${event.id}` }
+      : { '@type': 'Place', name: event.venue, address: event.venue },
     organizer: { '@type': 'Organization', name: m.site_name(), url: publicUrl },
   };
 }
@@ -93,9 +100,19 @@ function partsOf(event: EventDetail) {
   const { results, standings, rounds, entrantList, corrections } = event;
   return [
     { anchor: 'results', label: m.final_ranking(), there: results.length > 0, body: <ResultTable event={event} /> },
-    { anchor: 'corrections', label: m.corrections(), there: corrections.length > 0, body: <CorrectionLog corrections={corrections} timeZone={event.timeZone} /> },
+    {
+      anchor: 'corrections',
+      label: m.corrections(),
+      there: corrections.length > 0,
+      body: <CorrectionLog corrections={corrections} timeZone={event.timeZone} />,
+    },
     { anchor: 'standings', label: m.standings(), there: standings.length > 0 && results.length === 0, body: <StandingTable standings={standings} /> },
     { anchor: 'rounds', label: m.rounds(), there: rounds.length > 0, body: <RoundTables rounds={rounds} /> },
-    { anchor: 'entrants', label: m.entrants_count({ count: event.entrants }), there: entrantList.length > 0 && results.length === 0, body: <EntrantTable entrants={entrantList} /> },
+    {
+      anchor: 'entrants',
+      label: m.entrants_count({ count: event.entrants }),
+      there: entrantList.length > 0 && results.length === 0,
+      body: <EntrantTable entrants={entrantList} />,
+    },
   ].filter(({ there }) => there);
 }

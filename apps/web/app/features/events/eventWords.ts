@@ -5,7 +5,13 @@ import { formatMoney } from '../../ui/formats.ts';
 import type { TagTone } from '../../ui/Tag.tsx';
 
 export const statusName = (status: EventStatus): string =>
-  ({ scheduled: m.status_scheduled, application: m.status_application, inProgress: m.status_in_progress, ended: m.status_ended, cancelled: m.status_cancelled })[status]();
+  ({
+    scheduled: m.status_scheduled,
+    application: m.status_application,
+    inProgress: m.status_in_progress,
+    ended: m.status_ended,
+    cancelled: m.status_cancelled,
+  })[status]();
 
 export const statusTone: Record<EventStatus, TagTone> = { scheduled: 'quiet', application: 'accent', inProgress: 'live', ended: 'done', cancelled: 'done' };
 

@@ -18,7 +18,12 @@ const shownNews = 4;
 const shownVideos = 3;
 
 /** The first words of what an association says of itself; a card has room for no more. */
-const openingOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 110);
+const openingOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 110);
 
 const page = pageData(async (api) => {
   const [banners, associations, disciplines, categories, news, videos, coming, running] = await Promise.all([

@@ -4,10 +4,18 @@ import { m } from '../../paraglide/messages.js';
 import { publicUrlOf } from '../../seo/pageMeta.ts';
 
 /** The two introductions are each other's alternates, at addresses without `lang`. */
-export function introductionMeta(args: Parameters<typeof publicUrlOf>[0] & { location: { pathname: string } }, text: CallData<'page'> | undefined): MetaDescriptor[] {
+export function introductionMeta(
+  args: Parameters<typeof publicUrlOf>[0] & { location: { pathname: string } },
+  text: CallData<'page'> | undefined,
+): MetaDescriptor[] {
   if (!text) return [];
   const publicUrl = publicUrlOf(args);
-  const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => ({ tagName: 'link', rel, href: `${publicUrl}${href}`, ...(hrefLang && { hrefLang }) });
+  const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => ({
+    tagName: 'link',
+    rel,
+    href: `${publicUrl}${href}`,
+    ...(hrefLang && { hrefLang }),
+  });
   return [
     { title: `${text.title} · ${m.site_name()}` },
     { name: 'description', content: text.lead },

@@ -18,7 +18,14 @@ export default function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onC
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(isOpen), [isOpen]);
   return (
-    <Drawer opened={isShown} onClose={onClose} position="right" size="min(320px, 86vw)" title={m.menu()} closeButtonProps={{ 'aria-label': m.close_menu(), size: 'lg' }}>
+    <Drawer
+      opened={isShown}
+      onClose={onClose}
+      position="right"
+      size="min(320px, 86vw)"
+      title={m.menu()}
+      closeButtonProps={{ 'aria-label': m.close_menu(), size: 'lg' }}
+    >
       <nav aria-label={m.main_navigation()} className={styles.navigation}>
         {navigation().map(({ to, label }) => (
           <NavLink key={to} to={to} end={to === '/'} onClick={onClose}>

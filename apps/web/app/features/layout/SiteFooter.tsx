@@ -16,7 +16,17 @@ export function SiteFooter() {
           <div className={styles.social}>
             {socialChannels.map(({ name, drawing }) => (
               <a key={name} href="#" aria-label={name}>
-                <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+                <svg
+                  viewBox="0 0 24 24"
+                  width="20"
+                  height="20"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.8"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  aria-hidden="true"
+                >
                   {drawing}
                 </svg>
               </a>

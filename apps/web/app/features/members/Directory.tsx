@@ -18,7 +18,9 @@ export function Directory({ list, keyword }: { list: Page<DirectoryRow>; keyword
         <SearchBox key={keyword} label={m.search_people()} defaultValue={keyword} />
       </Form>
       <p className={styles.note} role="status">
-        {keyword ? counted(m.found_for_one, m.found_for_other)({ count: list.total, keyword }) : counted(m.directory_note_one, m.directory_note_other)({ count: list.total })}
+        {keyword
+          ? counted(m.found_for_one, m.found_for_other)({ count: list.total, keyword })
+          : counted(m.directory_note_one, m.directory_note_other)({ count: list.total })}
       </p>
       {list.rows.length > 0 ? (
         <DataTable

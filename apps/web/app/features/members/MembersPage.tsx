@@ -50,7 +50,10 @@ export default function MembersPage() {
   return (
     <div className="wrap">
       <PageHead title={m.nav_members()} lead={m.members_lead()} />
-      <LinkTabs label={m.nav_members()} tabs={tabs.map((name) => ({ to: name === 'associations' ? '/members' : `/members?tab=${name}`, label: tabName(name), current: name === tab }))} />
+      <LinkTabs
+        label={m.nav_members()}
+        tabs={tabs.map((name) => ({ to: name === 'associations' ? '/members' : `/members?tab=${name}`, label: tabName(name), current: name === tab }))}
+      />
       {tab === 'associations' && <AssociationList associations={associations} />}
       {ranking && <Ranking {...ranking} />}
       {directory && <Directory list={directory} keyword={keyword} />}

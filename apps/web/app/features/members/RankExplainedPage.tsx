@@ -24,7 +24,11 @@ export const clientLoader = page.clientLoader;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { explained, categoryName = '' } = args.loaderData ?? {};
-  return pageMeta(args, { title: m.why_points_of({ name: explained?.name ?? '' }), description: `${explained?.name ?? ''} ${explained?.nativeName ?? ''} · ${categoryName}`, hidden: true });
+  return pageMeta(args, {
+    title: m.why_points_of({ name: explained?.name ?? '' }),
+    description: `${explained?.name ?? ''} ${explained?.nativeName ?? ''} · ${categoryName}`,
+    hidden: true,
+  });
 };
 
 /** Every point of a rank: the event, the result, and the rule that gave it. */
@@ -50,7 +54,15 @@ export default function RankExplainedPage() {
               </Link>
             ),
           },
-          { head: m.date(), cell: ({ eventDate }) => <time dateTime={eventDate} suppressHydrationWarning>{formatDay(eventDate)}</time>, wide: true },
+          {
+            head: m.date(),
+            cell: ({ eventDate }) => (
+              <time dateTime={eventDate} suppressHydrationWarning>
+                {formatDay(eventDate)}
+              </time>
+            ),
+            wide: true,
+          },
           { head: m.result(), cell: ({ result }) => result, numeric: true },
           { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
           { head: m.rule(), cell: ({ rule }) => rule, wide: true },

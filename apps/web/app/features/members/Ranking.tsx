@@ -32,8 +32,14 @@ export function Ranking({ categories, category, season, list }: RankingProps) {
   return (
     <>
       <div className={styles.filters}>
-        <LinkChips label={m.filter_by_category()} tabs={categories.map(({ value, text }) => ({ to: address(value, season), label: text, current: value === category }))} />
-        <LinkChips label={m.season()} tabs={seasonsShown().map((year) => ({ to: address(category, year), label: m.season_of({ year }), current: year === shownSeason }))} />
+        <LinkChips
+          label={m.filter_by_category()}
+          tabs={categories.map(({ value, text }) => ({ to: address(value, season), label: text, current: value === category }))}
+        />
+        <LinkChips
+          label={m.season()}
+          tabs={seasonsShown().map((year) => ({ to: address(category, year), label: m.season_of({ year }), current: year === shownSeason }))}
+        />
       </div>
       {list && list.rows.length > 0 ? (
         <DataTable

@@ -35,7 +35,8 @@ export const clientLoader = page.clientLoader;
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return [];
   const { item } = args.loaderData;
-  if (item.title === null) return pageMeta(args, { title: m.other_language_title(), description: m.other_language_text(), languages: item.languages, hidden: true });
+  if (item.title === null)
+    return pageMeta(args, { title: m.other_language_title(), description: m.other_language_text(), languages: item.languages, hidden: true });
   const shared = { title: item.title, description: item.summary ?? '', image: item.image, languages: item.languages };
   return pageMeta(args, { ...shared, type: item.videoUrl ? 'video.other' : 'article', data: structuredData(item, publicUrlOf(args)) });
 };
@@ -43,16 +44,34 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 function structuredData({ title, summary, image, startTime, titleSignature, videoUrl, durationSeconds }: NewsItem, publicUrl: string) {
   const thumbnail = `${publicUrl}${image}`;
   if (videoUrl) {
-    return { '@type': 'VideoObject', name: title, description: summary, thumbnailUrl: thumbnail, uploadDate: startTime, contentUrl: `${publicUrl}${videoUrl}`, duration: `PT${durationSeconds ?? 0}S` };
+    return {
+      '@type': 'VideoObject',
+      name: title,
+      description: summary,
+      thumbnailUrl: thumbnail,
+      uploadDate: startTime,
+      contentUrl: `${publicUrl}${videoUrl}`,
+      duration: `PT${durationSeconds ?? 0}S`,
+    };
   }
-  return { '@type': 'NewsArticle', headline: title, description: summary, image: thumbnail, datePublished: startTime, author: { '@type': 'Organization', name: titleSignature } };
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    description: summary,
+    image: thumbnail,
+    datePublished: startTime,
+    author: { '@type': 'Organization', name: titleSignature },
+  };
 }
 
 export default function NewsPage() {
   const { item, category, recommended } = useLoaderData<typeof loader>();
   const list = category === 'hot' || category === 'hotVideo' ? category : undefined;
   useCountedRead(item.id);
-  const crumbs = [{ label: m.nav_home(), to: '/' }, { label: list ? typeName(list) : m.nav_news(), to: list ? `/news?type=${list}` : '/news' }];
+  const crumbs = [
+    { label: m.nav_home(), to: '/' },
+    { label: list ? typeName(list) : m.nav_news(), to: list ? `/news?type=${list}` : '/news' },
+  ];
 
   if (item.title === null) {
     return (
@@ -76,7 +95,11 @@ export default function NewsPage() {
           </p>
         </header>
         <div className={styles.picture}>
-          {item.videoUrl ? <VideoPlayer key={item.id} src={item.videoUrl} poster={item.image} title={item.title} /> : <Picture src={item.image} alt="" sizes="(min-width: 900px) 860px, 100vw" largest={1920} eager />}
+          {item.videoUrl ? (
+            <VideoPlayer key={item.id} src={item.videoUrl} poster={item.image} title={item.title} />
+          ) : (
+            <Picture src={item.image} alt="" sizes="(min-width: 900px) 860px, 100vw" largest={1920} eager />
+          )}
         </div>
         <div className={styles.body}>
           {item.summary && <p className={styles.summary}>{item.summary}</p>}
@@ -84,8 +107,20 @@ export default function NewsPage() {
           <ShareLinks path={newsAddress(item, list)} title={item.title} />
         </div>
         <nav className={styles.neighbours} aria-label={m.more_in_list()}>
-          {item.previousId ? <Link to={newsAddress({ id: item.previousId }, list)} rel="prev">← {m.previous_item()}</Link> : <span />}
-          {item.nextId ? <Link to={newsAddress({ id: item.nextId }, list)} rel="next">{m.next_item()} →</Link> : <span />}
+          {item.previousId ? (
+            <Link to={newsAddress({ id: item.previousId }, list)} rel="prev">
+              ← {m.previous_item()}
+            </Link>
+          ) : (
+            <span />
+          )}
+          {item.nextId ? (
+            <Link to={newsAddress({ id: item.nextId }, list)} rel="next">
+              {m.next_item()} →
+            </Link>
+          ) : (
+            <span />
+          )}
         </nav>
       </article>
       {recommended.length > 0 && (

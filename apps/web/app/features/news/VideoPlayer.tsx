@@ -5,7 +5,16 @@ import styles from './VideoPlayer.module.css';
 export function VideoPlayer({ src, poster, title }: { src: string; poster: string; title: string }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the films have no sound; the text beneath tells what they show
-    <video className={styles.player} controls playsInline preload="metadata" poster={pictureVariant(poster, 1280, 'jpg')} width={1600} height={900} aria-label={title}>
+    <video
+      className={styles.player}
+      controls
+      playsInline
+      preload="metadata"
+      poster={pictureVariant(poster, 1280, 'jpg')}
+      width={1600}
+      height={900}
+      aria-label={title}
+    >
       <source src={src} type="video/mp4" />
     </video>
   );

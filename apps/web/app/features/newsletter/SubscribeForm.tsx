@@ -39,7 +39,17 @@ export function SubscribeForm() {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <input ref={input} type="email" name="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} placeholder={m.email_placeholder()} aria-label={m.email_label()} aria-invalid={isWrong} />
+      <input
+        ref={input}
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        placeholder={m.email_placeholder()}
+        aria-label={m.email_label()}
+        aria-invalid={isWrong}
+      />
       <Button type="submit" radius="xl" loading={isPending}>
         {m.subscribe()}
       </Button>

@@ -6,5 +6,13 @@ import { MailLinkPage } from './MailLinkPage.tsx';
 export const meta: MetaFunction = (page) => pageMeta(page, { title: m.unsubscribe_title(), description: m.unsubscribe_text(), hidden: true });
 
 export default function UnsubscribePage() {
-  return <MailLinkPage call="subscribeRemove" title={m.unsubscribe_title()} text={m.unsubscribe_text()} action={m.unsubscribe_action()} done={m.unsubscribe_done()} />;
+  return (
+    <MailLinkPage
+      call="subscribeRemove"
+      title={m.unsubscribe_title()}
+      text={m.unsubscribe_text()}
+      action={m.unsubscribe_action()}
+      done={m.unsubscribe_done()}
+    />
+  );
 }

@@ -19,7 +19,12 @@ export function Countdown({ until, timeZone }: { until: string; timeZone: string
       <b>
         {left === null
           ? '\u00a0'
-          : m.time_left({ days: Math.floor(seconds / 86_400), hours: Math.floor(seconds / 3_600) % 24, minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 })}
+          : m.time_left({
+              days: Math.floor(seconds / 86_400),
+              hours: Math.floor(seconds / 3_600) % 24,
+              minutes: Math.floor(seconds / 60) % 60,
+              seconds: seconds % 60,
+            })}
       </b>
     </p>
   );

@@ -1,110 +1,174 @@
-import { n } from '../svg.ts'
-import type { Picture } from '../picture.ts'
-import { courtArt } from './courtCards.ts'
+import type { Picture } from '../picture.ts';
+import { courtArt } from './courtCards.ts';
+import { pip, type Suit, suitColour } from './suits.ts';
 
 /** A card is 1 unit wide and 1.4 high; its drawing is 250 by 350 with the origin in the middle. */
-export type Suit = 'S' | 'H' | 'D' | 'C'
-export const CARD_RATIO = 1.4
-
-/** The pips, about 100 high, centred. */
-export const PIPS: Record<Suit, string> = {
-  S: 'M0-50C8-32 44-12 44 15C44 32 31 41 19 41C12 41 7 38 4 33C5 42 9 48 15 51H-15C-9 48-5 42-4 33C-7 38-12 41-19 41C-31 41-44 32-44 15C-44-12-8-32 0-50Z',
-  H: 'M0 50C-9 33-46 6-46-20C-46-37-35-48-22-48C-12-48-4-42 0-32C4-42 12-48 22-48C35-48 46-37 46-20C46 6 9 33 0 50Z',
-  D: 'M0-52C9-33 21-16 37 0C21 16 9 33 0 52C-9 33-21 16-37 0C-21-16-9-33 0-52Z',
-  C: 'M0-50C13-50 22-40 22-28C22-21 19-15 14-11C18-14 23-15 27-15C39-15 47-5 47 6C47 19 38 28 26 28C16 28 8 22 4 14C4 30 8 45 16 51H-16C-8 45-4 30-4 14C-8 22-16 28-26 28C-38 28-47 19-47 6C-47-5-39-15-27-15C-23-15-18-14-14-11C-19-15-22-21-22-28C-22-40-13-50 0-50Z',
-}
-
-export const suitColour = (suit: Suit): string => suit === 'H' || suit === 'D' ? '#c3270f' : '#1c1512'
-
-export const pip = (suit: Suit, x: number, y: number, size: number, turned = false, colour = suitColour(suit)): string =>
-  `<path d="${PIPS[suit]}" fill="${colour}" transform="translate(${n(x)} ${n(y)})${turned ? ' rotate(180)' : ''} scale(${n(size / 100)})"/>`
+export const CARD_RATIO = 1.4;
 
 /** Where the pips of the number cards stand: column -1, 0, 1 and height from -1 (top) to 1. */
 const LAYOUT: Record<string, readonly (readonly [number, number])[]> = {
-  2: [[0, -1], [0, 1]],
-  3: [[0, -1], [0, 0], [0, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
-  7: [[-1, -1], [1, -1], [0, -0.5], [-1, 0], [1, 0], [-1, 1], [1, 1]],
-  8: [[-1, -1], [1, -1], [0, -0.5], [-1, 0], [1, 0], [0, 0.5], [-1, 1], [1, 1]],
-  9: [[-1, -1], [1, -1], [-1, -0.33], [1, -0.33], [0, 0], [-1, 0.33], [1, 0.33], [-1, 1], [1, 1]],
-  T: [[-1, -1], [1, -1], [0, -0.67], [-1, -0.33], [1, -0.33], [-1, 0.33], [1, 0.33], [0, 0.67], [-1, 1], [1, 1]],
-}
+  2: [
+    [0, -1],
+    [0, 1],
+  ],
+  3: [
+    [0, -1],
+    [0, 0],
+    [0, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  7: [
+    [-1, -1],
+    [1, -1],
+    [0, -0.5],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  8: [
+    [-1, -1],
+    [1, -1],
+    [0, -0.5],
+    [-1, 0],
+    [1, 0],
+    [0, 0.5],
+    [-1, 1],
+    [1, 1],
+  ],
+  9: [
+    [-1, -1],
+    [1, -1],
+    [-1, -0.33],
+    [1, -0.33],
+    [0, 0],
+    [-1, 0.33],
+    [1, 0.33],
+    [-1, 1],
+    [1, 1],
+  ],
+  T: [
+    [-1, -1],
+    [1, -1],
+    [0, -0.67],
+    [-1, -0.33],
+    [1, -0.33],
+    [-1, 0.33],
+    [1, 0.33],
+    [0, 0.67],
+    [-1, 1],
+    [1, 1],
+  ],
+};
 
 /** `SA` is the ace of spades, `HT` the ten of hearts. */
-export interface Card { suit: Suit, rank: string }
-export const card = (code: string): Card => ({ suit: code[0] as Suit, rank: code[1] ?? 'A' })
+export interface Card {
+  suit: Suit;
+  rank: string;
+}
+export const card = (code: string): Card => ({ suit: code[0] as Suit, rank: code[1] ?? 'A' });
 
 export function cardFace({ suit, rank }: Card): string {
-  const colour = suitColour(suit)
-  const label = rank === 'T' ? '10' : rank
-  const index = `<g><text x="-101" y="-119" font-size="${rank === 'T' ? 48 : 54}" ${rank === 'T' ? 'textLength="46" lengthAdjust="spacingAndGlyphs"' : ''} font-family="DejaVu Serif" font-weight="700" text-anchor="middle" fill="${colour}">${label}</text>${pip(suit, -101, -88, 36)}</g>`
-  const parts = [`<rect x="-125" y="-175" width="250" height="350" rx="17" fill="url(#card)" stroke="#b9a794" stroke-width="1.2"/>`]
-  if (rank === 'A') parts.push(pip(suit, 0, 0, suit === 'S' ? 150 : 110), suit === 'S' ? pip('S', 0, 4, 84, false, '#fbf3ec') + pip('S', 0, 8, 44) : '')
-  else if ('JQK'.includes(rank)) parts.push(courtArt(rank, suit, colour))
-  else for (const [x, y] of LAYOUT[rank] ?? []) parts.push(pip(suit, x * 50, y * 117, 56, y > 0))
-  return parts.join('') + index + `<g transform="rotate(180)">${index}</g>`
+  const colour = suitColour(suit);
+  const label = rank === 'T' ? '10' : rank;
+  const index = `<g><text x="-101" y="-119" font-size="${rank === 'T' ? 48 : 54}" ${rank === 'T' ? 'textLength="46" lengthAdjust="spacingAndGlyphs"' : ''} font-family="DejaVu Serif" font-weight="700" text-anchor="middle" fill="${colour}">${label}</text>${pip(suit, -101, -88, 36)}</g>`;
+  const parts = [`<rect x="-125" y="-175" width="250" height="350" rx="17" fill="url(#card)" stroke="#b9a794" stroke-width="1.2"/>`];
+  if (rank === 'A') parts.push(pip(suit, 0, 0, suit === 'S' ? 150 : 110), suit === 'S' ? pip('S', 0, 4, 84, false, '#fbf3ec') + pip('S', 0, 8, 44) : '');
+  else if ('JQK'.includes(rank)) parts.push(courtArt(rank, suit, colour));
+  else for (const [x, y] of LAYOUT[rank] ?? []) parts.push(pip(suit, x * 50, y * 117, 56, y > 0));
+  return parts.join('') + index + `<g transform="rotate(180)">${index}</g>`;
 }
 
 /** The back: a quiet lattice in the house's deep orange. */
 export function cardBack(colour = '#b23c0b'): string {
-  const lines: string[] = []
-  for (let step = -18; step <= 18; step++) lines.push(`M${step * 22 - 200} -200L${step * 22 + 200} 200M${step * 22 + 200} -200L${step * 22 - 200} 200`)
+  const lines: string[] = [];
+  for (let step = -18; step <= 18; step++) lines.push(`M${step * 22 - 200} -200L${step * 22 + 200} 200M${step * 22 + 200} -200L${step * 22 - 200} 200`);
   return `<rect x="-125" y="-175" width="250" height="350" rx="17" fill="url(#card)" stroke="#b9a794" stroke-width="1.2"/>
 <rect x="-110" y="-160" width="220" height="320" rx="9" fill="${colour}"/>
 <svg x="-110" y="-160" width="220" height="320" viewBox="-110 -160 220 320"><path d="${lines.join('')}" stroke="#ffd9bb" stroke-opacity=".34" stroke-width="1.6" fill="none"/></svg>
 <rect x="-101" y="-151" width="202" height="302" rx="6" fill="none" stroke="#ffe3cc" stroke-opacity=".75" stroke-width="2"/>
-<circle r="37" fill="${colour}" stroke="#ffe3cc" stroke-opacity=".75" stroke-width="2"/><circle cx="-7" r="17" fill="#ffe3cc" opacity=".92"/><circle cx="13" cy="5" r="13" fill="#221610"/>`
+<circle r="37" fill="${colour}" stroke="#ffe3cc" stroke-opacity=".75" stroke-width="2"/><circle cx="-7" r="17" fill="#ffe3cc" opacity=".92"/><circle cx="13" cy="5" r="13" fill="#221610"/>`;
 }
 
 export interface CardPlace {
-  card?: Card | undefined
-  x: number
-  y: number
-  z?: number
+  card?: Card | undefined;
+  x: number;
+  y: number;
+  z?: number;
   /** Degrees, clockwise as seen from above. */
-  turn?: number
-  size?: number
-  back?: string
+  turn?: number;
+  size?: number;
+  back?: string;
   /** 1 lies flat; less is narrower, as while it is being turned over. */
-  flip?: number
-  glow?: boolean
+  flip?: number;
+  glow?: boolean;
 }
 
 /** Puts cards on the table in the given order, each with its own shadow on what lies below. */
 export function drawCards(picture: Picture, cards: readonly CardPlace[]): void {
-  const { camera } = picture
-  const blur = picture.smallBlur(camera.view.zoom * 0.03)
+  const { camera } = picture;
+  const blur = picture.smallBlur(camera.view.zoom * 0.03);
   for (const place of cards) {
-    const size = place.size ?? 1
-    const turn = (place.turn ?? 0) * Math.PI / 180
-    const z = place.z ?? 0
-    const flip = place.flip ?? 1
-    const lay = (dx: number, dy: number, height: number): string => camera.lay(
-      [place.x + dx, place.y + dy, height],
-      [Math.cos(turn) * size * flip, Math.sin(turn) * size * flip, (1 - Math.abs(flip)) * size * 0.7],
-      [-Math.sin(turn) * size, Math.cos(turn) * size, 0], 250)
-    const lift = z * 0.8 + 0.02
-    const face = place.card === undefined ? cardBack(place.back) : cardFace(place.card)
+    const size = place.size ?? 1;
+    const turn = ((place.turn ?? 0) * Math.PI) / 180;
+    const z = place.z ?? 0;
+    const flip = place.flip ?? 1;
+    const lay = (dx: number, dy: number, height: number): string =>
+      camera.lay(
+        [place.x + dx, place.y + dy, height],
+        [Math.cos(turn) * size * flip, Math.sin(turn) * size * flip, (1 - Math.abs(flip)) * size * 0.7],
+        [-Math.sin(turn) * size, Math.cos(turn) * size, 0],
+        250,
+      );
+    const lift = z * 0.8 + 0.02;
+    const face = place.card === undefined ? cardBack(place.back) : cardFace(place.card);
     picture.add(
       `<g filter="url(#${blur})" opacity=".42"><rect x="-125" y="-175" width="250" height="350" rx="17" fill="#0c0704" transform="${lay(lift + 0.03, lift + 0.03, 0)}"/></g>`,
       `<g transform="${lay(0, 0, z)}">${place.glow === true ? '<rect x="-134" y="-184" width="268" height="368" rx="25" fill="#f26b1d"/>' : ''}${face}</g>`,
-    )
+    );
   }
 }
 
 /** A fan of cards held together at the bottom. */
-export function fan(codes: readonly string[], x: number, y: number, options: { spread?: number, radius?: number, turn?: number, size?: number, hidden?: boolean, z?: number, back?: string } = {}): CardPlace[] {
-  const spread = options.spread ?? 9
-  const radius = options.radius ?? 2.4
+export function fan(
+  codes: readonly string[],
+  x: number,
+  y: number,
+  options: { spread?: number; radius?: number; turn?: number; size?: number; hidden?: boolean; z?: number; back?: string } = {},
+): CardPlace[] {
+  const spread = options.spread ?? 9;
+  const radius = options.radius ?? 2.4;
   return codes.map((code, index) => {
-    const angle = (index - (codes.length - 1) / 2) * spread + (options.turn ?? 0)
-    const radians = angle * Math.PI / 180
+    const angle = (index - (codes.length - 1) / 2) * spread + (options.turn ?? 0);
+    const radians = (angle * Math.PI) / 180;
     return {
       card: options.hidden === true ? undefined : card(code),
-      x: x + Math.sin(radians) * radius, y: y - Math.cos(radians) * radius, z: (options.z ?? 0) + index * 0.012,
-      turn: angle, size: options.size ?? 1, ...(options.back === undefined ? {} : { back: options.back }),
-    }
-  })
+      x: x + Math.sin(radians) * radius,
+      y: y - Math.cos(radians) * radius,
+      z: (options.z ?? 0) + index * 0.012,
+      turn: angle,
+      size: options.size ?? 1,
+      ...(options.back === undefined ? {} : { back: options.back }),
+    };
+  });
 }

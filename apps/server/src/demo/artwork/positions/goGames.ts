@@ -13,7 +13,7 @@ export const EAR_REDDENING = `
   qg pg hq hr ir iq hp jr fc lc ld mc lb mb md qf pf qh rg rh
   sh rf sg pj pi oi oj ni qk ok qe kb jb ka jc ob ja la db cc
   fe cn gr is fq io ji
-`
+`;
 
 /** Go Seigen (black) against Honinbo Shusai, Tokyo, October 1933 to January 1934: 3-3, 4-4 and tengen. The whole game. */
 export const SHIN_FUSEKI = `
@@ -30,4 +30,4 @@ export const SHIN_FUSEKI = `
   de bf bq br ps os qs oq bo aq an bn am ao rg mi qi lh kh lj
   rj rk sh sj bg ae cg ag fe gc fd ce kg mc ki fk ld lc gk bk
   bl na nc gg fa ga ac ad lg mh qo lk
-`
+`;

@@ -38,7 +38,8 @@ export const associationNews: DemoNews[] = [
       en_US: {
         title: 'New points rules for juniors: every point can be traced',
         titleSignature: 'Editorial desk',
-        summary: 'From the new season each point in the ranking names its source: which event, which place, which rule. Corrections leave the old figure readable.',
+        summary:
+          'From the new season each point in the ranking names its source: which event, which place, which rule. Corrections leave the old figure readable.',
         content: `<p>‘Why is my daughter ninth and not eighth?’ No question reaches the secretariat more often. Answering it used to mean looking up regulations, finding results and working through ties, which could take days. From the new season the answer is on the ranking page.</p>
 <h2>Three changes</h2>
 <ol>
@@ -100,7 +101,8 @@ export const associationNews: DemoNews[] = [
       en_US: {
         title: 'A week of online training: one problem a day, a coach in the evening',
         titleSignature: 'Training team',
-        summary: 'Six evenings, six games, forty-five minutes each. Go begins with a corner that only looks dead; the others each take one familiar difficulty.',
+        summary:
+          'Six evenings, six games, forty-five minutes each. Go begins with a corner that only looks dead; the others each take one familiar difficulty.',
         content: `<p>The training week does not try to cover much. We asked six coaches for the one place where their students most often go wrong. A problem is posted in the morning and discussed in the evening; write down your own answer before you hear anyone else’s.</p>
 <h2>Start with life and death</h2>
 <p>The first go problem asks for two eyes in a corner. Most people crawl outwards to make the space larger; the answer is to take the vital point first. The coach suggests learning an order by heart:</p>
@@ -163,7 +165,8 @@ export const associationNews: DemoNews[] = [
       en_US: {
         title: 'Six games, thirty-two teams: entries open for the team championship',
         titleSignature: 'Competition team',
-        summary: 'The match poker section opens first and is for members only. Each game is played at its own venue, and the totals are combined by association.',
+        summary:
+          'The match poker section opens first and is for members only. Each game is played at its own venue, and the totals are combined by association.',
         content: `<p>The Asian Mind Sports Team Championship closes each of our seasons. Every game is a tournament of its own; places are turned into team points, and these are added up for each association. This time there is room for thirty-two teams, and entries for match poker are open now.</p>
 <h2>Putting a team together</h2>
 <ul>

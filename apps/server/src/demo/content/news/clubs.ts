@@ -38,7 +38,8 @@ export const clubNews: DemoNews[] = [
       en_US: {
         title: 'On your feet while four people play: a day with mahjong referees',
         titleSignature: 'Su Wan',
-        summary: 'One hundred and forty-four tiles, four players, one clock. The referee does not judge who plays well, only whether all four are in the same game.',
+        summary:
+          'One hundred and forty-four tiles, four players, one clock. The referee does not judge who plays well, only whether all four are in the same game.',
         content: `<p>The referees’ course in Kuala Lumpur begins with a question. Two tiles have fallen from the wall and lie face up: a three of dots and a white dragon. What do you do? Sixteen students wrote down nine different answers. That, says the coach, is why there are referees.</p>
 <h2>Twenty minutes before play</h2>
 <p>Competition mahjong uses 144 tiles, eight of them flowers. The referee counts each set and looks for marks, then checks seats, clock and score sheets. Apart from tiles and dice nothing may lie on the table, least of all anything of value.</p>

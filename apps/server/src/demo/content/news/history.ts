@@ -210,7 +210,8 @@ export const historyNews: DemoNews[] = [
       en_US: {
         title: 'Numbers, files and coordinates: how to write down a move',
         titleSignature: 'Shen Zhiyuan',
-        summary: 'Without notation there is no history. The systems differ, yet all answer one question: how can somebody a century from now play this move again?',
+        summary:
+          'Without notation there is no history. The systems differ, yet all answer one question: how can somebody a century from now play this move again?',
         content: `<p>When a game is over the pieces go back into the box and nothing is left, unless somebody wrote it down. If we can still replay games that are centuries old, we owe it to notation.</p>
 <h2>Four systems</h2>
 <h3>Go: numbers on a picture</h3>

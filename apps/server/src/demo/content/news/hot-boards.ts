@@ -156,7 +156,8 @@ export const hotBoards: DemoNews[] = [
       en_US: {
         title: 'Give up a bishop, both rooks, then the queen: are two romantic games still worth studying?',
         titleSignature: 'Chan Yee Ning',
-        summary: 'The Immortal Game of 1851 and the Evergreen of 1852 came from the same hand. They are not perfect, but there is no better lesson in activity.',
+        summary:
+          'The Immortal Game of 1851 and the Evergreen of 1852 came from the same hand. They are not perfect, but there is no better lesson in activity.',
         content: `<p>In 1851 London held the first international chess tournament, and it was won by Adolf Anderssen, a teacher of mathematics from Breslau. In the same year and city he played a casual game against Lionel Kieseritzky in which he gave up a bishop, both rooks and at last the queen, and mated with the three minor pieces he had left. It has been called the Immortal Game ever since.</p>
 <h2>One year later</h2>
 <p>In Berlin in 1852 Anderssen finished a game against Jean Dufresne in much the same spirit. He gave the queen, opened a double check, and his two bishops hunted down the king. This was the Evergreen, named after the leaves of a laurel wreath.</p>

@@ -89,7 +89,8 @@ export const hotCards: DemoNews[] = [
       en_US: {
         title: 'Eight or nothing: how one threshold turned mahjong into a competition',
         titleSignature: 'Su Wan',
-        summary: 'The competition rules put on trial in 1998 list eighty-one scoring patterns and forbid a win worth less than eight. The threshold changes how everyone thinks.',
+        summary:
+          'The competition rules put on trial in 1998 list eighty-one scoring patterns and forbid a win worth less than eight. The threshold changes how everyone thinks.',
         content: `<p>Mahjong differs from place to place; two streets of the same city may not agree. A competition needs a common measure. In 1998 China’s sports authority issued competition rules for mahjong on trial. Players know them as the official or Chinese competition rules, and many international events use them.</p>
 <h2>A table of patterns</h2>
 <p>The rules sort winning hands into eighty-one patterns, called fan, valued from one point to eighty-eight according to difficulty. Seven are worth eighty-eight: big four winds, big three dragons, all green, nine gates, four kongs, seven shifted pairs and thirteen orphans. Patterns may be added together, but nothing that is already implied by another may be counted again.</p>

@@ -32,7 +32,8 @@ export const hotGo: DemoNews[] = [
       en_US: {
         title: 'From Go Seigen to today: ninety years of new openings, and why the 3-3 point still starts arguments',
         titleSignature: 'Editorial desk',
-        summary: 'One game of 1933 put the 3-3 point, the star point and the centre on the same record. Computers have brought 3-3 back, and the argument has changed its reasons but not its heat.',
+        summary:
+          'One game of 1933 put the 3-3 point, the star point and the centre on the same record. Computers have brought 3-3 back, and the argument has changed its reasons but not its heat.',
         content: `<p>Tokyo, autumn 1933. Go Seigen, nineteen years old, took Black against the most eminent player of the day, Honinbo Shusai, the Meijin. His first stone went to the 3-3 point in the upper right, his second to the star point in the corner diagonally opposite, his third to the very centre of the board. The go world was startled. In the tradition of the Honinbo house, 3-3 was the ‘devil’s gate’, a place not to play.</p>
 <h2>One game, more than three months</h2>
 <p>The game was adjourned again and again and ended only in January 1934, when Shusai, with White, won by two points. By the custom of the time White alone decided when to stop for the day, and what happened off the board is argued over still. The question on the board has lasted even longer: how much is the centre worth against the corners and sides?</p>
@@ -202,7 +203,8 @@ export const hotGo: DemoNews[] = [
       en_US: {
         title: 'One game, two counts: when area and territory scoring differ by a point',
         titleSignature: 'Chan Yee Ning',
-        summary: 'Chinese rules count area, Japanese and Korean rules count territory, and nearly always they agree. Where does the occasional point of difference come from?',
+        summary:
+          'Chinese rules count area, Japanese and Korean rules count territory, and nearly always they agree. Where does the occasional point of difference come from?',
         content: `<p>Continental games, team events and online leagues do not all use the same rules, and the question heard most often before round one is ‘area or territory?’ We leave aside which is better. Two things matter: what each counts, and when the answers differ.</p>
 <h2>What is counted</h2>
 <table>

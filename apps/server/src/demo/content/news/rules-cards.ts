@@ -98,7 +98,8 @@ export const cardRulesNews: DemoNews[] = [
       en_US: {
         title: 'One hand at twelve tables: behind the scenes of match poker',
         titleSignature: 'Ho Ching Yeung',
-        summary: 'No shuffling, no rattle of chips. Hand-held devices, one order of cards and a comparison by seat have turned refereeing from watching hands into checking accounts.',
+        summary:
+          'No shuffling, no rattle of chips. Hand-held devices, one order of cards and a comparison by seat have turned refereeing from watching hands into checking accounts.',
         content: `<p>The first thing you notice in a match poker hall is the quiet. There are no stacks of chips on the tables. Each player has a device, and the hole cards light up in the palm of one hand only.</p>
 <h2>Where the cards come from</h2>
 <p>The order of cards for every hand is drawn at random before play, sealed, and sent to all tables at the same time. At all twelve, seat one sees the same two cards, and the community cards are turned in the same order in the same rounds. If a table finishes early its remaining cards stay hidden, so that nothing leaks.</p>

@@ -36,7 +36,8 @@ export const rulesNews: DemoNews[] = [
       en_US: {
         title: 'Why perpetual check must stop: the hardest rulings in xiangqi',
         titleSignature: 'Referees’ committee',
-        summary: 'Chess lets repetition end in a draw. In xiangqi the same repetition may cost you the game. How do referees tell a check from a chase and a chase from an idle move?',
+        summary:
+          'Chess lets repetition end in a draw. In xiangqi the same repetition may cost you the game. How do referees tell a check from a chase and a chase from an idle move?',
         content: `<p>When a position has come up three times, a chess player may claim a draw. Go forbids retaking a ko at once. Xiangqi first asks who is forcing whom, and no chapter of its rules gives referees more to think about.</p>
 <h2>One agreement and some differences</h2>
 <p>On one point every set of xiangqi rules agrees: a player may not save a game by one-sided perpetual check. That player must change the move, or lose. The reason is simple. The aim is to capture the general, and an advantage would mean little if endless checks could always escape the consequences.</p>
@@ -98,7 +99,8 @@ export const rulesNews: DemoNews[] = [
       en_US: {
         title: 'The last thirty seconds: how clocks changed the games we play',
         titleSignature: 'Chan Yee Ning',
-        summary: 'Sudden death, byo-yomi, increments and stages each have their temper. And how much time makes a fair deciding game, when a draw is enough for Black?',
+        summary:
+          'Sudden death, byo-yomi, increments and stages each have their temper. And how much time makes a fair deciding game, when a draw is enough for Black?',
         content: `<p>In the middle of the nineteenth century there was no time limit at all, and a single move might take hours. Sandglasses came first. The London tournament of 1883 used a pair of linked mechanical clocks: when one stopped, the other went. From then on time was part of the game.</p>
 <h2>Four ways to measure it</h2>
 <table>

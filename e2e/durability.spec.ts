@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { startSite } from './harness/startSite.ts';
+
+const rounds = 10;
+const environment = { DEMO_CONTENT: 'off', LIMIT_FLOOD: '0', LIMIT_SUBSCRIBE_ADDRESS: '1000000' };
+
+/** Subscribes new addresses, four at a time, until the site is gone; answers those that were acknowledged. */
+async function writeUntilItDies(url: string, round: number, onFirst: () => void): Promise<string[]> {
+  const acknowledged: string[] = [];
+  const writer = async (lane: number) => {
+    for (let nth = 0; ; nth++) {
+      const email = `r${round}-l${lane}-${nth}@example.org`;
+      try {
+        const response = await fetch(`${url}/api/member/memberSubscribe/add`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email }),
+        });
+        const { code } = (await response.json()) as { code: number };
+        if (code === 1000) acknowledged.push(email);
+        if (acknowledged.length === 20) onFirst();
+      } catch {
+        return;
+      }
+    }
+  };
+  await Promise.all([0, 1, 2, 3].map(writer));
+  return acknowledged;
+}
+
+test('killed ten times in the midst of writing, in odd rounds together with its database, nothing acknowledged is lost', { timeout: 240_000 }, async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-durability-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  const database = path.join(folder, 'data', 'database');
+  const acknowledged: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const site = await startSite({ dataDir: folder, environment });
+    const written = await writeUntilItDies(site.url, round, () => {
+      if (round % 2 === 1) process.kill(Number(readFileSync(path.join(database, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+      void site.kill();
+    });
+    expect(written.length).toBeGreaterThanOrEqual(20);
+    acknowledged.push(...written);
+  }
+  const site = await startSite({ dataDir: folder, environment });
+  onTestFinished(() => site.stop());
+  const client = new pg.Client({ host: database, user: 'site', database: 'postgres' });
+  await client.connect();
+  const { rows } = await client.query<{ email: string }>('select email from subscribers');
+  const mails = await client.query<{ recipient: string }>('select recipient from outbox_messages');
+  await client.end();
+  const kept = new Set(rows.map(({ email }) => email));
+  const mailed = new Set(mails.rows.map(({ recipient }) => recipient));
+  expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
+  expect(acknowledged.filter((email) => !mailed.has(email))).toEqual([]);
+});

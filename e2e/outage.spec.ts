@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { onTestFinished, expect, test } from 'vitest';
+import { saveNews } from '../apps/server/src/features/news/index.ts';
+import { openDatabase, openPool } from '../apps/server/src/platform/database/client.ts';
+import { openEmbeddedDatabase } from '../apps/server/src/platform/database/embedded/supervisor.ts';
+import { type RunningSite, startSite } from './harness/startSite.ts';
+
+/** A database that the site does not look after, as DATABASE_URL names it: stopped and started by the test. */
+async function standaloneDatabase() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-outage-'));
+  const start = () => openEmbeddedDatabase(path.join(folder, 'database'));
+  let running = await start();
+  const { host, user } = running.connection;
+  onTestFinished(async () => {
+    await running.release();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  });
+  return {
+    url: `postgresql://${user}@${encodeURIComponent(host)}/postgres`,
+    connection: running.connection,
+    start: async () => {
+      running = await start();
+    },
+    /** Nobody brings it back by itself. */
+    abandon: () => running.release(),
+  };
+}
+
+async function siteOn(databaseUrl: string): Promise<RunningSite> {
+  const site = await startSite({ environment: { DATABASE_URL: databaseUrl, LIMIT_FLOOD: '0' } });
+  onTestFinished(() => site.stop());
+  return site;
+}
+
+test('while the database is away, pages that were seen go on being served, the rest are 503 with Retry-After, and all of it heals', {
+  timeout: 120_000,
+}, async () => {
+  const database = await standaloneDatabase();
+  const site = await siteOn(database.url);
+  const get = (address: string) => fetch(`${site.url}${address}`, { headers: { 'x-lang': 'zh_CN' } });
+  expect((await get('/news?lang=zh_CN')).status).toBe(200);
+
+  // Let go first, so that its keeper does not bring it back; then stop what other connections kept running.
+  const pid = database.connection && (await processOf(database));
+  await database.abandon();
+  process.kill(pid, 'SIGINT');
+  await expect.poll(async () => (await get('/api/member/news/list')).status, { timeout: 20_000 }).toBe(503);
+
+  const call = await get('/api/member/news/list');
+  expect([call.status, Number(call.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  expect(await call.json()).toMatchObject({ code: 503, data: null });
+  const seen = await get('/news?lang=zh_CN');
+  expect([seen.status, (await seen.text()).includes('资讯')]).toEqual([200, true]);
+  const unseen = await get('/about?lang=zh_CN');
+  expect([unseen.status, Number(unseen.headers.get('retry-after')) > 0, (await unseen.text()).includes('网站正在恢复')]).toEqual([503, true, true]);
+  expect((await get('/readyz')).status).toBe(503);
+  expect((await get('/healthz')).status).toBe(200);
+
+  await database.start();
+  await expect.poll(async () => (await get('/about?lang=zh_CN')).status, { timeout: 20_000 }).toBe(200);
+  expect((await get('/api/member/news/list')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(200);
+});
+
+async function processOf(database: { connection: { host: string } }): Promise<number> {
+  const { readFileSync } = await import('node:fs');
+  return Number(readFileSync(path.join(database.connection.host, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+test('a change of content is seen at once on every process', { timeout: 120_000 }, async () => {
+  const database = await standaloneDatabase();
+  const [one, other] = [await siteOn(database.url), await siteOn(database.url)];
+  const shows = async (site: RunningSite, title: string) => (await (await fetch(`${site.url}/news?lang=en_US`)).text()).includes(title);
+  const title = 'Stop press: a stone was placed';
+  expect([await shows(one, title), await shows(other, title)]).toEqual([false, false]);
+
+  const pool = openPool(database.connection, 1);
+  await openDatabase(pool).transaction((tx) =>
+    saveNews(tx, {
+      values: { type: 'news', startTime: new Date(Date.now() - 1_000), image: 'a-1600x900.jpg' },
+      texts: [{ locale: 'en_US', status: 'published', title, titleSignature: 'Desk', summary: '', content: '<p>Now.</p>' }],
+    }),
+  );
+  await pool.end();
+  await expect.poll(() => shows(one, title), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => shows(other, title), { timeout: 5_000 }).toBe(true);
+});
