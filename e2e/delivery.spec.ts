@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import type { Request } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { hydrated, phone, visitor } from './harness/browser.ts';
 
@@ -12,16 +13,14 @@ test('the first visit to the home page stays within its bytes, and asks nobody e
   const sizes = { script: 0, stylesheet: 0, document: 0 };
   const strangers: string[] = [];
   const measured: Promise<void>[] = [];
+  const addSize = async (request: Request, type: keyof typeof sizes) => {
+    sizes[type] += (await request.sizes()).responseBodySize;
+  };
   page.on('response', (response) => {
     if (!response.url().startsWith(inject('siteUrl')) && !response.url().startsWith('data:')) strangers.push(response.url());
     const type = response.request().resourceType();
     if (type !== 'script' && type !== 'stylesheet' && type !== 'document') return;
-    measured.push(
-      response
-        .request()
-        .sizes()
-        .then(({ responseBodySize }) => void (sizes[type] += responseBodySize)),
-    );
+    measured.push(addSize(response.request(), type));
   });
   await page.goto('/?lang=en_US', { waitUntil: 'networkidle' });
   await hydrated(page);

@@ -29,7 +29,10 @@ export function settleLocale(): void {
   if (fixedLocaleOf(location.pathname)) return;
   const address = new URL(location.href);
   const named = address.searchParams.get('lang');
-  if (isLocale(named)) return storeLocale(named);
+  if (isLocale(named)) {
+    storeLocale(named);
+    return;
+  }
   const stored = localStorage.getItem(storageKey);
   if (!isLocale(stored)) return;
   mirrorLocale(stored);

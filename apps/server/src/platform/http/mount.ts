@@ -1,5 +1,4 @@
-// Declares what a route's schema may say besides, such as `hide`.
-import type {} from '@fastify/swagger';
+/// <reference types="@fastify/swagger" />
 import { contract, type CallData, type Contract } from '@app/contract/contract';
 import { endpoints, type Endpoint, type EndpointName } from '@app/contract/endpoints';
 import { type Locale, locales } from '@app/contract/locale';

@@ -1,5 +1,5 @@
 import { card, type Card } from '../games/cards.ts';
-import { type Suit } from '../games/suits.ts';
+import type { Suit } from '../games/suits.ts';
 
 export interface Deal {
   north: string[];
