@@ -7,12 +7,15 @@ const webFolder = path.resolve(import.meta.dirname, '../../../../web');
 /** The site as it is being written: Vite inside this server, with hot reload, and nothing cached. */
 export async function openDevelopmentSite(server: FastifyInstance): Promise<SiteRenderer> {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
+  const endings = process.listeners('SIGTERM');
   const vite = await createServer({
     root: webFolder,
     configFile: path.join(webFolder, 'vite.config.ts'),
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: server.server } },
   });
+  // A Vite inside ends the process at once when told to; this one has a database to close first.
+  for (const listener of process.listeners('SIGTERM')) if (!endings.includes(listener)) process.off('SIGTERM', listener);
   server.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/media/')) return done();
     reply.raw.setHeader('cache-control', 'no-store');
