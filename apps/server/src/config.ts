@@ -31,10 +31,8 @@ const environmentSchema = z.object({
   /** Comma-separated addresses or networks of the proxies in front; empty: X-Forwarded-For is ignored. */
   TRUST_PROXY: optional,
   DEMO_CONTENT: z.enum(['auto', 'off']).default('auto'),
-  SMTP_URL: z
-    .string()
-    .regex(/^((smtps?:\/\/.+)|off)?$/, 'an smtp:// address, or off')
-    .default(''),
+  /** Mail is written to the outbox but not sent yet: a public site must say that it knows. */
+  SMTP_URL: z.enum(['', 'off']).default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   METRICS_TOKEN: optional,
   /** API calls and page renders an address may ask for in ten seconds; 0: no limit. */
@@ -59,7 +57,6 @@ export interface Config {
   /** `local` only on this machine and outside production: demo content, outbox and developers' calls exist there alone. */
   mode: 'local' | 'public';
   demoContent: boolean;
-  smtpUrl: string;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   metricsToken: string;
   limits: { flood: number; subscribeEmail: number; subscribeAddress: number };
@@ -78,7 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const publicUrl = (values.PUBLIC_URL || `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`).replace(/\/$/, '');
   const isLocal = loopbackHosts.has(values.HOST) && loopbackHosts.has(new URL(publicUrl).hostname) && values.NODE_ENV !== 'production';
   if (!isLocal && values.SMTP_URL === '') {
-    throw new StartupError('A public site needs a mail server: set SMTP_URL to smtp://user:password@host:port, or to "off" if no mail shall be sent.');
+    throw new StartupError('A public site needs a mail server, and this version cannot send mail yet: set SMTP_URL to "off" to start without.');
   }
   return {
     host: values.HOST,
@@ -93,7 +90,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       .filter(Boolean),
     mode: isLocal ? 'local' : 'public',
     demoContent: isLocal && values.DEMO_CONTENT === 'auto',
-    smtpUrl: values.SMTP_URL,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     limits: { flood: values.LIMIT_FLOOD, subscribeEmail: values.LIMIT_SUBSCRIBE_EMAIL, subscribeAddress: values.LIMIT_SUBSCRIBE_ADDRESS },
