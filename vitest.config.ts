@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const here = (place: string) => path.join(import.meta.dirname, place);
 const hasJourneys = existsSync(here('e2e')) && readdirSync(here('e2e')).some((name) => name.endsWith('.spec.ts'));
 
-/** `unit`: pure rules, of contract and site. `server`: on a real database. `e2e`: journeys through a real browser. */
+/** `unit`: pure rules, of contract and site. `server`: on a real database. `e2e`: journeys through a real browser; `hard`: those that take minutes, for `npm run test:hard`. */
 export default defineConfig({
   test: {
     projects: [
@@ -33,6 +33,18 @@ export default defineConfig({
                 name: 'e2e',
                 root: here('e2e'),
                 include: ['**/*.spec.ts'],
+                exclude: ['hard/**'],
+                globalSetup: ['harness/globalSetup.ts'],
+                testTimeout: 120_000,
+                hookTimeout: 120_000,
+                fileParallelism: false,
+              },
+            },
+            {
+              test: {
+                name: 'hard',
+                root: here('e2e'),
+                include: ['hard/**/*.spec.ts'],
                 globalSetup: ['harness/globalSetup.ts'],
                 testTimeout: 120_000,
                 hookTimeout: 120_000,

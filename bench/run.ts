@@ -9,21 +9,37 @@ import { measureUncached } from './uncached.ts';
 
 const say = (line: string) => process.stdout.write(`· ${line}\n`);
 const option = (name: string, otherwise: number) => Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const withLighthouse = process.argv.includes('--lighthouse');
 
-const figures: Figure[] = [];
-say('starting the site with its demonstration content');
-const site = await startMeasuredSite(3_918);
-try {
-  say('calls and pages that no cache answers');
-  figures.push(...(await measureUncached(site)));
-  say('a cached page against a bare server, in turns');
-  figures.push(...(await measureCachedPage(site)));
-} finally {
-  await site.stop();
+async function measureServer(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const site = await startMeasuredSite(3_918);
+  try {
+    say('calls and pages that no cache answers');
+    figures.push(...(await measureUncached(site)));
+    say('a cached page against a bare server, in turns');
+    figures.push(...(await measureCachedPage(site)));
+  } finally {
+    await site.stop();
+  }
+  return [...figures, ...(await measureGrowth(option('rows', 1_000_000), say))];
 }
-figures.push(...(await measureGrowth(option('rows', 1_000_000), say)));
 
-const table = tableOf(figures);
+/** Apart from the rest: a browser beside them would show in the other figures. */
+async function measurePages(): Promise<Figure[]> {
+  const { measureWithLighthouse } = await import('./lighthouse.ts');
+  const site = await startMeasuredSite(3_918);
+  try {
+    say('every kind of page under Lighthouse, two runs each');
+    return await measureWithLighthouse(site, say);
+  } finally {
+    await site.stop();
+  }
+}
+
+say('starting the site with its demonstration content');
+const table = tableOf(await (withLighthouse ? measurePages() : measureServer()));
 process.stdout.write(`\n${table}\n`);
-const heading = `# The last figures\n\n${os.cpus().length} cores, generator included; Node ${process.version}. Made by \`npm run bench\`; ratios compare what ran in the same minutes.\n\n`;
-writeFileSync(path.join(import.meta.dirname, 'figures.md'), `${heading}${table}\n`);
+const made = `Made by \`npm run bench${withLighthouse ? ' -- --lighthouse' : ''}\``;
+const heading = `# The last figures\n\n${os.cpus().length} cores, generator included; Node ${process.version}. ${made}; ratios compare what ran in the same minutes.\n\n`;
+writeFileSync(path.join(import.meta.dirname, withLighthouse ? 'lighthouse.md' : 'figures.md'), `${heading}${table}\n`);

@@ -66,9 +66,9 @@ test('a video plays, with its poster, and is fetched by ranges of bytes', async 
   const page = await context.newPage();
   await page.goto(`/news/${video!.id}?category=hotVideo&lang=en_US`);
   const player = page.locator('video');
-  expect(await player.getAttribute('poster')).toMatch(/^\/media\/.+\.1280\.jpg$/);
+  expect(await player.getAttribute('poster')).toMatch(/^\/media\/.+\.960\.webp$/);
   const poster = await fetch(`${inject('siteUrl')}${await player.getAttribute('poster')}`);
-  expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const canPlay = await player.evaluate((element: HTMLVideoElement) => element.canPlayType('video/mp4; codecs="avc1.640028"') !== '');
   if (canPlay) {
     await player.evaluate((element: HTMLVideoElement) => element.play());

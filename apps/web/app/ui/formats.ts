@@ -30,7 +30,7 @@ export const formatMoment = (moment: string, timeZone: string): string =>
 
 /** From one day to another in a zone, as short as it can be said. */
 export const formatDays = (from: string, until: string, timeZone: string): string =>
-  dateFormat({ year: 'numeric', month: getLocale() === 'zh_CN' ? 'long' : 'short', day: 'numeric', timeZone }).formatRange(new Date(from), new Date(until));
+  dateFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone }).formatRange(new Date(from), new Date(until));
 
 export const formatMonth = (moment: string, timeZone: string): string => dateFormat({ month: 'short', timeZone }).format(new Date(moment));
 export const formatDayOfMonth = (moment: string, timeZone: string): string =>

@@ -52,7 +52,7 @@ function structuredData(event: EventDetail, publicUrl: string) {
 
 export default function MatchPage() {
   const { event } = useLoaderData<typeof loader>();
-  const { id, title, status, category, categoryName, image, content } = event;
+  const { id, title, status, category, categoryName, image } = event;
   const parts = partsOf(event);
   return (
     <div className="wrap">
@@ -84,10 +84,6 @@ export default function MatchPage() {
               {body}
             </section>
           ))}
-          <section id="regulations" className={styles.part} aria-labelledby="regulations-title">
-            <h2 id="regulations-title">{m.regulations()}</h2>
-            <RichText html={content} />
-          </section>
           <ShareLinks path={`/match/${id}`} title={title} />
         </div>
       </div>
@@ -95,10 +91,13 @@ export default function MatchPage() {
   );
 }
 
-/** Results before standings before rounds: what is most final comes first. Empty parts are not shown. */
+/** What matters most comes first: before the event its regulations, later what is most final. Empty parts are not shown. */
 function partsOf(event: EventDetail) {
-  const { results, standings, rounds, entrantList, corrections } = event;
+  const { results, standings, rounds, entrantList, corrections, status } = event;
+  const regulations = { anchor: 'regulations', label: m.regulations(), there: event.content !== '', body: <RichText html={event.content} /> };
+  const isComing = status === 'application' || status === 'scheduled';
   return [
+    ...(isComing ? [regulations] : []),
     { anchor: 'results', label: m.final_ranking(), there: results.length > 0, body: <ResultTable event={event} /> },
     {
       anchor: 'corrections',
@@ -114,5 +113,6 @@ function partsOf(event: EventDetail) {
       there: entrantList.length > 0 && results.length === 0,
       body: <EntrantTable entrants={entrantList} />,
     },
+    ...(isComing ? [] : [regulations]),
   ].filter(({ there }) => there);
 }

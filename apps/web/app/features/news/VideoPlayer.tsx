@@ -10,7 +10,7 @@ export function VideoPlayer({ src, poster, title }: { src: string; poster: strin
       controls
       playsInline
       preload="metadata"
-      poster={pictureVariant(poster, 1280, 'jpg')}
+      poster={pictureVariant(poster, 960, 'webp')}
       width={1600}
       height={900}
       aria-label={title}

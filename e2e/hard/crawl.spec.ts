@@ -1,0 +1,133 @@
+import { expect, inject, test } from 'vitest';
+import { desktop, phone, visitor } from '../harness/browser.ts';
+import { type Crawl, crawl } from '../harness/crawl.ts';
+
+/** Beside the home page, places that nothing on the site links to, and a search, which leads to every kind of thing. */
+const starts = ['/', '/c', '/e', '/search?keyword=lin', '/news?keyword=go', '/members?tab=directory&keyword=lin'];
+const minutes = (count: number) => count * 60_000;
+
+async function crawlAll(lang: 'zh_CN' | 'en_US', screen: 'desktop' | 'phone', way: 'load' | 'navigate'): Promise<Crawl> {
+  const context = await visitor({ ...(screen === 'phone' ? phone : desktop), locale: lang.replace('_', '-') });
+  const began = Date.now();
+  const crawled = await crawl(context, { lang, way, from: starts });
+  await context.close();
+  const seconds = Math.round((Date.now() - began) / 1_000);
+  console.log(`${crawled.pages.size} pages in ${lang} on a ${screen}, each by ${way}, in ${seconds} s; ${crawled.files.size} files linked`);
+  // The assertion shows only the first few.
+  for (const complaint of crawled.complaints) console.log(complaint);
+  return crawled;
+}
+
+const crawls: Crawl[] = [];
+
+for (const [lang, screen, way] of [
+  ['en_US', 'desktop', 'load'],
+  ['zh_CN', 'phone', 'load'],
+  ['zh_CN', 'desktop', 'navigate'],
+  ['en_US', 'phone', 'navigate'],
+] as const) {
+  test(`the whole site in ${lang} on a ${screen}, by ${way}: nothing broken, nothing moving, nothing left untranslated`, { timeout: minutes(8) }, async () => {
+    const crawled = await crawlAll(lang, screen, way);
+    crawls.push(crawled);
+    expect(crawled.pages.size).toBeGreaterThan(300);
+    expect(crawled.complaints).toEqual([]);
+  });
+}
+
+/** What a file of each ending says it is. */
+const types: Record<string, RegExp> = {
+  avif: /^image\/avif/,
+  webp: /^image\/webp/,
+  jpg: /^image\/jpeg/,
+  png: /^image\/png/,
+  svg: /^image\/svg\+xml/,
+  ico: /^image\/(x-icon|vnd\.microsoft\.icon)/,
+  mp4: /^video\/mp4/,
+  ics: /^text\/calendar; charset=utf-8/,
+  csv: /^text\/csv; charset=utf-8/,
+  xml: /^(application|text)\/(\w+\+)?xml/,
+  js: /^(text|application)\/javascript/,
+  css: /^text\/css/,
+};
+
+test('every file that a page links to is there, not empty, and what its name says', { timeout: minutes(4) }, async () => {
+  const site = inject('siteUrl');
+  const files = new Set(crawls.flatMap((crawled) => [...crawled.files]));
+  const problems: string[] = [];
+  const waiting = [...files];
+  const fetchThem = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      const response = await fetch(`${site}${file}`);
+      const { byteLength } = await response.arrayBuffer();
+      const type = response.headers.get('content-type') ?? '';
+      const expected = types[/\.(\w+)$/.exec(file.split('?')[0]!)?.[1] ?? ''];
+      if (response.status !== 200 || byteLength === 0 || !expected?.test(type)) problems.push(`${file}: ${response.status}, ${byteLength} bytes, ${type}`);
+    }
+  };
+  await Promise.all([fetchThem(), fetchThem(), fetchThem(), fetchThem()]);
+  console.log(`${files.size} files fetched; links away: ${[...new Set(crawls.flatMap(({ external }) => [...external].map(kindOfLink)))].join(', ')}`);
+  expect(files.size).toBeGreaterThan(100);
+  expect(problems).toEqual([]);
+});
+
+/** Mails differ in their subjects only. */
+const kindOfLink = (href: string): string => href.replace(/\?.*/, '');
+
+test('whatever the site map names can be reached by links', { timeout: minutes(1) }, async () => {
+  const site = inject('siteUrl');
+  const locations = async (address: string) =>
+    [...(await (await fetch(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location!.replaceAll('&amp;', '&'));
+  const maps = await locations(`${site}/sitemap.xml`);
+  const named = (await Promise.all(maps.map((map) => locations(new URL(new URL(map).pathname, site).href)))).flat();
+  const reached = new Set(crawls.flatMap(({ pages }) => [...pages.keys()].map((address) => address.split('?')[0])));
+  expect(named.length).toBeGreaterThan(50);
+  expect([...new Set(named.map((location) => new URL(location).pathname))].filter((path) => !reached.has(path))).toEqual([]);
+});
+
+test('the crawl itself sees what it is there to see', { timeout: minutes(1) }, async () => {
+  const context = await visitor({ ...phone, locale: 'en-GB' });
+  const spoil = async (path: string, change: (html: string) => string) =>
+    context.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: change(await response.text()) });
+      },
+    );
+  const defects = [
+    '<a href="/no/such/page">x</a><a href="/privacy#nowhere">x</a><a href="/calendar/none.ics">x</a>',
+    '<p>Read undefined of {count} with safe.k13</p><p>未翻译</p><p lang="zh-CN">已标明</p>',
+    '<div style="width:600px">wide</div><img src="/media/none.jpg" alt="">',
+    '<script>document.title = "injected"</script>',
+  ];
+  await spoil('/about', (html) => html.replace('</body>', `${defects.join('')}</body>`));
+  await spoil('/terms', (html) => html.replace(/<h1[^>]*>[^<]*/, '$&!'));
+  await spoil('/hot', (html) =>
+    html
+      .replace('<main', '<div id="late" style="height:0"></div><main')
+      .replace('</body>', '<style>@keyframes late{to{height:400px}}#late{animation:late 50ms infinite alternate}</style></body>'),
+  );
+  const { complaints, files } = await crawl(context, {
+    lang: 'en_US',
+    way: 'load',
+    from: ['/about', '/terms', '/hot', '/privacy'],
+    follows: (address) => ['/about', '/terms', '/hot', '/privacy', '/no/such/page'].includes(address),
+  });
+  await context.close();
+  const expected = [
+    /^\/no\/such\/page: status 404, linked from \/about/,
+    /^\/about: #nowhere is nowhere on \/privacy/,
+    /^\/about: unfinished words “undefined”/,
+    /^\/about: unfinished words “\{count\}”/,
+    /^\/about: unfinished words “safe\.k13”/,
+    /^\/about: foreign words “未翻译”/,
+    /^\/about: \d+ px wider than the screen/,
+    /^\/about: status 404: .*\/media\/none\.jpg/,
+    /^\/about: console: policy: script-src/,
+    /^\/terms: script: Minified React error/,
+    /^\/hot: layout shift/,
+  ];
+  expect(expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint))).map(String)).toEqual([]);
+  expect(complaints.filter((complaint) => complaint.includes('已标明'))).toEqual([]);
+  expect(files).toContain('/calendar/none.ics');
+});

@@ -1,0 +1,212 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { complaintsOf, hydrated } from './browser.ts';
+
+/** Pages in one language whatever was chosen. */
+const fixedLanguages: Record<string, string> = { '/c': 'zh-CN', '/e': 'en' };
+
+/** Links to files: fetched at the end of the crawl, not opened. */
+const isFile = (path: string) => /^\/(media|assets|calendar|download)\/|\.(ics|csv|xml|txt|jpg|png|svg|ico|mp4)$/.test(path);
+
+export interface Crawl {
+  /** Pages seen, by address. */
+  pages: Map<string, { anchors: Set<string>; layout: string }>;
+  files: Set<string>;
+  /** Links away from here, which are listed only. */
+  external: Set<string>;
+  complaints: string[];
+}
+
+interface CrawlOptions {
+  lang: 'zh_CN' | 'en_US';
+  /** `load`: each page as a document of its own; `navigate`: as a step within the running site, which draws it from the API. */
+  way: 'load' | 'navigate';
+  from: string[];
+  /** Which addresses to open; all unless said. */
+  follows?: (address: string) => boolean;
+}
+
+/** Opens every page that can be reached, two at a time, and listens, looks and reads. */
+export async function crawl(context: BrowserContext, { lang, way, from, follows = () => true }: CrawlOptions): Promise<Crawl> {
+  const result: Crawl = { pages: new Map(), files: new Set(), external: new Set(), complaints: [] };
+  const found = new Complaints();
+  const targets = new Map<string, string>();
+  const waiting: { address: string; linkedFrom: string }[] = [];
+  const known = new Set<string>();
+  const meet = (address: string, linkedFrom: string) => {
+    if (known.has(address) || !follows(address)) return;
+    known.add(address);
+    waiting.push({ address, linkedFrom });
+  };
+  for (const address of from) meet(address, 'the start');
+
+  await context.addInitScript(whatThePageNotes);
+  let atWork = 0;
+  const work = async (start: string) => {
+    const page = await context.newPage();
+    let where = start;
+    const heard = complaintsOf(page);
+    page.on('response', (response) => {
+      const status = response.status();
+      // A navigation's own status is judged below; a film comes in parts.
+      if (status !== 200 && status !== 206 && status !== 304 && !response.request().isNavigationRequest()) heard.push(`status ${status}: ${response.url()}`);
+    });
+    const load = async (address: string) => {
+      const response = await page.goto(address, { waitUntil: 'load' });
+      await hydrated(page);
+      return response?.status() ?? 0;
+    };
+    // The language is named once; from there on it stays by itself.
+    await load(`/?lang=${lang}`);
+    while (waiting.length > 0 || atWork > 0) {
+      const next = waiting.shift();
+      if (!next) {
+        await page.waitForTimeout(20);
+        continue;
+      }
+      atWork++;
+      where = next.address;
+      try {
+        const isDocument = way === 'load' || leavesTheSite(page, where);
+        const status = isDocument ? await load(where) : await navigate(page, where);
+        if (status !== 200) found.add(`status ${status}, linked from ${next.linkedFrom}`, where);
+        const seen = await page.evaluate(look, { address: where, language: fixedLanguages[where] ?? (lang === 'zh_CN' ? 'zh-CN' : 'en'), isDocument });
+        result.pages.set(where, { anchors: new Set(seen.anchors), layout: seen.layout });
+        for (const complaint of seen.complaints) found.add(complaint, where);
+        for (const href of seen.links) {
+          const link = new URL(href);
+          if (link.origin !== new URL(page.url()).origin) result.external.add(href);
+          else if (isFile(link.pathname)) result.files.add(`${link.pathname}${link.search}`);
+          else {
+            link.searchParams.delete('lang');
+            const address = `${link.pathname}${link.search}`;
+            if (link.hash.length > 1) targets.set(`${address}${link.hash}`, where);
+            meet(address, where);
+          }
+        }
+        for (const file of seen.files) result.files.add(file);
+      } catch (thrown) {
+        found.add(`cannot be examined: ${(thrown as Error).message.split('\n')[0]}`, where);
+      } finally {
+        for (const complaint of heard.splice(0)) found.add(complaint, where);
+        atWork--;
+      }
+    }
+    await page.close();
+  };
+  await Promise.all([work('/'), work('/')]);
+
+  for (const [target, linkedFrom] of targets) {
+    const [address = '', anchor = ''] = target.split('#');
+    const page = result.pages.get(address);
+    if (page && !page.anchors.has(decodeURIComponent(anchor))) found.add(`#${anchor} is nowhere on ${address}`, linkedFrom);
+  }
+  result.complaints = found.list();
+  return result;
+}
+
+/** What is wrong on every page is said once. */
+class Complaints {
+  readonly #places = new Map<string, Set<string>>();
+
+  add(complaint: string, where: string): void {
+    const places = this.#places.get(complaint) ?? new Set();
+    this.#places.set(complaint, places.add(where));
+  }
+
+  list(): string[] {
+    return [...this.#places].map(
+      ([complaint, places]) => `${[...places].slice(0, 3).join(' ')}${places.size > 3 ? ` and ${places.size - 3} more` : ''}: ${complaint}`,
+    );
+  }
+}
+
+const pathOf = (address: string): string => address.split('?')[0]!;
+
+/** Pages in a language of their own are entered and left by loading. */
+const leavesTheSite = (page: Page, to: string): boolean => pathOf(to) in fixedLanguages || new URL(page.url()).pathname in fixedLanguages;
+
+/** A step in the browser's history, which the router follows as it does a click. @returns 200, or 404 for the page that says so */
+async function navigate(page: Page, address: string): Promise<number> {
+  await page.evaluate((to) => {
+    const state = { key: Math.random().toString(36).slice(2), idx: history.length };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, address);
+  const arrived = await page.waitForFunction((to) => {
+    if (document.querySelector('main')?.getAttribute('aria-busy') !== 'false') return false;
+    const address = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
+    if (!address && document.querySelector('meta[name=robots]')) return 'missing';
+    if (!address) return false;
+    const shown = new URL(address);
+    shown.searchParams.delete('lang');
+    return shown.pathname + shown.search === to && 'there';
+  }, address);
+  return (await arrived.jsonValue()) === 'missing' ? 404 : 200;
+}
+
+/** Runs in the page, before anything else does. */
+function whatThePageNotes(): void {
+  document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+  const notes = globalThis as typeof globalThis & { layoutShift: number };
+  notes.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[]) {
+      if (!entry.hadRecentInput) notes.layoutShift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page: what is seen and read there. */
+async function look({ language, isDocument }: { address: string; language: string; isDocument: boolean }) {
+  const complaints: string[] = [];
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await painted();
+  // What is fetched late takes its place now.
+  scrollTo(0, document.documentElement.scrollHeight);
+  await painted();
+  const { layoutShift } = globalThis as typeof globalThis & { layoutShift: number };
+  if (isDocument && layoutShift > 0.02) complaints.push(`layout shift ${layoutShift.toFixed(3)}`);
+  const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  if (wider > 0) complaints.push(`${wider} px wider than the screen`);
+  if (document.documentElement.lang !== language) complaints.push(`its language is ${document.documentElement.lang}`);
+  if (document.querySelectorAll('h1').length !== 1) complaints.push(`${document.querySelectorAll('h1').length} h1`);
+
+  /* Elements that may hold another language: marked with their own, or a person's name, which is written in its own script beside the Latin one. */
+  const ownLanguage = `[lang]:not(html):not([lang="${language}"]), td small, [class*=native], code, script, style, noscript, svg`;
+  const words: string[] = [document.title, document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? ''];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node instanceof Element ? node : node.parentElement!;
+    if (element.closest(ownLanguage)) continue;
+    if (node instanceof Element) for (const name of ['alt', 'title', 'aria-label', 'placeholder']) words.push(node.getAttribute(name) ?? '');
+    else words.push(node.textContent ?? '');
+  }
+  const foreign = language === 'en' ? /\p{Script=Han}+/gu : /\b[A-Za-z][a-z’'-]+(?:,? [A-Za-z][A-Za-z’'-]*){3,}/g;
+  const unfinished = /\b(undefined|null|NaN|Invalid Date)\b|\[object \w+\]|\{\w+\}|\b[a-z]+_[a-z_]+\b|\b(safe|footer|common|nav)\.[a-z]\w*/g;
+  for (const text of words) {
+    for (const [what] of text.matchAll(foreign)) complaints.push(`foreign words “${what}” in “${text.trim().slice(0, 80)}”`);
+    for (const [what] of text.matchAll(unfinished)) complaints.push(`unfinished words “${what}” in “${text.trim().slice(0, 80)}”`);
+  }
+
+  const addresses = (selector: string, attribute: string) => [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
+  const files = [
+    ...addresses('[srcset]', 'srcset').flatMap((sources) => sources.split(',').map((source) => source.trim().split(' ')[0]!)),
+    ...addresses('img[src], source[src], video[src], script[src]', 'src'),
+    ...addresses('[poster]', 'poster'),
+    ...addresses(
+      'link[rel~=icon], link[rel=apple-touch-icon], link[rel=stylesheet], link[rel=modulepreload], link[rel=alternate][type], link[rel=manifest], link[rel=search]',
+      'href',
+    ),
+    ...addresses('meta[property="og:image"]', 'content'),
+  ].map((address) => {
+    const { pathname, search } = new URL(address, location.href);
+    return pathname + search;
+  });
+  return {
+    complaints: [...new Set(complaints)],
+    files: [...new Set(files)],
+    links: [...new Set([...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href))],
+    anchors: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    layout: document.querySelector('main')?.firstElementChild?.className ?? '',
+  };
+}

@@ -1,0 +1,12 @@
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { run, runScript } from './steps/commands.mjs';
+import { inRoot, projectNode } from './steps/paths.mjs';
+
+/** Measures the built site; what is measured and how is told in bench/README.md. */
+await runScript(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  const { code } = await run(projectNode, [inRoot('bench/run.ts'), ...process.argv.slice(2)]);
+  process.exitCode = code;
+});
