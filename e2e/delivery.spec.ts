@@ -47,9 +47,9 @@ test('the bare address is private and varies, the one with its language is publi
 
 test('a page that has not changed is not sent again, in any encoding', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
-    const first = await get('/hot?lang=en_US', { 'accept-encoding': encoding });
+    const first = await get('/privacy?lang=en_US', { 'accept-encoding': encoding });
     expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-    const again = await get('/hot?lang=en_US', { 'accept-encoding': encoding, 'if-none-match': first.headers.get('etag')! });
+    const again = await get('/privacy?lang=en_US', { 'accept-encoding': encoding, 'if-none-match': first.headers.get('etag')! });
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
     expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
   }

@@ -157,7 +157,8 @@ function whatThePageNotes(): void {
 }
 
 /** Runs in the page: what is seen and read there. */
-async function look({ language, isDocument }: { address: string; language: string; isDocument: boolean }) {
+async function look({ address, language, isDocument }: { address: string; language: string; isDocument: boolean }) {
+  const isOfPerson = (path: string) => path.startsWith('/members/why/');
   const complaints: string[] = [];
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await painted();
@@ -171,9 +172,11 @@ async function look({ language, isDocument }: { address: string; language: strin
   if (document.documentElement.lang !== language) complaints.push(`its language is ${document.documentElement.lang}`);
   if (document.querySelectorAll('h1').length !== 1) complaints.push(`${document.querySelectorAll('h1').length} h1`);
 
-  /* Elements that may hold another language: marked with their own, or a person's name, which is written in its own script beside the Latin one. */
-  const ownLanguage = `[lang]:not(html):not([lang="${language}"]), td small, [class*=native], code, script, style, noscript, svg`;
-  const words: string[] = [document.title, document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? ''];
+  /* What may be in another language: what is marked as such, and a person's name, written in its own script beside the Latin one or alone. */
+  const names = 'td small, [class*=native], a[href^="/members?tab=directory&keyword="]';
+  const ownLanguage = `[lang]:not(html):not([lang="${language}"]), ${names}${isOfPerson(address) ? ', h1' : ''}, code, script, style, noscript, svg`;
+  const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
+  const words: string[] = isOfPerson(address) ? [document.title] : [document.title, description];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node instanceof Element ? node : node.parentElement!;
