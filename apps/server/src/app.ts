@@ -1,4 +1,3 @@
-import { createServer as createHttpServer } from 'node:http';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type Locale, locales } from '@app/contract/locale';
@@ -46,10 +45,8 @@ export type SiteKind = 'built' | 'development' | 'none';
 /** Puts the whole together. The only file that knows every feature. */
 export async function createApp({ config, pool, connection, storage, secret, clock }: Parts, site: SiteKind = 'built'): Promise<App> {
   let pages: Pages | null = null;
-  const server = createServer(config, {
-    // Pages that lie ready are answered before the framework looks at the request.
-    serverFactory: (handler) => createHttpServer((request, response) => pages?.answerFromCache(request, response) || handler(request, response)),
-  });
+  // Pages that lie ready are answered before the framework looks at the request.
+  const server = createServer(config, (request, response) => pages?.answerFromCache(request, response) ?? false);
   const app: App = { server, context: { db: openDatabase(pool), clock, config }, calls: new Map() };
 
   await server.register(swagger, { openapi: { info: { title: 'Asian Mind Sports Association', version: '1.0.0' } } });

@@ -85,7 +85,9 @@ test('a variable with a wrong value is named in one sentence', async () => {
 });
 
 test('a public site without a mail server is told in one sentence', async () => {
-  expect(await refusal({ DATA_DIR: temporaryFolder(), PUBLIC_URL: 'https://example.org' })).toMatch(/^A public site needs a mail server, .* set SMTP_URL to "off"/);
+  expect(await refusal({ DATA_DIR: temporaryFolder(), PUBLIC_URL: 'https://example.org' })).toMatch(
+    /^A public site needs a mail server, .* set SMTP_URL to "off"/,
+  );
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { languageTag, type Locale, locales } from '@app/contract/locale';
 import type { MetaDescriptor } from 'react-router';
+import type { PageQuery } from '../pageQuery.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 
@@ -17,6 +18,8 @@ interface PageMeta {
   type?: 'website' | 'article' | 'video.other';
   /** The languages this page is published in; both unless said. */
   languages?: readonly Locale[];
+  /** Query parameters under which the same page stands again; its one URL is without them. */
+  sameWithout?: readonly PageQuery[];
   /** Kept out of search engines. */
   hidden?: boolean;
   /** Structured data of schema.org. */
@@ -31,13 +34,13 @@ export function publicUrlOf({ matches }: Pick<MetaArguments, 'matches'>): string
 /** Title, description, one canonical URL a language with its alternates, and what a shared link shows. */
 export function pageMeta(
   page: MetaArguments,
-  { title, description, image, type = 'website', languages = locales, hidden = false, data }: PageMeta,
+  { title, description, image, type = 'website', languages = locales, sameWithout = [], hidden = false, data }: PageMeta,
 ): MetaDescriptor[] {
   const locale = getLocale() as Locale;
   const publicUrl = publicUrlOf(page);
   const addressIn = (language: Locale | null) => {
     const query = new URLSearchParams(page.location.search);
-    query.delete('lang');
+    for (const name of ['lang', ...sameWithout]) query.delete(name);
     if (language) query.set('lang', language);
     return `${publicUrl}${page.location.pathname}${query.size > 0 ? `?${query}` : ''}`;
   };

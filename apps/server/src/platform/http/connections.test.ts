@@ -119,3 +119,21 @@ test('figures are for this machine, or for whoever has the token', async () => {
 test('a public site has no developers’ calls at all', async () => {
   for (const request of developerCalls) expect((await publicSite.server().inject({ ...request, headers: { host: '127.0.0.1' } })).statusCode).toBe(404);
 });
+
+test('nobody holds a connection by being slow: headers, request and silence each have their end', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server().server;
+
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
+    headersTimeout: 15_000,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    timeout: 30_000,
+  });
+});
+
+test('a request that does not come to its end is answered 408 and cut off', { timeout: 60_000 }, async () => {
+  const [head = '', body = ''] = (await sendRaw('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')).split('\r\n\r\n');
+
+  expect(head).toMatch(/^HTTP\/1.1 408 /);
+  expect(JSON.parse(body)).toMatchObject({ code: 408, data: null });
+});

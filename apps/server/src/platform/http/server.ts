@@ -1,6 +1,7 @@
 import type { HttpError } from '@app/contract/errors';
 import { httpErrors } from '@app/contract/errors';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
 import { isDatabaseAway } from '#platform/database/client';
@@ -11,20 +12,30 @@ import { securityHeaders } from './securityHeaders.ts';
 const longestUrl = 4_096;
 const largestBody = 256 * 1024;
 
+/** Looks at a request before the framework does. @returns whether it has answered */
+export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** A client may be slow, but not for ever: nobody holds a connection by sending a byte now and then. */
+function createPatientServer(listener: (request: IncomingMessage, response: ServerResponse) => unknown) {
+  const server = createHttpServer(
+    { headersTimeout: 15_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
+    (request, response) => void listener(request, response),
+  );
+  server.setTimeout(30_000);
+  return server;
+}
+
 /**
  * A server that answers every failure with the envelope: it never shows a stack, nor repeats what it was sent.
  * Time-outs are ours because Fastify's defaults are none.
  */
-export function createServer(config: Config, options: Pick<FastifyServerOptions, 'serverFactory'> = {}): FastifyInstance {
+export function createServer(config: Config, answerFirst: AnswerFirst = () => false): FastifyInstance {
   const server = Fastify({
-    ...options,
+    serverFactory: (handler) => createPatientServer((request, response) => answerFirst(request, response) || handler(request, response)),
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: largestBody,
-    connectionTimeout: 30_000,
-    requestTimeout: 20_000,
-    keepAliveTimeout: 65_000,
     handlerTimeout: 15_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },

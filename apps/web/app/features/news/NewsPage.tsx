@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { item } = args.loaderData;
   if (item.title === null)
     return pageMeta(args, { title: m.other_language_title(), description: m.other_language_text(), languages: item.languages, hidden: true });
-  const shared = { title: item.title, description: item.summary ?? '', image: item.image, languages: item.languages };
+  const shared = { title: item.title, description: item.summary ?? '', image: item.image, languages: item.languages, sameWithout: ['category'] as const };
   return pageMeta(args, { ...shared, type: item.videoUrl ? 'video.other' : 'article', data: structuredData(item, publicUrlOf(args)) });
 };
 
