@@ -73,6 +73,13 @@ test('every file that a page links to is there, not empty, and what its name say
 /** Mails differ in their subjects only. */
 const kindOfLink = (href: string): string => href.replace(/\?.*/, '');
 
+test('the same pages are reached by loading and by navigating', () => {
+  const reached = (nth: number) => [...crawls[nth]!.pages.keys()].toSorted();
+  expect(crawls.length).toBe(4);
+  expect(reached(2)).toEqual(reached(1));
+  expect(reached(3)).toEqual(reached(0));
+});
+
 test('whatever the site map names can be reached by links', { timeout: minutes(1) }, async () => {
   const site = inject('siteUrl');
   const locations = async (address: string) =>
@@ -103,9 +110,7 @@ test('the crawl itself sees what it is there to see', { timeout: minutes(1) }, a
   await spoil('/about', (html) => html.replace('</body>', `${defects.join('')}</body>`));
   await spoil('/terms', (html) => html.replace(/<h1[^>]*>[^<]*/, '$&!'));
   await spoil('/hot', (html) =>
-    html
-      .replace('<main', '<div id="late" style="height:0"></div><main')
-      .replace('</body>', '<style>@keyframes late{to{height:400px}}#late{animation:late 50ms infinite alternate}</style></body>'),
+    html.replace('</body>', '<style>@keyframes late{to{margin-bottom:400px}}header{animation:late 50ms infinite alternate}</style></body>'),
   );
   const { complaints, files } = await crawl(context, {
     lang: 'en_US',

@@ -173,7 +173,7 @@ async function look({ address, language, isDocument }: { address: string; langua
   if (document.querySelectorAll('h1').length !== 1) complaints.push(`${document.querySelectorAll('h1').length} h1`);
 
   /* What may be in another language: what is marked as such, and a person's name, written in its own script beside the Latin one or alone. */
-  const names = 'td small, [class*=native], a[href^="/members?tab=directory&keyword="]';
+  const names = 'td small, [class*=native], li:has(a[href^="/members?tab=directory&keyword="])';
   const ownLanguage = `[lang]:not(html):not([lang="${language}"]), ${names}${isOfPerson(address) ? ', h1' : ''}, code, script, style, noscript, svg`;
   const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
   const words: string[] = isOfPerson(address) ? [document.title] : [document.title, description];

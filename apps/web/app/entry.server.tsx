@@ -15,7 +15,7 @@ export default function handleRequest(request: Request, status: number, headers:
         const chunks: Buffer[] = [];
         const out = new PassThrough();
         out.on('data', (chunk: Buffer) => chunks.push(chunk));
-        out.on('end', () => resolve(new Response(Buffer.concat(chunks), { status: failure === undefined ? status : 500, headers })));
+        out.on('end', () => resolve(new Response(scriptsLast(Buffer.concat(chunks).toString()), { status: failure === undefined ? status : 500, headers })));
         pipe(out);
       },
       onShellError(thrown) {
@@ -29,6 +29,9 @@ export default function handleRequest(request: Request, status: number, headers:
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderWithinMs);
   });
 }
+
+/** The page is complete without its scripts: what is seen, styles and the first picture, is fetched before them. */
+const scriptsLast = (html: string): string => html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 
 /** What fails while a page is made goes to the server's own log. */
 export function handleError(thrown: unknown, { request }: { request: Request }): void {

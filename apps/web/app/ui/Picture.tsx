@@ -1,4 +1,5 @@
 import { pictureSize, pictureSources, pictureVariant, type PictureWidth } from '@app/contract/pictures';
+import { preload } from 'react-dom';
 import styles from './Picture.module.css';
 
 interface PictureProps {
@@ -20,6 +21,15 @@ interface PictureProps {
 export function Picture({ src, alt, sizes, largest = 1280, eager = false, natural = false }: PictureProps) {
   const size = pictureSize(src);
   if (!size) return <img className={styles.plain} src={src} alt={alt} width={64} height={64} loading={eager ? 'eager' : 'lazy'} />;
+  // In the document's head, so that it does not wait behind the scripts.
+  if (eager)
+    preload(pictureVariant(src, 640, 'jpg'), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: pictureSources(src, 'avif', largest),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   const { width, height } = natural ? size : { width: 1600, height: 900 };
   return (
     <picture className={natural ? styles.natural : styles.cover}>

@@ -26,21 +26,24 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { explained, categoryName = '' } = args.loaderData ?? {};
   return pageMeta(args, {
     title: m.why_points_of({ name: explained?.name ?? '' }),
-    description: `${explained?.name ?? ''} ${explained?.nativeName ?? ''} · ${categoryName}`,
+    description: `${explained ? shownNameOf(explained) : ''} · ${categoryName}`,
     hidden: true,
   });
 };
 
+/** Both names, unless they are the same. */
+const shownNameOf = ({ name, nativeName }: { name: string; nativeName: string }): string =>
+  nativeName && nativeName !== name ? `${name} ${nativeName}` : name;
+
 /** Every point of a rank: the event, the result, and the rule that gave it. */
 export default function RankExplainedPage() {
   const { explained, category, categoryName, season } = useLoaderData<typeof loader>();
-  const { name, nativeName, rank, totalPoints, rows } = explained;
+  const { name, rank, totalPoints, rows } = explained;
   const ranking = `/members?${new URLSearchParams({ tab: 'ranking', category, ...(season && { season }) })}`;
-  const shownName = nativeName && nativeName !== name ? `${name} ${nativeName}` : name;
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ label: m.nav_members(), to: '/members' }, { label: m.ranking(), to: ranking }, { label: name }]} />
-      <PageHead title={shownName} lead={m.rank_line({ category: categoryName, rank, points: formatNumber(totalPoints) })} />
+      <PageHead title={shownNameOf(explained)} lead={m.rank_line({ category: categoryName, rank, points: formatNumber(totalPoints) })} />
       <DataTable
         caption={m.why_points_of({ name })}
         rows={rows}
