@@ -132,15 +132,20 @@ async function navigate(page: Page, address: string): Promise<number> {
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, address);
-  const arrived = await page.waitForFunction((to) => {
-    if (document.querySelector('main')?.getAttribute('aria-busy') !== 'false') return false;
-    const address = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
-    if (!address && document.querySelector('meta[name=robots]')) return 'missing';
-    if (!address) return false;
-    const shown = new URL(address);
-    shown.searchParams.delete('lang');
-    return shown.pathname + shown.search === to && 'there';
-  }, address);
+  // The page shown says which it is; of the query it may leave out what does not change it.
+  const arrived = await page.waitForFunction(
+    (to) => {
+      if (document.querySelector('main')?.getAttribute('aria-busy') !== 'false') return false;
+      const shownAs = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
+      if (!shownAs) return document.querySelector('meta[name=robots]') ? 'missing' : false;
+      const [asked, shown] = [new URL(to, location.href), new URL(shownAs)];
+      const same = (name: string) => shown.searchParams.get(name) === asked.searchParams.get(name);
+      const names = asked.pathname.startsWith('/news/') ? [] : [...asked.searchParams.keys(), ...shown.searchParams.keys()];
+      return shown.pathname === asked.pathname && names.every((name) => name === 'lang' || same(name)) && 'there';
+    },
+    address,
+    { timeout: 15_000 },
+  );
   return (await arrived.jsonValue()) === 'missing' ? 404 : 200;
 }
 

@@ -18,7 +18,7 @@ import { type Connection, type Database, openDatabase } from '#platform/database
 import { listenForChanges } from '#platform/contentChanges';
 import type { Storage } from '#platform/files/storage';
 import { createLimit } from '#platform/http/limits';
-import { type App, refuseOtherMethods } from '#platform/http/mount';
+import { type App, type FindSession, refuseOtherMethods } from '#platform/http/mount';
 import { operationRoutes } from '#platform/http/operation';
 import { createServer } from '#platform/http/server';
 import { shedLoad } from '#platform/http/shedding';
@@ -42,12 +42,19 @@ export interface Parts {
 /** `none`: the API alone, for tests of calls. */
 export type SiteKind = 'built' | 'development' | 'none';
 
+/** There are no accounts yet: no token belongs to anybody. */
+const nobodyIsLoggedIn: FindSession = async () => null;
+
 /** Puts the whole together. The only file that knows every feature. */
-export async function createApp({ config, pool, connection, storage, secret, clock }: Parts, site: SiteKind = 'built'): Promise<App> {
+export async function createApp(
+  { config, pool, connection, storage, secret, clock }: Parts,
+  site: SiteKind = 'built',
+  findSession: FindSession = nobodyIsLoggedIn,
+): Promise<App> {
   let pages: Pages | null = null;
   // Pages that lie ready are answered before the framework looks at the request.
   const server = createServer(config, (request, response) => pages?.answerFromCache(request, response) ?? false);
-  const app: App = { server, context: { db: openDatabase(pool), clock, config }, calls: new Map() };
+  const app: App = { server, context: { db: openDatabase(pool), clock, config }, findSession, calls: new Map() };
 
   await server.register(swagger, { openapi: { info: { title: 'Asian Mind Sports Association', version: '1.0.0' } } });
   await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });

@@ -3,8 +3,8 @@
  * import it for a few hundred bytes; what goes in and out of each call is in `contract.ts` under the same name.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `anyone`: no session needed, a dead token is ignored. */
-export type Access = 'anyone';
+/** `anyone`: no session needed, a dead token is ignored. `session`: refused with 4001 before anything is read. */
+export type Access = 'anyone' | 'session';
 
 export interface Endpoint {
   method: Method;
@@ -43,6 +43,7 @@ export const endpoints = {
 
   rankingList: { method: 'GET', path: '/api/member/ranking/list', access: 'anyone' },
   rankingExplain: { method: 'GET', path: '/api/member/ranking/explain/:personId', access: 'anyone' },
+  listGrade: { method: 'GET', path: '/api/member/matchResult/listGrade', access: 'session' },
   directoryList: { method: 'GET', path: '/api/member/directory/list', access: 'anyone' },
   search: { method: 'GET', path: '/api/common/search', access: 'anyone' },
 

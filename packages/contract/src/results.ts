@@ -28,7 +28,15 @@ const season = z.string().regex(/^\d{4}$/);
 const category = z.string().max(64);
 const seasonQuery = z.object({ category, season: season.optional() });
 
+/** One of the asking person's own results. */
+export const gradeRow = explainedResult.extend({ id });
+
 export const resultCalls = {
+  listGrade: {
+    summary: 'The asking person’s results in a category, the latest first',
+    query: pageQuery.extend(seasonQuery.shape),
+    data: pageOf(gradeRow).extend({ totalPoints: z.number() }),
+  },
   rankingList: {
     summary: 'Ranking of a category in a season (the current one when none is named)',
     query: pageQuery.extend(seasonQuery.shape),

@@ -92,6 +92,32 @@ export async function findPersonResults(
   return rows;
 }
 
+interface Grades extends Record<string, unknown> {
+  total: number;
+  totalPoints: number;
+  rows: { id: string; matchId: string; eventName: string; eventDate: string; rank: number; result: string; points: number; categoryName: string }[];
+}
+
+/** All of a person's results in a category, of one season or of every one, the latest first. */
+export async function findGrades(
+  db: Database,
+  locale: Locale,
+  { personId, category, season, pageNum, pageSize }: { personId: number; category: string; season: string | null; pageNum: number; pageSize: number },
+): Promise<Grades> {
+  const { rows } = await db.execute<Grades>(sql`
+    with grades as (
+      select r.* from event_results r join categories c on c.id = r.category_id
+      where r.person_id = ${personId} and c.code = ${category} ${season === null ? sql`` : sql`and r.season = ${season}`}
+    )
+    select (select count(*)::int from grades) as total, (select coalesce(sum(points), 0)::int from grades) as "totalPoints",
+      (select coalesce(json_agg(row_to_json(page)), '[]') from (
+        select g.id::text, g.event_id::text as "matchId", e.title->>${locale} as "eventName", g.event_date::text as "eventDate", g.rank, g.result, g.points,
+          c.name->>${locale} as "categoryName"
+        from grades g join events e on e.id = g.event_id join categories c on c.id = g.category_id
+        order by g.event_date desc, g.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}) page) as rows`);
+  return rows[0]!;
+}
+
 export async function insertResults(tx: Transaction, values: (typeof results.$inferInsert)[]): Promise<void> {
   if (values.length > 0) await tx.insert(results).values(values);
 }

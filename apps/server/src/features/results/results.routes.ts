@@ -2,7 +2,7 @@ import { Refusal } from '#platform/errors';
 import { parseId } from '#platform/http/input';
 import { type App, mount } from '#platform/http/mount';
 import { explainPoints } from './pointsRule.ts';
-import { findCategorySeason, findPersonResults, findRankedPerson, findRankingPage } from './results.queries.ts';
+import { findCategorySeason, findGrades, findPersonResults, findRankedPerson, findRankingPage } from './results.queries.ts';
 
 export function resultsRoutes(app: App): void {
   mount(
@@ -44,4 +44,12 @@ export function resultsRoutes(app: App): void {
     'results',
     'people',
   );
+
+  mount(app, 'listGrade', async ({ query, locale, session }, { db }) => {
+    const { category, season = null, pageNum, pageSize } = query;
+    if (session.personId === null) return { rows: [], total: 0, totalPoints: 0, pageNum, pageSize };
+    const { rows, total, totalPoints } = await findGrades(db, locale, { personId: session.personId, category, season, pageNum, pageSize });
+    const explained = rows.map(({ categoryName, ...row }) => ({ ...row, rule: explainPoints({ ...row, categoryName }, locale) }));
+    return { rows: explained, total, totalPoints, pageNum, pageSize };
+  });
 }

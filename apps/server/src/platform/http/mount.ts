@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import type { Clock } from '#platform/clock';
 import type { Topic } from '#platform/contentChanges';
 import type { Database } from '#platform/database/client';
-import { HttpRefusal } from '#platform/errors';
+import { HttpRefusal, Refusal } from '#platform/errors';
 import { localeOf, succeed, successMessage } from './envelope.ts';
 import { parseInput } from './input.ts';
 import { refuseForeignOrigin } from './origin.ts';
@@ -26,6 +26,14 @@ export interface Visitor {
   userAgent: string;
 }
 
+/** Somebody who is logged in. */
+export interface Session {
+  /** Who they play as; null while they are nobody's known player. */
+  personId: number | null;
+}
+
+type SessionFor<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'session' ? Session : null;
+
 type Parsed<Call, Part extends string> = Call extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : Record<string, never>;
 
 export interface Input<Name extends EndpointName> {
@@ -34,6 +42,7 @@ export interface Input<Name extends EndpointName> {
   body: Parsed<Contract[Name], 'body'>;
   locale: Locale;
   visitor: Visitor;
+  session: SessionFor<Name>;
 }
 
 export type Handler<Name extends EndpointName> = (input: Input<Name>, context: Context) => Promise<CallData<Name>>;
@@ -44,6 +53,8 @@ export interface RawInput {
   body: unknown;
   locale: Locale;
   visitor: Visitor;
+  /** As sent in `Authorization`; null in pages rendered on the server, which are anonymous. */
+  token: string | null;
 }
 
 export interface InProcessCall {
@@ -52,10 +63,14 @@ export interface InProcessCall {
   topics: readonly Topic[];
 }
 
+export type FindSession = (token: string) => Promise<Session | null>;
+
 /** What features are given to publish their calls on. */
 export interface App {
   server: FastifyInstance;
   context: Context;
+  /** The session behind a token, if it lives. */
+  findSession: FindSession;
   /** The mounted calls by name, for pages rendered on the server to make without HTTP. */
   calls: Map<EndpointName, InProcessCall>;
 }
@@ -63,7 +78,10 @@ export interface App {
 /** The only way to publish a call: access, validation of what comes in, the envelope and schema of what goes out. */
 export function mount<Name extends EndpointName>(app: App, name: Name, handle: Handler<Name>, ...topics: Topic[]): void {
   const endpoint: Endpoint = endpoints[name];
-  const run = (raw: RawInput) => handle(readInput(name, raw), app.context);
+  const run = async (raw: RawInput) => {
+    const session = endpoint.access === 'session' ? await requireSession(app, raw.token) : null;
+    return handle(readInput(name, raw, session), app.context);
+  };
   app.calls.set(name, { run, topics });
   app.server.route({
     method: endpoint.method,
@@ -74,14 +92,34 @@ export function mount<Name extends EndpointName>(app: App, name: Name, handle: H
     },
     handler: async (request, reply) => {
       const locale = localeOf(request);
-      const data = await run({ params: request.params, query: request.query, body: request.body, locale, visitor: visitorOf(request) });
+      const data = await run({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        locale,
+        visitor: visitorOf(request),
+        token: tokenOf(request),
+      });
       reply.header('cache-control', 'no-store').header('content-language', locale.replace('_', '-')).header('vary', 'X-Lang, Accept-Language');
       return succeed(data, locale);
     },
   });
 }
 
-function readInput<Name extends EndpointName>(name: Name, raw: RawInput): Input<Name> {
+/** @throws Refusal notLoggedIn, before anything that was sent is looked at */
+async function requireSession({ findSession }: App, token: string | null): Promise<Session> {
+  const session = token === null ? null : await findSession(token);
+  if (!session) throw new Refusal('notLoggedIn');
+  return session;
+}
+
+/** Bare, or after `Bearer `. */
+function tokenOf({ headers }: FastifyRequest): string | null {
+  const token = headers.authorization?.replace(/^Bearer /i, '').trim();
+  return token ? token : null;
+}
+
+function readInput<Name extends EndpointName>(name: Name, raw: RawInput, session: Session | null): Input<Name> {
   const { params, query, body } = contract[name] as { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject };
   return {
     params: params ? parseInput(params, raw.params) : {},
@@ -89,6 +127,7 @@ function readInput<Name extends EndpointName>(name: Name, raw: RawInput): Input<
     body: body ? parseInput(body, raw.body) : {},
     locale: raw.locale,
     visitor: raw.visitor,
+    session,
   } as Input<Name>;
 }
 

@@ -176,5 +176,5 @@ export class Pages {
 
 /** Calls name their values flatly; which part of the request each belongs to is the contract's affair. */
 function inputOf(input: Record<string, unknown>, locale: Locale) {
-  return { params: input, query: input, body: input, locale, visitor: { address: '', userAgent: '' } };
+  return { params: input, query: input, body: input, locale, visitor: { address: '', userAgent: '' }, token: null };
 }

@@ -13,12 +13,15 @@ import { type Config, readConfig } from '../../config.ts';
 import { AdjustableClock } from '#platform/clock';
 import { openStorage, type Storage } from '#platform/files/storage';
 import type { Envelope } from '#platform/http/envelope';
+import type { FindSession } from '#platform/http/mount';
 import { strictly } from './strictly.ts';
 import { testDatabase, type TestDatabase } from './testDatabase.ts';
 
 interface TestAppOptions {
   now?: Date;
   config?: Partial<Config>;
+  /** Who is behind a token; nobody, unless the test says. */
+  findSession?: FindSession;
 }
 
 interface CallOptions {
@@ -43,7 +46,7 @@ export interface TestApp extends TestDatabase {
 }
 
 /** The real application, without pages, on a real database; the test sets clock and configuration. */
-export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overrides = {} }: TestAppOptions = {}): TestApp {
+export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overrides = {}, findSession }: TestAppOptions = {}): TestApp {
   const database = testDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-files-'));
   const storage = openStorage(path.join(folder, 'files'));
@@ -56,6 +59,7 @@ export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overri
     const app = await createApp(
       { config, pool: database.pool, connection: database.connection, storage, secret: { derive: () => secretBytes }, clock },
       'none',
+      findSession,
     );
     server = app.server;
     await server.ready();
