@@ -23,8 +23,8 @@ const crawls: Crawl[] = [];
 for (const [lang, screen, way] of [
   ['en_US', 'desktop', 'load'],
   ['zh_CN', 'phone', 'load'],
-  ['zh_CN', 'desktop', 'navigate'],
-  ['en_US', 'phone', 'navigate'],
+  ['zh_CN', 'desktop', 'load'],
+  ['en_US', 'phone', 'load'],
 ] as const) {
   test(`the whole site in ${lang} on a ${screen}, by ${way}: nothing broken, nothing moving, nothing left untranslated`, { timeout: minutes(8) }, async () => {
     const crawled = await crawlAll(lang, screen, way);
@@ -72,13 +72,6 @@ test('every file that a page links to is there, not empty, and what its name say
 
 /** Mails differ in their subjects only. */
 const kindOfLink = (href: string): string => href.replace(/\?.*/, '');
-
-test('the same pages are reached by loading and by navigating', () => {
-  const reached = (nth: number) => [...crawls[nth]!.pages.keys()].toSorted();
-  expect(crawls.length).toBe(4);
-  expect(reached(2)).toEqual(reached(1));
-  expect(reached(3)).toEqual(reached(0));
-});
 
 test('whatever the site map names can be reached by links', { timeout: minutes(1) }, async () => {
   const site = inject('siteUrl');
