@@ -83,3 +83,49 @@ test('whatever the site map names can be reached by links', { timeout: minutes(1
   expect(named.length).toBeGreaterThan(50);
   expect([...new Set(named.map((location) => new URL(location).pathname))].filter((path) => !reached.has(path))).toEqual([]);
 });
+
+test('the crawl itself sees what it is there to see', { timeout: minutes(1) }, async () => {
+  const context = await visitor({ ...phone, locale: 'en-GB' });
+  const spoil = async (path: string, change: (html: string) => string) =>
+    context.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: change(await response.text()) });
+      },
+    );
+  const defects = [
+    '<a href="/no/such/page">x</a><a href="/privacy#nowhere">x</a><a href="/calendar/none.ics">x</a>',
+    '<p>Read undefined of {count} with safe.k13</p><p>未翻译</p><p lang="zh-CN">已标明</p>',
+    '<div style="width:600px">wide</div><img src="/media/none.jpg" alt="">',
+    '<script>document.title = "injected"</script>',
+  ];
+  await spoil('/about', (html) => html.replace('</body>', `${defects.join('')}</body>`));
+  await spoil('/terms', (html) => html.replace(/<h1[^>]*>[^<]*/, '$&!'));
+  await spoil('/hot', (html) =>
+    html.replace('</body>', '<style>@keyframes late{to{margin-bottom:400px}}header{animation:late 50ms infinite alternate}</style></body>'),
+  );
+  const { complaints, files } = await crawl(context, {
+    lang: 'en_US',
+    way: 'load',
+    from: ['/about', '/terms', '/hot', '/privacy'],
+    follows: (address) => ['/about', '/terms', '/hot', '/privacy', '/no/such/page'].includes(address),
+  });
+  await context.close();
+  const expected = [
+    /^\/no\/such\/page: status 404, linked from \/about/,
+    /^\/about: #nowhere is nowhere on \/privacy/,
+    /^\/about: unfinished words “undefined”/,
+    /^\/about: unfinished words “\{count\}”/,
+    /^\/about: unfinished words “safe\.k13”/,
+    /^\/about: foreign words “未翻译”/,
+    /^\/about: \d+ px wider than the screen/,
+    /^\/about: status 404: .*\/media\/none\.jpg/,
+    /^\/about: console: policy: script-src/,
+    /^\/terms: script: Minified React error/,
+    /^\/hot: layout shift/,
+  ];
+  expect(expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint))).map(String)).toEqual([]);
+  expect(complaints.filter((complaint) => complaint.includes('已标明'))).toEqual([]);
+  expect(files).toContain('/calendar/none.ics');
+});

@@ -78,6 +78,7 @@ export async function crawl(context: BrowserContext, { lang, way, from, follows 
           else if (isFile(link.pathname)) result.files.add(`${link.pathname}${link.search}`);
           else {
             link.searchParams.delete('lang');
+            link.searchParams.sort();
             const address = `${link.pathname}${link.search}`;
             if (link.hash.length > 1) targets.set(`${address}${link.hash}`, where);
             meet(address, where);
@@ -154,10 +155,9 @@ function whatThePageNotes(): void {
   document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
   const notes = globalThis as typeof globalThis & { layoutShift: number };
   notes.layoutShift = 0;
+  // Nobody touches the page. (On an emulated phone the browser takes its own first resize for input, for half a second.)
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[]) {
-      if (!entry.hadRecentInput) notes.layoutShift += entry.value;
-    }
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) notes.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
