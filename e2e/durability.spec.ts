@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { openSecretKey } from '../apps/server/src/platform/secretKey.ts';
+import { openVault } from '../apps/server/src/platform/vault.ts';
 import { startSite } from './harness/startSite.ts';
 
 const rounds = 10;
@@ -51,10 +53,11 @@ test('killed ten times in the midst of writing, in odd rounds together with its 
   const client = new pg.Client({ host: database, user: 'site', database: 'postgres' });
   await client.connect();
   const { rows } = await client.query<{ email: string }>('select email from subscribers');
-  const mails = await client.query<{ recipient: string }>('select recipient from outbox_messages');
+  const mails = await client.query<{ fingerprint: string }>('select recipient_fingerprint as fingerprint from outbox_messages');
   await client.end();
   const kept = new Set(rows.map(({ email }) => email));
-  const mailed = new Set(mails.rows.map(({ recipient }) => recipient));
+  const mailed = new Set(mails.rows.map(({ fingerprint }) => fingerprint));
+  const { fingerprint } = openVault(openSecretKey(path.join(folder, 'secrets', 'key')), 'messages');
   expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
-  expect(acknowledged.filter((email) => !mailed.has(email))).toEqual([]);
+  expect(acknowledged.filter((email) => !mailed.has(fingerprint(email)))).toEqual([]);
 });

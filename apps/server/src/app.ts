@@ -23,11 +23,13 @@ import { operationRoutes } from '#platform/http/operation';
 import { createServer } from '#platform/http/server';
 import { shedLoad } from '#platform/http/shedding';
 import { mediaRoutes } from '#platform/images/media.routes';
+import { openOutbox } from '#platform/messages/outbox';
 import { mountDeveloperCalls } from '#platform/messages/outboxViewer';
 import { openBuiltSite } from '#platform/pages/builtSite';
 import { openDevelopmentSite } from '#platform/pages/developmentSite';
 import { Pages } from '#platform/pages/pages';
 import type { SecretKey } from '#platform/secretKey';
+import { openVault } from '#platform/vault';
 
 export interface Parts {
   config: Config;
@@ -54,7 +56,8 @@ export async function createApp(
   let pages: Pages | null = null;
   // Pages that lie ready are answered before the framework looks at the request.
   const server = createServer(config, (request, response) => pages?.answerFromCache(request, response) ?? false);
-  const app: App = { server, context: { db: openDatabase(pool), clock, config }, findSession, calls: new Map() };
+  const outbox = openOutbox({ vault: openVault(secret, 'messages'), clock, sends: new Set() });
+  const app: App = { server, context: { db: openDatabase(pool), clock, config, outbox }, findSession, calls: new Map() };
 
   await server.register(swagger, { openapi: { info: { title: 'Asian Mind Sports Association', version: '1.0.0' } } });
   await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });

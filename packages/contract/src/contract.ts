@@ -9,6 +9,7 @@ import { peopleCalls } from './people.ts';
 import { resultCalls } from './results.ts';
 import { searchCalls } from './search.ts';
 import { siteCalls } from './site.ts';
+import { uploadCalls } from './uploads.ts';
 
 export interface CallSchemas {
   summary: string;
@@ -21,6 +22,7 @@ export interface CallSchemas {
 /** What goes into and comes out of every call of `endpoints.ts`, under the same names. */
 export const contract = {
   ...accountCalls,
+  ...uploadCalls,
   ...newsCalls,
   ...associationCalls,
   ...eventCalls,

@@ -13,10 +13,48 @@ export interface Endpoint {
   access: Access;
   /** Answers a form sent from any site (one-click unsubscribe of RFC 8058). */
   fromAnyOrigin?: true;
+  /** Takes `multipart/form-data` with one file. */
+  takesFile?: true;
+  /** Answers a file instead of the envelope; refuses with HTTP 401, 403 or 404 and the envelope. */
+  givesFile?: true;
 }
 
 export const endpoints = {
   countryList: { method: 'GET', path: '/api/member/userInfo/countryList', access: 'anyone' },
+  genLoginCode: { method: 'POST', path: '/api/index/genLoginCode', access: 'anyone' },
+  login: { method: 'POST', path: '/api/index/login', access: 'anyone' },
+  logout: { method: 'POST', path: '/api/index/logout', access: 'session' },
+  registerSms: { method: 'POST', path: '/api/member/userInfo/registerSms', access: 'anyone' },
+  register: { method: 'POST', path: '/api/member/userInfo/register', access: 'anyone' },
+
+  userInfo: { method: 'GET', path: '/api/member/userInfo/info', access: 'session' },
+  updInfo: { method: 'PUT', path: '/api/member/userInfo/info', access: 'session' },
+  updAvatar: { method: 'PUT', path: '/api/member/userInfo/updAvatar', access: 'session' },
+  updPwdSms: { method: 'POST', path: '/api/member/userInfo/updPwdSms', access: 'session' },
+  updPwdSmsVerify: { method: 'POST', path: '/api/member/userInfo/updPwdSmsVerify', access: 'session' },
+  updPwd: { method: 'POST', path: '/api/member/userInfo/updPwd', access: 'session' },
+  addEmailSms: { method: 'POST', path: '/api/member/userInfo/addEmailSms', access: 'session' },
+  addEmail: { method: 'POST', path: '/api/member/userInfo/addEmail', access: 'session' },
+  updEmailEm: { method: 'POST', path: '/api/member/userInfo/updEmailEm/:type', access: 'session' },
+  updEmailEmByDefault: { method: 'POST', path: '/api/member/userInfo/updEmailEm', access: 'session' },
+  updEmailEmVerify: { method: 'POST', path: '/api/member/userInfo/updEmailEmVerify', access: 'session' },
+  updEmailNewEm: { method: 'POST', path: '/api/member/userInfo/updEmailNewEm', access: 'session' },
+  updEmail: { method: 'POST', path: '/api/member/userInfo/updEmail', access: 'session' },
+  undoEmail: { method: 'POST', path: '/api/member/userInfo/undoEmail', access: 'anyone' },
+  updPhoneSms: { method: 'POST', path: '/api/member/userInfo/updPhoneSms', access: 'session' },
+  updPhoneSmsVerify: { method: 'POST', path: '/api/member/userInfo/updPhoneSmsVerify', access: 'session' },
+  updPhoneNewSms: { method: 'POST', path: '/api/member/userInfo/updPhoneNewSms', access: 'session' },
+  updPhone: { method: 'POST', path: '/api/member/userInfo/updPhone', access: 'session' },
+  resetPwdSms: { method: 'POST', path: '/api/member/userInfo/resetPwdSms', access: 'anyone' },
+  resetPwdSmsVerify: { method: 'POST', path: '/api/member/userInfo/resetPwdSmsVerify', access: 'anyone' },
+  resetPwd: { method: 'POST', path: '/api/member/userInfo/resetPwd', access: 'anyone' },
+  sessionList: { method: 'GET', path: '/api/member/userInfo/sessions', access: 'session' },
+  endSession: { method: 'DELETE', path: '/api/member/userInfo/sessions/:id', access: 'session' },
+  exportAccount: { method: 'GET', path: '/api/member/userInfo/export', access: 'session', givesFile: true },
+  closeSms: { method: 'POST', path: '/api/member/userInfo/closeSms', access: 'session' },
+  close: { method: 'POST', path: '/api/member/userInfo/close', access: 'session' },
+  uploadAtta: { method: 'POST', path: '/api/common/uploadAtta', access: 'session', takesFile: true },
+
   associationList: { method: 'GET', path: '/api/member/userInfo/associationList', access: 'anyone' },
   clubList: { method: 'GET', path: '/api/member/userInfo/clubList', access: 'anyone' },
 

@@ -13,6 +13,9 @@ export const businessErrors = {
   notAllowed: { code: 4003, msg: { zh_CN: '没有权限进行此操作', en_US: 'You are not allowed to do this' } },
   notFound: { code: 4004, msg: { zh_CN: '没有找到相关内容', en_US: 'Nothing was found here' } },
   conflict: { code: 4009, msg: { zh_CN: '与已有的内容冲突', en_US: 'This conflicts with what is already there' } },
+  captchaWanted: { code: 4010, msg: { zh_CN: '请输入图中的验证码', en_US: 'Please enter the verification code in the picture' } },
+  codeWrong: { code: 4011, msg: { zh_CN: '验证码错误或已失效', en_US: 'The code is wrong or no longer valid' } },
+  passwordWrong: { code: 4012, msg: { zh_CN: '用户名或密码错误', en_US: 'The username or password is wrong' } },
   tooOften: { code: 4029, msg: { zh_CN: '操作太频繁，请稍后再试', en_US: 'Too many attempts, please try again later' } },
   providerSilent: { code: 4030, msg: { zh_CN: '外部服务暂时没有响应，请稍后再试', en_US: 'An external service does not answer, please try again later' } },
 } as const satisfies Record<string, { code: number; msg: Localized }>;
@@ -22,6 +25,7 @@ export type BusinessError = keyof typeof businessErrors;
 /** What never reached the business: the HTTP status is also the envelope's code. */
 export const httpErrors = {
   400: { zh_CN: '请求无法读取', en_US: 'The request cannot be read' },
+  401: { zh_CN: '登录已过期，请重新登录', en_US: 'Login expired, please log in again' },
   403: { zh_CN: '拒绝来自其他网站的请求', en_US: 'Requests from other sites are refused' },
   404: { zh_CN: '没有这个接口', en_US: 'There is no such call' },
   405: { zh_CN: '不支持这种请求方法', en_US: 'This call does not know that method' },
@@ -44,6 +48,9 @@ export const fieldProblems = {
   malformed: { zh_CN: '格式不正确', en_US: 'The format is not right' },
   tooLong: { zh_CN: '内容太长', en_US: 'This is too long' },
   outOfRange: { zh_CN: '超出允许的范围', en_US: 'This is out of range' },
+  tooCommon: { zh_CN: '这个密码太常见，请换一个', en_US: 'This password is too common, please choose another' },
+  notMobile: { zh_CN: '请输入能接收短信的手机号码', en_US: 'Please enter a mobile number that can receive messages' },
+  wrongFileType: { zh_CN: '文件格式错误，请上传图片类型', en_US: 'File format error, please upload image type' },
   notOffered: { zh_CN: '不是可选的值', en_US: 'This is not one of the choices' },
   unreadable: { zh_CN: '含有无法处理的字符', en_US: 'This contains characters that cannot be handled' },
 } as const satisfies Record<string, Localized>;

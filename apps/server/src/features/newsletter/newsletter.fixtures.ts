@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
-import { readOutbox } from '#platform/messages/outbox';
+import type { TestApp } from '#platform/testing/testApp';
 
 export interface Tokens {
   confirm: string;
@@ -8,16 +8,16 @@ export interface Tokens {
 }
 
 /** The mails an address was sent, newest first, with the tokens of their links. */
-export async function mailsTo(db: Database, email: string): Promise<{ subject: string | null; text: string; tokens: Tokens }[]> {
-  const mails = await readOutbox(db, email);
+export async function mailsTo(app: TestApp, email: string): Promise<{ subject: string | undefined; text: string; tokens: Tokens }[]> {
+  const mails = await app.messagesTo(email);
   return mails.map(({ subject, text }) => {
     const tokenAt = (path: string) => new RegExp(`${path}\\?token=([\\w-]+)&`).exec(text)?.[1] ?? '';
     return { subject, text, tokens: { confirm: tokenAt('/subscribe/confirm'), remove: tokenAt('/unsubscribe') } };
   });
 }
 
-export async function newestTokens(db: Database, email: string): Promise<Tokens> {
-  const [mail] = await mailsTo(db, email);
+export async function newestTokens(app: TestApp, email: string): Promise<Tokens> {
+  const [mail] = await mailsTo(app, email);
   if (!mail) throw new Error(`${email} was sent no mail`);
   return mail.tokens;
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '@app/contract/locale';
-import type { Email } from '#platform/messages/outbox';
+import type { Message } from '#platform/messages/outbox';
 
 /** Asks whoever owns the address; the links open pages with a button, because mail scanners follow links. */
-export function confirmationMail(locale: Locale, to: string, links: { confirm: string; remove: string }): Email {
+export function confirmationMail(locale: Locale, to: string, links: { confirm: string; remove: string }): Message {
   const words = {
     zh_CN: {
       subject: '请确认订阅亚洲智力运动协会通讯',
@@ -18,5 +18,5 @@ export function confirmationMail(locale: Locale, to: string, links: { confirm: s
     'List-Unsubscribe': `<${links.remove.replace('/unsubscribe?', '/api/member/memberSubscribe/remove?')}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  return { to, ...words, headers };
+  return { channel: 'email', to, ...words, headers };
 }

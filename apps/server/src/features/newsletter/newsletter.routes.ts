@@ -11,10 +11,10 @@ export interface NewsletterLimits {
 }
 
 export function newsletterRoutes(app: App, limits: NewsletterLimits): void {
-  mount(app, 'subscribe', async ({ body, locale, visitor }, { db, clock, config }) => {
+  mount(app, 'subscribe', async ({ body, locale, visitor }, { db, clock, outbox, config }) => {
     await limits.perAddress.take(visitor.address);
     await limits.perEmail.take(body.email.toLowerCase());
-    await db.transaction((tx) => subscribe(tx, clock, { email: body.email, locale, publicUrl: config.publicUrl }));
+    await db.transaction((tx) => subscribe(tx, clock, outbox, { email: body.email, locale, publicUrl: config.publicUrl }));
     return null;
   });
   mount(app, 'subscribeConfirm', async (input, { db, clock }) => {

@@ -3,7 +3,7 @@ import type { Locale } from '@app/contract/locale';
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import { Refusal } from '#platform/errors';
-import { postEmail } from '#platform/messages/outbox';
+import type { Outbox } from '#platform/messages/outbox';
 import { confirmationMail } from './newsletter.mails.ts';
 import { confirmSubscriber, lockSubscriber, removeSubscriber, updateSubscriber } from './newsletter.queries.ts';
 
@@ -17,7 +17,7 @@ interface Subscription {
 }
 
 /** Asks an address to confirm. One that has confirmed is left in peace; the asking page is told the same either way. */
-export async function subscribe(tx: Transaction, clock: Clock, { email, locale, publicUrl }: Subscription): Promise<void> {
+export async function subscribe(tx: Transaction, clock: Clock, outbox: Outbox, { email, locale, publicUrl }: Subscription): Promise<void> {
   const address = email.toLowerCase();
   const [confirm, remove] = [makeToken(), makeToken()];
   const fresh = { locale, state: 'pending' as const, confirmHash: hashOf(confirm), removeHash: hashOf(remove) };
@@ -25,7 +25,7 @@ export async function subscribe(tx: Transaction, clock: Clock, { email, locale, 
   if (subscriber.state === 'confirmed') return;
   await updateSubscriber(tx, subscriber.id, { ...fresh, removedAt: null });
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}&lang=${locale}`;
-  await postEmail(tx, clock, confirmationMail(locale, address, { confirm: link('/subscribe/confirm', confirm), remove: link('/unsubscribe', remove) }));
+  await outbox.post(tx, confirmationMail(locale, address, { confirm: link('/subscribe/confirm', confirm), remove: link('/unsubscribe', remove) }));
 }
 
 /** @throws Refusal notFound for a token that was never ours or has been replaced by a newer one */

@@ -17,7 +17,7 @@ const done = { code: 1000, msg: 'Success', data: null };
 test('an address is pending until its owner confirms, then confirmed, then removed', async () => {
   expect((await subscribe()).envelope).toEqual(done);
   expect(await stateOf(db, email)).toBe('pending');
-  const tokens = await newestTokens(db, email);
+  const tokens = await newestTokens(app, email);
 
   expect((await confirm(tokens.confirm)).envelope).toEqual(done);
   expect(await stateOf(db, email)).toBe('confirmed');
@@ -28,26 +28,26 @@ test('an address is pending until its owner confirms, then confirmed, then remov
 
 test('the mail is in the language of the page, and its links lead to pages with a button', async () => {
   await subscribe('li@example.org', 'zh_CN');
-  const [chinese] = await mailsTo(db, 'li@example.org');
+  const [chinese] = await mailsTo(app, 'li@example.org');
   expect(chinese!.subject).toBe('请确认订阅亚洲智力运动协会通讯');
   expect(chinese!.text).toContain(`${app.config.publicUrl}/subscribe/confirm?token=${chinese!.tokens.confirm}&lang=zh_CN`);
   expect(chinese!.text).toContain(`${app.config.publicUrl}/unsubscribe?token=${chinese!.tokens.remove}&lang=zh_CN`);
 
   await subscribe();
-  expect((await mailsTo(db, email))[0]!.subject).toMatch(/^Please confirm/);
+  expect((await mailsTo(app, email))[0]!.subject).toMatch(/^Please confirm/);
 });
 
 test('the links of a mail do not come from what the request says', async () => {
   await app.call('subscribe', { email }, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
-  expect((await mailsTo(db, email))[0]!.text).not.toContain('evil.example');
+  expect((await mailsTo(app, email))[0]!.text).not.toContain('evil.example');
 });
 
 test('the mail can be answered with one click, as RFC 8058 has it', async () => {
   await subscribe();
-  const { rows } = await db.execute<{ headers: string }>(sql`select headers from outbox_messages`);
-  const { remove: token } = await newestTokens(db, email);
+  const [mail] = await app.messagesTo(email);
+  const { remove: token } = await newestTokens(app, email);
 
-  expect(JSON.parse(rows[0]!.headers)).toEqual({
+  expect(mail!.headers).toEqual({
     'List-Unsubscribe': `<${app.config.publicUrl}/api/member/memberSubscribe/remove?token=${token}&lang=en_US>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
@@ -55,7 +55,7 @@ test('the mail can be answered with one click, as RFC 8058 has it', async () => 
 
 test('a mail program’s one click, a form from another site, ends the subscription', async () => {
   await subscribe();
-  const tokens = await newestTokens(db, email);
+  const tokens = await newestTokens(app, email);
   await confirm(tokens.confirm);
 
   const response = await app.server().inject({
@@ -71,7 +71,7 @@ test('a mail program’s one click, a form from another site, ends the subscript
 
 test('the token may come in a form or in JSON as well', async () => {
   await subscribe();
-  const tokens = await newestTokens(db, email);
+  const tokens = await newestTokens(app, email);
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
   const confirmed = await app
@@ -84,7 +84,7 @@ test('the token may come in a form or in JSON as well', async () => {
 
 test('opening a link, as scanners do, changes nothing', async () => {
   await subscribe();
-  const tokens = await newestTokens(db, email);
+  const tokens = await newestTokens(app, email);
   for (const [path, token] of [['confirm', tokens.confirm] as const, ['remove', tokens.remove] as const]) {
     expect((await app.server().inject(`/api/member/memberSubscribe/${path}?token=${token}`)).statusCode).toBe(405);
   }
@@ -95,12 +95,12 @@ test('another site cannot subscribe a visitor', async () => {
   const { status, envelope } = await app.call('subscribe', { email }, { headers: { origin: 'https://elsewhere.example' } });
   expect(status).toBe(403);
   expect(envelope).toMatchObject({ code: 403, data: null });
-  expect(await mailsTo(db, email)).toEqual([]);
+  expect(await mailsTo(app, email)).toEqual([]);
 });
 
 test('confirming or ending twice is as good as once', async () => {
   await subscribe();
-  const tokens = await newestTokens(db, email);
+  const tokens = await newestTokens(app, email);
 
   for (const answer of await Promise.all([confirm(tokens.confirm), confirm(tokens.confirm)])) expect(answer.envelope).toEqual(done);
   expect((await confirm(tokens.confirm)).envelope).toEqual(done);
@@ -111,22 +111,22 @@ test('confirming or ending twice is as good as once', async () => {
 
 test('an ended subscription is not confirmed by its old mail, but can be asked for anew', async () => {
   await subscribe();
-  const old = await newestTokens(db, email);
+  const old = await newestTokens(app, email);
   await remove(old.remove);
 
   expect((await confirm(old.confirm)).envelope).toMatchObject({ code: 4004, data: null });
   expect(await stateOf(db, email)).toBe('removed');
 
   await subscribe();
-  expect((await confirm((await newestTokens(db, email)).confirm)).envelope).toEqual(done);
+  expect((await confirm((await newestTokens(app, email)).confirm)).envelope).toEqual(done);
   expect(await stateOf(db, email)).toBe('confirmed');
 });
 
 test('a newer mail voids the tokens of the older one', async () => {
   await subscribe();
-  const old = await newestTokens(db, email);
+  const old = await newestTokens(app, email);
   await subscribe();
-  const fresh = await newestTokens(db, email);
+  const fresh = await newestTokens(app, email);
 
   expect(fresh.confirm).not.toBe(old.confirm);
   expect((await confirm(old.confirm)).envelope.code).toBe(4004);
@@ -140,7 +140,7 @@ test('known, confirmed and unknown addresses are answered with the same bytes', 
   };
   const unknown = await bytes(email);
   const pending = await bytes(email);
-  await confirm((await newestTokens(db, email)).confirm);
+  await confirm((await newestTokens(app, email)).confirm);
   const confirmed = await bytes(email);
 
   expect([pending, confirmed]).toEqual([unknown, unknown]);
@@ -148,12 +148,12 @@ test('known, confirmed and unknown addresses are answered with the same bytes', 
 
 test('a confirmed address is left in peace, whoever asks and in whatever case', async () => {
   await subscribe();
-  const tokens = await newestTokens(db, email);
+  const tokens = await newestTokens(app, email);
   await confirm(tokens.confirm);
 
   await subscribe('  Anna@Example.ORG ');
 
-  expect(await mailsTo(db, email)).toHaveLength(1);
+  expect(await mailsTo(app, email)).toHaveLength(1);
   expect(await stateOf(db, email)).toBe('confirmed');
   expect((await remove(tokens.remove)).envelope).toEqual(done);
 });
@@ -161,7 +161,7 @@ test('a confirmed address is left in peace, whoever asks and in whatever case', 
 test('twenty subscriptions of one address at once make one subscriber, and its newest mail works', async () => {
   await Promise.all(Array.from({ length: 20 }, () => subscribe()));
 
-  const mails = await mailsTo(db, email);
+  const mails = await mailsTo(app, email);
   expect(mails.length).toBe(app.config.limits.subscribeEmail);
   const codes = [];
   for (const { tokens } of mails) codes.push((await confirm(tokens.confirm)).envelope.code);
@@ -170,7 +170,7 @@ test('twenty subscriptions of one address at once make one subscriber, and its n
 
 test('no token is kept in the database of subscribers', async () => {
   await subscribe();
-  const tokens = await newestTokens(db, email);
+  const tokens = await newestTokens(app, email);
   const kept = JSON.stringify((await db.execute(sql`select * from subscribers`)).rows);
   expect(kept).not.toContain(tokens.confirm);
   expect(kept).not.toContain(tokens.remove);
@@ -210,7 +210,7 @@ test('an address is written to only so often, whatever the case, and told when t
   const { retryAfterSeconds } = envelope.data as unknown as { retryAfterSeconds: number };
   expect(retryAfterSeconds).toBeGreaterThan(0);
   expect(retryAfterSeconds).toBeLessThanOrEqual(3_600);
-  expect(await mailsTo(db, email)).toHaveLength(app.config.limits.subscribeEmail);
+  expect(await mailsTo(app, email)).toHaveLength(app.config.limits.subscribeEmail);
   expect((await subscribe('bela@example.org')).envelope.code).toBe(1000);
 });
 
@@ -242,7 +242,7 @@ test('the outbox of this machine shows what was sent to an address, newest first
     uuid: null,
     at: '2030-01-01T00:00:00.000Z',
   });
-  expect(data[0]!.text).toContain((await newestTokens(db, email)).confirm);
+  expect(data[0]!.text).toContain((await newestTokens(app, email)).confirm);
   for (const request of [{ headers: { host: 'site.example' } }, { headers: { 'x-forwarded-for': '127.0.0.1' } }, { remoteAddress: '203.0.113.9' }]) {
     expect((await app.server().inject({ url, ...request })).statusCode).toBe(404);
   }

@@ -4,7 +4,7 @@ import { makePerson } from '../people/people.fixtures.ts';
 import { makePlayed, makeRankedCategory } from './results.fixtures.ts';
 
 const people = new Map<string, number | null>();
-const app = testApp({ findSession: async (token) => (people.has(token) ? { personId: people.get(token)! } : null) });
+const app = testApp({ findSession: async (token) => (people.has(token) ? { id: 1, accountId: 1, personId: people.get(token)! } : null) });
 
 test('a person sees their own results of a category, the latest first, with what they add up to', async () => {
   const category = await makeRankedCategory(app.db);

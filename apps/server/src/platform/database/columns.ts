@@ -9,3 +9,5 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 export const localized = () => jsonb().$type<Localized>();
 /** Compared byte by byte, whatever the database's own collation. */
 export const orderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+/** Bytes, such as a sealed value (see `platform/vault.ts`). */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock';
 import type { Topic } from '#platform/contentChanges';
 import type { Database } from '#platform/database/client';
 import { HttpRefusal, Refusal } from '#platform/errors';
+import type { Outbox } from '#platform/messages/outbox';
 import { localeOf, succeed, successMessage } from './envelope.ts';
 import { parseInput } from './input.ts';
 import { refuseForeignOrigin } from './origin.ts';
@@ -18,6 +19,8 @@ export interface Context {
   db: Database;
   clock: Clock;
   config: Config;
+  /** Where mails and text messages are written to, in the transaction that decides them. */
+  outbox: Outbox;
 }
 
 /** Who asks, as far as an anonymous call knows. */
@@ -28,6 +31,8 @@ export interface Visitor {
 
 /** Somebody who is logged in. */
 export interface Session {
+  id: number;
+  accountId: number;
   /** Who they play as; null while they are nobody's known player. */
   personId: number | null;
 }

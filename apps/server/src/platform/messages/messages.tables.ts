@@ -1,22 +1,26 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { identity, instant } from '#platform/database/columns';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, identity, instant } from '#platform/database/columns';
 
-/** What is to be sent, written in the transaction that decided it. */
+/** What is to be sent, written in the transaction that decided it. Unreadable without the secret: it holds codes, addresses and names. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: identity().primaryKey(),
     channel: text({ enum: ['sms', 'email', 'captcha'] }).notNull(),
-    /** E-mail in lower case, or dialling code and number in digits, or a captcha's uuid. */
-    recipient: text().notNull(),
-    subject: text(),
-    body: text().notNull(),
-    html: text(),
-    headers: text(),
-    code: text(),
-    uuid: text(),
+    /** To be found by, without telling whom it is for. */
+    recipientFingerprint: text().notNull(),
+    /** The whole message as sealed JSON; emptied when it has been sent and nobody needs to look at it. */
+    sealed: bytes(),
+    /**
+     * `waiting`: to be sent or being tried again; `sent`; `failed`: given up, shown to staff; `kept`: only to be looked at on this machine;
+     * `nobody`: written for an account that does not exist, so that the answer takes the same work.
+     */
+    state: text({ enum: ['waiting', 'sent', 'failed', 'kept', 'nobody'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** What the provider said last; never the message itself. */
+    lastError: text(),
     createdAt: instant().notNull(),
     sentAt: instant(),
   },
-  (t) => [index().on(t.recipient, t.id)],
+  (t) => [index().on(t.recipientFingerprint, t.id), index().on(t.state, t.id)],
 );

@@ -1,55 +1,66 @@
-import { desc, eq, lt } from 'drizzle-orm';
+import { desc, eq, isNotNull, and, lt } from 'drizzle-orm';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
+import type { Vault } from '#platform/vault';
 import { outboxMessages } from './messages.tables.ts';
 
-export interface Email {
-  /** In lower case. */
+export interface Message {
+  channel: 'sms' | 'email' | 'captcha';
+  /** E-mail in lower case, dialling code and national number in digits, or a captcha's uuid. */
   to: string;
-  subject: string;
+  subject?: string;
   text: string;
   headers?: Record<string, string>;
+  /** The code that the text carries, and the uuid that names it: for the outbox page of a developer's machine. */
+  code?: string;
+  uuid?: string;
 }
 
-/** Writes a mail in the transaction that decided it: sent if, and only if, that commits. */
-export async function postEmail(tx: Transaction, clock: Clock, { to, subject, text, headers }: Email): Promise<void> {
-  await tx.insert(outboxMessages).values({
-    channel: 'email',
-    recipient: to,
-    subject,
-    body: text,
-    headers: headers ? JSON.stringify(headers) : null,
-    createdAt: clock.now(),
-  });
+export interface WrittenMessage extends Message {
+  at: Date;
 }
 
-export interface ShownMessage {
-  channel: 'sms' | 'email' | 'captcha';
-  to: string;
-  subject: string | null;
-  text: string;
-  code: string | null;
-  uuid: string | null;
-  at: string;
+/** Writes messages in the transaction that decided them: sent if, and only if, that commits. */
+export interface Outbox {
+  post(tx: Transaction, message: Message): Promise<void>;
+  /** Takes the same work as `post`, and sends nothing: for answers that must not tell whether somebody is known. */
+  postToNobody(tx: Transaction, message: Message): Promise<void>;
+  /** What was written last, newest first, at most 50. @param to undefined: to anybody */
+  read(db: Database, to?: string): Promise<WrittenMessage[]>;
 }
 
-/** What was written last, newest first, at most 50. @param to undefined: to anybody */
-export async function readOutbox(db: Database, to?: string): Promise<ShownMessage[]> {
-  const rows = await db
-    .select()
-    .from(outboxMessages)
-    .where(to === undefined ? undefined : eq(outboxMessages.recipient, to))
-    .orderBy(desc(outboxMessages.id))
-    .limit(50);
-  return rows.map(({ channel, recipient, subject, body, code, uuid, createdAt }) => ({
-    channel,
-    to: recipient,
-    subject,
-    text: body,
-    code,
-    uuid,
-    at: createdAt.toISOString(),
-  }));
+interface OutboxSettings {
+  vault: Vault;
+  clock: Clock;
+  /** Channels that have a provider. What goes to another is kept for the outbox page. */
+  sends: ReadonlySet<Message['channel']>;
+}
+
+export function openOutbox({ vault, clock, sends }: OutboxSettings): Outbox {
+  const write = async (tx: Transaction, message: Message, state: (typeof outboxMessages.$inferInsert)['state']) => {
+    await tx.insert(outboxMessages).values({
+      channel: message.channel,
+      recipientFingerprint: vault.fingerprint(message.to),
+      sealed: vault.seal(JSON.stringify(message)),
+      state,
+      createdAt: clock.now(),
+    });
+  };
+  return {
+    post: (tx, message) => write(tx, message, sends.has(message.channel) ? 'waiting' : 'kept'),
+    postToNobody: (tx, message) => write(tx, message, 'nobody'),
+    async read(db, to) {
+      const rows = await db
+        .select()
+        .from(outboxMessages)
+        .where(and(isNotNull(outboxMessages.sealed), to === undefined ? undefined : eq(outboxMessages.recipientFingerprint, vault.fingerprint(to))))
+        .orderBy(desc(outboxMessages.id))
+        .limit(50);
+      return rows
+        .filter(({ state }) => state !== 'nobody')
+        .map(({ sealed, createdAt }) => ({ ...(JSON.parse(vault.open(sealed!).toString('utf8')) as Message), at: createdAt }));
+    },
+  };
 }
 
 /** Messages are personal: nothing is kept longer than it is of use. */

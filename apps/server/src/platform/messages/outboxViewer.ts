@@ -4,7 +4,7 @@ import { localeOf, succeed } from '#platform/http/envelope';
 import { parseInput } from '#platform/http/input';
 import { refuseUnlessFromThisMachine } from '#platform/http/local';
 import type { App } from '#platform/http/mount';
-import { readOutbox, type ShownMessage } from './outbox.ts';
+import type { WrittenMessage } from './outbox.ts';
 
 const outboxQuery = z.object({ to: z.string().max(254).optional() });
 const clockBody = z.object({
@@ -23,7 +23,7 @@ export function mountDeveloperCalls({ server, context }: App, clock: AdjustableC
   server.get('/api/dev/outbox', { schema: hidden, onRequest }, async (request, reply) => {
     const { to } = parseInput(outboxQuery, request.query);
     reply.header('cache-control', 'no-store');
-    return succeed(await readOutbox(context.db, to), localeOf(request));
+    return succeed((await context.outbox.read(context.db, to)).map(shown), localeOf(request));
   });
   server.post('/api/dev/clock', { schema: hidden, onRequest }, async (request) => {
     clock.advance(parseInput(clockBody, request.body).advanceSeconds);
@@ -36,14 +36,24 @@ export function mountDeveloperCalls({ server, context }: App, clock: AdjustableC
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(outboxPage(await readOutbox(context.db, to)));
+      .send(outboxPage((await context.outbox.read(context.db, to)).map(shown)));
   });
 }
+
+const shown = (message: WrittenMessage) => ({
+  channel: message.channel,
+  to: message.to,
+  subject: message.subject ?? null,
+  text: message.text,
+  code: message.code ?? null,
+  uuid: message.uuid ?? null,
+  at: message.at.toISOString(),
+});
 
 const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const linked = (text: string) => escapeMarkup(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-function outboxPage(messages: ShownMessage[]): string {
+function outboxPage(messages: ReturnType<typeof shown>[]): string {
   const items = messages.map(
     ({ channel, to, subject, text, code, at }) =>
       `<article><h2>${escapeMarkup(subject ?? channel)}</h2><p>${escapeMarkup(channel)} · ${escapeMarkup(to)} · <time>${at}</time>${code ? ` · <strong>${escapeMarkup(code)}</strong>` : ''}</p><pre>${linked(text)}</pre></article>`,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,8 @@ import { AdjustableClock } from '#platform/clock';
 import { openStorage, type Storage } from '#platform/files/storage';
 import type { Envelope } from '#platform/http/envelope';
 import type { FindSession } from '#platform/http/mount';
+import { openOutbox, type WrittenMessage } from '#platform/messages/outbox';
+import { openVault } from '#platform/vault';
 import { strictly } from './strictly.ts';
 import { testDatabase, type TestDatabase } from './testDatabase.ts';
 
@@ -41,6 +43,8 @@ export interface TestApp extends TestDatabase {
   config: Config;
   clock: AdjustableClock;
   storage: Storage;
+  /** What was written to somebody, newest first. */
+  messagesTo: (to: string) => Promise<WrittenMessage[]>;
   /** Makes a call as a browser does; what a success carries is held against the contract, unknown fields refused. */
   call: <Name extends EndpointName>(name: Name, input?: CallInput<Name>, options?: CallOptions) => Promise<Answer<CallData<Name>>>;
 }
@@ -54,13 +58,11 @@ export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overri
   const config: Config = { ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off', LIMIT_FLOOD: '0' }), ...overrides };
   let server: FastifyInstance | undefined;
   const secretBytes = randomBytes(32);
+  const secret = { derive: (purpose: string) => createHmac('sha256', secretBytes).update(purpose).digest() };
+  const outbox = openOutbox({ vault: openVault(secret, 'messages'), clock, sends: new Set() });
 
   beforeAll(async () => {
-    const app = await createApp(
-      { config, pool: database.pool, connection: database.connection, storage, secret: { derive: () => secretBytes }, clock },
-      'none',
-      findSession,
-    );
+    const app = await createApp({ config, pool: database.pool, connection: database.connection, storage, secret, clock }, 'none', findSession);
     server = app.server;
     await server.ready();
   });
@@ -79,6 +81,7 @@ export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overri
     config,
     clock,
     storage,
+    messagesTo: (to) => outbox.read(database.db, to),
     async call(name, input, { locale, headers = {} } = {}) {
       const { method, url, query, payload } = requestOf(name, (input ?? {}) as Record<string, unknown>);
       const response = await running().inject({

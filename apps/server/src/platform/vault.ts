@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { SecretKey } from './secretKey.ts';
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Keeps personal values unreadable at rest: who has the database or its backup, but not the secret, has nothing. */
+export interface Vault {
+  /** AES-256-GCM under a fresh nonce: the same value never looks the same twice. */
+  seal(value: string | Buffer): Buffer;
+  /** @throws when the bytes were changed, or sealed for another purpose */
+  open(sealed: Buffer): Buffer;
+  /** HMAC-SHA256: the same for the same value, so that it can be looked up without being known. */
+  fingerprint(value: string): string;
+}
+
+/** A vault whose keys serve this purpose alone. */
+export function openVault(secret: SecretKey, purpose: string): Vault {
+  const sealingKey = secret.derive(`${purpose}: sealing`);
+  const fingerprintKey = secret.derive(`${purpose}: fingerprint`);
+  return {
+    seal(value) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce);
+      const body = Buffer.concat([typeof value === 'string' ? cipher.update(value, 'utf8') : cipher.update(value), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    open(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', sealingKey, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
+      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
+    },
+    fingerprint: (value) => createHmac('sha256', fingerprintKey).update(value, 'utf8').digest('base64url'),
+  };
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { id } from './values.ts';
+
+export const uploadPurposes = ['avatar', 'passport'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
+export const uploadCalls = {
+  uploadAtta: {
+    summary: 'Upload a picture: jpg, jpeg or png, at most 8 MB and 40 megapixels',
+    /** The fields beside the file. */
+    body: z.object({ purpose: z.enum(uploadPurposes) }),
+    /** `url` shows the picture: to everybody for an avatar, to its owner alone (with the token) for a passport. */
+    data: z.object({ id, url: z.string() }),
+  },
+};
