@@ -4,12 +4,14 @@ const serverGraph = {
   associations: ['search'],
   dictionary: [],
   events: ['search'],
+  membership: [],
   news: ['search'],
   newsletter: [],
   people: ['search'],
   results: ['events'],
   search: [],
   site: [],
+  uploads: [],
 };
 
 /** Site: feature → the features whose parts it may show. Pages are put together in routes.ts and root.tsx. */

@@ -3,22 +3,25 @@ import swaggerUi from '@fastify/swagger-ui';
 import { type Locale, locales } from '@app/contract/locale';
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import { accountRoutes } from './features/account/index.ts';
+import { type AccountNeighbours, type AccountParts, accountRoutes, openAccounts, sessionFinder } from './features/account/index.ts';
 import { associationsRoutes, findAssociationNames } from './features/associations/index.ts';
 import { dictionaryRoutes } from './features/dictionary/index.ts';
 import { eventCalendars, eventsRoutes, findCategories, findDisciplines, findEventIds } from './features/events/index.ts';
 import { findNewsPaths, newsFeeds, newsRoutes, ReadCounter } from './features/news/index.ts';
-import { newsletterRoutes } from './features/newsletter/index.ts';
-import { peopleRoutes } from './features/people/index.ts';
-import { findOutcome, resultsDownloads, resultsRoutes } from './features/results/index.ts';
+import { membershipOf } from './features/membership/index.ts';
+import { exportSubscription, forgetSubscription, newsletterRoutes } from './features/newsletter/index.ts';
+import { forgetPerson, getPersonProfile, peopleRoutes, savePerson } from './features/people/index.ts';
+import { exportResults, findOutcome, resultsDownloads, resultsRoutes } from './features/results/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { siteMaps, siteRoutes } from './features/site/index.ts';
 import { AdjustableClock, type Clock } from '#platform/clock';
 import { type Connection, type Database, openDatabase } from '#platform/database/client';
 import { listenForChanges } from '#platform/contentChanges';
+import { Refusal } from '#platform/errors';
 import type { Storage } from '#platform/files/storage';
 import { createLimit } from '#platform/http/limits';
-import { type App, type FindSession, refuseOtherMethods } from '#platform/http/mount';
+import { type App, refuseOtherMethods } from '#platform/http/mount';
+import type { FindSession } from '#platform/visitor';
 import { operationRoutes } from '#platform/http/operation';
 import { createServer } from '#platform/http/server';
 import { shedLoad } from '#platform/http/shedding';
@@ -44,27 +47,26 @@ export interface Parts {
 /** `none`: the API alone, for tests of calls. */
 export type SiteKind = 'built' | 'development' | 'none';
 
-/** There are no accounts yet: no token belongs to anybody. */
-const nobodyIsLoggedIn: FindSession = async () => null;
-
 /** Puts the whole together. The only file that knows every feature. */
 export async function createApp(
   { config, pool, connection, storage, secret, clock }: Parts,
   site: SiteKind = 'built',
-  findSession: FindSession = nobodyIsLoggedIn,
+  findSession?: FindSession,
 ): Promise<App> {
   let pages: Pages | null = null;
   // Pages that lie ready are answered before the framework looks at the request.
   const server = createServer(config, (request, response) => pages?.answerFromCache(request, response) ?? false);
   const outbox = openOutbox({ vault: openVault(secret, 'messages'), clock, sends: new Set() });
-  const app: App = { server, context: { db: openDatabase(pool), clock, config, outbox }, findSession, calls: new Map() };
+  const db = openDatabase(pool);
+  const accounts = openAccounts({ db, pool, clock, config, outbox, secret }, accountNeighbours);
+  const app: App = { server, context: { db, clock, config, outbox }, findSession: findSession ?? sessionFinder(db, clock), calls: new Map() };
 
   await server.register(swagger, { openapi: { info: { title: 'Asian Mind Sports Association', version: '1.0.0' } } });
   await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   server.get('/api/openapi.json', { schema: { hide: true } as object }, () => server.swagger());
   shedLoad(server, { floodLimit: config.limits.flood });
   operationRoutes(app, pool, storage);
-  mountFeatures(app, pool, secret);
+  mountFeatures(app, pool, secret, accounts);
   refuseOtherMethods(app);
   if (config.mode === 'local' && clock instanceof AdjustableClock) mountDeveloperCalls(app, clock);
   await mediaRoutes(server, storage);
@@ -81,13 +83,28 @@ export async function createApp(
   return app;
 }
 
-function mountFeatures(app: App, pool: pg.Pool, secret: SecretKey): void {
+/** What accounts need of the rest, which they know nothing of. */
+const accountNeighbours: AccountNeighbours = {
+  findPerson: getPersonProfile,
+  savePerson,
+  findMembership: membershipOf,
+  useAvatar: async () => {
+    throw new Refusal('notFound');
+  },
+  exports: {
+    results: exportResults,
+    newsletter: (database, { email }) => exportSubscription(database, email),
+  },
+  closers: [(tx, { email }) => forgetSubscription(tx, email), async (tx, { personId }) => (personId === null ? undefined : forgetPerson(tx, personId))],
+};
+
+function mountFeatures(app: App, pool: pg.Pool, secret: SecretKey, accounts: AccountParts): void {
   const { db, clock, config } = app.context;
   const reads = new ReadCounter(db, clock, secret.derive('news reads'));
   app.server.addHook('onClose', () => reads.close());
   const hour = 3_600;
 
-  accountRoutes(app);
+  accountRoutes(app, accounts);
   newsRoutes(app, reads);
   newsFeeds(app);
   associationsRoutes(app);

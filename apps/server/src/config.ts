@@ -40,6 +40,18 @@ const environmentSchema = z.object({
   /** Confirmation mails to one e-mail address, and subscriptions from one network address, in an hour. */
   LIMIT_SUBSCRIBE_EMAIL: number(1, 1_000_000, 3),
   LIMIT_SUBSCRIBE_ADDRESS: number(1, 1_000_000, 30),
+  /** When a captcha is asked for at login; `risk`: after failures of late, under the name or from the address. */
+  CAPTCHA: z.enum(['always', 'risk', 'off']).default('always'),
+  /** Failed logins from an address, and under a name, in a quarter of an hour. */
+  LIMIT_LOGIN_ADDRESS: number(1, 1_000_000, 15),
+  LIMIT_LOGIN_NAME: number(1, 1_000_000, 10),
+  /** Codes for registration: to a phone and from an address in an hour, to all phones of a dialling code in a day. */
+  LIMIT_SMS_PHONE: number(1, 1_000_000, 5),
+  LIMIT_SMS_ADDRESS: number(1, 1_000_000, 60),
+  LIMIT_SMS_COUNTRY: number(1, 1_000_000, 500),
+  /** Codes for changes of an account: to a phone and to an e-mail in an hour. */
+  LIMIT_CODE_PHONE: number(1, 1_000_000, 10),
+  LIMIT_CODE_EMAIL: number(1, 1_000_000, 10),
   NODE_ENV: z.string().default(''),
 });
 
@@ -59,7 +71,19 @@ export interface Config {
   demoContent: boolean;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   metricsToken: string;
-  limits: { flood: number; subscribeEmail: number; subscribeAddress: number };
+  captcha: 'always' | 'risk' | 'off';
+  limits: {
+    flood: number;
+    subscribeEmail: number;
+    subscribeAddress: number;
+    loginAddress: number;
+    loginName: number;
+    smsPhone: number;
+    smsAddress: number;
+    smsCountry: number;
+    codePhone: number;
+    codeEmail: number;
+  };
 }
 
 /** The only reader of the environment. @throws StartupError with one sentence when a value is wrong */
@@ -92,6 +116,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demoContent: isLocal && values.DEMO_CONTENT === 'auto',
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
-    limits: { flood: values.LIMIT_FLOOD, subscribeEmail: values.LIMIT_SUBSCRIBE_EMAIL, subscribeAddress: values.LIMIT_SUBSCRIBE_ADDRESS },
+    captcha: values.CAPTCHA,
+    limits: {
+      flood: values.LIMIT_FLOOD,
+      subscribeEmail: values.LIMIT_SUBSCRIBE_EMAIL,
+      subscribeAddress: values.LIMIT_SUBSCRIBE_ADDRESS,
+      loginAddress: values.LIMIT_LOGIN_ADDRESS,
+      loginName: values.LIMIT_LOGIN_NAME,
+      smsPhone: values.LIMIT_SMS_PHONE,
+      smsAddress: values.LIMIT_SMS_ADDRESS,
+      smsCountry: values.LIMIT_SMS_COUNTRY,
+      codePhone: values.LIMIT_CODE_PHONE,
+      codeEmail: values.LIMIT_CODE_EMAIL,
+    },
   };
 }

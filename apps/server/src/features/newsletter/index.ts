@@ -1,1 +1,2 @@
 export { newsletterRoutes } from './newsletter.routes.ts';
+export { exportSubscription, forgetSubscription } from './newsletter.service.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Transaction } from '#platform/database/client';
+import type { Database, Transaction } from '#platform/database/client';
 import { subscribers } from './newsletter.tables.ts';
 
 type Subscriber = typeof subscribers.$inferSelect;
@@ -33,4 +33,13 @@ export async function removeSubscriber(tx: Transaction, removeHash: string, remo
     .set({ state: 'removed', removedAt, confirmHash: null })
     .where(and(eq(subscribers.removeHash, removeHash), ne(subscribers.state, 'removed')));
   return known.length > 0;
+}
+
+export async function findSubscriber(db: Database, email: string): Promise<Subscriber | null> {
+  const [row] = await db.select().from(subscribers).where(eq(subscribers.email, email));
+  return row ?? null;
+}
+
+export async function deleteSubscriber(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(subscribers).where(eq(subscribers.email, email));
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '@app/contract/locale';
 import type { Clock } from '#platform/clock';
-import type { Transaction } from '#platform/database/client';
+import type { Database, Transaction } from '#platform/database/client';
 import { Refusal } from '#platform/errors';
 import type { Outbox } from '#platform/messages/outbox';
 import { confirmationMail } from './newsletter.mails.ts';
-import { confirmSubscriber, lockSubscriber, removeSubscriber, updateSubscriber } from './newsletter.queries.ts';
+import { confirmSubscriber, deleteSubscriber, findSubscriber, lockSubscriber, removeSubscriber, updateSubscriber } from './newsletter.queries.ts';
 
 const makeToken = () => randomBytes(24).toString('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -36,4 +36,17 @@ export async function confirmSubscription(tx: Transaction, clock: Clock, token: 
 /** @throws Refusal notFound */
 export async function endSubscription(tx: Transaction, clock: Clock, token: string): Promise<void> {
   if (!(await removeSubscriber(tx, hashOf(token), clock.now()))) throw new Refusal('notFound');
+}
+
+/** What is kept about an address, for its owner. */
+export async function exportSubscription(db: Database, email: string | null) {
+  const subscriber = email === null ? null : await findSubscriber(db, email);
+  if (!subscriber) return null;
+  const { locale, state, createdAt, confirmedAt, removedAt } = subscriber;
+  return { email, locale, state, createdAt, confirmedAt, removedAt };
+}
+
+/** Forgets an address altogether. */
+export async function forgetSubscription(tx: Transaction, email: string | null): Promise<void> {
+  if (email !== null) await deleteSubscriber(tx, email);
 }

@@ -1,6 +1,6 @@
 import type { DirectoryRow } from '@app/contract/people';
 import type { Locale } from '@app/contract/locale';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { addToLists, listPage, removeFromLists, textKey } from '#platform/database/orderedLists';
 import { people } from './people.tables.ts';
@@ -46,4 +46,29 @@ export async function insertPerson(tx: Transaction, values: typeof people.$infer
 export async function listInDirectory(tx: Transaction, id: number, latinName: string): Promise<void> {
   await removeFromLists(tx, directory, id);
   await addToLists(tx, [{ list: directory, key: textKey(latinName, id), itemId: id }]);
+}
+
+export async function updatePerson(tx: Transaction, id: number, changes: Partial<typeof people.$inferInsert>): Promise<void> {
+  await tx.update(people).set(changes).where(eq(people.id, id));
+}
+
+export async function unlistFromDirectory(tx: Transaction, id: number): Promise<void> {
+  await removeFromLists(tx, directory, id);
+}
+
+/** What a person's own profile shows; names that are not given are null. @throws when there is no such person */
+export async function getPersonProfile(db: Database | Transaction, locale: Locale, id: number) {
+  const { rows } = await db.execute<{
+    nativeName: string | null;
+    latinName: string | null;
+    birthDate: string | null;
+    inDirectory: boolean;
+    associationName: string | null;
+    clubName: string | null;
+  }>(sql`
+    select nullif(p.native_name, '') as "nativeName", nullif(p.latin_name, '') as "latinName", p.birth_date::text as "birthDate",
+      p.in_directory as "inDirectory", a.name->>${locale} as "associationName", c.name->>${locale} as "clubName"
+    from people p left join associations a on a.id = p.association_id left join clubs c on c.id = p.club_id where p.id = ${id}`);
+  if (!rows[0]) throw new Error(`there is no person ${id}`);
+  return rows[0];
 }

@@ -137,3 +137,13 @@ export async function rebuildRanking(tx: Transaction, categoryId: number, season
     from event_results r join people p on p.id = r.person_id
     where r.category_id = ${categoryId} and r.season = ${season} group by r.person_id`);
 }
+
+/** All results of a person, of every category and season, for their own use. */
+export async function exportResults(db: Database, { personId, locale }: { personId: number | null; locale: Locale }) {
+  if (personId === null) return [];
+  const { rows } = await db.execute(sql`
+    select e.title->>${locale} as event, r.event_date::text as date, c.name->>${locale} as category, r.season, r.rank, r.result, r.points
+    from event_results r join events e on e.id = r.event_id join categories c on c.id = r.category_id
+    where r.person_id = ${personId} order by r.event_date desc, r.id desc`);
+  return rows;
+}

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 
-const flooded = testApp({ config: { limits: { flood: 5, subscribeEmail: 3, subscribeAddress: 30 } } });
+const flooded = testApp({ config: { limits: { flood: 5 } } });
 const app = testApp();
-const trusting = testApp({ config: { trustProxy: ['127.0.0.1'], limits: { flood: 2, subscribeEmail: 3, subscribeAddress: 30 } } });
+const trusting = testApp({ config: { trustProxy: ['127.0.0.1'], limits: { flood: 2 } } });
 const publicSite = testApp({ config: { mode: 'public', metricsToken: 'figures' } });
 let port: number;
 

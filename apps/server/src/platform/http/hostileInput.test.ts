@@ -17,7 +17,7 @@ const requestsPerCall = Number(process.env.FUZZ_REQUESTS ?? 200);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const unlimited = 1_000_000_000;
 
-const app = testApp({ config: { limits: { flood: 0, subscribeEmail: unlimited, subscribeAddress: unlimited } } });
+const app = testApp({ config: { limits: { flood: 0, subscribeEmail: unlimited, subscribeAddress: unlimited, smsAddress: unlimited, smsCountry: unlimited } } });
 const calls = Object.keys(endpoints) as EndpointName[];
 const businessCodes = new Set<number>([1000, ...Object.values(businessErrors).map(({ code }) => code)]);
 

@@ -6,6 +6,10 @@ import { Refusal } from '#platform/errors';
 export interface Limit {
   /** Uses up one try. @throws Refusal tooOften with `retryAfterSeconds` */
   take(key: string): Promise<void>;
+  /** For what succeeded, or never happened, and so is not counted. */
+  giveBack(key: string): Promise<void>;
+  /** Whether any try is counted at present. */
+  hasAny(key: string): Promise<boolean>;
 }
 
 /** While the database is away the tries are counted in memory, so that a limit never opens by failing. */
@@ -26,5 +30,24 @@ export function createLimit(pool: pg.Pool, name: string, { tries, seconds }: { t
         throw new Refusal('tooOften', { retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
       });
     },
+    giveBack: async (key) => {
+      await limiter.reward(key);
+    },
+    hasAny: async (key) => ((await limiter.get(key))?.consumedPoints ?? 0) > 0,
   };
+}
+
+/** Does the work within all the limits. When it is refused, nothing was done, and nothing is counted. */
+export async function withinLimits<Result>(limits: readonly (readonly [Limit, string])[], work: () => Promise<Result>): Promise<Result> {
+  const taken: (readonly [Limit, string])[] = [];
+  try {
+    for (const [limit, key] of limits) {
+      await limit.take(key);
+      taken.push([limit, key]);
+    }
+    return await work();
+  } catch (thrown) {
+    await Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
+    throw thrown;
+  }
 }

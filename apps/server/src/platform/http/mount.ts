@@ -10,6 +10,7 @@ import type { Topic } from '#platform/contentChanges';
 import type { Database } from '#platform/database/client';
 import { HttpRefusal, Refusal } from '#platform/errors';
 import type { Outbox } from '#platform/messages/outbox';
+import type { FindSession, Session, Visitor } from '#platform/visitor';
 import { localeOf, succeed, successMessage } from './envelope.ts';
 import { parseInput } from './input.ts';
 import { refuseForeignOrigin } from './origin.ts';
@@ -21,20 +22,6 @@ export interface Context {
   config: Config;
   /** Where mails and text messages are written to, in the transaction that decides them. */
   outbox: Outbox;
-}
-
-/** Who asks, as far as an anonymous call knows. */
-export interface Visitor {
-  address: string;
-  userAgent: string;
-}
-
-/** Somebody who is logged in. */
-export interface Session {
-  id: number;
-  accountId: number;
-  /** Who they play as; null while they are nobody's known player. */
-  personId: number | null;
 }
 
 type SessionFor<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'session' ? Session : null;
@@ -67,8 +54,6 @@ export interface InProcessCall {
   /** What the answer is made of, and so what makes a page showing it stale. */
   topics: readonly Topic[];
 }
-
-export type FindSession = (token: string) => Promise<Session | null>;
 
 /** What features are given to publish their calls on. */
 export interface App {
@@ -107,6 +92,48 @@ export function mount<Name extends EndpointName>(app: App, name: Name, handle: H
       });
       reply.header('cache-control', 'no-store').header('content-language', locale.replace('_', '-')).header('vary', 'X-Lang, Accept-Language');
       return succeed(data, locale);
+    },
+  });
+}
+
+export interface GivenFile {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+type GivingFile = { [Name in EndpointName]: (typeof endpoints)[Name] extends { givesFile: true } ? Name : never }[EndpointName];
+
+/** The HTTP status for a refusal of a call that answers a file, and so has no envelope to put a code in. */
+const fileRefusals = { notLoggedIn: 401, notAllowed: 403, notFound: 404 } as const satisfies Partial<Record<Refusal['kind'], number>>;
+
+/** Publishes a call that answers a file to be kept. What it refuses, it refuses with an HTTP status. */
+export function mountFile<Name extends GivingFile>(app: App, name: Name, handle: (input: Input<Name>, context: Context) => Promise<GivenFile>): void {
+  const endpoint: Endpoint = endpoints[name];
+  const run = async (raw: RawInput) => {
+    const session = endpoint.access === 'session' ? await requireSession(app, raw.token) : null;
+    return handle(readInput(name, raw, session), app.context);
+  };
+  app.calls.set(name, { run, topics: [] });
+  const { summary } = contract[name];
+  const file = { description: summary, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+  app.server.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: { operationId: name, summary, response: { 200: file } },
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body };
+      const who = { locale: localeOf(request), visitor: visitorOf(request), token: tokenOf(request) };
+      const {
+        name: fileName,
+        type,
+        content,
+      } = await run({ ...input, ...who }).catch((thrown: unknown) => {
+        const status = thrown instanceof Refusal ? fileRefusals[thrown.kind as keyof typeof fileRefusals] : undefined;
+        throw status === undefined ? thrown : new HttpRefusal(status);
+      });
+      const disposition = `attachment; filename="${fileName}"`;
+      return reply.header('cache-control', 'no-store').header('content-disposition', disposition).type(type).send(content);
     },
   });
 }

@@ -13,7 +13,7 @@ import { type Config, readConfig } from '../../config.ts';
 import { AdjustableClock } from '#platform/clock';
 import { openStorage, type Storage } from '#platform/files/storage';
 import type { Envelope } from '#platform/http/envelope';
-import type { FindSession } from '#platform/http/mount';
+import type { FindSession } from '#platform/visitor';
 import { openOutbox, type WrittenMessage } from '#platform/messages/outbox';
 import { openVault } from '#platform/vault';
 import { strictly } from './strictly.ts';
@@ -21,14 +21,15 @@ import { testDatabase, type TestDatabase } from './testDatabase.ts';
 
 interface TestAppOptions {
   now?: Date;
-  config?: Partial<Config>;
-  /** Who is behind a token; nobody, unless the test says. */
+  config?: Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> };
+  /** Who is behind a token; whoever has logged in, unless the test says. */
   findSession?: FindSession;
 }
 
 interface CallOptions {
   locale?: Locale;
   headers?: Record<string, string>;
+  token?: string;
 }
 
 export interface Answer<Data> {
@@ -55,7 +56,8 @@ export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overri
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-files-'));
   const storage = openStorage(path.join(folder, 'files'));
   const clock = new AdjustableClock(now);
-  const config: Config = { ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off', LIMIT_FLOOD: '0' }), ...overrides };
+  const defaults = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off', LIMIT_FLOOD: '0' });
+  const config: Config = { ...defaults, ...overrides, limits: { ...defaults.limits, ...overrides.limits } };
   let server: FastifyInstance | undefined;
   const secretBytes = randomBytes(32);
   const secret = { derive: (purpose: string) => createHmac('sha256', secretBytes).update(purpose).digest() };
@@ -82,13 +84,13 @@ export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overri
     clock,
     storage,
     messagesTo: (to) => outbox.read(database.db, to),
-    async call(name, input, { locale, headers = {} } = {}) {
+    async call(name, input, { locale, headers = {}, token } = {}) {
       const { method, url, query, payload } = requestOf(name, (input ?? {}) as Record<string, unknown>);
       const response = await running().inject({
         method,
         url,
         query,
-        headers: { ...(locale && { 'x-lang': locale }), ...headers },
+        headers: { ...(locale && { 'x-lang': locale }), ...(token && { authorization: token }), ...headers },
         ...(payload && { payload }),
       });
       const envelope: Answer<CallData<typeof name>>['envelope'] = response.json();

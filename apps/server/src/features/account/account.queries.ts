@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { Refusal } from '#platform/errors';
+import { accounts, replacedEmails } from './account.tables.ts';
+
+export type Account = typeof accounts.$inferSelect;
+
+export async function findAccountByName(db: Database | Transaction, key: string): Promise<Account | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.usernameKey, key));
+  return row ?? null;
+}
+
+/** @throws when there is none: a living session's account is always there */
+export async function getAccount(db: Database | Transaction, id: number): Promise<Account> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  if (!row) throw new Refusal('notLoggedIn');
+  return row;
+}
+
+export async function lockAccount(tx: Transaction, id: number): Promise<Account> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  if (!row) throw new Refusal('notLoggedIn');
+  return row;
+}
+
+/** @throws Refusal conflict when the name or the phone is taken */
+export async function insertAccount(tx: Transaction, values: typeof accounts.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(accounts).values(values).onConflictDoNothing().returning({ id: accounts.id });
+  if (!row) throw new Refusal('conflict');
+  return row.id;
+}
+
+export async function updateAccount(tx: Transaction, id: number, changes: Partial<Account>): Promise<void> {
+  await tx.update(accounts).set(changes).where(eq(accounts.id, id));
+}
+
+export async function isPhoneTaken(tx: Transaction, phoneFingerprint: string): Promise<boolean> {
+  return (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.phoneFingerprint, phoneFingerprint))).length > 0;
+}
+
+export async function isEmailTaken(tx: Transaction, emailFingerprint: string): Promise<boolean> {
+  return (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailFingerprint, emailFingerprint))).length > 0;
+}
+
+export async function insertReplacedEmail(tx: Transaction, values: typeof replacedEmails.$inferInsert): Promise<void> {
+  await tx.insert(replacedEmails).values(values);
+}
+
+export async function lockReplacedEmail(tx: Transaction, tokenHash: string): Promise<typeof replacedEmails.$inferSelect | null> {
+  const [row] = await tx.select().from(replacedEmails).where(eq(replacedEmails.tokenHash, tokenHash)).for('update');
+  return row ?? null;
+}
+
+export async function updateReplacedEmail(tx: Transaction, tokenHash: string, usedAt: Date): Promise<void> {
+  await tx.update(replacedEmails).set({ usedAt }).where(eq(replacedEmails.tokenHash, tokenHash));
+}
+
+export async function deleteReplacedEmails(tx: Transaction, accountId: number): Promise<void> {
+  await tx.delete(replacedEmails).where(eq(replacedEmails.accountId, accountId));
+}

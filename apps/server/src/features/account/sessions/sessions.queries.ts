@@ -1,0 +1,49 @@
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { accounts, sessions } from '../account.tables.ts';
+
+export type SessionRecord = typeof sessions.$inferSelect;
+
+/** The living session behind a token's hash, with whom it belongs to. */
+export async function findLivingSession(db: Database, tokenHash: string, { now, seenSince }: { now: Date; seenSince: Date }) {
+  const [row] = await db
+    .select({ id: sessions.id, accountId: sessions.accountId, personId: accounts.personId, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenSince)));
+  return row ?? null;
+}
+
+export async function updateLastSeen(db: Database, id: number, lastSeenAt: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, id));
+}
+
+export async function insertSession(tx: Transaction, values: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(values);
+}
+
+export async function findSessions(db: Database, accountId: number, { now, seenSince }: { now: Date; seenSince: Date }): Promise<SessionRecord[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenSince)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+}
+
+/** @returns whether there was one of this account's */
+export async function deleteSession(db: Database, accountId: number, id: number): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+}
+
+/** @param except stays; null: none does */
+export async function deleteSessions(tx: Transaction, accountId: number, except: number | null): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), except === null ? undefined : ne(sessions.id, except)));
+}
+
+export async function deleteDeadSessions(db: Database, { now, seenSince }: { now: Date; seenSince: Date }): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, seenSince)));
+}

@@ -1,0 +1,2 @@
+export { insertMemberships } from './membership.queries.ts';
+export { membershipOf } from './membership.service.ts';
