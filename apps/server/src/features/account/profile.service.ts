@@ -1,10 +1,12 @@
 import type { Profile } from '@app/contract/account';
 import type { Locale } from '@app/contract/locale';
 import type { Session } from '#platform/visitor';
+import { InvalidFields } from '#platform/errors';
 import type { AccountParts } from './account.parts.ts';
 import { type Account, getAccount, lockAccount, updateAccount } from './account.queries.ts';
 import { maskEmail, maskPhone } from './masking.ts';
 
+const earliestBirthDate = '1900-01-01';
 const nobodyYet = { nativeName: null, latinName: null, birthDate: null, inDirectory: false, associationName: null, clubName: null };
 
 /** What a person sees of themselves; phone and e-mail masked. */
@@ -47,7 +49,9 @@ interface InfoChanges {
 }
 
 /** Replaces all that a person may change. Without a language the present one stays: there is no way to have none. */
-export async function saveInfo({ db, neighbours }: AccountParts, { accountId }: Session, changes: InfoChanges): Promise<void> {
+export async function saveInfo({ db, clock, neighbours }: AccountParts, { accountId }: Session, changes: InfoChanges): Promise<void> {
+  const today = clock.now().toISOString().slice(0, 10);
+  if (changes.birthDate && (changes.birthDate > today || changes.birthDate < earliestBirthDate)) throw new InvalidFields({ birthDate: 'outOfRange' });
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     const { nativeName = null, latinName = null, birthDate = null, inDirectory, language } = changes;
