@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
@@ -65,13 +66,27 @@ test('standings come by rank, equal ranks by name, with their tie-breaks', async
   expect(standings[0]!.tieBreaks).toEqual(tieBreaks);
 });
 
+test('whoever was met is named, also when they no longer take part', async () => {
+  const id = await makePlayedEvent();
+  await db.execute(sql`update event_entries set state = 'withdrawn' where event_id = ${id}`);
+  await db.execute(sql`delete from event_standings where event_id = ${id}`);
+
+  const { entrantList, rounds } = (await app.call('matchGet', { id })).envelope.data;
+
+  expect(entrantList).toEqual([]);
+  expect(rounds[0]!.pairings.map(({ black, white }) => [black.name, white?.name])).toEqual([
+    ['Lin Moyan', 'Zhao Min'],
+    ['Ito Ken', undefined],
+  ]);
+});
+
 test('an event nobody has entered has empty tables', async () => {
   const id = String(await makeEvent(db, (await makeCategory(db)).id));
   const { data } = (await app.call('matchGet', { id })).envelope;
   expect(data).toMatchObject({ rounds: [], standings: [], corrections: [], results: [], entrantList: [], streamUrl: null });
 });
 
-test('an event costs three statements however many play in it', async () => {
+test('an event costs two statements however many play in it', async () => {
   const id = await makePlayedEvent();
-  expect(await statementsOf(() => app.call('matchGet', { id }))).toHaveLength(3);
+  expect(await statementsOf(() => app.call('matchGet', { id }))).toHaveLength(2);
 });

@@ -115,25 +115,52 @@ export interface EventProgress {
   rounds: { number: number; startTime: string; pairings: { table: number; black: Named; white: Named | null; result: string | null }[] }[];
 }
 
-const named = (person: SQL, locale: Locale) => sql`
-  json_build_object('personId', ${person}.id::text, 'name', ${person}.latin_name, 'nativeName', ${person}.native_name,
-    'association', coalesce((select a.name->>${locale} from associations a where a.id = ${person}.association_id), ''))`;
+/** People come once and are referred to by id: whoever plays ten rounds would otherwise be spelt out, sent and read ten times. */
+interface CompactProgress {
+  people: [id: string, name: string, nativeName: string, association: string][];
+  entrants: string[];
+  standings: [rank: number, personId: string, score: string, tieBreaks: { name: string; value: string }[]][];
+  rounds: [number: number, startTime: string, pairings: [table: number, blackId: string, whiteId: string | null, result: string | null][]][];
+}
 
-/** Who plays, how they stand and whom they met, in one statement. At most 200 entrants. */
-export async function findProgress(db: Database, eventId: number, locale: Locale): Promise<EventProgress> {
-  const { rows } = await db.execute<{ progress: EventProgress }>(sql`
-    select json_build_object(
-      'entrants', (select coalesce(json_agg(${named(sql`p`, locale)} order by entry.created_at, entry.id), '[]')
-        from (select * from event_entries where event_id = ${eventId} and state = 'entered' order by created_at, id limit 200) entry
-        join people p on p.id = entry.person_id),
-      'standings', (select coalesce(json_agg(${named(sql`p`, locale)}::jsonb || jsonb_build_object('rank', s.rank, 'score', s.score, 'tieBreaks', s.tie_breaks) order by s.rank, p.latin_name), '[]')
-        from event_standings s join people p on p.id = s.person_id where s.event_id = ${eventId}),
-      'rounds', (select coalesce(json_agg(json_build_object('number', r.number, 'startTime', to_char(r.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'pairings',
-          (select coalesce(json_agg(json_build_object('table', g."table", 'black', ${named(sql`b`, locale)}, 'white', case when w.id is null then null else ${named(sql`w`, locale)} end, 'result', g.result) order by g."table"), '[]')
-           from event_pairings g join people b on b.id = g.black_id left join people w on w.id = g.white_id where g.event_id = r.event_id and g.round = r.number)) order by r.number), '[]')
+/**
+ * An event, who plays in it (at most 200), how they stand and whom they met. One statement with one column: what a
+ * driver does for every statement and column costs more than the reading.
+ */
+export async function findEventWithProgress(db: Database, eventId: number, locale: Locale): Promise<{ event: EventRecord; progress: EventProgress } | null> {
+  const { rows } = await db.execute<{ found: { event: Record<string, unknown>; progress: CompactProgress } }>(sql`
+    with event as (select ${columns(locale)}, e.content->>${locale} as content from ${joined} where e.id = ${eventId}),
+      entrants as (select person_id, created_at, id from event_entries where event_id = ${eventId} and state = 'entered' order by created_at, id limit 200),
+      standings as (select * from event_standings where event_id = ${eventId}),
+      pairings as (select * from event_pairings where event_id = ${eventId})
+    select json_build_object('event', row_to_json(event), 'progress', json_build_object(
+      'people', (select coalesce(json_agg(json_build_array(p.id::text, p.latin_name, p.native_name, coalesce(a.name->>${locale}, ''))), '[]')
+        from people p left join associations a on a.id = p.association_id
+        where p.id in (select person_id from entrants union select person_id from standings union select black_id from pairings union select white_id from pairings)),
+      'entrants', (select coalesce(json_agg(person_id::text order by created_at, id), '[]') from entrants),
+      'standings', (select coalesce(json_agg(json_build_array(s.rank, p.id::text, s.score, s.tie_breaks) order by s.rank, p.latin_name), '[]')
+        from standings s join people p on p.id = s.person_id),
+      'rounds', (select coalesce(json_agg(json_build_array(r.number, to_char(r.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          (select coalesce(json_agg(json_build_array(g."table", g.black_id::text, g.white_id::text, g.result) order by g."table"), '[]') from pairings g where g.round = r.number)) order by r.number), '[]')
         from event_rounds r where r.event_id = ${eventId})
-    ) as progress`);
-  return rows[0]!.progress;
+    )) as found from event`);
+  if (!rows[0]) return null;
+  const { event, progress } = rows[0].found;
+  return { event: fromDatabase(event), progress: spelledOut(progress) };
+}
+
+function spelledOut({ people, entrants, standings: stand, rounds: played }: CompactProgress): EventProgress {
+  const byId = new Map(people.map(([personId, name, nativeName, association]) => [personId, { personId, name, nativeName, association }]));
+  const named = (personId: string) => byId.get(personId)!;
+  return {
+    entrants: entrants.map(named),
+    standings: stand.map(([rank, personId, score, tieBreaks]) => ({ rank, ...named(personId), score, tieBreaks })),
+    rounds: played.map(([number, startTime, met]) => ({
+      number,
+      startTime,
+      pairings: met.map(([table, blackId, whiteId, result]) => ({ table, black: named(blackId), white: whiteId === null ? null : named(whiteId), result })),
+    })),
+  };
 }
 
 export async function findDisciplines(db: Database, locale: Locale) {

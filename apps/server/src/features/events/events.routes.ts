@@ -7,7 +7,7 @@ import { type App, type Context, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import { eligibilityOfVisitor } from './eligibility.ts';
 import { eventStatusAt } from './eventStatus.ts';
-import { type EventPhase, type EventRecord, findCategories, findDisciplines, findEvent, findEventsPage, findProgress, findSessions } from './events.queries.ts';
+import { type EventPhase, type EventRecord, findCategories, findDisciplines, findEventsPage, findEventWithProgress, findSessions } from './events.queries.ts';
 
 /** What an event ended with. Kept by another feature; joined in `app.ts`. */
 export type OutcomeOf = (db: Database, eventId: number, locale: Locale) => Promise<Pick<EventDetail, 'results' | 'corrections'>>;
@@ -28,10 +28,12 @@ export function eventsRoutes(app: App, outcomeOf: OutcomeOf): void {
     app,
     'matchGet',
     async ({ params, locale }, { db, clock }): Promise<EventDetail> => {
-      const event = await findEvent(db, parseId(params.id), locale);
-      if (!event) throw new Refusal('notFound');
+      const id = parseId(params.id);
+      const [found, outcome] = await Promise.all([findEventWithProgress(db, id, locale), outcomeOf(db, id, locale)]);
+      if (!found) throw new Refusal('notFound');
+      const { event, progress } = found;
+      const { entrants, standings, rounds } = progress;
       const row = rowOf(event, clock.now());
-      const [{ entrants, standings, rounds }, outcome] = await Promise.all([findProgress(db, event.id, locale), outcomeOf(db, event.id, locale)]);
       const eligibility = eligibilityOfVisitor({ ...event, status: row.status }, locale);
       return { ...row, content: event.content, streamUrl: event.streamUrl, eligibility, entrantList: entrants, standings, rounds, ...outcome };
     },

@@ -80,6 +80,8 @@ export function mount<Name extends EndpointName>(app: App, name: Name, handle: H
     onRequest: async (request) => {
       if (endpoint.method !== 'GET' && !endpoint.fromAnyOrigin) refuseForeignOrigin(request, app.context.config.publicUrl);
     },
+    // As bytes: the length of a text that is not Latin is otherwise counted by walking through it again and again.
+    onSend: (_request, _reply, payload, done) => done(null, typeof payload === 'string' ? Buffer.from(payload) : payload),
     handler: async (request, reply) => {
       const locale = localeOf(request);
       const data = await run({
