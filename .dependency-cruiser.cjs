@@ -36,7 +36,7 @@ const speakersOfSql = [
   '[.](queries|tables|fixtures|test)[.]ts$',
   '^apps/server/src/platform/(database|messages|testing)/',
   '^apps/server/src/platform/contentChanges[.]ts$',
-  '^apps/server/src/demo/loadDemoContent[.]ts$',
+  '^apps/server/src/demo/(loadDemoContent|hasContent)[.]ts$',
   '^apps/server/drizzle[.]config[.]ts$',
 ];
 const tests = '([.](test|fixtures)[.]tsx?$|/testing/)';

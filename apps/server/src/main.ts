@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { createApp, type SiteKind } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { loadDemoContent } from './demo/loadDemoContent.ts';
+import { fillWithDemoContent } from './demo/fillWithDemoContent.ts';
 import { AdjustableClock, systemClock } from '#platform/clock';
 import { type Connection, openPool } from '#platform/database/client';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
@@ -45,7 +45,13 @@ async function start(): Promise<void> {
     say('· bringing the database up to date');
     await migrateDatabase(database.connection).catch(explainConnection);
     await storage.sweep();
-    if (config.demoContent) await loadDemoContent({ pool, storage, clock, progress: (step) => say(`· ${step}`) });
+    if (config.demoContent) {
+      const stopping = new AbortController();
+      closing.push(async () => stopping.abort());
+      const filesFolder = storage.folder;
+      const progress = (step: string) => say(`· ${step}`);
+      await fillWithDemoContent(pool, { connection: database.connection, filesFolder, now: clock.now(), progress, signal: stopping.signal });
+    }
     const app = await createApp({ config, pool, connection: database.connection, storage, secret, clock }, site);
     closing.push(() => app.server.close());
     await app.server.listen({ host: config.host, port: config.port }).catch((thrown: unknown) => {

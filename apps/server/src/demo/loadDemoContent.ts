@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { insertBanner } from '../features/site/index.ts';
-import type { Clock } from '#platform/clock';
 import { openDatabase, type Transaction } from '#platform/database/client';
 import type { Storage } from '#platform/files/storage';
 import { banners } from './content/index.ts';
+import { hasContent } from './hasContent.ts';
 import { loadEvents } from './loading/events.ts';
 import { type DemoMedia, storeDemoMedia } from './loading/media.ts';
 import { loadNews } from './loading/news.ts';
@@ -13,14 +13,15 @@ import { loadCategories, loadPeople, loadSitePages, loadTraining } from './loadi
 interface DemoLoading {
   pool: pg.Pool;
   storage: Storage;
-  clock: Clock;
+  /** What the dates of the content are counted from. */
+  now: Date;
   progress: (step: string) => void;
 }
 
 const demoLock = 7_203_115;
 
 /** Fills an empty database, all or nothing; one that has any content is left as it is. */
-export async function loadDemoContent({ pool, storage, clock, progress }: DemoLoading): Promise<void> {
+export async function loadDemoContent({ pool, storage, now, progress }: DemoLoading): Promise<void> {
   const db = openDatabase(pool);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
@@ -28,14 +29,8 @@ export async function loadDemoContent({ pool, storage, clock, progress }: DemoLo
     progress('loading the demonstration content (once, some seconds)');
     await tx.execute(sql`set local statement_timeout = 0`);
     const media = await storeDemoMedia(storage);
-    await loadAll(tx, media, clock.now());
+    await loadAll(tx, media, now);
   });
-}
-
-async function hasContent(tx: Transaction): Promise<boolean> {
-  const { rows } = await tx.execute<{ any: boolean }>(sql`
-    select exists (select from news) or exists (select from associations) or exists (select from events) or exists (select from people) or exists (select from site_pages) as any`);
-  return rows[0]!.any;
 }
 
 async function loadAll(tx: Transaction, media: DemoMedia, now: Date): Promise<void> {

@@ -1,0 +1,34 @@
+import { openPool } from '#platform/database/client';
+import type { Connection } from '#platform/database/client';
+import { openStorage } from '#platform/files/storage';
+import { reasonOf } from '#platform/startupError';
+import { loadDemoContent } from './loadDemoContent.ts';
+
+/** What the process that loads is told; `now` in milliseconds. */
+export interface DemoOrder {
+  connection: Connection;
+  filesFolder: string;
+  now: number;
+}
+
+export type DemoNews = { kind: 'progress'; step: string } | { kind: 'loaded' } | { kind: 'failed'; reason: string };
+
+const tell = (news: DemoNews) => process.send?.(news);
+
+/** Loads in one transaction, so that a process that is ended on its way leaves nothing. */
+async function load({ connection, filesFolder, now }: DemoOrder): Promise<void> {
+  const pool = openPool(connection, 1);
+  try {
+    await loadDemoContent({ pool, storage: openStorage(filesFolder), now: new Date(now), progress: (step) => tell({ kind: 'progress', step }) });
+  } finally {
+    await pool.end();
+  }
+}
+
+process.on('disconnect', () => process.exit());
+process.once('message', (order: DemoOrder) => {
+  load(order).then(
+    () => tell({ kind: 'loaded' }),
+    (thrown: unknown) => tell({ kind: 'failed', reason: reasonOf(thrown instanceof Error && thrown.cause ? thrown.cause : thrown) }),
+  );
+});

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { temporaryFolder } from '#platform/testing/temporaryFolder';
+import { testDatabase } from '#platform/testing/testDatabase';
+import { fillWithDemoContent } from './fillWithDemoContent.ts';
+
+const { db, pool, connection } = testDatabase();
+const now = new Date('2030-01-01T00:00:00Z');
+const ignore = () => {};
+
+const counted = async () => {
+  const { rows } = await db.execute<{ events: number; banners: number }>(
+    sql`select (select count(*)::int from events) as events, (select count(*)::int from banners) as banners`,
+  );
+  return rows[0]!;
+};
+
+test('what goes wrong on the way is told in one sentence, and leaves the database empty', async () => {
+  await db.execute(sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no room left''; end'`);
+  await db.execute(sql`create trigger refuse before insert on banners for each row execute function refuse()`);
+  try {
+    await expect(fillWithDemoContent(pool, { connection, filesFolder: temporaryFolder(), now, progress: ignore })).rejects.toMatchObject({
+      name: 'StartupError',
+      message: 'The demonstration content could not be loaded (no room left): put that right and start again, or start without it by DEMO_CONTENT=off.',
+    });
+  } finally {
+    await db.execute(sql`drop function refuse cascade`);
+  }
+  expect(await counted()).toEqual({ events: 0, banners: 0 });
+});
+
+test('ended on its way it leaves the database empty', async () => {
+  const stopping = new AbortController();
+  const filling = fillWithDemoContent(pool, { connection, filesFolder: temporaryFolder(), now, progress: () => stopping.abort(), signal: stopping.signal });
+  await expect(filling).rejects.toThrow(/could not be loaded/);
+  expect(await counted()).toEqual({ events: 0, banners: 0 });
+});
+
+test('two starts at once fill an empty database once, and a later one leaves it alone', async () => {
+  const filesFolder = temporaryFolder();
+  const steps: string[] = [];
+  const fill = () => fillWithDemoContent(pool, { connection, filesFolder, now, progress: (step) => steps.push(step) });
+
+  await Promise.all([fill(), fill()]);
+  const once = await counted();
+  await fill();
+
+  expect(once.events).toBeGreaterThan(10);
+  expect(await counted()).toEqual(once);
+  expect(steps).toEqual(['loading the demonstration content (once, some seconds)']);
+  await emptyDatabase(db);
+});

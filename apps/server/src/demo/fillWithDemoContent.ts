@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import type pg from 'pg';
+import { type Connection, openDatabase } from '#platform/database/client';
+import { StartupError } from '#platform/startupError';
+import type { DemoNews, DemoOrder } from './demoProcess.ts';
+import { hasContent } from './hasContent.ts';
+
+interface Filling {
+  connection: Connection;
+  filesFolder: string;
+  now: Date;
+  progress: (step: string) => void;
+  /** Ends the loading; nothing of it stays. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Fills a database that is empty with the demonstration content. In a process of its own: what loading needs, a picture
+ * library and all the content at once, would otherwise stay with the site for as long as it runs.
+ *
+ * @throws StartupError when it cannot be loaded; the database is then as empty as before
+ */
+export async function fillWithDemoContent(pool: pg.Pool, { connection, filesFolder, now, progress, signal }: Filling): Promise<void> {
+  if (await hasContent(openDatabase(pool))) return;
+  const child = fork(path.join(import.meta.dirname, 'demoProcess.ts'), {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    ...(signal && { signal }),
+  });
+  const failed = await new Promise<string | null>((resolve) => {
+    child.on('message', (news: DemoNews) => {
+      if (news.kind === 'progress') progress(news.step);
+      if (news.kind === 'failed') resolve(news.reason);
+      if (news.kind === 'loaded') resolve(null);
+    });
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, endedBy) => resolve(`its process ended with ${endedBy ?? code}`));
+    child.send({ connection, filesFolder, now: now.getTime() } satisfies DemoOrder);
+  });
+  if (child.connected) child.disconnect();
+  if (failed !== null) {
+    throw new StartupError(
+      `The demonstration content could not be loaded (${failed}): put that right and start again, or start without it by DEMO_CONTENT=off.`,
+    );
+  }
+}
