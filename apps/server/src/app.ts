@@ -26,6 +26,7 @@ import { operationRoutes } from '#platform/http/operation';
 import { createServer } from '#platform/http/server';
 import { shedLoad } from '#platform/http/shedding';
 import { mediaRoutes } from '#platform/images/media.routes';
+import { preparePictures } from '#platform/images/preparePictures';
 import { openOutbox } from '#platform/messages/outbox';
 import { mountDeveloperCalls } from '#platform/messages/outboxViewer';
 import { openBuiltSite } from '#platform/pages/builtSite';
@@ -69,7 +70,7 @@ export async function createApp(
   mountFeatures(app, pool, secret, accounts);
   refuseOtherMethods(app);
   if (config.mode === 'local' && clock instanceof AdjustableClock) mountDeveloperCalls(app, clock);
-  await mediaRoutes(server, storage);
+  const pictures = await mediaRoutes(server, storage);
   if (site === 'none') return app;
 
   const renderer = site === 'built' ? await openBuiltSite(server) : await openDevelopmentSite(server);
@@ -79,6 +80,7 @@ export async function createApp(
   );
   const listener = listenForChanges(connection, (topic) => opened.clear(topic));
   server.addHook('onClose', () => listener.close());
+  if (site === 'built') preparePictures(server, storage, pictures);
   pages = opened;
   return app;
 }

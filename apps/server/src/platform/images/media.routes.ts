@@ -2,13 +2,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '#platform/files/storage';
 import { HttpRefusal } from '#platform/errors';
-import { openPictureVariants, parseVariant } from './pictureVariants.ts';
+import { openPictureVariants, parseVariant, type PictureVariants } from './pictureVariants.ts';
 
 /**
  * Pictures in every width and format, and films by byte ranges. A name never gets other content, so a browser may
  * keep what it has for good.
  */
-export async function mediaRoutes(server: FastifyInstance, storage: Storage): Promise<void> {
+export async function mediaRoutes(server: FastifyInstance, storage: Storage): Promise<PictureVariants> {
   const variants = openPictureVariants(storage);
   server.addHook('onClose', () => variants.close());
   await server.register(fastifyStatic, { root: storage.folder, serve: false, acceptRanges: true, cacheControl: false });
@@ -21,4 +21,5 @@ export async function mediaRoutes(server: FastifyInstance, storage: Storage): Pr
     reply.header('cache-control', 'public, max-age=31536000, immutable');
     return reply.sendFile(name);
   });
+  return variants;
 }

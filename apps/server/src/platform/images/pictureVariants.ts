@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import { pictureFormats, pictureWidths } from '@app/contract/pictures';
 import type { Storage } from '#platform/files/storage';
@@ -21,15 +22,18 @@ export function parseVariant(name: string): { original: string[]; width: number;
 export interface PictureVariants {
   /** Makes the variant unless it is there; false when there is no such picture. */
   ensure(name: string): Promise<boolean>;
+  /** The same while nobody waits for it: in a process that yields to every other. */
+  prepare(name: string): Promise<boolean>;
   close(): void;
 }
 
 /** Makes variants when they are first asked for, each once, one at a time, in a process apart. */
 export function openPictureVariants(storage: Storage): PictureVariants {
   const worker = new PictureWorker();
+  const yieldingWorker = new PictureWorker(os.constants.priority.PRIORITY_LOW);
   const underWay = new Map<string, Promise<boolean>>();
 
-  const make = async (name: string): Promise<boolean> => {
+  const make = async (name: string, by: PictureWorker): Promise<boolean> => {
     const variant = parseVariant(name);
     if (!variant) return false;
     for (const original of variant.original) {
@@ -37,7 +41,7 @@ export function openPictureVariants(storage: Storage): PictureVariants {
       if (!source || !(await storage.has(original))) continue;
       const draft = storage.draft(name);
       try {
-        await worker.run({ source, target: draft.path, width: variant.width, format: variant.format });
+        await by.run({ source, target: draft.path, width: variant.width, format: variant.format });
         await draft.finish();
         return true;
       } catch (thrown) {
@@ -53,12 +57,17 @@ export function openPictureVariants(storage: Storage): PictureVariants {
       if (await storage.has(name)) return true;
       let making = underWay.get(name);
       if (!making) {
-        making = make(name).finally(() => underWay.delete(name));
+        making = make(name, worker).finally(() => underWay.delete(name));
         underWay.set(name, making);
       }
       return making;
     },
-    close: () => worker.close(),
+    // Not shared with `ensure`: whoever asks should not wait for a process that yields.
+    prepare: async (name) => (await storage.has(name)) || make(name, yieldingWorker),
+    close: () => {
+      worker.close();
+      yieldingWorker.close();
+    },
   };
 }
 
@@ -69,6 +78,12 @@ class PictureWorker {
   #waiting = 0;
   #jobs = 0;
   #idle: NodeJS.Timeout | undefined;
+  readonly #priority: number;
+
+  /** @param priority as `os.setPriority` takes it */
+  constructor(priority: number = os.constants.priority.PRIORITY_NORMAL) {
+    this.#priority = priority;
+  }
 
   run(job: Omit<PictureJob, 'id'>): Promise<void> {
     if (this.#waiting >= mostWaiting) return Promise.reject(new Error('too many pictures are waiting'));
@@ -84,7 +99,7 @@ class PictureWorker {
 
   #runNow(job: PictureJob): Promise<void> {
     clearTimeout(this.#idle);
-    this.#child ??= fork(path.join(import.meta.dirname, 'pictureWorker.ts'), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    this.#child ??= this.#start();
     const child = this.#child;
     return new Promise<void>((resolve, reject) => {
       const finish = (failed: string | null) => {
@@ -105,6 +120,14 @@ class PictureWorker {
       child.on('message', onMessage).on('exit', onExit);
       child.send(job);
     });
+  }
+
+  #start(): ChildProcess {
+    const child = fork(path.join(import.meta.dirname, 'pictureWorker.ts'), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    try {
+      if (child.pid !== undefined) os.setPriority(child.pid, this.#priority);
+    } catch {} // where that is not allowed it works as fast as the rest
+    return child;
   }
 
   close(): void {
