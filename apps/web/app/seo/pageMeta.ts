@@ -1,6 +1,6 @@
 import { languageTag, type Locale, locales } from '@app/contract/locale';
 import type { MetaDescriptor } from 'react-router';
-import type { PageQuery } from '../pageQuery.ts';
+import { knownQueryOf, type PageQuery } from '../pageQuery.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 
@@ -39,8 +39,8 @@ export function pageMeta(
   const locale = getLocale() as Locale;
   const publicUrl = publicUrlOf(page);
   const addressIn = (language: Locale | null) => {
-    const query = new URLSearchParams(page.location.search);
-    for (const name of ['lang', ...sameWithout]) query.delete(name);
+    const query = knownQueryOf(page.location.search);
+    for (const name of sameWithout) query.delete(name);
     if (language) query.set('lang', language);
     return `${publicUrl}${page.location.pathname}${query.size > 0 ? `?${query}` : ''}`;
   };

@@ -1,10 +1,13 @@
-/** The same page with some query parameters set, or taken out where null. The language stays out of links. */
-export function addressWith(pathname: string, search: string, changes: Record<string, string | null>): string {
-  const query = new URLSearchParams(search);
-  query.delete('lang');
+import { knownQueryOf, type PageQuery } from '../pageQuery.ts';
+
+/** The same page with some query parameters set, or taken out where null. The language stays out of links unless it is set. */
+export function addressWith(pathname: string, search: string, { lang, ...changes }: { [name in PageQuery | 'lang']?: string | null }): string {
+  const given = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === null) query.delete(name);
-    else query.set(name, value);
+    if (value === null) given.delete(name);
+    else given.set(name, value);
   }
+  const query = knownQueryOf(given.toString());
+  if (lang) query.set('lang', lang);
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }

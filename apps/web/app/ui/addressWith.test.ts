@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { addressWith } from './addressWith.ts';
+
+test('a link is the same in whatever order the parameters came, and with whatever came beside them', () => {
+  const next = (search: string) => addressWith('/news', search, { pageNum: '3' });
+
+  expect(next('?type=hot&keyword=go&pageNum=2')).toBe('/news?type=hot&keyword=go&pageNum=3');
+  expect(next('?pageNum=2&keyword=go&type=hot')).toBe(next('?type=hot&keyword=go&pageNum=2'));
+  expect(next('?utm_source=letter&keyword=go&lang=zh_CN&type=hot&type=hotVideo')).toBe(next('?type=hot&keyword=go'));
+});
+
+test('the language is in a link only when it is asked for, and comes last', () => {
+  expect(addressWith('/hot', '?lang=zh_CN', {})).toBe('/hot');
+  expect(addressWith('/hot', '?lang=zh_CN&tab=ended', { lang: 'en_US' })).toBe('/hot?tab=ended&lang=en_US');
+});
+
+test('a parameter set to null is taken out, one that was not there takes its place in the order', () => {
+  expect(addressWith('/members', '?tab=ranking&pageNum=4', { pageNum: null })).toBe('/members?tab=ranking');
+  expect(addressWith('/members', '?pageNum=4', { tab: 'ranking' })).toBe('/members?tab=ranking&pageNum=4');
+});
