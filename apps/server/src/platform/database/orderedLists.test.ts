@@ -135,6 +135,23 @@ test('writers at the same time, in the same lists, leave them sound, and what is
   }
 });
 
+test('two writers who move items between lists in opposite directions both come through', async () => {
+  const [here, there] = ['moved:here', 'moved:there'];
+  await insert(here, [{ itemId: 1, key: 'a' }]);
+  await insert(there, [{ itemId: 2, key: 'b' }]);
+  const move = (itemId: number, list: string, key: string) =>
+    db.transaction(async (tx) => {
+      await removeFromLists(tx, 'moved:', itemId);
+      await tx.execute(sql`select pg_sleep(0.2)`); // time for the other to take its item out
+      await addToLists(tx, [{ list, key, itemId }]);
+    });
+
+  await Promise.all([move(1, there, 'a'), move(2, here, 'b')]);
+
+  expect((await readPage(here, { until: null, newestFirst: true, skip: 0, size: 5 })).keys).toEqual(['b']);
+  expect((await readPage(there, { until: null, newestFirst: true, skip: 0, size: 5 })).keys).toEqual(['a']);
+});
+
 describe('in a list of 20 000', () => {
   const list = 'long';
   const fill = pool.query.bind(pool);

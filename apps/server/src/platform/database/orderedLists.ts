@@ -20,13 +20,29 @@ export interface ListMember {
   itemId: number;
 }
 
+/**
+ * One writer at a time in the lists whose names begin alike (`news` of `news:zh_CN:all`). Each list has a lock of its
+ * own as well; but whoever moves an item takes it out of some before it is known into which it goes, and two who move
+ * in opposite directions would wait for each other.
+ */
+async function lockFamilies(tx: Transaction, names: string[]): Promise<void> {
+  const families = new Set(names.map((name) => name.split(':', 1)[0]!));
+  for (const family of [...families].toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${family}`}, 0))`);
+}
+
 /** Puts items into lists; one already there must be taken out first. */
 export async function addToLists(tx: Transaction, members: ListMember[]): Promise<void> {
-  if (members.length > 0) await tx.insert(listMembers).values(members);
+  if (members.length === 0) return;
+  await lockFamilies(
+    tx,
+    members.map(({ list }) => list),
+  );
+  await tx.insert(listMembers).values(members);
 }
 
 /** Takes one item out of every list whose name begins so, e.g. `news:`. */
 export async function removeFromLists(tx: Transaction, namesBeginning: string, itemId: number): Promise<void> {
+  await lockFamilies(tx, [namesBeginning]);
   await tx.delete(listMembers).where(sql`${listMembers.itemId} = ${itemId} and starts_with(${listMembers.list}, ${namesBeginning})`);
 }
 
