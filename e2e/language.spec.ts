@@ -46,6 +46,25 @@ test('a language named in the address is shown and kept', async () => {
   await context.close();
 });
 
+test('every page leads to the two introductions, each named and read in its own language', async () => {
+  const context = await visitor({ locale: 'en-GB' });
+  const page = await context.newPage();
+  for (const [name, path, lang] of [
+    ['中文简介', '/c', 'zh-CN'],
+    ['Introduction in English', '/e', 'en'],
+  ] as const) {
+    for (const from of ['/about?lang=zh_CN', '/about?lang=en_US']) {
+      await page.goto(from);
+      const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+      expect(await link.getAttribute('lang')).toBe(lang);
+      await link.click();
+      await page.waitForURL(`**${path}`);
+      expect(await langOf(page)).toBe(lang);
+    }
+  }
+  await context.close();
+});
+
 test('a page the server could not know the language of corrects itself once', async () => {
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();

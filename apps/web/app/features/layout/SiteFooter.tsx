@@ -55,6 +55,15 @@ export function SiteFooter() {
           <p>{m.copyright()}</p>
           <p>
             {m.demo_notice()} · <Link to="/privacy">{m.privacy()}</Link> · <Link to="/terms">{m.terms()}</Link>
+            {/* Each leads to one language whatever the page's own is, and is named in it. */}
+            {' · '}
+            <a href="/c" lang="zh-CN" hrefLang="zh-CN">
+              中文简介
+            </a>
+            {' · '}
+            <a href="/e" lang="en" hrefLang="en">
+              Introduction in English
+            </a>
           </p>
         </div>
       </div>
