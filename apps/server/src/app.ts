@@ -1,3 +1,4 @@
+import path from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type Locale, locales } from '@app/contract/locale';
@@ -14,17 +15,18 @@ import { forgetPerson, getPersonProfile, peopleRoutes, savePerson } from './feat
 import { exportResults, findOutcome, resultsDownloads, resultsRoutes } from './features/results/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { siteMaps, siteRoutes } from './features/site/index.ts';
+import { exportUploads, orphanUploads, type UploadParts, uploadsRoutes, useAvatar } from './features/uploads/index.ts';
 import { AdjustableClock, type Clock } from '#platform/clock';
 import { type Connection, type Database, openDatabase } from '#platform/database/client';
 import { listenForChanges } from '#platform/contentChanges';
-import { Refusal } from '#platform/errors';
-import type { Storage } from '#platform/files/storage';
+import { openStorage, type Storage } from '#platform/files/storage';
 import { createLimit } from '#platform/http/limits';
 import { type App, refuseOtherMethods } from '#platform/http/mount';
 import type { FindSession } from '#platform/visitor';
 import { operationRoutes } from '#platform/http/operation';
 import { createServer } from '#platform/http/server';
 import { shedLoad } from '#platform/http/shedding';
+import { PictureProcess } from '#platform/images/pictureProcess';
 import { mediaRoutes } from '#platform/images/media.routes';
 import { preparePictures } from '#platform/images/preparePictures';
 import { openOutbox } from '#platform/messages/outbox';
@@ -59,7 +61,10 @@ export async function createApp(
   const server = createServer(config, (request, response) => pages?.answerFromCache(request, response) ?? false);
   const outbox = openOutbox({ vault: openVault(secret, 'messages'), clock, sends: new Set() });
   const db = openDatabase(pool);
-  const accounts = openAccounts({ db, pool, clock, config, outbox, secret }, accountNeighbours);
+  const privateFiles = openStorage(path.join(config.dataDir, 'private'));
+  const uploads: UploadParts = { db, clock, publicFiles: storage, privateFiles, vault: openVault(secret, 'uploads'), pictures: new PictureProcess() };
+  server.addHook('onClose', async () => uploads.pictures.close());
+  const accounts = openAccounts({ db, pool, clock, config, outbox, secret }, accountNeighbours(uploads));
   const app: App = { server, context: { db, clock, config, outbox }, findSession: findSession ?? sessionFinder(db, clock), calls: new Map() };
 
   await server.register(swagger, { openapi: { info: { title: 'Asian Mind Sports Association', version: '1.0.0' } } });
@@ -68,6 +73,7 @@ export async function createApp(
   shedLoad(server, { floodLimit: config.limits.flood });
   operationRoutes(app, pool, storage);
   mountFeatures(app, pool, secret, accounts);
+  uploadsRoutes(app, uploads);
   refuseOtherMethods(app);
   if (config.mode === 'local' && clock instanceof AdjustableClock) mountDeveloperCalls(app, clock);
   const pictures = await mediaRoutes(server, storage);
@@ -86,19 +92,22 @@ export async function createApp(
 }
 
 /** What accounts need of the rest, which they know nothing of. */
-const accountNeighbours: AccountNeighbours = {
+const accountNeighbours = (uploads: UploadParts): AccountNeighbours => ({
   findPerson: getPersonProfile,
   savePerson,
   findMembership: membershipOf,
-  useAvatar: async () => {
-    throw new Refusal('notFound');
-  },
+  useAvatar: (tx, accountId, uploadId) => useAvatar(uploads, tx, accountId, uploadId),
   exports: {
     results: exportResults,
+    uploads: (database, { accountId }) => exportUploads(database, accountId),
     newsletter: (database, { email }) => exportSubscription(database, email),
   },
-  closers: [(tx, { email }) => forgetSubscription(tx, email), async (tx, { personId }) => (personId === null ? undefined : forgetPerson(tx, personId))],
-};
+  closers: [
+    (tx, { email }) => forgetSubscription(tx, email),
+    (tx, { accountId }) => orphanUploads(tx, accountId),
+    async (tx, { personId }) => (personId === null ? undefined : forgetPerson(tx, personId)),
+  ],
+});
 
 function mountFeatures(app: App, pool: pg.Pool, secret: SecretKey, accounts: AccountParts): void {
   const { db, clock, config } = app.context;

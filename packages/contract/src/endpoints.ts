@@ -53,6 +53,7 @@ export const endpoints = {
   exportAccount: { method: 'GET', path: '/api/member/userInfo/export', access: 'session', givesFile: true },
   closeSms: { method: 'POST', path: '/api/member/userInfo/closeSms', access: 'session' },
   close: { method: 'POST', path: '/api/member/userInfo/close', access: 'session' },
+  ownUpload: { method: 'GET', path: '/api/common/upload/:id', access: 'session', givesFile: true },
   uploadAtta: { method: 'POST', path: '/api/common/uploadAtta', access: 'session', takesFile: true },
 
   associationList: { method: 'GET', path: '/api/member/userInfo/associationList', access: 'anyone' },

@@ -5,6 +5,7 @@ export const uploadPurposes = ['avatar', 'passport'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const uploadCalls = {
+  ownUpload: { summary: 'A private picture of the asking person’s own', params: z.object({ id }), data: z.unknown() },
   uploadAtta: {
     summary: 'Upload a picture: jpg, jpeg or png, at most 8 MB and 40 megapixels',
     /** The fields beside the file. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accessSync, mkdirSync } from 'node:fs';
-import { access, constants, copyFile, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf, StartupError } from '#platform/startupError';
 
@@ -15,6 +15,10 @@ export interface Storage {
   /** Name for content: the same bytes get the same name. */
   nameFor(content: Buffer, ending: string): string;
   write(name: string, content: Buffer): Promise<void>;
+  /** @throws when there is no such file */
+  read(name: string): Promise<Buffer>;
+  /** With all that was made from it: other widths, other formats. Nothing happens when it is gone already. */
+  removeWithVariants(name: string): Promise<void>;
   copyIn(name: string, source: string): Promise<void>;
   /** A place beside the file to write to, and the step that makes it the file. */
   draft(name: string): { path: string; finish: () => Promise<void>; abandon: () => Promise<void> };
@@ -83,6 +87,11 @@ export function openStorage(folder: string): Storage {
     },
     nameFor: (content, ending) => `${createHash('sha256').update(content).digest('hex').slice(0, 20)}${ending}`,
     write: (name, content) => writeWith(name, (draftPath) => writeFile(draftPath, content)),
+    read: (name) => readFile(requirePath(name)),
+    removeWithVariants: async (name) => {
+      const stem = `${path.parse(requirePath(name)).name}.`;
+      for (const stored of await readdir(folder)) if (stored.startsWith(stem)) await rm(path.join(folder, stored), { force: true });
+    },
     copyIn: (name, source) => writeWith(name, (draftPath) => copyFile(source, draftPath)),
     probe: () => access(folder, constants.W_OK),
     sweep: async () => {

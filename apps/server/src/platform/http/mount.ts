@@ -76,7 +76,7 @@ export function mount<Name extends EndpointName>(app: App, name: Name, handle: H
   app.server.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: describe(name),
+    schema: describeCall(name),
     onRequest: async (request) => {
       if (endpoint.method !== 'GET' && !endpoint.fromAnyOrigin) refuseForeignOrigin(request, app.context.config.publicUrl);
     },
@@ -141,14 +141,14 @@ export function mountFile<Name extends GivingFile>(app: App, name: Name, handle:
 }
 
 /** @throws Refusal notLoggedIn, before anything that was sent is looked at */
-async function requireSession({ findSession }: App, token: string | null): Promise<Session> {
+export async function requireSession({ findSession }: Pick<App, 'findSession'>, token: string | null): Promise<Session> {
   const session = token === null ? null : await findSession(token);
   if (!session) throw new Refusal('notLoggedIn');
   return session;
 }
 
 /** Bare, or after `Bearer `. */
-function tokenOf({ headers }: FastifyRequest): string | null {
+export function tokenOf({ headers }: FastifyRequest): string | null {
   const token = headers.authorization?.replace(/^Bearer /i, '').trim();
   return token ? token : null;
 }
@@ -193,7 +193,7 @@ export function refuseOtherMethods(app: App): void {
 }
 
 /** JSON Schema for the serializer, which drops whatever is not declared, and for the OpenAPI document. */
-function describe(name: EndpointName) {
+export function describeCall(name: EndpointName) {
   const { summary, params, query, body, data } = contract[name] as {
     summary: string;
     params?: z.ZodObject;

@@ -1,15 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
-import path from 'node:path';
 import { pictureFormats, pictureWidths } from '@app/contract/pictures';
 import type { Storage } from '#platform/files/storage';
-import type { PictureAnswer, PictureJob } from './pictureWorker.ts';
+import { PictureProcess } from './pictureProcess.ts';
+import type { VariantJob } from './pictureWorker.ts';
 
-const jobTimeoutMs = 20_000;
-const idleMs = 20_000;
-const mostWaiting = 200;
-
-type Format = PictureJob['format'];
+type Format = VariantJob['format'];
 
 /** A stored picture in another width or format: `<name>.<width>.<format>`; null when the name asks for neither. */
 export function parseVariant(name: string): { original: string[]; width: number; format: Format } | null {
@@ -29,11 +24,11 @@ export interface PictureVariants {
 
 /** Makes variants when they are first asked for, each once, one at a time, in a process apart. */
 export function openPictureVariants(storage: Storage): PictureVariants {
-  const worker = new PictureWorker();
-  const yieldingWorker = new PictureWorker(os.constants.priority.PRIORITY_LOW);
+  const worker = new PictureProcess();
+  const yieldingWorker = new PictureProcess(os.constants.priority.PRIORITY_LOW);
   const underWay = new Map<string, Promise<boolean>>();
 
-  const make = async (name: string, by: PictureWorker): Promise<boolean> => {
+  const make = async (name: string, by: PictureProcess): Promise<boolean> => {
     const variant = parseVariant(name);
     if (!variant) return false;
     for (const original of variant.original) {
@@ -41,7 +36,7 @@ export function openPictureVariants(storage: Storage): PictureVariants {
       if (!source || !(await storage.has(original))) continue;
       const draft = storage.draft(name);
       try {
-        await by.run({ source, target: draft.path, width: variant.width, format: variant.format });
+        await by.run({ task: 'variant', source, target: draft.path, width: variant.width, format: variant.format });
         await draft.finish();
         return true;
       } catch (thrown) {
@@ -69,70 +64,4 @@ export function openPictureVariants(storage: Storage): PictureVariants {
       yieldingWorker.close();
     },
   };
-}
-
-/** The process that decodes: started when needed, ended when idle, replaced when it dies. */
-class PictureWorker {
-  #child: ChildProcess | null = null;
-  #queue: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
-  #jobs = 0;
-  #idle: NodeJS.Timeout | undefined;
-  readonly #priority: number;
-
-  /** @param priority as `os.setPriority` takes it */
-  constructor(priority: number = os.constants.priority.PRIORITY_NORMAL) {
-    this.#priority = priority;
-  }
-
-  run(job: Omit<PictureJob, 'id'>): Promise<void> {
-    if (this.#waiting >= mostWaiting) return Promise.reject(new Error('too many pictures are waiting'));
-    this.#waiting += 1;
-    const done = this.#queue
-      .then(() => this.#runNow({ ...job, id: ++this.#jobs }))
-      .finally(() => {
-        this.#waiting -= 1;
-      });
-    this.#queue = done.catch(() => {});
-    return done;
-  }
-
-  #runNow(job: PictureJob): Promise<void> {
-    clearTimeout(this.#idle);
-    this.#child ??= this.#start();
-    const child = this.#child;
-    return new Promise<void>((resolve, reject) => {
-      const finish = (failed: string | null) => {
-        clearTimeout(timer);
-        child.off('message', onMessage).off('exit', onExit);
-        this.#idle = setTimeout(() => this.close(), idleMs).unref();
-        if (failed === null) resolve();
-        else reject(new Error(failed));
-      };
-      const onMessage = (answer: PictureAnswer) => {
-        if (answer.id === job.id) finish(answer.failed);
-      };
-      const onExit = () => {
-        this.#child = null;
-        finish('the picture process ended');
-      };
-      const timer = setTimeout(() => child.kill('SIGKILL'), jobTimeoutMs);
-      child.on('message', onMessage).on('exit', onExit);
-      child.send(job);
-    });
-  }
-
-  #start(): ChildProcess {
-    const child = fork(path.join(import.meta.dirname, 'pictureWorker.ts'), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    try {
-      if (child.pid !== undefined) os.setPriority(child.pid, this.#priority);
-    } catch {} // where that is not allowed it works as fast as the rest
-    return child;
-  }
-
-  close(): void {
-    clearTimeout(this.#idle);
-    this.#child?.removeAllListeners().kill();
-    this.#child = null;
-  }
 }

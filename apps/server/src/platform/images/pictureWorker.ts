@@ -18,7 +18,9 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-export interface PictureJob {
+/** A stored picture in another width and format. */
+export interface VariantJob {
+  task: 'variant';
   id: number;
   source: string;
   target: string;
@@ -26,21 +28,60 @@ export interface PictureJob {
   format: 'avif' | 'webp' | 'jpg';
 }
 
-export type PictureAnswer = { id: number; failed: string | null };
+/** A picture that somebody sent, made anew: what comes out is pixels alone, without metadata or anything hidden behind them. */
+export interface NormalizeJob {
+  task: 'normalize';
+  id: number;
+  content: Uint8Array;
+  /** Width and height become at most this. */
+  largest: number;
+  /** Cut to a square around the middle. */
+  square: boolean;
+}
 
-const mostPixels = 25_000_000;
+export type PictureJob = VariantJob | NormalizeJob;
 
-async function convert({ source, target, width, format }: PictureJob): Promise<void> {
-  const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).rotate().resize({ width, withoutEnlargement: true });
+export interface NormalizedPicture {
+  content: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export interface PictureAnswer {
+  id: number;
+  failed: string | null;
+  picture: NormalizedPicture | null;
+}
+
+const mostPixels = { variant: 25_000_000, normalize: 40_000_000 };
+const paper = '#fffcf9';
+
+async function convert({ source, target, width, format }: VariantJob): Promise<null> {
+  const picture = sharp(source, { limitInputPixels: mostPixels.variant, failOn: 'error' }).rotate().resize({ width, withoutEnlargement: true });
   if (format === 'avif') await picture.avif({ quality: 55, effort: 3 }).toFile(target);
   else if (format === 'webp') await picture.webp({ quality: 78, effort: 4 }).toFile(target);
-  else await picture.flatten({ background: '#fffcf9' }).jpeg({ quality: 80, mozjpeg: true }).toFile(target);
+  else await picture.flatten({ background: paper }).jpeg({ quality: 80, mozjpeg: true }).toFile(target);
+  return null;
+}
+
+async function normalize({ content, largest, square }: NormalizeJob): Promise<NormalizedPicture> {
+  const given = sharp(content, { limitInputPixels: mostPixels.normalize, failOn: 'error' }).rotate();
+  const sized = square
+    ? given.resize({ width: largest, height: largest, fit: 'cover' })
+    : given.resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await sized
+    .flatten({ background: paper })
+    .toColourspace('srgb')
+    .jpeg({ quality: 85, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
+  return { content: data, width: info.width, height: info.height };
 }
 
 process.on('message', (job: PictureJob) => {
-  convert(job).then(
-    () => process.send?.({ id: job.id, failed: null } satisfies PictureAnswer),
-    (thrown: Error) => process.send?.({ id: job.id, failed: thrown.message } satisfies PictureAnswer),
+  const work: Promise<NormalizedPicture | null> = job.task === 'variant' ? convert(job) : normalize(job);
+  work.then(
+    (picture) => process.send?.({ id: job.id, failed: null, picture } satisfies PictureAnswer),
+    (thrown: Error) => process.send?.({ id: job.id, failed: thrown.message, picture: null } satisfies PictureAnswer),
   );
 });
 process.on('disconnect', () => process.exit());

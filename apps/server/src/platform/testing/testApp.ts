@@ -44,6 +44,8 @@ export interface TestApp extends TestDatabase {
   config: Config;
   clock: AdjustableClock;
   storage: Storage;
+  /** Where sealed files lie. */
+  privateStorage: Storage;
   /** What was written to somebody, newest first. */
   messagesTo: (to: string) => Promise<WrittenMessage[]>;
   /** Makes a call as a browser does; what a success carries is held against the contract, unknown fields refused. */
@@ -83,6 +85,7 @@ export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overri
     config,
     clock,
     storage,
+    privateStorage: openStorage(path.join(folder, 'private')),
     messagesTo: (to) => outbox.read(database.db, to),
     async call(name, input, { locale, headers = {}, token } = {}) {
       const { method, url, query, payload } = requestOf(name, (input ?? {}) as Record<string, unknown>);

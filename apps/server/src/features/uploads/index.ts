@@ -1,0 +1,2 @@
+export { uploadsRoutes } from './uploads.routes.ts';
+export { exportUploads, orphanUploads, sweepUploads, type UploadParts, useAvatar } from './uploads.service.ts';

@@ -1,0 +1,47 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { uploads } from './uploads.tables.ts';
+
+export type Upload = typeof uploads.$inferSelect;
+
+export async function insertUpload(db: Database, values: typeof uploads.$inferInsert): Promise<number> {
+  const [row] = await db.insert(uploads).values(values).returning({ id: uploads.id });
+  return row!.id;
+}
+
+export async function findUpload(db: Database | Transaction, id: number): Promise<Upload | null> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+  return row ?? null;
+}
+
+export async function findUploadsOf(db: Database | Transaction, accountId: number): Promise<Upload[]> {
+  return db.select().from(uploads).where(eq(uploads.accountId, accountId)).orderBy(uploads.id);
+}
+
+export async function updateAttached(tx: Transaction, id: number, attachedAt: Date | null): Promise<void> {
+  await tx.update(uploads).set({ attachedAt }).where(eq(uploads.id, id));
+}
+
+/** Those in use for a purpose become orphans: something newer took their place. */
+export async function detachOthers(tx: Transaction, { id, accountId, purpose }: Upload): Promise<void> {
+  const others = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), eq(uploads.purpose, purpose)));
+  for (const other of others) if (other.id !== id) await updateAttached(tx, other.id, null);
+}
+
+export async function findOrphans(db: Database, createdBefore: Date): Promise<Upload[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(isNull(uploads.attachedAt), lt(uploads.createdAt, createdBefore)))
+    .limit(500);
+}
+
+/** @returns whether the file is anybody's still: the same picture sent twice is one file */
+export async function deleteUpload(db: Database | Transaction, { id, fileName }: Upload): Promise<boolean> {
+  await db.delete(uploads).where(eq(uploads.id, id));
+  const others = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.fileName, fileName)).limit(1);
+  return others.length > 0;
+}

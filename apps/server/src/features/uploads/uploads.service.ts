@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadPurpose } from '@app/contract/uploads';
+import type { Clock } from '#platform/clock';
+import type { Database, Transaction } from '#platform/database/client';
+import { InvalidFields, Refusal } from '#platform/errors';
+import type { Storage } from '#platform/files/storage';
+import { type PictureProcess, UnusablePicture } from '#platform/images/pictureProcess';
+import { mediaUrl } from '#platform/images/pictureUrl';
+import type { Vault } from '#platform/vault';
+import { deleteUpload, detachOthers, findOrphans, findUpload, findUploadsOf, insertUpload, type Upload, updateAttached } from './uploads.queries.ts';
+
+/** Pixels: an avatar is a square, a passport stays readable. */
+const sizes = { avatar: { largest: 512, square: true }, passport: { largest: 2_400, square: false } } as const;
+/** Until then somebody may still be filling in what the picture is for. */
+const orphanAfterMs = 24 * 3_600_000;
+
+export interface UploadParts {
+  db: Database;
+  clock: Clock;
+  /** Served to everybody under /media. */
+  publicFiles: Storage;
+  /** Served to nobody as they are: what lies there is sealed. */
+  privateFiles: Storage;
+  vault: Vault;
+  pictures: PictureProcess;
+}
+
+const urlOf = ({ id, purpose, fileName }: Upload) => (purpose === 'avatar' ? mediaUrl(fileName) : `/api/common/upload/${id}`);
+
+/** Keeps a picture after making it anew. @throws InvalidFields for `file` when it is none, is cut, or has too many pixels */
+export async function keepPicture(parts: UploadParts, accountId: number, purpose: UploadPurpose, file: Buffer | null): Promise<{ id: string; url: string }> {
+  const { db, clock, publicFiles, privateFiles, vault } = parts;
+  if (file === null || file.length === 0) throw new InvalidFields({ file: 'required' });
+  const { content, width, height } = await normalize(parts, purpose, file);
+  const isPublic = purpose === 'avatar';
+  const fileName = isPublic ? publicFiles.nameFor(content, `-${width}x${height}.jpg`) : `${randomUUID()}.sealed`;
+  await (isPublic ? publicFiles.write(fileName, content) : privateFiles.write(fileName, vault.seal(content)));
+  const values = { accountId, purpose, fileName, bytes: content.length, createdAt: clock.now() };
+  const id = await insertUpload(db, values);
+  return { id: String(id), url: urlOf({ ...values, id, attachedAt: null }) };
+}
+
+async function normalize({ pictures }: UploadParts, purpose: UploadPurpose, file: Buffer) {
+  if (!isJpegOrPng(file)) throw new InvalidFields({ file: 'wrongFileType' });
+  try {
+    const { content, width, height } = (await pictures.run({ task: 'normalize', content: file, ...sizes[purpose] }))!;
+    return { content: Buffer.from(content), width, height };
+  } catch (thrown) {
+    if (thrown instanceof UnusablePicture) throw new InvalidFields({ file: 'wrongFileType' });
+    throw thrown;
+  }
+}
+
+const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])];
+/** By what it is, not by what it is called. */
+const isJpegOrPng = (file: Buffer) => signatures.some((signature) => file.subarray(0, signature.length).equals(signature));
+
+/** The picture of somebody's own private upload. @throws Refusal notFound */
+export async function openPrivatePicture({ db, privateFiles, vault }: UploadParts, accountId: number, id: number): Promise<Buffer> {
+  const upload = await findUpload(db, id);
+  if (!upload || upload.accountId !== accountId || upload.purpose === 'avatar') throw new Refusal('notFound');
+  return vault.open(await privateFiles.read(upload.fileName));
+}
+
+/** Puts an uploaded avatar into use; the one before becomes an orphan. @returns its address. @throws Refusal notFound */
+export async function useAvatar({ clock }: UploadParts, tx: Transaction, accountId: number, id: number): Promise<string> {
+  const upload = await findUpload(tx, id);
+  if (!upload || upload.accountId !== accountId || upload.purpose !== 'avatar') throw new Refusal('notFound');
+  await detachOthers(tx, upload);
+  await updateAttached(tx, id, clock.now());
+  return urlOf(upload);
+}
+
+export async function exportUploads(db: Database, accountId: number) {
+  const found = await findUploadsOf(db, accountId);
+  return found.map(({ id, purpose, bytes, createdAt }) => ({ id: String(id), purpose, bytes, createdAt: createdAt.toISOString() }));
+}
+
+/** When an account is closed: its pictures are nobody's, and swept away with the next orphans. */
+export async function orphanUploads(tx: Transaction, accountId: number): Promise<void> {
+  for (const { id } of await findUploadsOf(tx, accountId)) await updateAttached(tx, id, null);
+}
+
+/** Removes what nothing uses. The row goes first: a file without a row is found again by nobody, and harms nobody. */
+export async function sweepUploads({
+  db,
+  clock,
+  publicFiles,
+  privateFiles,
+}: Pick<UploadParts, 'db' | 'clock' | 'publicFiles' | 'privateFiles'>): Promise<void> {
+  for (const upload of await findOrphans(db, new Date(clock.now().getTime() - orphanAfterMs))) {
+    const isStillUsed = await deleteUpload(db, upload);
+    if (!isStillUsed) await (upload.purpose === 'avatar' ? publicFiles : privateFiles).removeWithVariants(upload.fileName);
+  }
+}
