@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { createApp, type SiteKind } from './app.ts';
 import { readConfig, type Config } from './config.ts';
+import { accounts as demoAccounts } from './demo/content/accounts.ts';
 import { fillWithDemoContent } from './demo/fillWithDemoContent.ts';
 import { AdjustableClock, systemClock } from '#platform/clock';
 import { type Connection, openPool } from '#platform/database/client';
@@ -50,7 +51,9 @@ async function start(): Promise<void> {
       closing.push(async () => stopping.abort());
       const filesFolder = storage.folder;
       const progress = (step: string) => say(`· ${step}`);
-      await fillWithDemoContent(pool, { connection: database.connection, filesFolder, now: clock.now(), progress, signal: stopping.signal });
+      const { connection } = database;
+      const { secretKeyFile } = config;
+      await fillWithDemoContent(pool, { connection, filesFolder, secretKeyFile, now: clock.now(), progress, signal: stopping.signal });
     }
     const app = await createApp({ config, pool, connection: database.connection, storage, secret, clock }, site);
     closing.push(() => app.server.close());
@@ -61,8 +64,10 @@ async function start(): Promise<void> {
     say(`\nThe site is up after ${seconds} s: ${config.publicUrl}\n`);
     if (config.mode === 'local') {
       say(
-        `  Chinese     ${config.publicUrl}/?lang=zh_CN\n  English     ${config.publicUrl}/?lang=en_US\n  API         ${config.publicUrl}/api/docs\n  Messages    ${config.publicUrl}/dev/outbox\n\nStop it with Ctrl+C.`,
+        `  Chinese     ${config.publicUrl}/?lang=zh_CN\n  English     ${config.publicUrl}/?lang=en_US\n  API         ${config.publicUrl}/api/docs\n  Messages    ${config.publicUrl}/dev/outbox\n`,
       );
+      if (config.demoContent) for (const { username, password } of demoAccounts) say(`  Log in as   ${username}, password: ${password}`);
+      say('\nStop it with Ctrl+C.');
     }
   } catch (thrown) {
     if (isEnding()) return; // what was closed under the start is no failure of its own

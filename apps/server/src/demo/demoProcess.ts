@@ -1,6 +1,7 @@
 import { openPool } from '#platform/database/client';
 import type { Connection } from '#platform/database/client';
 import { openStorage } from '#platform/files/storage';
+import { openSecretKey } from '#platform/secretKey';
 import { reasonOf } from '#platform/startupError';
 import { loadDemoContent } from './loadDemoContent.ts';
 
@@ -8,6 +9,7 @@ import { loadDemoContent } from './loadDemoContent.ts';
 export interface DemoOrder {
   connection: Connection;
   filesFolder: string;
+  secretKeyFile: string;
   now: number;
 }
 
@@ -16,10 +18,16 @@ export type DemoNews = { kind: 'progress'; step: string } | { kind: 'loaded' } |
 const tell = (news: DemoNews) => process.send?.(news);
 
 /** Loads in one transaction, so that a process that is ended on its way leaves nothing. */
-async function load({ connection, filesFolder, now }: DemoOrder): Promise<void> {
+async function load({ connection, filesFolder, secretKeyFile, now }: DemoOrder): Promise<void> {
   const pool = openPool(connection, 1);
   try {
-    await loadDemoContent({ pool, storage: openStorage(filesFolder), now: new Date(now), progress: (step) => tell({ kind: 'progress', step }) });
+    await loadDemoContent({
+      pool,
+      storage: openStorage(filesFolder),
+      secret: openSecretKey(secretKeyFile),
+      now: new Date(now),
+      progress: (step) => tell({ kind: 'progress', step }),
+    });
   } finally {
     await pool.end();
   }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
@@ -20,7 +21,9 @@ test('what goes wrong on the way is told in one sentence, and leaves the databas
   await db.execute(sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no room left''; end'`);
   await db.execute(sql`create trigger refuse before insert on banners for each row execute function refuse()`);
   try {
-    await expect(fillWithDemoContent(pool, { connection, filesFolder: temporaryFolder(), now, progress: ignore })).rejects.toMatchObject({
+    await expect(
+      fillWithDemoContent(pool, { connection, filesFolder: temporaryFolder(), secretKeyFile: path.join(temporaryFolder(), 'key'), now, progress: ignore }),
+    ).rejects.toMatchObject({
       name: 'StartupError',
       message: 'The demonstration content could not be loaded (no room left): put that right and start again, or start without it by DEMO_CONTENT=off.',
     });
@@ -32,15 +35,23 @@ test('what goes wrong on the way is told in one sentence, and leaves the databas
 
 test('ended on its way it leaves the database empty', async () => {
   const stopping = new AbortController();
-  const filling = fillWithDemoContent(pool, { connection, filesFolder: temporaryFolder(), now, progress: () => stopping.abort(), signal: stopping.signal });
+  const filling = fillWithDemoContent(pool, {
+    connection,
+    filesFolder: temporaryFolder(),
+    secretKeyFile: path.join(temporaryFolder(), 'key'),
+    now,
+    progress: () => stopping.abort(),
+    signal: stopping.signal,
+  });
   await expect(filling).rejects.toThrow(/could not be loaded/);
   expect(await counted()).toEqual({ events: 0, banners: 0 });
 });
 
 test('two starts at once fill an empty database once, and a later one leaves it alone', async () => {
   const filesFolder = temporaryFolder();
+  const secretKeyFile = path.join(temporaryFolder(), 'key');
   const steps: string[] = [];
-  const fill = () => fillWithDemoContent(pool, { connection, filesFolder, now, progress: (step) => steps.push(step) });
+  const fill = () => fillWithDemoContent(pool, { connection, filesFolder, secretKeyFile, now, progress: (step) => steps.push(step) });
 
   await Promise.all([fill(), fill()]);
   const once = await counted();

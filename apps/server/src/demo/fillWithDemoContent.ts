@@ -9,6 +9,7 @@ import { hasContent } from './hasContent.ts';
 interface Filling {
   connection: Connection;
   filesFolder: string;
+  secretKeyFile: string;
   now: Date;
   progress: (step: string) => void;
   /** Ends the loading; nothing of it stays. */
@@ -21,7 +22,7 @@ interface Filling {
  *
  * @throws StartupError when it cannot be loaded; the database is then as empty as before
  */
-export async function fillWithDemoContent(pool: pg.Pool, { connection, filesFolder, now, progress, signal }: Filling): Promise<void> {
+export async function fillWithDemoContent(pool: pg.Pool, { connection, filesFolder, secretKeyFile, now, progress, signal }: Filling): Promise<void> {
   if (await hasContent(openDatabase(pool))) return;
   const child = fork(path.join(import.meta.dirname, 'demoProcess.ts'), {
     execArgv: [],
@@ -36,7 +37,7 @@ export async function fillWithDemoContent(pool: pg.Pool, { connection, filesFold
     });
     child.on('error', (error) => resolve(error.message));
     child.on('exit', (code, endedBy) => resolve(`its process ended with ${endedBy ?? code}`));
-    child.send({ connection, filesFolder, now: now.getTime() } satisfies DemoOrder);
+    child.send({ connection, filesFolder, secretKeyFile, now: now.getTime() } satisfies DemoOrder);
   });
   if (child.connected) child.disconnect();
   if (failed !== null) {

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { insertBanner } from '../features/site/index.ts';
 import { openDatabase, type Transaction } from '#platform/database/client';
 import type { Storage } from '#platform/files/storage';
+import type { SecretKey } from '#platform/secretKey';
 import { banners } from './content/index.ts';
 import { hasContent } from './hasContent.ts';
+import { loadAccounts } from './loading/accounts.ts';
 import { loadEvents } from './loading/events.ts';
 import { type DemoMedia, storeDemoMedia } from './loading/media.ts';
 import { loadNews } from './loading/news.ts';
@@ -13,6 +15,7 @@ import { loadCategories, loadPeople, loadSitePages, loadTraining } from './loadi
 interface DemoLoading {
   pool: pg.Pool;
   storage: Storage;
+  secret: SecretKey;
   /** What the dates of the content are counted from. */
   now: Date;
   progress: (step: string) => void;
@@ -21,7 +24,7 @@ interface DemoLoading {
 const demoLock = 7_203_115;
 
 /** Fills an empty database, all or nothing; one that has any content is left as it is. */
-export async function loadDemoContent({ pool, storage, now, progress }: DemoLoading): Promise<void> {
+export async function loadDemoContent({ pool, storage, secret, now, progress }: DemoLoading): Promise<void> {
   const db = openDatabase(pool);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
@@ -29,14 +32,15 @@ export async function loadDemoContent({ pool, storage, now, progress }: DemoLoad
     progress('loading the demonstration content (once, some seconds)');
     await tx.execute(sql`set local statement_timeout = 0`);
     const media = await storeDemoMedia(storage);
-    await loadAll(tx, media, now);
+    await loadAll(tx, media, secret, now);
   });
 }
 
-async function loadAll(tx: Transaction, media: DemoMedia, now: Date): Promise<void> {
+async function loadAll(tx: Transaction, media: DemoMedia, secret: SecretKey, now: Date): Promise<void> {
   const dayAfter = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const categories = await loadCategories(tx, media);
   const people = await loadPeople(tx, media);
+  await loadAccounts({ tx, secret, people, now, dayAfter });
   await loadSitePages(tx);
   await loadTraining(tx, dayAfter);
   const newsIds = await loadNews(tx, media, now);

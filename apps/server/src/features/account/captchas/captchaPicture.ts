@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type Font, parse } from 'opentype.js';
+import opentype, { type Font } from 'opentype.js';
 import sharp from 'sharp';
 
 /** Letters that are not mistaken for one another, whatever the case they are typed in. */
@@ -30,7 +30,7 @@ export async function drawCaptcha(text: string): Promise<string> {
 async function readFont(): Promise<Font> {
   const file = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
   const content = await readFile(file);
-  return parse(content.buffer.slice(content.byteOffset, content.byteOffset + content.byteLength));
+  return opentype.parse(content.buffer.slice(content.byteOffset, content.byteOffset + content.byteLength));
 }
 
 /** One letter's outline, each point moved along two waves, turned a little. */

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@app/contract/locale';
+import type { Transaction } from '#platform/database/client';
+import type { SecretKey } from '#platform/secretKey';
+import { openVault } from '#platform/vault';
+import { insertAccount } from './account.queries.ts';
+import { openPasswords } from './passwords/passwords.ts';
+import { internationalDigits, parsePhone } from './phones.ts';
+import { usernameKey } from './username.ts';
+
+interface NewAccount {
+  username: string;
+  /** As it would be typed. */
+  password: string;
+  phone: string;
+  countryCode: string;
+  locale: Locale;
+  personId: number | null;
+  createdAt: Date;
+}
+
+/** An account that nobody registered: for demonstration content. */
+export async function addAccount(tx: Transaction, secret: SecretKey, { username, password, phone, countryCode, ...rest }: NewAccount): Promise<number> {
+  const vault = openVault(secret, 'accounts');
+  const parsed = parsePhone(phone, countryCode);
+  const md5 = createHash('md5').update(password, 'utf8').digest('hex');
+  return insertAccount(tx, {
+    ...rest,
+    username,
+    usernameKey: usernameKey(username),
+    passwordHash: await openPasswords(secret).hash(md5),
+    countryCode,
+    phone: vault.seal(parsed.number),
+    phoneFingerprint: vault.fingerprint(internationalDigits(parsed)),
+  });
+}
