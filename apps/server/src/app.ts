@@ -26,7 +26,7 @@ import type { FindSession } from '#platform/visitor';
 import { operationRoutes } from '#platform/http/operation';
 import { createServer } from '#platform/http/server';
 import { shedLoad } from '#platform/http/shedding';
-import { PictureProcess } from '#platform/images/pictureProcess';
+import { openPictureProcess } from '#platform/images/pictureProcess';
 import { mediaRoutes } from '#platform/images/media.routes';
 import { preparePictures } from '#platform/images/preparePictures';
 import { openOutbox } from '#platform/messages/outbox';
@@ -62,9 +62,12 @@ export async function createApp(
   const outbox = openOutbox({ vault: openVault(secret, 'messages'), clock, sends: new Set() });
   const db = openDatabase(pool);
   const privateFiles = openStorage(path.join(config.dataDir, 'private'));
-  const uploads: UploadParts = { db, clock, publicFiles: storage, privateFiles, vault: openVault(secret, 'uploads'), pictures: new PictureProcess() };
-  server.addHook('onClose', async () => uploads.pictures.close());
+  const uploads: UploadParts = { db, clock, publicFiles: storage, privateFiles, vault: openVault(secret, 'uploads'), pictures: openPictureProcess() };
   const accounts = openAccounts({ db, pool, clock, config, outbox, secret }, accountNeighbours(uploads));
+  server.addHook('onClose', async () => {
+    uploads.pictures.close();
+    accounts.captchas.close();
+  });
   const app: App = { server, context: { db, clock, config, outbox }, findSession: findSession ?? sessionFinder(db, clock), calls: new Map() };
 
   await server.register(swagger, { openapi: { info: { title: 'Asian Mind Sports Association', version: '1.0.0' } } });

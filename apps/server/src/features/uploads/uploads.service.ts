@@ -4,9 +4,10 @@ import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { InvalidFields, Refusal } from '#platform/errors';
 import type { Storage } from '#platform/files/storage';
-import { type PictureProcess, UnusablePicture } from '#platform/images/pictureProcess';
+import type { PictureProcess } from '#platform/images/pictureProcess';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import type { Vault } from '#platform/vault';
+import { WorkFailed } from '#platform/workerProcess';
 import { deleteUpload, detachOthers, findOrphans, findUpload, findUploadsOf, insertUpload, type Upload, updateAttached } from './uploads.queries.ts';
 
 /** Pixels: an avatar is a square, a passport stays readable. */
@@ -46,7 +47,7 @@ async function normalize({ pictures }: UploadParts, purpose: UploadPurpose, file
     const { content, width, height } = (await pictures.run({ task: 'normalize', content: file, ...sizes[purpose] }))!;
     return { content: Buffer.from(content), width, height };
   } catch (thrown) {
-    if (thrown instanceof UnusablePicture) throw new InvalidFields({ file: 'wrongFileType' });
+    if (thrown instanceof WorkFailed) throw new InvalidFields({ file: 'wrongFileType' });
     throw thrown;
   }
 }

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { pictureFormats, pictureWidths } from '@app/contract/pictures';
 import type { Storage } from '#platform/files/storage';
-import { PictureProcess } from './pictureProcess.ts';
+import { openPictureProcess, type PictureProcess } from './pictureProcess.ts';
 import type { VariantJob } from './pictureWorker.ts';
 
 type Format = VariantJob['format'];
@@ -24,8 +24,8 @@ export interface PictureVariants {
 
 /** Makes variants when they are first asked for, each once, one at a time, in a process apart. */
 export function openPictureVariants(storage: Storage): PictureVariants {
-  const worker = new PictureProcess();
-  const yieldingWorker = new PictureProcess(os.constants.priority.PRIORITY_LOW);
+  const worker = openPictureProcess();
+  const yieldingWorker = openPictureProcess(os.constants.priority.PRIORITY_LOW);
   const underWay = new Map<string, Promise<boolean>>();
 
   const make = async (name: string, by: PictureProcess): Promise<boolean> => {

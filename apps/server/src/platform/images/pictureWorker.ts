@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { serveJobs } from '#platform/workerProcess';
 
 /**
  * Runs in a process of its own: pictures are decoded here, so that a hostile one can take down no more than this.
@@ -21,7 +22,6 @@ sharp.cache(false);
 /** A stored picture in another width and format. */
 export interface VariantJob {
   task: 'variant';
-  id: number;
   source: string;
   target: string;
   width: number;
@@ -31,7 +31,6 @@ export interface VariantJob {
 /** A picture that somebody sent, made anew: what comes out is pixels alone, without metadata or anything hidden behind them. */
 export interface NormalizeJob {
   task: 'normalize';
-  id: number;
   content: Uint8Array;
   /** Width and height become at most this. */
   largest: number;
@@ -45,12 +44,6 @@ export interface NormalizedPicture {
   content: Uint8Array;
   width: number;
   height: number;
-}
-
-export interface PictureAnswer {
-  id: number;
-  failed: string | null;
-  picture: NormalizedPicture | null;
 }
 
 const mostPixels = { variant: 25_000_000, normalize: 40_000_000 };
@@ -77,11 +70,4 @@ async function normalize({ content, largest, square }: NormalizeJob): Promise<No
   return { content: data, width: info.width, height: info.height };
 }
 
-process.on('message', (job: PictureJob) => {
-  const work: Promise<NormalizedPicture | null> = job.task === 'variant' ? convert(job) : normalize(job);
-  work.then(
-    (picture) => process.send?.({ id: job.id, failed: null, picture } satisfies PictureAnswer),
-    (thrown: Error) => process.send?.({ id: job.id, failed: thrown.message, picture: null } satisfies PictureAnswer),
-  );
-});
-process.on('disconnect', () => process.exit());
+serveJobs((job: PictureJob): Promise<NormalizedPicture | null> => (job.task === 'variant' ? convert(job) : normalize(job)));

@@ -1,15 +1,22 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import path from 'node:path';
 import type { Captcha } from '@app/contract/account';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import type { Outbox } from '#platform/messages/outbox';
 import type { Vault } from '#platform/vault';
+import { WorkerProcess } from '#platform/workerProcess';
 import { usernameKey } from '../username.ts';
-import { drawCaptcha, randomLetters } from './captchaPicture.ts';
+import type { CaptchaJob } from './captchaWorker.ts';
 import { insertCaptcha, takeCaptcha } from './captchas.queries.ts';
 
 const livesMs = 5 * 60_000;
 const letterCount = 5;
+/** Not mistaken for one another, whatever the case they are typed in. */
+const letters = 'ABCDEFHJKMNPRTUVWXY34789';
+const randomLetters = () => Array.from({ length: letterCount }, () => letters[randomInt(letters.length)]).join('');
+/** A picture a minute is enough to keep the process that draws them. */
+const idleMs = 300_000;
 /** Leading zero bits: about 130 000 hashes, a second or two on a phone. */
 const workDifficulty = 17;
 const longestNonce = 20;
@@ -19,6 +26,7 @@ export interface Captchas {
   make(username: string, kind: 'image' | 'work'): Promise<Captcha>;
   /** Whether the answer is right. Asking uses it up, right or wrong. */
   check(username: string, uuid: string, answer: string): Promise<boolean>;
+  close(): void;
 }
 
 interface CaptchaParts {
@@ -33,7 +41,9 @@ interface CaptchaParts {
 export function openCaptchas({ db, clock, vault, outbox, showAnswers }: CaptchaParts): Captchas {
   const nameFingerprint = (username: string) => vault.fingerprint(`captcha for ${usernameKey(username)}`);
   const answerFingerprint = (uuid: string, letters: string) => vault.fingerprint(`captcha ${uuid} ${letters}`);
+  const drawing = new WorkerProcess<CaptchaJob, string>({ script: path.join(import.meta.dirname, 'captchaWorker.ts'), idleMs });
   return {
+    close: () => drawing.close(),
     async make(username, kind) {
       const uuid = randomUUID();
       const values = { uuid, kind, usernameFingerprint: nameFingerprint(username), expiresAt: new Date(clock.now().getTime() + livesMs) };
@@ -42,11 +52,11 @@ export function openCaptchas({ db, clock, vault, outbox, showAnswers }: CaptchaP
         await db.transaction((tx) => insertCaptcha(tx, { ...values, answer: challenge, difficulty: workDifficulty }));
         return { uuid, imgData: null, challenge, difficulty: workDifficulty };
       }
-      const letters = randomLetters(letterCount);
-      const imgData = await drawCaptcha(letters);
+      const asked = randomLetters();
+      const imgData = await drawing.run({ letters: asked });
       await db.transaction(async (tx) => {
-        await insertCaptcha(tx, { ...values, answer: answerFingerprint(uuid, letters) });
-        if (showAnswers) await outbox.post(tx, { channel: 'captcha', to: uuid, text: letters, code: letters, uuid });
+        await insertCaptcha(tx, { ...values, answer: answerFingerprint(uuid, asked) });
+        if (showAnswers) await outbox.post(tx, { channel: 'captcha', to: uuid, text: asked, code: asked, uuid });
       });
       return { uuid, imgData };
     },

@@ -3,19 +3,20 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import opentype, { type Font } from 'opentype.js';
 import sharp from 'sharp';
+import { serveJobs } from '#platform/workerProcess';
 
-/** Letters that are not mistaken for one another, whatever the case they are typed in. */
-const letters = 'ABCDEFHJKMNPRTUVWXY34789';
+export interface CaptchaJob {
+  letters: string;
+}
+
 const width = 160;
 const height = 56;
 const fontSize = 38;
 
 let font: Promise<Font> | undefined;
 
-export const randomLetters = (count: number): string => Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('');
-
 /** A raster picture of the letters, bent and struck through, as a data URL. No text is in it for a machine to read. */
-export async function drawCaptcha(text: string): Promise<string> {
+async function drawCaptcha(text: string): Promise<string> {
   font ??= readFont();
   const outlines = await font;
   const step = (width - 24) / text.length;
@@ -55,3 +56,6 @@ function drawStroke(): string {
   const y = () => randomInt(6, height - 6);
   return `<path d="M0 ${y()}C${width / 3} ${y()} ${(width / 3) * 2} ${y()} ${width} ${y()}"/>`;
 }
+
+/** In a process of its own: the library that draws would weigh on the site for as long as it runs. */
+serveJobs(({ letters }: CaptchaJob) => drawCaptcha(letters));
