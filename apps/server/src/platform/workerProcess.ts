@@ -98,10 +98,10 @@ export class WorkerProcess<Job extends object, Result> {
 }
 
 /** In the worker's module: does what comes, until nobody is there to send it. */
-export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
-  const answer = (told: WorkerAnswer<Result>) => process.send?.(told);
-  process.on('message', ({ id, job }: { id: number; job: Job }) => {
-    work(job).then(
+export function serveJobs(work: (job: never) => Promise<unknown>): void {
+  const answer = (told: WorkerAnswer<unknown>) => process.send?.(told);
+  process.on('message', ({ id, job }: { id: number; job: unknown }) => {
+    work(job as never).then(
       (result) => answer({ id, failed: null, result }),
       (thrown: unknown) => answer({ id, failed: thrown instanceof Error ? thrown.message : String(thrown), result: null }),
     );

@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import opentype, { type Font } from 'opentype.js';
+import type { Font } from 'opentype.js';
 import sharp from 'sharp';
 import { serveJobs } from '#platform/workerProcess';
+
+const load = createRequire(import.meta.url);
+/** A script for browsers that Node reads as CommonJS: its names are not there for an import. */
+const { parse } = load('opentype.js') as typeof import('opentype.js');
 
 export interface CaptchaJob {
   letters: string;
@@ -29,9 +33,9 @@ async function drawCaptcha(text: string): Promise<string> {
 }
 
 async function readFont(): Promise<Font> {
-  const file = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
+  const file = load.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
   const content = await readFile(file);
-  return opentype.parse(content.buffer.slice(content.byteOffset, content.byteOffset + content.byteLength));
+  return parse(content.buffer.slice(content.byteOffset, content.byteOffset + content.byteLength));
 }
 
 /** One letter's outline, each point moved along two waves, turned a little. */

@@ -13,8 +13,8 @@ import { insertCaptcha, takeCaptcha } from './captchas.queries.ts';
 const livesMs = 5 * 60_000;
 const letterCount = 5;
 /** Not mistaken for one another, whatever the case they are typed in. */
-const letters = 'ABCDEFHJKMNPRTUVWXY34789';
-const randomLetters = () => Array.from({ length: letterCount }, () => letters[randomInt(letters.length)]).join('');
+const alphabet = 'ABCDEFHJKMNPRTUVWXY34789';
+const randomLetters = () => Array.from({ length: letterCount }, () => alphabet[randomInt(alphabet.length)]).join('');
 /** A picture a minute is enough to keep the process that draws them. */
 const idleMs = 300_000;
 /** Leading zero bits: about 130 000 hashes, a second or two on a phone. */
