@@ -7,7 +7,6 @@ import type { SecretKey } from '#platform/secretKey';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** At a time; the rest wait their turn, so that a flood of logins takes neither all memory nor all processors. */
 const mostAtOnce = 4;
-const mostWaiting = 1_000;
 const retryAfterSeconds = 5;
 
 /** What is hashed is the MD5 that crosses the wire, 32 lower-case hex digits. */
@@ -15,12 +14,12 @@ export interface Passwords {
   hash(md5: string): Promise<string>;
   /** @param passwordHash null for an account that does not exist: takes the same work, and is false */
   verify(passwordHash: string | null, md5: string): Promise<boolean>;
-  /** Hashes being computed now, for measuring. */
+  /** Hashes being computed now. */
   running(): number;
 }
 
 /** @throws HttpRefusal 503 from both when too many are waiting */
-export function openPasswords(secretKey: SecretKey): Passwords {
+export function openPasswords(secretKey: SecretKey, { mostWaiting = 1_000 } = {}): Passwords {
   const pepper = secretKey.derive('password pepper');
   const inTurn = pLimit(mostAtOnce);
   const run = <Result>(work: () => Promise<Result>) => {

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { startSite } from '../harness/startSite.ts';
+import { temporaryFolder } from '../../apps/server/src/platform/testing/temporaryFolder.ts';
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
+/** Milliseconds each asking took, one after the other, until `work` is done. */
+async function latenciesDuring(work: Promise<unknown>, ask: () => Promise<unknown>): Promise<number[]> {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  const latencies: number[] = [];
+  while (!isDone) {
+    const startedAt = performance.now();
+    await ask();
+    latencies.push(performance.now() - startedAt);
+  }
+  await done;
+  return latencies.toSorted((a, b) => a - b);
+}
+
+test('five hundred logins at once are all answered, while the news stay quick', { timeout: 180_000 }, async () => {
+  const site = await startSite({
+    dataDir: temporaryFolder(),
+    environment: { DEMO_CONTENT: 'off', LIMIT_FLOOD: '0', CAPTCHA: 'off', LIMIT_LOGIN_ADDRESS: '1000000', LIMIT_LOGIN_NAME: '1000000' },
+  });
+  try {
+    const logIn = async (nth: number) => {
+      const response = await fetch(`${site.url}/api/index/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: `player-${nth}`, loginPwd: md5(`password ${nth}`) }),
+      });
+      return ((await response.json()) as { code: number }).code;
+    };
+    const all = Promise.all(Array.from({ length: 500 }, (_, nth) => logIn(nth)));
+    const latencies = await latenciesDuring(all, async () => (await fetch(`${site.url}/api/member/news/list`)).arrayBuffer());
+    const codes = new Set(await all);
+
+    // Beyond what is admitted at once, the rest are told to come back.
+    expect([...codes].filter((code) => code !== 4012 && code !== 503)).toEqual([]);
+    expect(codes).toContain(4012);
+    expect(latencies.length).toBeGreaterThan(20);
+    expect(latencies.at(Math.floor(latencies.length * 0.99))).toBeLessThan(3_000);
+  } finally {
+    await site.stop();
+  }
+});
