@@ -27,7 +27,27 @@ export function openPool(connection: Connection, size: number): pg.Pool {
     application_name: 'site',
   });
   pool.on('error', () => {}); // an idle connection was cut; the next query gets a fresh one
+  survivePartings(pool);
   return pool;
+}
+
+/**
+ * What the pool does not see to: a connection that is cut while somebody holds it. In a transaction, between two
+ * statements, nobody listens to it, and its error would end the process. And whoever fails at BEGIN never gives it
+ * back (Drizzle asks outside its try): ten such moments, and a pool of ten is empty for good.
+ */
+function survivePartings(pool: pg.Pool): void {
+  const held = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => void held.add(client));
+  pool.on('release', (_error, client) => void held.delete(client));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    client.on('end', () => {
+      if (!held.has(client)) return;
+      client.release(true);
+      client.release = () => {}; // its holder may still give it back
+    });
+  });
 }
 
 export const openDatabase = (pool: pg.Pool): Database => drizzle(pool, { casing: 'snake_case' });
