@@ -34,7 +34,7 @@ const webFeatures = '^apps/web/app/features';
 /** What may speak SQL: a feature's queries and tables, its fixtures and tests, and the platform's own stores. */
 const speakersOfSql = [
   '[.](queries|tables|fixtures|test)[.]ts$',
-  '^apps/server/src/platform/(database|messages|testing)/',
+  '^apps/server/src/platform/(database|jobs|messages|testing)/',
   '^apps/server/src/platform/contentChanges[.]ts$',
   '^apps/server/src/demo/(loadDemoContent|hasContent)[.]ts$',
   '^apps/server/drizzle[.]config[.]ts$',

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { MailServer } from '#platform/messages/mailSender';
+import type { SmsAccount } from '#platform/messages/smsSender';
 import { StartupError } from '#platform/startupError';
-
-const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
+import { loopbackHosts, providerVariables, readMailServer, readSmsAccount } from './providers.config.ts';
 
 const number = (least: number, most: number, otherwise: number) =>
   z.string().regex(/^\d+$/, 'a whole number').default(String(otherwise)).transform(Number).pipe(z.number().min(least).max(most));
@@ -31,8 +32,7 @@ const environmentSchema = z.object({
   /** Comma-separated addresses or networks of the proxies in front; empty: X-Forwarded-For is ignored. */
   TRUST_PROXY: optional,
   DEMO_CONTENT: z.enum(['auto', 'off']).default('auto'),
-  /** Mail is written to the outbox but not sent yet: a public site must say that it knows. */
-  SMTP_URL: z.enum(['', 'off']).default(''),
+  ...providerVariables,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   METRICS_TOKEN: optional,
   /** API calls and page renders an address may ask for in ten seconds; 0: no limit. */
@@ -72,6 +72,10 @@ export interface Config {
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   metricsToken: string;
   captcha: 'always' | 'risk' | 'off';
+  /** Null: mails are written down and not sent. */
+  mailServer: MailServer | null;
+  /** Null: text messages are written down and not sent. */
+  smsAccount: SmsAccount | null;
   limits: {
     flood: number;
     subscribeEmail: number;
@@ -86,6 +90,9 @@ export interface Config {
   };
 }
 
+/** Never repeated, not even when they are wrong. */
+const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'SMS_AUTH_TOKEN', 'METRICS_TOKEN']);
+
 /** The only reader of the environment. @throws StartupError with one sentence when a value is wrong */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
@@ -93,13 +100,23 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     const name = String(issue.path[0]);
-    throw new StartupError(`The variable ${name} is "${given[name]}", which cannot be used (${issue.message}): correct it or leave it out.`);
+    const shown = secrets.has(name) ? '(not shown)' : given[name];
+    throw new StartupError(`The variable ${name} is "${shown}", which cannot be used (${issue.message}): correct it or leave it out.`);
   }
   const values = parsed.data;
   const publicUrl = (values.PUBLIC_URL || `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`).replace(/\/$/, '');
   const isLocal = loopbackHosts.has(values.HOST) && loopbackHosts.has(new URL(publicUrl).hostname) && values.NODE_ENV !== 'production';
+  const mailServer = readMailServer(values, new URL(publicUrl).hostname);
+  const smsAccount = readSmsAccount(values);
   if (!isLocal && values.SMTP_URL === '') {
-    throw new StartupError('A public site needs a mail server, and this version cannot send mail yet: set SMTP_URL to "off" to start without.');
+    throw new StartupError(
+      'A public site needs a mail server, such as SMTP_URL=smtp://user:password@mail.example.org: name yours, or set SMTP_URL to "off" (SMTP_URL=off) to send no mail.',
+    );
+  }
+  if (!isLocal && values.SMS_ACCOUNT_SID === '') {
+    throw new StartupError(
+      'A public site needs an SMS provider for its codes: set SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM, or SMS_ACCOUNT_SID=off to send none.',
+    );
   }
   return {
     host: values.HOST,
@@ -117,6 +134,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     captcha: values.CAPTCHA,
+    mailServer,
+    smsAccount,
     limits: {
       flood: values.LIMIT_FLOOD,
       subscribeEmail: values.LIMIT_SUBSCRIBE_EMAIL,

@@ -60,6 +60,7 @@ async function start(): Promise<void> {
     await app.server.listen({ host: config.host, port: config.port }).catch((thrown: unknown) => {
       throw takenPort(config, thrown);
     });
+    app.jobs.work();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     say(`\nThe site is up after ${seconds} s: ${config.publicUrl}\n`);
     if (config.mode === 'local') {

@@ -1,5 +1,5 @@
 export { accountRoutes } from './account.routes.ts';
 export { type AccountNeighbours, type AccountParts, openAccounts } from './account.parts.ts';
 export { addAccount } from './addAccount.ts';
-export { sweepAccounts } from './account.sweeping.ts';
+export { declareAccountJobs, sweepAccounts } from './account.sweeping.ts';
 export { sessionFinder } from './sessions/sessions.service.ts';

@@ -1,2 +1,3 @@
+export { declareNewsletterJobs } from './newsletter.sweeping.ts';
 export { newsletterRoutes } from './newsletter.routes.ts';
 export { exportSubscription, forgetSubscription } from './newsletter.service.ts';

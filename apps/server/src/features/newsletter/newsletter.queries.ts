@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { subscribers } from './newsletter.tables.ts';
 
@@ -42,4 +42,9 @@ export async function findSubscriber(db: Database, email: string): Promise<Subsc
 
 export async function deleteSubscriber(tx: Transaction, email: string): Promise<void> {
   await tx.delete(subscribers).where(eq(subscribers.email, email));
+}
+
+/** By the time it was first asked for. */
+export async function deleteUnconfirmedBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(subscribers).where(and(eq(subscribers.state, 'pending'), lt(subscribers.createdAt, moment)));
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { migrateJobs } from '#platform/jobs/jobsSchema';
 import { StartupError } from '#platform/startupError';
 import type { Connection } from './client.ts';
 
@@ -25,6 +26,7 @@ export async function migrateDatabase(connection: Connection): Promise<void> {
     await refuseUnsuitableServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
+    await migrateJobs(client);
   } finally {
     await client.end().catch(() => {});
   }

@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock';
 import type { Topic } from '#platform/contentChanges';
 import type { Database } from '#platform/database/client';
 import { HttpRefusal, Refusal } from '#platform/errors';
+import type { Jobs } from '#platform/jobs/jobs';
 import type { Outbox } from '#platform/messages/outbox';
 import type { FindSession, Session, Visitor } from '#platform/visitor';
 import { localeOf, succeed, successMessage } from './envelope.ts';
@@ -58,6 +59,8 @@ export interface InProcessCall {
 /** What features are given to publish their calls on. */
 export interface App {
   server: FastifyInstance;
+  /** At rest until `work` is called. */
+  jobs: Jobs;
   context: Context;
   /** The session behind a token, if it lives. */
   findSession: FindSession;

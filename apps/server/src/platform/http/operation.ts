@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, type Metric, Registry } from 'prom-client';
 import { isMigrated } from '#platform/database/migrate';
 import type { Storage } from '#platform/files/storage';
 import { HttpRefusal } from '#platform/errors';
@@ -7,8 +7,15 @@ import { localeOf, succeed } from './envelope.ts';
 import { refuseUnlessFromThisMachine } from './local.ts';
 import type { App } from './mount.ts';
 
+interface Operated {
+  pool: pg.Pool;
+  storage: Storage;
+  /** What else is counted. */
+  metrics: Metric[];
+}
+
 /** For whoever operates the site: is it alive, is it ready, how is it doing. */
-export function operationRoutes({ server, context }: App, pool: pg.Pool, storage: Storage): void {
+export function operationRoutes({ server, context }: App, { pool, storage, metrics }: Operated): void {
   const hidden = { hide: true };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -20,6 +27,7 @@ export function operationRoutes({ server, context }: App, pool: pg.Pool, storage
     buckets: [0.002, 0.01, 0.05, 0.2, 1, 5],
     registers: [registry],
   });
+  for (const metric of metrics) registry.registerMetric(metric);
   server.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.url ?? 'unknown';
     answers.inc({ call, status: reply.statusCode });

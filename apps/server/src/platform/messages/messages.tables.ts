@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant } from '#platform/database/columns';
 
 /** What is to be sent, written in the transaction that decided it. Unreadable without the secret: it holds codes, addresses and names. */
@@ -19,6 +19,11 @@ export const outboxMessages = pgTable(
     attempts: integer().notNull().default(0),
     /** What the provider said last; never the message itself. */
     lastError: text(),
+    /**
+     * When it may be tried next, by the database's own clock: while somebody tries, the end of his claim to it. Null: nothing is to be
+     * done, or a version without jobs wrote it.
+     */
+    dueAt: timestamp({ withTimezone: true }),
     createdAt: instant().notNull(),
     sentAt: instant(),
   },

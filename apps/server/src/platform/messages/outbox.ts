@@ -1,6 +1,7 @@
-import { desc, eq, isNotNull, and, lt } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
+import type { SendJob } from '#platform/jobs/jobs';
 import type { Vault } from '#platform/vault';
 import { outboxMessages } from './messages.tables.ts';
 
@@ -14,10 +15,16 @@ export interface Message {
   /** The code that the text carries, and the uuid that names it: for the outbox page of a developer's machine. */
   code?: string;
   uuid?: string;
+  /** From when on it is of no use to anybody, such as the code in it. Such a message overtakes others. */
+  expiresAt?: Date;
 }
+
+export type Channel = Message['channel'];
+export type MessageState = (typeof outboxMessages.$inferSelect)['state'];
 
 export interface WrittenMessage extends Message {
   at: Date;
+  state: MessageState;
 }
 
 /** Writes messages in the transaction that decided them: sent if, and only if, that commits. */
@@ -29,41 +36,57 @@ export interface Outbox {
   read(db: Database, to?: string): Promise<WrittenMessage[]>;
 }
 
+export interface Delivery {
+  /** A row of the outbox. */
+  id: number;
+}
+
 interface OutboxSettings {
   vault: Vault;
   clock: Clock;
-  /** Channels that have a provider. What goes to another is kept for the outbox page. */
-  sends: ReadonlySet<Message['channel']>;
+  /** What takes a message on, for the channels that have a provider. What goes to another is kept for the outbox page. */
+  deliver: ReadonlyMap<Channel, SendJob<Delivery>>;
+  /** Whether what nobody will send may still be looked at on this machine. */
+  keepsContent: boolean;
 }
 
-export function openOutbox({ vault, clock, sends }: OutboxSettings): Outbox {
-  const write = async (tx: Transaction, message: Message, state: (typeof outboxMessages.$inferInsert)['state']) => {
-    await tx.insert(outboxMessages).values({
-      channel: message.channel,
-      recipientFingerprint: vault.fingerprint(message.to),
-      sealed: vault.seal(JSON.stringify(message)),
-      state,
-      createdAt: clock.now(),
-    });
+export const sealMessage = (vault: Vault, message: Message): Buffer => vault.seal(JSON.stringify(message));
+
+/** @throws when the secret is not the one it was sealed with */
+export function openMessage(vault: Vault, sealed: Buffer): Message {
+  const { expiresAt, ...message } = JSON.parse(vault.open(sealed).toString('utf8')) as Omit<Message, 'expiresAt'> & { expiresAt?: string };
+  return expiresAt === undefined ? message : { ...message, expiresAt: new Date(expiresAt) };
+}
+
+export function openOutbox({ vault, clock, deliver, keepsContent }: OutboxSettings): Outbox {
+  const write = async (tx: Transaction, message: Message, isForNobody: boolean) => {
+    const send = deliver.get(message.channel);
+    const sealed = sealMessage(vault, message);
+    const [row] = await tx
+      .insert(outboxMessages)
+      .values({
+        channel: message.channel,
+        recipientFingerprint: vault.fingerprint(message.to),
+        sealed: send || keepsContent ? sealed : null,
+        state: isForNobody ? 'nobody' : send ? 'waiting' : 'kept',
+        dueAt: send ? sql`now()` : null,
+        createdAt: clock.now(),
+      })
+      .returning({ id: outboxMessages.id });
+    await send?.(tx, { id: row!.id }, { isUrgent: message.expiresAt !== undefined });
   };
   return {
-    post: (tx, message) => write(tx, message, sends.has(message.channel) ? 'waiting' : 'kept'),
-    postToNobody: (tx, message) => write(tx, message, 'nobody'),
+    post: (tx, message) => write(tx, message, false),
+    postToNobody: (tx, message) => write(tx, message, true),
     async read(db, to) {
+      const isTheirs = to === undefined ? undefined : eq(outboxMessages.recipientFingerprint, vault.fingerprint(to));
       const rows = await db
         .select()
         .from(outboxMessages)
-        .where(and(isNotNull(outboxMessages.sealed), to === undefined ? undefined : eq(outboxMessages.recipientFingerprint, vault.fingerprint(to))))
+        .where(and(isNotNull(outboxMessages.sealed), ne(outboxMessages.state, 'nobody'), isTheirs))
         .orderBy(desc(outboxMessages.id))
         .limit(50);
-      return rows
-        .filter(({ state }) => state !== 'nobody')
-        .map(({ sealed, createdAt }) => ({ ...(JSON.parse(vault.open(sealed!).toString('utf8')) as Message), at: createdAt }));
+      return rows.map(({ sealed, createdAt, state }) => ({ ...openMessage(vault, sealed!), at: createdAt, state }));
     },
   };
-}
-
-/** Messages are personal: nothing is kept longer than it is of use. */
-export async function forgetMessagesBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(outboxMessages).where(lt(outboxMessages.createdAt, moment));
 }

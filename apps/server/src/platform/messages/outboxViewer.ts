@@ -36,7 +36,7 @@ export function mountDeveloperCalls({ server, context }: App, clock: AdjustableC
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(outboxPage((await context.outbox.read(context.db, to)).map(shown)));
+      .send(outboxPage((await context.outbox.read(context.db, to)).map((message) => ({ ...shown(message), state: message.state }))));
   });
 }
 
@@ -53,12 +53,14 @@ const shown = (message: WrittenMessage) => ({
 const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const linked = (text: string) => escapeMarkup(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-function outboxPage(messages: ReturnType<typeof shown>[]): string {
+const states = { kept: 'not sent: there is no provider', waiting: 'waiting to be sent', sent: 'sent', failed: 'could not be sent', nobody: '' };
+
+function outboxPage(messages: (ReturnType<typeof shown> & Pick<WrittenMessage, 'state'>)[]): string {
   const items = messages.map(
-    ({ channel, to, subject, text, code, at }) =>
-      `<article><h2>${escapeMarkup(subject ?? channel)}</h2><p>${escapeMarkup(channel)} · ${escapeMarkup(to)} · <time>${at}</time>${code ? ` · <strong>${escapeMarkup(code)}</strong>` : ''}</p><pre>${linked(text)}</pre></article>`,
+    ({ channel, to, subject, text, code, at, state }) =>
+      `<article><h2>${escapeMarkup(subject ?? channel)}</h2><p>${escapeMarkup(channel)} · ${escapeMarkup(to)} · <time>${at}</time> · ${states[state]}${code ? ` · <strong>${escapeMarkup(code)}</strong>` : ''}</p><pre>${linked(text)}</pre></article>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>body{font:16px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c1512;background:#fffcf9}article{border-top:1px solid #eadfd6;padding:1rem 0}h2{font-size:1.1rem;margin:0}p{color:#7a6e66;margin:.2rem 0}pre{white-space:pre-wrap;font:inherit}</style>
-<h1>Outbox</h1><p>Messages of this machine's site, newest first. Nothing here was sent.</p>${items.join('') || '<p>No messages yet.</p>'}</html>`;
+<h1>Outbox</h1><p>Messages of this machine's site, newest first. </p>${items.join('') || '<p>No messages yet.</p>'}</html>`;
 }

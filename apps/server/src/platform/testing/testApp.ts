@@ -14,6 +14,7 @@ import { AdjustableClock } from '#platform/clock';
 import { openStorage, type Storage } from '#platform/files/storage';
 import type { Envelope } from '#platform/http/envelope';
 import type { FindSession } from '#platform/visitor';
+import type { Jobs } from '#platform/jobs/jobs';
 import { openOutbox, type WrittenMessage } from '#platform/messages/outbox';
 import { openVault } from '#platform/vault';
 import { strictly } from './strictly.ts';
@@ -46,6 +47,8 @@ export interface TestApp extends TestDatabase {
   storage: Storage;
   /** Where sealed files lie. */
   privateStorage: Storage;
+  /** At rest, until a test says what is to be done: `runDue`. */
+  jobs: () => Jobs;
   /** What was written to somebody, newest first. */
   messagesTo: (to: string) => Promise<WrittenMessage[]>;
   /** Makes a call as a browser does; what a success carries is held against the contract, unknown fields refused. */
@@ -61,13 +64,14 @@ export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overri
   const defaults = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off', LIMIT_FLOOD: '0' });
   const config: Config = { ...defaults, ...overrides, limits: { ...defaults.limits, ...overrides.limits } };
   let server: FastifyInstance | undefined;
+  let jobs: Jobs | undefined;
   const secretBytes = randomBytes(32);
   const secret = { derive: (purpose: string) => createHmac('sha256', secretBytes).update(purpose).digest() };
-  const outbox = openOutbox({ vault: openVault(secret, 'messages'), clock, sends: new Set() });
+  const outbox = openOutbox({ vault: openVault(secret, 'messages'), clock, deliver: new Map(), keepsContent: true });
 
   beforeAll(async () => {
     const app = await createApp({ config, pool: database.pool, connection: database.connection, storage, secret, clock }, 'none', findSession);
-    server = app.server;
+    ({ server, jobs } = app);
     await server.ready();
   });
   afterAll(async () => {
@@ -82,6 +86,7 @@ export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overri
   return {
     ...database,
     server: running,
+    jobs: () => jobs!,
     config,
     clock,
     storage,

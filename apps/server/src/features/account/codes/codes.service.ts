@@ -115,6 +115,7 @@ export function openCodes({ db, clock, vault, outbox }: CodeParts): Codes {
       const waitMs = newest === null ? 0 : newest.getTime() + resendAfterMs - now.getTime();
       if (waitMs > 0) throw new Refusal('tooOften', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
       await voidCodes(tx, targetFingerprint, now);
+      const expiresAt = new Date(now.getTime() + livesMs[channel]);
       const uuid = randomUUID();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await insertCode(tx, {
@@ -127,9 +128,9 @@ export function openCodes({ db, clock, vault, outbox }: CodeParts): Codes {
         codeFingerprint: fingerprintOf(uuid, toNobody ? randomUUID() : code),
         triesLeft: tries,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + livesMs[channel]),
+        expiresAt,
       });
-      const message = { channel, to, ...codeMessage(purpose, code, locale), code, uuid };
+      const message = { channel, to, ...codeMessage(purpose, code, locale), code, uuid, expiresAt };
       await (toNobody ? outbox.postToNobody(tx, message) : outbox.post(tx, message));
       return uuid;
     },

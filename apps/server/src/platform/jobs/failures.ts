@@ -1,0 +1,24 @@
+const codeOf = (thrown: unknown): string | undefined => {
+  for (let error = thrown; typeof error === 'object' && error !== null; error = (error as { cause?: unknown }).cause) {
+    const { code } = error as { code?: unknown };
+    if (typeof code === 'string' && /^\w{2,40}$/.test(code)) return code;
+  }
+  return undefined;
+};
+
+/**
+ * What may be said about a failure in a log: what kind, and where. Never its message, because those of the database
+ * carry the values it was given: addresses, codes, names.
+ */
+export function traceOf(thrown: unknown): { failure: string; at: string[] } {
+  const { name = 'failure', stack = '' } = (thrown ?? {}) as Partial<Error>;
+  const code = codeOf(thrown);
+  const lines = String(stack).split('\n');
+  return {
+    failure: code === undefined ? String(name) : `${name} ${code}`,
+    at: lines
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 6)
+      .map((line) => line.trim()),
+  };
+}

@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { mailDouble } from '#platform/testing/mailDouble';
+import { passTime } from '#platform/testing/passTime';
+import { openTestMessages, testDatabase } from '#platform/testing/testMessages';
+import { answerWith, twilioDouble } from '#platform/testing/twilioDouble';
+import { outboxMessages } from './messages.tables.ts';
+import type { Message } from './outbox.ts';
+
+const database = testDatabase();
+const { db } = database;
+beforeEach(() => emptyDatabase(db));
+
+const mail: Message = {
+  channel: 'email',
+  to: 'lin@example.org',
+  subject: 'Confirm',
+  text: 'Open the page',
+  headers: { 'List-Unsubscribe': '<https://x.example>' },
+};
+const sms: Message = { channel: 'sms', to: '8613800138000', text: '123456 is your code', code: '123456' };
+const rows = () => db.select().from(outboxMessages).orderBy(outboxMessages.id);
+const hour = 3_600;
+
+describe('a mail', () => {
+  test('is delivered once, with its headers, and then nothing personal is kept in public', async () => {
+    const server = await mailDouble();
+    const { post, jobs } = await openTestMessages(database, { mailServer: server.settings, isLocal: false });
+
+    await post(mail);
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0, sealed: expect.any(Buffer) }]);
+    await jobs.runDue();
+    await passTime(db, hour);
+    await jobs.runDue();
+
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]!.header('List-Unsubscribe')).toBe('<https://x.example>');
+    expect(server.received[0]!.header('Message-ID')).toMatch(/^<[\w-]{43}@example\.org>$/);
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, sealed: null, lastError: null, dueAt: null, sentAt: expect.any(Date) }]);
+  });
+
+  test('can still be looked at on a developer’s machine', async () => {
+    const server = await mailDouble();
+    const { post, jobs, outbox } = await openTestMessages(database, { mailServer: server.settings, isLocal: true });
+
+    await post(mail);
+    await jobs.runDue();
+
+    expect(await outbox.read(db, mail.to)).toMatchObject([{ text: mail.text, state: 'sent' }]);
+  });
+
+  test('is not sent when the transaction that wrote it fails', async () => {
+    const server = await mailDouble();
+    const { outbox, jobs } = await openTestMessages(database, { mailServer: server.settings });
+
+    await expect(
+      db.transaction(async (tx) => {
+        await outbox.post(tx, mail);
+        throw new Error('not so');
+      }),
+    ).rejects.toThrow('not so');
+
+    expect(await jobs.runDue()).toBe(0);
+    expect(server.received).toEqual([]);
+  });
+
+  test('refused for good is given up at once, and its address stands nowhere in clear', async () => {
+    const server = await mailDouble({ toRecipient: (address) => ({ code: 550, text: `5.1.1 <${address}> unknown` }) });
+    const { post, jobs, said } = await openTestMessages(database, { mailServer: server.settings, isLocal: false });
+
+    await post(mail);
+    await jobs.runDue();
+
+    const [row] = await rows();
+    expect(row).toMatchObject({ state: 'failed', attempts: 1, lastError: 'SMTP 550 5.1.1 at RCPT TO', dueAt: null });
+    expect(JSON.stringify([{ ...row, sealed: row!.sealed?.toString('latin1') }, said()])).not.toContain('lin@example.org');
+  });
+
+  test('refused for now is delivered later, under the same number', async () => {
+    const ids: (string | undefined)[] = [];
+    const server = await mailDouble({
+      toMail: (received) => {
+        ids.push(received.header('Message-ID'));
+        return ids.length === 1 ? { code: 451, text: '4.3.0 later' } : null;
+      },
+    });
+    const { post, jobs } = await openTestMessages(database, { mailServer: server.settings });
+
+    await post(mail);
+    await jobs.runDue();
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, lastError: expect.stringMatching(/^SMTP 451 4\.3\.0/) }]);
+    expect(await jobs.runDue()).toBe(0);
+
+    await passTime(db, 60);
+    await jobs.runDue();
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2, lastError: null }]);
+    expect(ids).toEqual([ids[0], ids[0]]);
+  });
+
+  test('outlasts a server that is down for a while', async () => {
+    const server = await mailDouble();
+    const { post, jobs } = await openTestMessages(database, { mailServer: server.settings });
+    await server.stop();
+
+    await post(mail);
+    await jobs.runDue();
+    await passTime(db, 60);
+    await jobs.runDue();
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
+
+    await server.start();
+    await passTime(db, hour);
+    await jobs.runDue();
+    expect(server.received).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 3 }]);
+  });
+
+  test('is given up after the fifth try, and kept sealed for staff to send again', async () => {
+    const server = await mailDouble({ toMail: () => ({ code: 451, text: '4.3.0 never' }) });
+    const { post, jobs, figure } = await openTestMessages(database, { mailServer: server.settings, isLocal: false });
+
+    await post(mail);
+    for (let tried = 0; tried < 8; tried += 1) {
+      await jobs.runDue();
+      await passTime(db, hour);
+    }
+
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 5, lastError: expect.stringMatching(/^SMTP 451/), sealed: expect.any(Buffer) }]);
+    expect(await figure('messages_total', { channel: 'email', outcome: 'postponed' })).toBe(4);
+    expect(await figure('messages_total', { channel: 'email', outcome: 'exhausted' })).toBe(1);
+    expect(await figure('messages_undelivered', { channel: 'email', state: 'failed' })).toBe(1);
+    expect(await figure('messages_undelivered', { channel: 'email', state: 'waiting' })).toBe(0);
+  });
+});
+
+describe('a text message', () => {
+  test('is delivered once, and a number that is none is given up at once', async () => {
+    const twilio = await twilioDouble();
+    const { post, jobs } = await openTestMessages(database, { smsAccount: twilio.account, isLocal: false });
+
+    await post(sms);
+    await jobs.runDue();
+    twilio.answering.now = answerWith(400, { code: 21211, message: `${sms.to} is not valid` });
+    await post(sms);
+    await jobs.runDue();
+
+    expect(twilio.asked[0]!.fields).toMatchObject({ To: '+8613800138000', Body: sms.text });
+    expect(await rows()).toMatchObject([
+      { state: 'sent', sealed: null },
+      { state: 'failed', attempts: 1, lastError: 'Twilio 400 21211' },
+    ]);
+  });
+
+  test('is not sent when its code is dead, and then nothing of it is kept', async () => {
+    const twilio = await twilioDouble(answerWith(503, {}));
+    const { post, jobs, clock } = await openTestMessages(database, { smsAccount: twilio.account, isLocal: false });
+
+    await post({ ...sms, expiresAt: new Date(clock.now().getTime() + 600_000) });
+    await jobs.runDue();
+    clock.advance(601);
+    await passTime(db, 60);
+    await jobs.runDue();
+
+    expect(twilio.asked).toHaveLength(1);
+    expect(Number(twilio.asked[0]!.fields.ValidityPeriod)).toBe(600);
+    expect(await rows()).toMatchObject([{ state: 'failed', lastError: 'expired after Twilio 503', sealed: null }]);
+  });
+});
+
+test('a message with a code overtakes those without', async () => {
+  const server = await mailDouble();
+  const { post, jobs, clock } = await openTestMessages(database, { mailServer: server.settings });
+
+  for (const to of ['1@example.org', '2@example.org']) await post({ ...mail, to });
+  await post({ ...mail, to: 'code@example.org', expiresAt: new Date(clock.now().getTime() + 600_000) });
+  await jobs.runDue();
+
+  expect(server.received.map(({ to }) => to[0])).toEqual(['code@example.org', '1@example.org', '2@example.org']);
+});
+
+test('what is for nobody is never sent, and does not stay', async () => {
+  const server = await mailDouble();
+  const { outbox, jobs } = await openTestMessages(database, { mailServer: server.settings });
+
+  await db.transaction((tx) => outbox.postToNobody(tx, mail));
+  expect(await jobs.runDue()).toBe(1);
+
+  expect(server.received).toEqual([]);
+  expect(await rows()).toMatchObject([{ state: 'nobody', sealed: null }]);
+  expect(await outbox.read(db, mail.to)).toEqual([]);
+});
+
+test('a public site without a provider writes down that there was a message, and no more', async () => {
+  const { post, jobs } = await openTestMessages(database, { isLocal: false });
+
+  await post(mail);
+
+  expect(await jobs.runDue()).toBe(0);
+  expect(await rows()).toMatchObject([{ state: 'kept', sealed: null }]);
+});
+
+test('a message whose job is gone, or that an older version wrote, is taken up again', async () => {
+  const server = await mailDouble();
+  const { post, jobs } = await openTestMessages(database, { mailServer: server.settings });
+  await post(mail);
+  await post({ ...mail, to: 'mei@example.org' });
+  await db.execute('delete from jobs.job');
+  await db
+    .update(outboxMessages)
+    .set({ dueAt: null })
+    .where(eq(outboxMessages.id, (await rows())[0]!.id));
+
+  await jobs.runScheduled('messages-overdue');
+  await jobs.runDue();
+  expect(server.received.map(({ to }) => to[0])).toEqual(['lin@example.org']); // the other may still be on its way
+
+  await passTime(db, hour);
+  await jobs.runScheduled('messages-overdue');
+  await jobs.runDue();
+  expect(server.received.map(({ to }) => to[0])).toEqual(['lin@example.org', 'mei@example.org']);
+});
+
+test('two at one message: one sends it', async () => {
+  const server = await mailDouble();
+  const one = await openTestMessages(database, { mailServer: server.settings });
+  const other = await openTestMessages(database, { mailServer: server.settings });
+  await one.post(mail);
+  const { id } = (await rows())[0]!;
+  for (let again = 0; again < 10; again += 1) await db.transaction((tx) => one.sendAgain(tx, id));
+
+  await Promise.all([one.jobs.runDue(), other.jobs.runDue(), one.jobs.runDue(), other.jobs.runDue()]);
+
+  expect(server.received).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+});
+
+test('messages are forgotten: delivered ones after a week, others when staff had three months to see them', async () => {
+  const { clock, jobs, outbox } = await openTestMessages(database, {});
+  const write = (state: 'sent' | 'kept' | 'nobody' | 'failed' | 'waiting', daysAgo: number) =>
+    db.insert(outboxMessages).values({ channel: 'email', recipientFingerprint: 'x', state, createdAt: new Date(clock.now().getTime() - daysAgo * 86_400_000) });
+  for (const state of ['sent', 'kept', 'nobody'] as const) await Promise.all([write(state, 6), write(state, 8)]);
+  for (const state of ['failed', 'waiting'] as const) await Promise.all([write(state, 89), write(state, 91)]);
+
+  await jobs.runScheduled('messages-forget');
+
+  expect((await rows()).map(({ state }) => state).sort()).toEqual(['failed', 'kept', 'nobody', 'sent', 'waiting']);
+  expect(await outbox.read(db)).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { mailDouble } from '#platform/testing/mailDouble';
+import { type Mail, type MailServer, openMailSender } from './mailSender.ts';
+
+const mail: Mail = {
+  to: 'lin@example.org',
+  subject: '请确认订阅',
+  text: '您好：\n\nhttps://example.org/subscribe/confirm?token=abc\n',
+  headers: { 'List-Unsubscribe': '<https://example.org/unsubscribe?token=def>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  messageId: '<one-of-ours@example.org>',
+};
+const trouble = (summary: RegExp | string, isFinal: boolean) =>
+  expect.objectContaining({ name: 'ProviderTrouble', isFinal, message: expect.stringMatching(summary) });
+const sending = async (server: MailServer, changes: Partial<Mail> = {}) => (await openMailSender(server)).send({ ...mail, ...changes });
+
+/** A server that speaks as the test says, and no better. */
+async function rawServer(onConnection: (socket: Socket) => void): Promise<MailServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    onConnection(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { host: '127.0.0.1', port, isSecure: false, isLoopback: true, user: '', password: '', from: { name: '', address: 'no-reply@example.org' } };
+}
+
+test('a mail arrives with its words, headers and number, from us, after the password', async () => {
+  const server = await mailDouble();
+
+  await sending(server.settings);
+
+  const [received] = server.received;
+  expect(received).toMatchObject({ from: 'no-reply@example.org', to: ['lin@example.org'] });
+  expect(received!.header('Message-ID')).toBe('<one-of-ours@example.org>');
+  expect(received!.header('List-Unsubscribe')).toBe('<https://example.org/unsubscribe?token=def>');
+  expect(received!.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  expect(received!.header('Auto-Submitted')).toBe('auto-generated');
+  expect(received!.header('From')).toMatch(/^=\?UTF-8\?.*\?= <no-reply@example\.org>$/);
+  expect(received!.raw.replaceAll('=\n', '')).toContain('https://example.org/subscribe/confirm?token=3Dabc');
+});
+
+test.each<[string, Partial<Mail>]>([
+  ['a second recipient', { to: 'lin@example.org, eve@example.org' }],
+  ['a line break in the address', { to: 'lin@example.org\r\nBcc: eve@example.org' }],
+  ['brackets in the address', { to: '<lin@example.org>' }],
+  ['a line break in the subject', { subject: 'Hello\r\nBcc: eve@example.org' }],
+  ['a line break in a header', { headers: { 'List-Unsubscribe': 'x\r\nBcc: eve@example.org' } }],
+  ['a header within a header’s name', { headers: { 'X: y\r\nBcc': 'eve@example.org' } }],
+  ['a header that is ours to write', { headers: { Bcc: 'eve@example.org' } }],
+])('%s is refused before anything is said to the server', async (_what, changes) => {
+  const server = await mailDouble();
+
+  await expect(sending(server.settings, changes)).rejects.toEqual(trouble(/^not sendable: (address|subject|header)$/, true));
+
+  expect(server.received).toEqual([]);
+});
+
+test.each([
+  [550, '5.1.1 <lin@example.org> does not exist', 'SMTP 550 5.1.1 at RCPT TO', true],
+  [451, '4.7.1 come back later, lin@example.org', 'SMTP 451 4.7.1 at RCPT TO', false],
+])('a recipient answered with %s is told by number and step, never by what the server wrote', async (code, text, summary, isFinal) => {
+  const server = await mailDouble({ toRecipient: () => ({ code, text }) });
+
+  await expect(sending(server.settings)).rejects.toEqual(trouble(new RegExp(`^${summary}$`), isFinal));
+});
+
+test('a mail refused for its content is not tried again, and one that has no room for now is', async () => {
+  const server = await mailDouble({ toMail: () => ({ code: 554, text: '5.7.1 spam' }) });
+  await expect(sending(server.settings)).rejects.toEqual(trouble(/^SMTP 554 5\.7\.1/, true));
+
+  server.manners.toMail = () => ({ code: 452, text: '4.3.1 full' });
+  await expect(sending(server.settings)).rejects.toEqual(trouble(/^SMTP 452 4\.3\.1/, false));
+});
+
+test('a wrong password of ours is no fault of the mail', async () => {
+  const { settings } = await mailDouble();
+
+  await expect(sending({ ...settings, password: 'wrong' })).rejects.toEqual(trouble(/^SMTP 535/, false));
+});
+
+test('elsewhere than on this machine nothing is said without TLS, and a certificate nobody vouches for is no TLS', async () => {
+  const server = await mailDouble();
+
+  await expect(sending({ ...server.settings, isLoopback: false })).rejects.toEqual(trouble(/^SMTP (ETLS|500) ?.*STARTTLS$/, false));
+  await expect(sending({ ...server.settings, isSecure: true })).rejects.toEqual(trouble(/^SMTP E/, false));
+  expect(server.received).toEqual([]);
+});
+
+test('a server that is down, and a name that is none, can be tried again', async () => {
+  const server = await mailDouble();
+  await server.stop();
+
+  await expect(sending(server.settings)).rejects.toEqual(trouble(/^SMTP (ESOCKET|ECONNECTION|ECONNREFUSED)/, false));
+  await expect(sending({ ...server.settings, host: 'no-such-host.invalid' })).rejects.toEqual(trouble(/^SMTP EDNS|^SMTP E|^no answer/, false));
+});
+
+describe.concurrent('nobody waits longer than five seconds for', () => {
+  test.each<[string, (socket: Socket) => void]>([
+    ['a greeting that never comes', () => {}],
+    ['a greeting that drips in', (socket) => setInterval(() => socket.write('220-still here\r\n'), 300).unref()],
+    ['an answer that stops half-way', (socket) => void socket.write('220 hello\r\n25')],
+  ])(
+    '%s',
+    async (_what, onConnection) => {
+      const server = await rawServer(onConnection);
+
+      await expect(sending(server)).rejects.toEqual(trouble(/^no answer within 5 s$|^SMTP ETIMEDOUT/, false));
+    },
+    15_000,
+  );
+
+  test('the answer to the mail itself', async () => {
+    const server = await mailDouble({ toMail: () => 'never' });
+
+    await expect(sending(server.settings)).rejects.toEqual(trouble(/^no answer within 5 s$|^SMTP ETIMEDOUT/, false));
+  }, 15_000);
+});
+
+test('a connection cut in the middle can be tried again', async () => {
+  const server = await rawServer((socket) => {
+    socket.write('220 hello\r\n');
+    socket.on('data', (bytes) => (bytes.toString().startsWith('MAIL') ? socket.destroy() : socket.write('250 go on\r\n')));
+  });
+
+  await expect(sending(server)).rejects.toEqual(trouble(/^SMTP E/, false));
+});

@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+import type { MailServer } from '#platform/messages/mailSender';
+
+interface Received {
+  from: string;
+  to: string[];
+  /** With its line breaks as `\n`. */
+  raw: string;
+  header(name: string): string | undefined;
+}
+
+/** What the server says instead of yes; `never`: it says nothing at all. */
+interface Manners {
+  toRecipient?: (address: string) => { code: number; text: string } | null;
+  toMail?: (mail: Received) => { code: number; text: string } | 'never' | null;
+}
+
+export interface MailDouble {
+  settings: MailServer;
+  received: Received[];
+  manners: Manners;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const mailUser = { user: 'site', password: 'pass:w@rd' };
+const refusal = ({ code, text }: { code: number; text: string }) => Object.assign(new Error(text), { responseCode: code });
+
+function asReceived(from: string, to: string[], bytes: Buffer): Received {
+  const raw = bytes.toString('utf8').replaceAll('\r\n', '\n');
+  const headers = raw.slice(0, raw.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ');
+  return { from, to, raw, header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] };
+}
+
+/** A real SMTP server on this machine, which asks for a password and keeps what it is given. */
+export async function mailDouble(manners: Manners = {}): Promise<MailDouble> {
+  const received: Received[] = [];
+  let server: SMTPServer | null = null;
+  let port = 0;
+  const double: MailDouble = {
+    received,
+    manners,
+    get settings(): MailServer {
+      return { host: '127.0.0.1', port, isSecure: false, isLoopback: true, ...mailUser, from: { name: '亚洲智力运动协会', address: 'no-reply@example.org' } };
+    },
+    async start() {
+      const opened = new SMTPServer({
+        disabledCommands: ['STARTTLS'],
+        allowInsecureAuth: true,
+        logger: false,
+        onAuth: ({ username, password }, _session, done) =>
+          username === mailUser.user && password === mailUser.password ? done(null, { user: username }) : done(refusal({ code: 535, text: 'wrong password' })),
+        onRcptTo({ address }, _session, done) {
+          const said = double.manners.toRecipient?.(address);
+          done(said ? refusal(said) : null);
+        },
+        onData(stream, session, done) {
+          const chunks: Buffer[] = [];
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+          stream.on('end', () => {
+            const { mailFrom, rcptTo } = session.envelope;
+            const mail = asReceived(
+              mailFrom ? mailFrom.address : '',
+              rcptTo.map(({ address }) => address),
+              Buffer.concat(chunks),
+            );
+            const said = double.manners.toMail?.(mail);
+            if (said === 'never') return;
+            if (!said) received.push(mail);
+            done(said ? refusal(said) : null);
+          });
+        },
+      });
+      opened.on('error', () => {});
+      await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
+      ({ port } = opened.server.address() as AddressInfo);
+      server = opened;
+    },
+    async stop() {
+      const stopping = server;
+      server = null;
+      await new Promise<void>((resolve) => (stopping ? stopping.close(() => resolve()) : resolve()));
+    },
+  };
+  await double.start();
+  onTestFinished(() => double.stop());
+  return double;
+}

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { SmsAccount } from '#platform/messages/smsSender';
+
+interface Asked {
+  path: string;
+  user: string;
+  fields: Record<string, string>;
+}
+
+type Answering = (response: ServerResponse, asked: Asked) => void;
+
+export interface TwilioDouble {
+  account: SmsAccount;
+  asked: Asked[];
+  answering: { now: Answering };
+}
+
+export const answerWith =
+  (status: number, body: object): Answering =>
+  (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** As much of Twilio as is used, on this machine. */
+export async function twilioDouble(first: Answering = answerWith(201, { sid: 'SM1', status: 'queued' })): Promise<TwilioDouble> {
+  const asked: Asked[] = [];
+  const answering = { now: first };
+  const server = createServer((request, response) => {
+    void readText(request).then((text) => {
+      const user = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString('utf8');
+      const one = { path: `${request.method} ${request.url}`, user, fields: Object.fromEntries(new URLSearchParams(text)) };
+      asked.push(one);
+      answering.now(response, one);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { account: { accountSid: `AC${'0a'.repeat(16)}`, authToken: 'auth-token', from: '+15005550006', apiUrl }, asked, answering };
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
