@@ -2,6 +2,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
+const off = { SMTP_URL: 'off', SMS_ACCOUNT_SID: 'off' };
+
 test('without any variable it is a local site on this machine, with its own database and demonstration content', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
@@ -30,6 +32,13 @@ test.each([
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['DEMO_CONTENT', 'yes'],
   ['SMTP_URL', 'http://mail.example.org'],
+  ['SMTP_URL', 'smtp://mail.example.org/?logger=true'],
+  ['SMTP_URL', 'mail.example.org:587'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'Two <a@example.org> <b@example.org>'],
+  ['SMS_ACCOUNT_SID', 'on'],
+  ['SMS_FROM', 'call me on 12345'],
+  ['SMS_API_URL', 'http://example.org'],
   ['LOG_LEVEL', 'loud'],
   ['LIMIT_FLOOD', '1e3'],
   ['LIMIT_SUBSCRIBE_EMAIL', '0'],
@@ -46,15 +55,54 @@ test.each([
   ['an address of its own', { PUBLIC_URL: 'https://example.org' }],
   ['NODE_ENV=production', { NODE_ENV: 'production' }],
 ])('%s makes it public: no demonstration content, and mail must be decided on', (_why, environment) => {
-  expect(() => readConfig(environment)).toThrow(/^A public site needs a mail server, .* set SMTP_URL to "off"/);
-  expect(readConfig({ ...environment, SMTP_URL: 'off' })).toMatchObject({ mode: 'public', demoContent: false });
+  expect(() => readConfig(environment)).toThrow(/^A public site needs a mail server, [^\n]* SMTP_URL=off[^\n]*$/);
+  expect(() => readConfig({ ...environment, SMTP_URL: 'off' })).toThrow(/^A public site needs an SMS provider [^\n]* SMS_ACCOUNT_SID=off[^\n]*$/);
+  expect(readConfig({ ...environment, ...off })).toMatchObject({ mode: 'public', demoContent: false });
 });
 
 test('the public address has no slash at its end, and an IPv6 host is bracketed', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://example.org/', SMTP_URL: 'off' }).publicUrl).toBe('https://example.org');
+  expect(readConfig({ PUBLIC_URL: 'https://example.org/', ...off }).publicUrl).toBe('https://example.org');
   expect(readConfig({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:3000', mode: 'local' });
 });
 
 test('proxies are separated by commas', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1,' }).trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1']);
+});
+
+test('a mail server is read with its password, and mails come from the site where nothing else is said', () => {
+  expect(readConfig({ SMTP_URL: 'smtp://site:p%40ss%3Aword@mail.example.org' }).mailServer).toEqual({
+    host: 'mail.example.org',
+    port: 587,
+    isSecure: false,
+    isLoopback: false,
+    user: 'site',
+    password: 'p@ss:word',
+    from: { name: 'Asian Mind Sports Association', address: 'no-reply@localhost' },
+  });
+  expect(readConfig({ SMTP_URL: 'smtps://[::1]', MAIL_FROM: '智力运动 <office@example.org>' }).mailServer).toMatchObject({
+    host: '::1',
+    port: 465,
+    isSecure: true,
+    isLoopback: true,
+    user: '',
+    from: { name: '智力运动', address: 'office@example.org' },
+  });
+  expect(readConfig({ ...off, PUBLIC_URL: 'https://example.org', SMTP_URL: 'smtp://mail' }).mailServer!.from.address).toBe('no-reply@example.org');
+  expect(readConfig(off)).toMatchObject({ mailServer: null, smsAccount: null });
+});
+
+test('an SMS account is whole, or refused by the name of what is missing', () => {
+  const whole = { SMS_ACCOUNT_SID: `AC${'0f'.repeat(16)}`, SMS_AUTH_TOKEN: 'token', SMS_FROM: '+15005550006' };
+  expect(readConfig(whole).smsAccount).toEqual({ accountSid: whole.SMS_ACCOUNT_SID, authToken: 'token', from: '+15005550006', apiUrl: '' });
+  for (const missing of ['SMS_AUTH_TOKEN', 'SMS_FROM']) {
+    expect(() => readConfig({ ...whole, [missing]: '' })).toThrow(new RegExp(`^SMS_ACCOUNT_SID is set, but ${missing} is not: [^\\n]*$`));
+  }
+});
+
+test.each([
+  ['SMTP_URL', 'smtp://site:secret@mail.example.org/path'],
+  ['DATABASE_URL', 'mysql://site:secret@somewhere'],
+  ['SMS_AUTH_TOKEN', 'a secret'],
+])('a wrong %s is refused without repeating its password', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') }));
 });

@@ -110,7 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const smsAccount = readSmsAccount(values);
   if (!isLocal && values.SMTP_URL === '') {
     throw new StartupError(
-      'A public site needs a mail server, such as SMTP_URL=smtp://user:password@mail.example.org: name yours, or set SMTP_URL to "off" (SMTP_URL=off) to send no mail.',
+      'A public site needs a mail server, such as SMTP_URL=smtp://user:password@mail.example.org: name yours, or set SMTP_URL=off to send no mail.',
     );
   }
   if (!isLocal && values.SMS_ACCOUNT_SID === '') {

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { type Child, runFile } from '#platform/testing/childProcess';
+import { mailDouble } from '#platform/testing/mailDouble';
+import { passTime } from '#platform/testing/passTime';
+import { openTestMessages, testDatabase } from '#platform/testing/testMessages';
+import type { MailServer } from './mailSender.ts';
+import { outboxMessages } from './messages.tables.ts';
+import { claimSeconds } from './delivery.ts';
+
+const database = testDatabase();
+const { db, connection } = database;
+const mail = { channel: 'email' as const, to: 'lin@example.org', subject: 'Confirm', text: 'Open the page' };
+const rows = () => db.select().from(outboxMessages);
+const soon = { timeout: 20_000, interval: 20 };
+const startDelivering = (mailServer: MailServer): Child => runFile('src/platform/testing/deliverProcess.ts', [JSON.stringify({ connection, mailServer })]);
+
+test('killed after the server took a mail and before that was written down, it is sent once more under the same number, and not lost', async () => {
+  const ids: (string | undefined)[] = [];
+  let first: Child | undefined;
+  const server = await mailDouble({
+    toMail: (received) => {
+      ids.push(received.header('Message-ID'));
+      if (ids.length > 1) return null;
+      first!.process.kill('SIGKILL'); // the mail is here; whoever sent it will never know
+      return 'never';
+    },
+  });
+  const { post, jobs } = await openTestMessages(database, { mailServer: server.settings });
+  first = startDelivering(server.settings);
+  await first.says(/at work/);
+
+  await post(mail);
+  await first.ended;
+  expect(ids).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  expect(await jobs.runDue()).toBe(0); // somebody may still be at it
+
+  await passTime(db, claimSeconds + 301);
+  await jobs.runScheduled('messages-overdue');
+  await jobs.runDue();
+
+  expect(ids).toEqual([ids[0], ids[0]]);
+  expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
+test('several processes deliver everything, each mail once', async () => {
+  await db.delete(outboxMessages);
+  const server = await mailDouble();
+  const { post } = await openTestMessages(database, { mailServer: server.settings });
+  const processes = [startDelivering(server.settings), startDelivering(server.settings)];
+  for (const child of processes) await child.says(/at work/);
+
+  const all = Array.from({ length: 20 }, (_, number) => `${number}@example.org`);
+  await Promise.all(all.map((to) => post({ ...mail, to })));
+
+  await vi.waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(all.map(() => 'sent')), soon);
+  expect(server.received.map(({ to }) => to[0]).toSorted()).toEqual(all.toSorted());
+});

@@ -1,0 +1,126 @@
+import { createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { md5 } from '#features/account/account.fixtures';
+import { type Child, runFile } from '#platform/testing/childProcess';
+import { type MailDouble, mailDouble, mailUser } from '#platform/testing/mailDouble';
+import { temporaryFolder } from '#platform/testing/temporaryFolder';
+import { testDatabase } from '#platform/testing/testMessages';
+import { answerWith, twilioDouble } from '#platform/testing/twilioDouble';
+import { outboxMessages } from './messages.tables.ts';
+
+const { db, connection } = testDatabase();
+const soon = { timeout: 20_000, interval: 20 };
+const states = async () =>
+  (await db.select().from(outboxMessages).orderBy(outboxMessages.id)).map(({ state, sealed }) => ({ state, isEmpty: sealed === null }));
+const mailUrl = ({ settings }: MailDouble) => `smtp://${encodeURIComponent(mailUser.user)}:${encodeURIComponent(mailUser.password)}@127.0.0.1:${settings.port}`;
+
+interface Site {
+  child: Child;
+  call: (path: string, body: object) => Promise<{ code: number; data: Record<string, string> }>;
+}
+
+/** A public site in a process of its own. */
+async function startSite(environment: Record<string, string>): Promise<Site> {
+  const child = runFile('src/platform/testing/siteProcess.ts', [], {
+    NODE_ENV: 'production',
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: `postgres://${connection.user}@${encodeURIComponent(connection.host!)}/${connection.database}`,
+    LOG_LEVEL: 'debug',
+    CAPTCHA: 'off',
+    MAIL_FROM: 'Asian Mind Sports <office@example.org>',
+    SMTP_URL: 'off',
+    SMS_ACCOUNT_SID: 'off',
+    ...environment,
+  });
+  const [, url] = await child.says(/at work on (\S+)/);
+  return {
+    child,
+    call: async (path, body) => {
+      const response = await fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      return (await response.json()) as Awaited<ReturnType<Site['call']>>;
+    },
+  };
+}
+
+test('what a site sends arrives, lets somebody in, and stands in clear neither in its log nor in its database', async () => {
+  const mails = await mailDouble();
+  const twilio = await twilioDouble();
+  const { account } = twilio;
+  const { child, call } = await startSite({
+    SMTP_URL: mailUrl(mails),
+    SMS_ACCOUNT_SID: account.accountSid,
+    SMS_AUTH_TOKEN: account.authToken,
+    SMS_FROM: account.from,
+    SMS_API_URL: account.apiUrl,
+  });
+
+  const sent = await call('/member/userInfo/registerSms', { phone: '13912345678', countryCode: '86' });
+  await vi.waitFor(() => expect(twilio.asked).toHaveLength(1), soon);
+  const code = /\d{6}/.exec(twilio.asked[0]!.fields.Body!)![0];
+  const person = { username: 'kanarienvogel', password: md5('a canary sings'), phone: '13912345678', countryCode: '86' };
+  const registered = await call('/member/userInfo/register', { ...person, verifyCode: code, uuid: sent.data.uuid });
+  await call('/member/memberSubscribe/add', { email: 'canary@example.org' });
+  await vi.waitFor(() => expect(mails.received).toHaveLength(1), soon);
+  const [mail] = mails.received;
+  const token = /token=3D([\w-]{20,})/.exec(mail!.raw.replaceAll('=\n', ''))![1]!;
+
+  expect(registered.code).toBe(1000);
+  expect(mail!.header('From')).toBe('Asian Mind Sports <office@example.org>');
+  expect(mail!.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+
+  // And now what is refused, whose refusals repeat whom it was for.
+  mails.manners.toRecipient = (address) => ({ code: 550, text: `5.1.1 <${address}> unknown` });
+  twilio.answering.now = answerWith(400, { code: 21211, message: '+8613987654321 is not valid' });
+  await call('/member/userInfo/registerSms', { phone: '13987654321', countryCode: '86' });
+  await call('/member/memberSubscribe/add', { email: 'refused-canary@example.org' });
+  await call('/index/login', { username: 'kanarienvogel', loginPwd: md5('another canary') });
+  await vi.waitFor(async () => {
+    expect(await states()).toEqual([
+      { state: 'sent', isEmpty: true },
+      { state: 'sent', isEmpty: true },
+      { state: 'failed', isEmpty: true },
+      { state: 'failed', isEmpty: false },
+    ]);
+  }, soon);
+
+  await vi.waitFor(() => expect(child.output().match(/a message could not be delivered/g)).toHaveLength(2), soon);
+  const secrets = [
+    '13912345678',
+    '13987654321',
+    code,
+    'canary@example.org',
+    md5('a canary sings'),
+    md5('another canary'),
+    token,
+    mailUser.password,
+    account.authToken,
+  ];
+  const told = child.output().replace(/at work on \S+/, '');
+  const kept = JSON.stringify((await db.execute(`select to_jsonb(job) as kept from jobs.job union all select to_jsonb(row) from outbox_messages row`)).rows);
+  for (const secret of [...secrets, registered.data.token!]) {
+    expect(told).not.toContain(secret);
+    expect(kept).not.toContain(secret);
+  }
+}, 40_000);
+
+test('a provider that hangs keeps nobody waiting: neither who asks, nor who ends the site', async () => {
+  const sockets: Socket[] = [];
+  const hanging = createServer((socket) => void sockets.push(socket.on('error', () => {})));
+  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    hanging.close();
+  });
+  const { child, call } = await startSite({ SMTP_URL: `smtp://127.0.0.1:${(hanging.address() as { port: number }).port}`, DATABASE_CONNECTIONS: '2' });
+
+  expect((await call('/member/memberSubscribe/add', { email: 'first@example.org' })).code).toBe(1000);
+  await vi.waitFor(() => expect(sockets).toHaveLength(1), soon);
+  // While the mail hangs: with two connections to the database, and as many mails as are sent at once.
+  const answers = await Promise.all(['2', '3', '4', '5', '6'].map((name) => call('/member/memberSubscribe/add', { email: `${name}@example.org` })));
+  expect(answers.map(({ code }) => code)).toEqual([1000, 1000, 1000, 1000, 1000]);
+
+  const asked = Date.now();
+  child.process.kill('SIGTERM');
+  expect(await child.ended).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(10_000);
+}, 40_000);
