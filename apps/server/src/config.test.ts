@@ -70,7 +70,7 @@ test('proxies are separated by commas', () => {
 });
 
 test('a mail server is read with its password, and mails come from the site where nothing else is said', () => {
-  expect(readConfig({ SMTP_URL: 'smtp://site:p%40ss%3Aword@mail.example.org' }).mailServer).toEqual({
+  expect(readConfig({ SMTP_URL: `smtp://site:${encodeURIComponent('p@ss:word')}@mail.example.org` }).mailServer).toEqual({
     host: 'mail.example.org',
     port: 587,
     isSecure: false,

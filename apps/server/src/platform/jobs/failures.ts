@@ -13,9 +13,9 @@ const codeOf = (thrown: unknown): string | undefined => {
 export function traceOf(thrown: unknown): { failure: string; at: string[] } {
   const { name = 'failure', stack = '' } = (thrown ?? {}) as Partial<Error>;
   const code = codeOf(thrown);
-  const lines = String(stack).split('\n');
+  const lines = stack.split('\n');
   return {
-    failure: code === undefined ? String(name) : `${name} ${code}`,
+    failure: code === undefined ? name : `${name} ${code}`,
     at: lines
       .filter((line) => /^\s+at /.test(line))
       .slice(0, 6)

@@ -85,13 +85,10 @@ export function openJobs(pool: pg.Pool, log: Pick<FastifyBaseLogger, 'warn' | 'e
 
   /** What is thrown ends in the log and in the job's row, so it must not carry what the job was about. */
   const run = async (job: AnyJob, data: Record<string, unknown>) => {
-    try {
-      await job.work(data);
-    } catch (thrown) {
-      const trace = traceOf(thrown);
-      log.error({ job: job.name, ...trace }, 'a job failed and will be tried again');
-      throw new Error(trace.failure);
-    }
+    const trace = await (async () => job.work(data))().then(() => null, traceOf);
+    if (!trace) return;
+    log.error({ job: job.name, ...trace }, 'a job failed and will be tried again');
+    throw new Error(trace.failure);
   };
 
   /** One who looks for work now and then, and at once when he has just found some. */
@@ -110,7 +107,8 @@ export function openJobs(pool: pg.Pool, log: Pick<FastifyBaseLogger, 'warn' | 'e
     for (const { name, every } of declared.values()) if (every) await boss.schedule(name, every, {}, { tz: 'UTC', missed: 'once' });
   };
   const startSoonerOrLater = async () => {
-    while (!closing) {
+    for (;;) {
+      if (closing) return;
       try {
         await start();
         return;

@@ -16,21 +16,21 @@ const startDelivering = (mailServer: MailServer): Child => runFile('src/platform
 
 test('killed after the server took a mail and before that was written down, it is sent once more under the same number, and not lost', async () => {
   const ids: (string | undefined)[] = [];
-  let first: Child | undefined;
+  const first: { child?: Child } = {};
   const server = await mailDouble({
     toMail: (received) => {
       ids.push(received.header('Message-ID'));
       if (ids.length > 1) return null;
-      first!.process.kill('SIGKILL'); // the mail is here; whoever sent it will never know
+      first.child!.process.kill('SIGKILL'); // the mail is here; whoever sent it will never know
       return 'never';
     },
   });
   const { post, jobs } = await openTestMessages(database, { mailServer: server.settings });
-  first = startDelivering(server.settings);
-  await first.says(/at work/);
+  first.child = startDelivering(server.settings);
+  await first.child.says(/at work/);
 
   await post(mail);
-  await first.ended;
+  await first.child.ended;
   expect(ids).toHaveLength(1);
   expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
   expect(await jobs.runDue()).toBe(0); // somebody may still be at it
@@ -54,5 +54,6 @@ test('several processes deliver everything, each mail once', async () => {
   await Promise.all(all.map((to) => post({ ...mail, to })));
 
   await vi.waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(all.map(() => 'sent')), soon);
-  expect(server.received.map(({ to }) => to[0]).toSorted()).toEqual(all.toSorted());
+  expect(server.received).toHaveLength(all.length);
+  expect(new Set(server.received.map(({ to }) => to[0]))).toEqual(new Set(all));
 });

@@ -40,7 +40,7 @@ export async function openTestMessages({ pool, db }: TestDatabase, settings: Par
     sendAgain: (tx: Transaction, id: number) => again.get('messages-email')!(tx, { id }),
     /** All that went to the log. */
     said: () => JSON.stringify(lines),
-    async figure(name: string, labels: Record<string, string>): Promise<number | undefined> {
+    figure: async (name: string, labels: Record<string, string>): Promise<number | undefined> => {
       const metric = metrics.find((one) => (one as unknown as { name: string }).name === name)!;
       const { values } = (await metric.get()) as { values: MetricValue<string>[] };
       return values.find((value) => Object.entries(labels).every(([label, wanted]) => value.labels[label] === wanted))?.value;

@@ -26,14 +26,14 @@ export const answerWith =
 export async function twilioDouble(first: Answering = answerWith(201, { sid: 'SM1', status: 'queued' })): Promise<TwilioDouble> {
   const asked: Asked[] = [];
   const answering = { now: first };
-  const server = createServer((request, response) => {
-    void readText(request).then((text) => {
-      const user = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString('utf8');
-      const one = { path: `${request.method} ${request.url}`, user, fields: Object.fromEntries(new URLSearchParams(text)) };
-      asked.push(one);
-      answering.now(response, one);
-    });
-  });
+  const listen = async (request: IncomingMessage, response: ServerResponse) => {
+    const user = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString('utf8');
+    const fields = Object.fromEntries(new URLSearchParams(await readText(request)));
+    const one = { path: `${request.method} ${request.url}`, user, fields };
+    asked.push(one);
+    answering.now(response, one);
+  };
+  const server = createServer((request, response) => void listen(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
