@@ -7,12 +7,12 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 /** Milliseconds each asking took, one after the other, until `work` is done. */
 async function latenciesDuring(work: Promise<unknown>, ask: () => Promise<unknown>): Promise<number[]> {
-  let isDone = false;
+  const progress = { isDone: false };
   const done = work.finally(() => {
-    isDone = true;
+    progress.isDone = true;
   });
   const latencies: number[] = [];
-  while (!isDone) {
+  while (!progress.isDone) {
     const startedAt = performance.now();
     await ask();
     latencies.push(performance.now() - startedAt);

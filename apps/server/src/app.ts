@@ -1,32 +1,32 @@
-import path from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type Locale, locales } from '@app/contract/locale';
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import { type AccountNeighbours, type AccountParts, accountRoutes, declareAccountJobs, openAccounts, sessionFinder } from './features/account/index.ts';
+import { accountRoutes, declareAccountJobs, sessionFinder } from './features/account/index.ts';
 import { associationsRoutes, findAssociationNames } from './features/associations/index.ts';
 import { dictionaryRoutes } from './features/dictionary/index.ts';
 import { eventCalendars, eventsRoutes, findCategories, findDisciplines, findEventIds } from './features/events/index.ts';
 import { findNewsPaths, newsFeeds, newsRoutes, ReadCounter } from './features/news/index.ts';
-import { membershipOf } from './features/membership/index.ts';
-import { declareNewsletterJobs, exportSubscription, forgetSubscription, newsletterRoutes } from './features/newsletter/index.ts';
-import { forgetPerson, getPersonProfile, peopleRoutes, savePerson } from './features/people/index.ts';
-import { exportResults, findOutcome, resultsDownloads, resultsRoutes } from './features/results/index.ts';
+import { declareMembershipJobs, membershipRoutes } from './features/membership/index.ts';
+import { declareNewsletterJobs, newsletterRoutes } from './features/newsletter/index.ts';
+import { declarePaymentJobs, paymentRoutes, sandboxRoutes, type SettleSoon } from './features/payment/index.ts';
+import { peopleRoutes } from './features/people/index.ts';
+import { findOutcome, resultsDownloads, resultsRoutes } from './features/results/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { siteMaps, siteRoutes } from './features/site/index.ts';
-import { declareUploadJobs, exportUploads, orphanUploads, type UploadParts, uploadsRoutes, useAvatar } from './features/uploads/index.ts';
+import { declareUploadJobs, uploadsRoutes } from './features/uploads/index.ts';
+import { type JoinedFeatures, joinFeatures } from './joinFeatures.ts';
 import { AdjustableClock, type Clock } from '#platform/clock';
 import { type Connection, type Database, openDatabase } from '#platform/database/client';
 import { listenForChanges } from '#platform/contentChanges';
-import { openStorage, type Storage } from '#platform/files/storage';
+import type { Storage } from '#platform/files/storage';
 import { createLimit } from '#platform/http/limits';
 import { type App, refuseOtherMethods } from '#platform/http/mount';
 import type { FindSession } from '#platform/visitor';
 import { operationRoutes } from '#platform/http/operation';
 import { createServer } from '#platform/http/server';
 import { shedLoad } from '#platform/http/shedding';
-import { openPictureProcess } from '#platform/images/pictureProcess';
 import { mediaRoutes } from '#platform/images/media.routes';
 import { preparePictures } from '#platform/images/preparePictures';
 import { openJobs } from '#platform/jobs/jobs';
@@ -51,12 +51,15 @@ export interface Parts {
 /** `none`: the API alone, for tests of calls. */
 export type SiteKind = 'built' | 'development' | 'none';
 
+/** The whole, with the features that work goes on in without anybody asking. */
+export type RunningApp = App & { features: JoinedFeatures };
+
 /** Puts the whole together. The only file that knows every feature. */
 export async function createApp(
   { config, pool, connection, storage, secret, clock }: Parts,
   site: SiteKind = 'built',
   findSession?: FindSession,
-): Promise<App> {
+): Promise<RunningApp> {
   let pages: Pages | null = null;
   // Pages that lie ready are answered before the framework looks at the request.
   const server = createServer(config, (request, response) => pages?.answerFromCache(request, response) ?? false);
@@ -65,20 +68,16 @@ export async function createApp(
   const { mailServer, smsAccount } = config;
   const vault = openVault(secret, 'messages');
   const { outbox, metrics } = await openMessages({ db, clock, vault, jobs, log: server.log, mailServer, smsAccount, isLocal: config.mode === 'local' });
-  const privateFiles = openStorage(path.join(config.dataDir, 'private'));
-  const uploads: UploadParts = { db, clock, publicFiles: storage, privateFiles, vault: openVault(secret, 'uploads'), pictures: openPictureProcess() };
-  const accounts = openAccounts({ db, pool, clock, config, outbox, secret }, accountNeighbours(uploads));
-  declareAccountJobs(jobs, accounts);
+  const joined = joinFeatures({ server, db, pool, clock, config, outbox, secret, publicFiles: storage });
+  declareAccountJobs(jobs, joined.accounts);
   declareNewsletterJobs(jobs, { db, clock });
-  declareUploadJobs(jobs, uploads);
+  declareUploadJobs(jobs, joined.uploads);
+  declareMembershipJobs(jobs, joined.membership);
+  const settleSoon = declarePaymentJobs(jobs, joined.payments, joined.sandbox);
   await jobs.open();
   // Nothing new is begun while requests are being finished.
   server.addHook('preClose', async () => void jobs.close().catch(() => {}));
-  server.addHook('onClose', async () => {
-    await jobs.close();
-    uploads.pictures.close();
-    accounts.captchas.close();
-  });
+  server.addHook('onClose', () => jobs.close());
   const app: App = { server, jobs, context: { db, clock, config, outbox }, findSession: findSession ?? sessionFinder(db, clock), calls: new Map() };
 
   await server.register(swagger, { openapi: { info: { title: 'Asian Mind Sports Association', version: '1.0.0' } } });
@@ -86,12 +85,12 @@ export async function createApp(
   server.get('/api/openapi.json', { schema: { hide: true } as object }, () => server.swagger());
   shedLoad(server, { floodLimit: config.limits.flood });
   operationRoutes(app, { pool, storage, metrics });
-  mountFeatures(app, pool, secret, accounts);
-  uploadsRoutes(app, uploads);
+  mountFeatures(app, pool, secret);
+  mountPersonal(app, joined, settleSoon);
   refuseOtherMethods(app);
   if (config.mode === 'local' && clock instanceof AdjustableClock) mountDeveloperCalls(app, clock);
   const pictures = await mediaRoutes(server, storage);
-  if (site === 'none') return app;
+  if (site === 'none') return { ...app, features: joined };
 
   const renderer = site === 'built' ? await openBuiltSite(server) : await openDevelopmentSite(server);
   const opened = new Pages(app, renderer, { caching: site === 'built' });
@@ -102,34 +101,24 @@ export async function createApp(
   server.addHook('onClose', () => listener.close());
   if (site === 'built') preparePictures(server, storage, pictures);
   pages = opened;
-  return app;
+  return { ...app, features: joined };
 }
 
-/** What accounts need of the rest, which they know nothing of. */
-const accountNeighbours = (uploads: UploadParts): AccountNeighbours => ({
-  findPerson: getPersonProfile,
-  savePerson,
-  findMembership: membershipOf,
-  useAvatar: (tx, accountId, uploadId) => useAvatar(uploads, tx, accountId, uploadId),
-  exports: {
-    results: exportResults,
-    uploads: (database, { accountId }) => exportUploads(database, accountId),
-    newsletter: (database, { email }) => exportSubscription(database, email),
-  },
-  closers: [
-    (tx, { email }) => forgetSubscription(tx, email),
-    (tx, { accountId }) => orphanUploads(tx, accountId),
-    async (tx, { personId }) => (personId === null ? undefined : forgetPerson(tx, personId)),
-  ],
-});
+/** What belongs to a person: account, pictures, membership, orders. */
+function mountPersonal(app: App, { accounts, uploads, membership, payments, sandbox }: JoinedFeatures, settleSoon: SettleSoon): void {
+  accountRoutes(app, accounts);
+  uploadsRoutes(app, uploads);
+  membershipRoutes(app, membership);
+  paymentRoutes(app, payments, settleSoon);
+  if (sandbox) sandboxRoutes(app, sandbox);
+}
 
-function mountFeatures(app: App, pool: pg.Pool, secret: SecretKey, accounts: AccountParts): void {
+function mountFeatures(app: App, pool: pg.Pool, secret: SecretKey): void {
   const { db, clock, config } = app.context;
   const reads = new ReadCounter(db, clock, secret.derive('news reads'));
   app.server.addHook('onClose', () => reads.close());
   const hour = 3_600;
 
-  accountRoutes(app, accounts);
   newsRoutes(app, reads);
   newsFeeds(app);
   associationsRoutes(app);

@@ -52,6 +52,8 @@ const environmentSchema = z.object({
   /** Codes for changes of an account: to a phone and to an e-mail in an hour. */
   LIMIT_CODE_PHONE: number(1, 1_000_000, 10),
   LIMIT_CODE_EMAIL: number(1, 1_000_000, 10),
+  /** Checks of membership numbers from an address in a minute. */
+  LIMIT_VERIFY_NUMBER: number(1, 1_000_000, 10),
   NODE_ENV: z.string().default(''),
 });
 
@@ -87,6 +89,7 @@ export interface Config {
     smsCountry: number;
     codePhone: number;
     codeEmail: number;
+    verifyNumber: number;
   };
 }
 
@@ -147,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       smsCountry: values.LIMIT_SMS_COUNTRY,
       codePhone: values.LIMIT_CODE_PHONE,
       codeEmail: values.LIMIT_CODE_EMAIL,
+      verifyNumber: values.LIMIT_VERIFY_NUMBER,
     },
   };
 }

@@ -74,6 +74,18 @@ const matrix: Record<EndpointName, Audience> = {
   subscribe: 'everybody',
   subscribeConfirm: 'everybody',
   subscribeRemove: 'everybody',
+  membershipApplication: 'own',
+  saveMembershipDraft: 'own',
+  submitMembershipApplication: 'own',
+  renewMembership: 'own',
+  membershipCard: 'own',
+  verifyCard: 'everybody',
+  verifyNumber: 'everybody',
+  orderList: 'own',
+  orderGet: 'own',
+  orderPay: 'own',
+  orderCancel: 'own',
+  orderRefund: 'own',
 };
 
 let user: Registered;

@@ -3,8 +3,10 @@ import { accountCalls } from './account.ts';
 import { associationCalls } from './associations.ts';
 import type { EndpointName } from './endpoints.ts';
 import { eventCalls } from './events.ts';
+import { membershipCalls } from './membership.ts';
 import { newsCalls } from './news.ts';
 import { newsletterCalls } from './newsletter.ts';
+import { orderCalls } from './orders.ts';
 import { peopleCalls } from './people.ts';
 import { resultCalls } from './results.ts';
 import { searchCalls } from './search.ts';
@@ -31,6 +33,8 @@ export const contract = {
   ...siteCalls,
   ...searchCalls,
   ...newsletterCalls,
+  ...membershipCalls,
+  ...orderCalls,
 } as const satisfies Record<EndpointName, CallSchemas>;
 
 export type Contract = typeof contract;

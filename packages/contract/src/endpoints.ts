@@ -89,6 +89,20 @@ export const endpoints = {
   subscribe: { method: 'POST', path: '/api/member/memberSubscribe/add', access: 'anyone' },
   subscribeConfirm: { method: 'POST', path: '/api/member/memberSubscribe/confirm', access: 'anyone', fromAnyOrigin: true },
   subscribeRemove: { method: 'POST', path: '/api/member/memberSubscribe/remove', access: 'anyone', fromAnyOrigin: true },
+
+  membershipApplication: { method: 'GET', path: '/api/member/userInfo/membershipApplication', access: 'session' },
+  saveMembershipDraft: { method: 'PUT', path: '/api/member/userInfo/membershipApplication', access: 'session' },
+  submitMembershipApplication: { method: 'POST', path: '/api/member/userInfo/membershipApplication', access: 'session' },
+  renewMembership: { method: 'POST', path: '/api/member/userInfo/membershipRenewal', access: 'session' },
+  membershipCard: { method: 'GET', path: '/api/member/userInfo/membershipCard', access: 'session' },
+  verifyCard: { method: 'GET', path: '/api/member/verify/:token', access: 'anyone' },
+  verifyNumber: { method: 'GET', path: '/api/member/verify', access: 'anyone' },
+
+  orderList: { method: 'GET', path: '/api/member/order/list', access: 'session' },
+  orderGet: { method: 'GET', path: '/api/member/order/get/:orderId', access: 'session' },
+  orderPay: { method: 'POST', path: '/api/member/order/pay/:orderId', access: 'session' },
+  orderCancel: { method: 'POST', path: '/api/member/order/cancel/:orderId', access: 'session' },
+  orderRefund: { method: 'POST', path: '/api/member/order/refund/:orderId', access: 'session' },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

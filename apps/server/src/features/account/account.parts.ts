@@ -48,7 +48,7 @@ export interface AccountNeighbours {
   savePerson(tx: Transaction, personId: number | null, changes: PersonChanges): Promise<number | null>;
   findMembership(db: Database, owner: Owner, today: string): Promise<MembershipState>;
   /** Address of an uploaded avatar of this account's, which from now on is in use. @throws Refusal notFound */
-  useAvatar(tx: Transaction, accountId: number, uploadId: number): Promise<string>;
+  attachAvatar(tx: Transaction, accountId: number, uploadId: number): Promise<string>;
   /** What the rest of the site keeps about somebody, by name, for the export. */
   exports: Record<string, (db: Database, owner: Owner & { email: string | null; locale: Locale }) => Promise<unknown>>;
   /** What the rest of the site does when an account is closed: forget, or keep without a name. */

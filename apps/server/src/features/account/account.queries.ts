@@ -58,3 +58,8 @@ export async function updateReplacedEmail(tx: Transaction, tokenHash: string, us
 export async function deleteReplacedEmails(tx: Transaction, accountId: number): Promise<void> {
   await tx.delete(replacedEmails).where(eq(replacedEmails.accountId, accountId));
 }
+
+export async function findAccountOfPerson(db: Database, personId: number): Promise<Account | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.personId, personId));
+  return row ?? null;
+}

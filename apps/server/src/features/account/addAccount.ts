@@ -5,7 +5,7 @@ import type { SecretKey } from '#platform/secretKey';
 import { openVault } from '#platform/vault';
 import { insertAccount } from './account.queries.ts';
 import { openPasswords } from './passwords/passwords.ts';
-import { internationalDigits, parsePhone } from './phones.ts';
+import { internationalDigits, parsePhone } from '#platform/phones';
 import { usernameKey } from './username.ts';
 
 interface NewAccount {

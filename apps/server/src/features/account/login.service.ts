@@ -8,7 +8,7 @@ import type { AccountParts } from './account.parts.ts';
 import { findAccountByName, insertAccount, isPhoneTaken } from './account.queries.ts';
 import { isKnownAddress, rememberAddress } from './login.queries.ts';
 import { isTooCommon } from './passwords/commonPasswords.ts';
-import { internationalDigits, parsePhone, type Phone } from './phones.ts';
+import { internationalDigits, parsePhone, type Phone } from '#platform/phones';
 import { startSession } from './sessions/sessions.service.ts';
 import { usernameKey } from './username.ts';
 

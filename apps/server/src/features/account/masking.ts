@@ -1,4 +1,4 @@
-import type { Phone } from './phones.ts';
+import type { Phone } from '#platform/phones';
 
 /** `+86 138****8000`: enough to recognize one's own. */
 export function maskPhone({ countryCode, number }: Phone): string {

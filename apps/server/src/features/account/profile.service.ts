@@ -64,6 +64,6 @@ export async function saveInfo({ db, clock, neighbours }: AccountParts, { accoun
 export async function setAvatar({ db, neighbours }: AccountParts, { accountId }: Session, uploadId: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    await updateAccount(tx, accountId, { avatar: await neighbours.useAvatar(tx, accountId, uploadId) });
+    await updateAccount(tx, accountId, { avatar: await neighbours.attachAvatar(tx, accountId, uploadId) });
   });
 }

@@ -23,7 +23,7 @@ import {
 import { type CodePurpose, useUpTickets } from './codes/codes.queries.ts';
 import type { Sending } from './codes/codes.service.ts';
 import { isTooCommon } from './passwords/commonPasswords.ts';
-import { internationalDigits, parsePhone, type Phone } from './phones.ts';
+import { internationalDigits, parsePhone, type Phone } from '#platform/phones';
 import { deleteSessions } from './sessions/sessions.queries.ts';
 import { startSession } from './sessions/sessions.service.ts';
 import { usernameKey } from './username.ts';

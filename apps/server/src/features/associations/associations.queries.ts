@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contract/locale';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { associations, clubs } from './associations.tables.ts';
 
@@ -40,4 +40,14 @@ export async function insertAssociation(tx: Transaction, values: typeof associat
 export async function insertClub(tx: Transaction, values: typeof clubs.$inferInsert): Promise<number> {
   const [row] = await tx.insert(clubs).values(values).returning({ id: clubs.id });
   return row!.id;
+}
+
+/** Whether there is such an association, and, unless it is null, such a club of it. */
+export async function clubBelongs(db: Database | Transaction, associationId: number, clubId: number | null): Promise<boolean> {
+  if (clubId === null) return (await db.select({ id: associations.id }).from(associations).where(eq(associations.id, associationId))).length > 0;
+  const found = await db
+    .select({ id: clubs.id })
+    .from(clubs)
+    .where(and(eq(clubs.id, clubId), eq(clubs.associationId, associationId)));
+  return found.length > 0;
 }

@@ -1,2 +1,7 @@
+export { onApplicationPaid, onApplicationRefunded } from './application.service.ts';
+export { exportApplications, forgetMembership } from './membership.leaving.ts';
+export type { MembershipParts } from './membership.parts.ts';
 export { insertMemberships } from './membership.queries.ts';
-export { membershipOf } from './membership.service.ts';
+export { membershipRoutes } from './membership.routes.ts';
+export { declareMembershipJobs, membershipOf, onRenewalPaid, onRenewalRefunded, remindMembers } from './membership.service.ts';
+export { decideApplication } from './review.service.ts';

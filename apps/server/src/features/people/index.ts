@@ -1,3 +1,3 @@
 export { getPersonProfile } from './people.queries.ts';
 export { peopleRoutes } from './people.routes.ts';
-export { addPerson, forgetPerson, savePerson } from './people.service.ts';
+export { addPerson, enrolPerson, forgetPerson, savePerson } from './people.service.ts';

@@ -72,3 +72,8 @@ export async function getPersonProfile(db: Database | Transaction, locale: Local
   if (!rows[0]) throw new Error(`there is no person ${id}`);
   return rows[0];
 }
+
+export async function isListed(tx: Transaction, id: number): Promise<boolean> {
+  const [row] = await tx.select({ inDirectory: people.inDirectory }).from(people).where(eq(people.id, id));
+  return row?.inDirectory ?? false;
+}

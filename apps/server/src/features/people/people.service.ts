@@ -3,7 +3,7 @@ import { InvalidFields } from '#platform/errors';
 import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
 import { indexForSearch } from '../search/index.ts';
-import { insertPerson, listInDirectory, unlistFromDirectory, updatePerson } from './people.queries.ts';
+import { insertPerson, isListed, listInDirectory, unlistFromDirectory, updatePerson } from './people.queries.ts';
 import type { people } from './people.tables.ts';
 
 /** Adds somebody who plays; listed and found only if they chose to be. */
@@ -37,6 +37,23 @@ export async function savePerson(tx: Transaction, id: number | null, { nativeNam
   await updatePerson(tx, id, values);
   if (inDirectory) await makeFindable(tx, id, values);
   else await makeUnfindable(tx, id);
+  await announceName(tx);
+  return id;
+}
+
+interface Enrolment {
+  nativeName: string;
+  latinName: string;
+  birthDate: string;
+  associationId: number;
+  clubId: number | null;
+}
+
+/** Somebody joins an association: known by what they proved, and listed only if they were before. @returns their id */
+export async function enrolPerson(tx: Transaction, id: number | null, values: Enrolment): Promise<number> {
+  if (id === null) return addPerson(tx, values);
+  await updatePerson(tx, id, values);
+  if (await isListed(tx, id)) await makeFindable(tx, id, values);
   await announceName(tx);
   return id;
 }

@@ -1,3 +1,3 @@
 export { uploadsRoutes } from './uploads.routes.ts';
-export { exportUploads, orphanUploads, sweepUploads, type UploadParts, useAvatar } from './uploads.service.ts';
+export { attachAvatar, attachUpload, exportUploads, orphanUploads, shredUpload, sweepUploads, type UploadParts } from './uploads.service.ts';
 export { declareUploadJobs } from './uploads.sweeping.ts';

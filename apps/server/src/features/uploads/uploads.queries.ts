@@ -45,3 +45,7 @@ export async function deleteUpload(db: Database | Transaction, { id, fileName }:
   const others = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.fileName, fileName)).limit(1);
   return others.length > 0;
 }
+
+export async function isStored(db: Database, fileName: string): Promise<boolean> {
+  return (await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.fileName, fileName)).limit(1)).length > 0;
+}

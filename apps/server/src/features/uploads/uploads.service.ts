@@ -8,7 +8,7 @@ import type { PictureProcess } from '#platform/images/pictureProcess';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import type { Vault } from '#platform/vault';
 import { WorkFailed } from '#platform/workerProcess';
-import { deleteUpload, detachOthers, findOrphans, findUpload, findUploadsOf, insertUpload, type Upload, updateAttached } from './uploads.queries.ts';
+import { deleteUpload, detachOthers, findOrphans, findUpload, findUploadsOf, insertUpload, isStored, type Upload, updateAttached } from './uploads.queries.ts';
 
 /** Pixels: an avatar is a square, a passport stays readable. */
 const sizes = { avatar: { largest: 512, square: true }, passport: { largest: 2_400, square: false } } as const;
@@ -63,13 +63,31 @@ export async function openPrivatePicture({ db, privateFiles, vault }: UploadPart
   return vault.open(await privateFiles.read(upload.fileName));
 }
 
-/** Puts an uploaded avatar into use; the one before becomes an orphan. @returns its address. @throws Refusal notFound */
-export async function useAvatar({ clock }: UploadParts, tx: Transaction, accountId: number, id: number): Promise<string> {
+interface UploadUse {
+  accountId: number;
+  id: number;
+  purpose: UploadPurpose;
+}
+
+/** Puts an upload into use; the one before becomes an orphan. @throws Refusal notFound, also for somebody else's or one for another purpose */
+export async function attachUpload({ clock }: Pick<UploadParts, 'clock'>, tx: Transaction, { accountId, id, purpose }: UploadUse): Promise<Upload> {
   const upload = await findUpload(tx, id);
-  if (!upload || upload.accountId !== accountId || upload.purpose !== 'avatar') throw new Refusal('notFound');
+  if (!upload || upload.accountId !== accountId || upload.purpose !== purpose) throw new Refusal('notFound');
   await detachOthers(tx, upload);
   await updateAttached(tx, id, clock.now());
-  return urlOf(upload);
+  return upload;
+}
+
+/** @returns the address of the picture that is the avatar now */
+export const attachAvatar = async (parts: UploadParts, tx: Transaction, accountId: number, id: number): Promise<string> =>
+  urlOf(await attachUpload(parts, tx, { accountId, id, purpose: 'avatar' }));
+
+/** Forgets a private picture for good. @returns what removes the file, to be done when the transaction has committed */
+export async function shredUpload({ privateFiles }: Pick<UploadParts, 'privateFiles'>, tx: Transaction, id: number): Promise<() => Promise<void>> {
+  const upload = await findUpload(tx, id);
+  if (!upload) return async () => {};
+  await deleteUpload(tx, upload);
+  return () => privateFiles.removeWithVariants(upload.fileName);
 }
 
 export async function exportUploads(db: Database, accountId: number) {
@@ -93,4 +111,6 @@ export async function sweepUploads({
     const isStillUsed = await deleteUpload(db, upload);
     if (!isStillUsed) await (upload.purpose === 'avatar' ? publicFiles : privateFiles).removeWithVariants(upload.fileName);
   }
+  // What a crash between a decision and its shredding has left.
+  for (const fileName of await privateFiles.list(orphanAfterMs)) if (!(await isStored(db, fileName))) await privateFiles.removeWithVariants(fileName);
 }

@@ -17,6 +17,8 @@ export interface Storage {
   write(name: string, content: Buffer): Promise<void>;
   /** @throws when there is no such file */
   read(name: string): Promise<Buffer>;
+  /** Names of whole files that are older than this. */
+  list(olderThanMs: number): Promise<string[]>;
   /** With all that was made from it: other widths, other formats. Nothing happens when it is gone already. */
   removeWithVariants(name: string): Promise<void>;
   copyIn(name: string, source: string): Promise<void>;
@@ -88,6 +90,13 @@ export function openStorage(folder: string): Storage {
     nameFor: (content, ending) => `${createHash('sha256').update(content).digest('hex').slice(0, 20)}${ending}`,
     write: (name, content) => writeWith(name, (draftPath) => writeFile(draftPath, content)),
     read: (name) => readFile(requirePath(name)),
+    list: async (olderThanMs) => {
+      const names = (await readdir(folder)).filter((name) => fileName.test(name));
+      const ages = await Promise.all(
+        names.map(async (name) => Date.now() - (await stat(path.join(folder, name)).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs),
+      );
+      return names.filter((_, nth) => ages[nth]! > olderThanMs);
+    },
     removeWithVariants: async (name) => {
       const stem = `${path.parse(requirePath(name)).name}.`;
       for (const stored of await readdir(folder)) if (stored.startsWith(stem)) await rm(path.join(folder, stored), { force: true });

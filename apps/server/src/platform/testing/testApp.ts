@@ -10,6 +10,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
+import type { JoinedFeatures } from '../../joinFeatures.ts';
 import { AdjustableClock } from '#platform/clock';
 import { openStorage, type Storage } from '#platform/files/storage';
 import type { Envelope } from '#platform/http/envelope';
@@ -42,6 +43,8 @@ export interface Answer<Data> {
 export interface TestApp extends TestDatabase {
   /** There from the first test or `beforeAll` on. */
   server: () => FastifyInstance;
+  /** What the features are given, there from the first test or `beforeAll` on. */
+  features: () => JoinedFeatures;
   config: Config;
   clock: AdjustableClock;
   storage: Storage;
@@ -65,13 +68,14 @@ export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overri
   const config: Config = { ...defaults, ...overrides, limits: { ...defaults.limits, ...overrides.limits } };
   let server: FastifyInstance | undefined;
   let jobs: Jobs | undefined;
+  let features: JoinedFeatures | undefined;
   const secretBytes = randomBytes(32);
   const secret = { derive: (purpose: string) => createHmac('sha256', secretBytes).update(purpose).digest() };
   const outbox = openOutbox({ vault: openVault(secret, 'messages'), clock, deliver: new Map(), keepsContent: true });
 
   beforeAll(async () => {
     const app = await createApp({ config, pool: database.pool, connection: database.connection, storage, secret, clock }, 'none', findSession);
-    ({ server, jobs } = app);
+    ({ server, jobs, features } = app);
     await server.ready();
   });
   afterAll(async () => {
@@ -87,6 +91,7 @@ export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overri
     ...database,
     server: running,
     jobs: () => jobs!,
+    features: () => features!,
     config,
     clock,
     storage,

@@ -1,0 +1,59 @@
+import { consentVersions } from '@app/contract/membership';
+import type { TestApp } from '#platform/testing/testApp';
+import { registerAs, type Registered } from '../account/account.fixtures.ts';
+import { makeAssociation, makeClub } from '../associations/associations.fixtures.ts';
+import { makePicture, upload } from '../uploads/uploads.fixtures.ts';
+
+export const allConsents = [
+  { kind: 'privacy', version: consentVersions.privacy },
+  { kind: 'terms', version: consentVersions.terms },
+] as const;
+
+/** Somebody who could apply, with an application that lacks nothing. */
+export async function applicant(app: TestApp, username: string) {
+  const who = await registerAs(app, username);
+  const associationId = await makeAssociation(app.db);
+  const clubId = await makeClub(app.db, associationId);
+  const passport = await upload(app, { file: await makePicture(), purpose: 'passport', token: who.token });
+  const application = {
+    surname: 'Lin',
+    firstName: 'Moyan',
+    nativeName: '林墨言',
+    phone: '81234567',
+    countryCode: '65',
+    email: `${username}@example.org`,
+    birthDate: '2001-02-03',
+    associationId: String(associationId),
+    clubId: String(clubId),
+    passportNo: 'K1234567E',
+    passportPhoto: passport.envelope.data.id,
+    country: 'SG',
+    consents: [...allConsents],
+  };
+  return { ...who, application, mailbox: `${username}@example.org` };
+}
+
+export type Applicant = Awaited<ReturnType<typeof applicant>>;
+
+/** Sends the application. @returns ids and status */
+export async function apply(app: TestApp, { token, application }: Applicant) {
+  const { envelope } = await app.call('submitMembershipApplication', application, { token });
+  if (envelope.code !== 1000) throw new Error(`the application was refused: ${JSON.stringify(envelope)}`);
+  return { ...envelope.data, orderId: envelope.data.orderId! };
+}
+
+/** Opens the sandbox's page and decides there. @returns the page's id */
+export async function payAs(app: TestApp, { token }: Registered, orderId: string, outcome = 'paid'): Promise<string> {
+  const { envelope } = await app.call('orderPay', { orderId, provider: 'sandbox' }, { token });
+  if (envelope.code !== 1000) throw new Error(`no page to pay: ${envelope.msg}`);
+  const url = new URL(envelope.data.redirectUrl).pathname;
+  await decideAt(app, url, outcome);
+  return url.split('/').at(-1)!;
+}
+
+/** What the person does on the sandbox's page. */
+export async function decideAt(app: TestApp, url: string, outcome: string): Promise<number> {
+  const payload = new URLSearchParams({ outcome }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' };
+  return (await app.server().inject({ method: 'POST', url, headers, payload })).statusCode;
+}

@@ -1,0 +1,108 @@
+import type { OrderPurpose, OrderStatus } from '@app/contract/orders';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { ledgerEntries, orders, setAsidePayments } from './orders.tables.ts';
+
+export type Order = typeof orders.$inferSelect;
+export type LedgerEntry = typeof ledgerEntries.$inferSelect;
+
+export async function insertOrder(tx: Transaction, values: typeof orders.$inferInsert): Promise<Order> {
+  const [row] = await tx.insert(orders).values(values).returning();
+  return row!;
+}
+
+export async function findOrder(db: Database | Transaction, id: number): Promise<Order | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** Holds the row until the transaction ends: two who would change one order queue up. */
+export async function lockOrder(tx: Transaction, id: number): Promise<Order | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findNewestOrderFor(db: Database | Transaction, purpose: OrderPurpose, subjectId: number): Promise<Order | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.purpose, purpose), eq(orders.subjectId, subjectId)))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function updateOrder(tx: Transaction, id: number, changes: Partial<Order>): Promise<void> {
+  await tx.update(orders).set(changes).where(eq(orders.id, id));
+}
+
+export async function findOrderPage(
+  db: Database,
+  { accountId, since, pageNum, pageSize }: { accountId: number; since: Date; pageNum: number; pageSize: number },
+): Promise<{ rows: Order[]; total: number }> {
+  const mine = and(eq(orders.accountId, accountId), gt(orders.createdAt, since));
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(orders)
+      .where(mine)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize),
+    db.$count(orders, mine),
+  ]);
+  return { rows, total };
+}
+
+export async function findAllOrders(db: Database, accountId: number): Promise<Order[]> {
+  return db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(asc(orders.id));
+}
+
+/** Pending ones whose time is over. */
+export async function findOverdueOrders(db: Database, now: Date, most: number): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), lte(orders.expiresAt, now)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(most);
+}
+
+export async function findLedger(db: Database | Transaction, orderId: number): Promise<LedgerEntry[]> {
+  return db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)).orderBy(asc(ledgerEntries.id));
+}
+
+/** @returns whether it is new: the same movement a second time changes nothing */
+export async function insertLedgerEntry(tx: Transaction, values: typeof ledgerEntries.$inferInsert): Promise<boolean> {
+  const inserted = await tx.insert(ledgerEntries).values(values).onConflictDoNothing().returning({ id: ledgerEntries.id });
+  return inserted.length > 0;
+}
+
+export async function hasLedgerEntry(
+  tx: Transaction,
+  { provider, kind, providerRef }: Pick<LedgerEntry, 'provider' | 'kind' | 'providerRef'>,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.provider, provider), eq(ledgerEntries.kind, kind), eq(ledgerEntries.providerRef, providerRef)));
+  return found.length > 0;
+}
+
+export async function insertSetAside(tx: Transaction, values: typeof setAsidePayments.$inferInsert): Promise<void> {
+  await tx.insert(setAsidePayments).values(values).onConflictDoNothing();
+}
+
+/** Each order whose status is not what its ledger says, for reconciliation. Empty when all is well. */
+export async function findContradictions(db: Database): Promise<{ orderId: number; status: OrderStatus; charged: number; refunded: number }[]> {
+  const { rows } = await db.execute<{ orderId: number; status: OrderStatus; charged: number; refunded: number }>(sql`
+    select o.id::int as "orderId", o.status, coalesce(l.charged, 0)::int as charged, coalesce(l.refunded, 0)::int as refunded
+    from orders o left join (
+      select order_id, sum(amount_minor) filter (where kind = 'charge') as charged, sum(amount_minor) filter (where kind = 'refund') as refunded
+      from ledger_entries group by order_id) l on l.order_id = o.id
+    where case
+      when coalesce(l.charged, 0) = 0 then o.status not in ('pending', 'closed', 'cancelled')
+      when coalesce(l.refunded, 0) >= l.charged then o.status <> 'refunded'
+      else o.status not in ('paid', 'refundRequested') end`);
+  return rows;
+}

@@ -1,0 +1,19 @@
+import type { PaymentProviderName } from '@app/contract/orders';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
+import type { Fulfilments } from '../orders/index.ts';
+import type { PaymentProvider } from './provider.ts';
+
+export interface PaymentParts {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  providers: ReadonlyMap<PaymentProviderName, PaymentProvider>;
+  fulfilments: Fulfilments;
+}
+
+export function providerNamed({ providers }: Pick<PaymentParts, 'providers'>, name: PaymentProviderName): PaymentProvider {
+  const provider = providers.get(name);
+  if (!provider) throw new Error(`the provider ${name} is not set up`);
+  return provider;
+}

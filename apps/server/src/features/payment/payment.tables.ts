@@ -1,0 +1,75 @@
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { identity, instant, reference } from '#platform/database/columns';
+import { orders } from '../orders/orders.tables.ts';
+
+/** One page of a provider's, opened for one order. Written before the provider is asked, so that a crash between leaves a key to ask again with. */
+export const paymentSessions = pgTable(
+  'payment_sessions',
+  {
+    id: identity().primaryKey(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    provider: text({ enum: ['sandbox', 'stripe'] }).notNull(),
+    /** Sent with every opening: the provider answers the same page for the same key. */
+    idempotencyKey: text().notNull().unique(),
+    providerSessionId: text(),
+    redirectUrl: text(),
+    amountMinor: integer().notNull(),
+    currency: text().notNull(),
+    /** Of the provider's page: an opening that is repeated must be the same in everything. */
+    locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
+    state: text({ enum: ['opening', 'open', 'paid', 'declined', 'expired'] }).notNull(),
+    createdAt: instant().notNull(),
+    /** When the provider was asked last. */
+    checkedAt: instant(),
+  },
+  (t) => [
+    unique().on(t.provider, t.providerSessionId),
+    index().on(t.orderId),
+    index().on(t.state, t.checkedAt),
+    // Twenty clicks open one page.
+    uniqueIndex('payment_sessions_one_open').on(t.orderId, t.provider).where(sql`state in ('opening', 'open')`),
+  ],
+);
+
+/** A provider's signed notice: a hint to ask, kept until that has been done. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    id: identity().primaryKey(),
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    /** What it is about: a session, or a refund's session. */
+    providerSessionId: text().notNull(),
+    receivedAt: instant().notNull(),
+    handledAt: instant(),
+  },
+  (t) => [unique().on(t.provider, t.eventId), index().on(t.handledAt, t.id)],
+);
+
+/** Money on its way back. The key is kept before the provider is asked, so that it is given back once. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: identity().primaryKey(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    provider: text({ enum: ['sandbox', 'stripe'] }).notNull(),
+    /** The charge that it gives back. */
+    chargeRef: text().notNull(),
+    amountMinor: integer().notNull(),
+    currency: text().notNull(),
+    idempotencyKey: text().notNull().unique(),
+    /** `asked`: finance decides. `sending`: the provider is being told. `failed`: finance looks at it. */
+    state: text({ enum: ['asked', 'sending', 'done', 'refused', 'failed'] }).notNull(),
+    origin: text({ enum: ['person', 'late', 'rejected'] }).notNull(),
+    reason: text(),
+    attempts: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    doneAt: instant(),
+  },
+  (t) => [index().on(t.state, t.id), index().on(t.orderId), uniqueIndex('refunds_one_alive').on(t.provider, t.chargeRef).where(sql`state <> 'refused'`)],
+);

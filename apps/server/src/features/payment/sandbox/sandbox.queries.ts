@@ -1,0 +1,40 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { Database } from '#platform/database/client';
+import { sandboxPayments } from './sandbox.tables.ts';
+
+export type SandboxPayment = typeof sandboxPayments.$inferSelect;
+
+/** @returns the payment of this key: the new one, or the one that was there */
+export async function insertPayment(db: Database, values: typeof sandboxPayments.$inferInsert): Promise<SandboxPayment> {
+  await db.insert(sandboxPayments).values(values).onConflictDoNothing({ target: sandboxPayments.idempotencyKey });
+  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.idempotencyKey, values.idempotencyKey));
+  return row!;
+}
+
+export async function findPayment(db: Database, id: string): Promise<SandboxPayment | null> {
+  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
+  return row ?? null;
+}
+
+/** Only what is open can be decided. @returns whether it was */
+export async function decidePayment(db: Database, id: string, changes: Partial<SandboxPayment>): Promise<boolean> {
+  const decided = await db
+    .update(sandboxPayments)
+    .set(changes)
+    .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.state, 'open')))
+    .returning({ id: sandboxPayments.id });
+  return decided.length > 0;
+}
+
+export async function refundPayment(db: Database, id: string, refundKey: string, refundedAt: Date): Promise<SandboxPayment | null> {
+  await db
+    .update(sandboxPayments)
+    .set({ refundKey, refundedAt })
+    .where(and(eq(sandboxPayments.id, id), isNull(sandboxPayments.refundKey)));
+  return findPayment(db, id);
+}
+
+/** Delayed ones whose time has come. */
+export async function takeDuePayments(db: Database, now: Date): Promise<SandboxPayment[]> {
+  return db.update(sandboxPayments).set({ settlesAt: null }).where(lte(sandboxPayments.settlesAt, now)).returning();
+}

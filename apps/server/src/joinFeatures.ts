@@ -1,0 +1,114 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import { type AccountParts, openAccounts } from './features/account/index.ts';
+import {
+  exportApplications,
+  forgetMembership,
+  membershipOf,
+  type MembershipParts,
+  onApplicationPaid,
+  onApplicationRefunded,
+  onRenewalPaid,
+  onRenewalRefunded,
+} from './features/membership/index.ts';
+import { exportSubscription, forgetSubscription } from './features/newsletter/index.ts';
+import { exportOrders, type Fulfilments } from './features/orders/index.ts';
+import { openSandbox, type PaymentParts, type Sandbox } from './features/payment/index.ts';
+import { forgetPerson, getPersonProfile, savePerson } from './features/people/index.ts';
+import { exportResults } from './features/results/index.ts';
+import { attachAvatar, exportUploads, orphanUploads, type UploadParts } from './features/uploads/index.ts';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
+import { openStorage, type Storage } from '#platform/files/storage';
+import { createLimit } from '#platform/http/limits';
+import { openPictureProcess } from '#platform/images/pictureProcess';
+import type { Outbox } from '#platform/messages/outbox';
+import type { SecretKey } from '#platform/secretKey';
+import { openVault } from '#platform/vault';
+
+interface Foundations {
+  server: FastifyInstance;
+  db: Database;
+  pool: pg.Pool;
+  clock: Clock;
+  config: Config;
+  outbox: Outbox;
+  secret: SecretKey;
+  publicFiles: Storage;
+}
+
+export interface JoinedFeatures {
+  uploads: UploadParts;
+  accounts: AccountParts;
+  membership: MembershipParts;
+  payments: PaymentParts;
+  /** Null on a public site: there nobody pretends to pay. */
+  sandbox: Sandbox | null;
+}
+
+/** Gives each feature what it needs of the others, which it knows nothing of. */
+export function joinFeatures(foundations: Foundations): JoinedFeatures {
+  const { server, db, pool, clock, config, outbox, secret, publicFiles } = foundations;
+  const privateFiles = openStorage(path.join(config.dataDir, 'private'));
+  const uploads: UploadParts = { db, clock, publicFiles, privateFiles, vault: openVault(secret, 'uploads'), pictures: openPictureProcess() };
+  const membership: MembershipParts = {
+    db,
+    clock,
+    config,
+    outbox,
+    uploads,
+    vault: openVault(secret, 'membership'),
+    accountVault: openVault(secret, 'accounts'),
+    verifyLimit: createLimit(pool, 'verify-number', { tries: config.limits.verifyNumber, seconds: 60 }),
+  };
+  const accounts = openAccounts(foundations, {
+    findPerson: getPersonProfile,
+    savePerson,
+    findMembership: membershipOf,
+    attachAvatar: (tx, accountId, uploadId) => attachAvatar(uploads, tx, accountId, uploadId),
+    exports: {
+      results: exportResults,
+      applications: (database, { accountId }) => exportApplications(membership, database, accountId),
+      orders: (database, { accountId }) => exportOrders(database, accountId),
+      uploads: (database, { accountId }) => exportUploads(database, accountId),
+      newsletter: (database, { email }) => exportSubscription(database, email),
+    },
+    closers: [
+      (tx, owner) => forgetMembership(membership, tx, owner),
+      (tx, { email }) => forgetSubscription(tx, email),
+      (tx, { accountId }) => orphanUploads(tx, accountId),
+      async (tx, { personId }) => (personId === null ? undefined : forgetPerson(tx, personId)),
+    ],
+  });
+  const fulfilments: Fulfilments = {
+    membership: {
+      onPaid: (tx, order) => onApplicationPaid(membership, tx, order),
+      onRefunded: (tx, order) => onApplicationRefunded(membership, tx, order),
+    },
+    renewal: { onPaid: (tx, order) => onRenewalPaid(membership, tx, order), onRefunded: (tx, order) => onRenewalRefunded(membership, tx, order) },
+    // Entries cannot be bought yet: no order of this kind is ever placed.
+    eventEntry: { onPaid: async () => {}, onRefunded: async () => {} },
+  };
+  const sandbox = config.mode === 'local' ? makeSandbox(foundations) : null;
+  const payments: PaymentParts = { db, clock, publicUrl: config.publicUrl, fulfilments, providers: new Map(sandbox && [[sandbox.name, sandbox]]) };
+  server.addHook('onClose', async () => {
+    uploads.pictures.close();
+    accounts.captchas.close();
+  });
+  return { uploads, accounts, membership, payments, sandbox };
+}
+
+/** Its notices take the same door as any provider's: bytes and a signature, judged by the route. */
+function makeSandbox({ server, db, clock, config, secret }: Foundations): Sandbox {
+  return openSandbox({
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    signingKey: secret.derive('sandbox notices'),
+    deliver: async (raw, headers) => {
+      await server.inject({ method: 'POST', url: '/api/pay/notify/sandbox', headers: { 'content-type': 'application/json', ...headers }, payload: raw });
+    },
+  });
+}

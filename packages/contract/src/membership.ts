@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { day, id, money } from './values.ts';
+
+export const applicationStatuses = ['draft', 'unpaid', 'underReview', 'returned', 'approved', 'rejected'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** The texts that a person agrees to, each in the version that is on the site now. */
+export const consentVersions = { privacy: '2026-11', terms: '2026-11' } as const;
+export type ConsentKind = keyof typeof consentVersions;
+const consentKinds = ['privacy', 'terms'] as const satisfies readonly ConsentKind[];
+
+/** Younger than this, a guardian agrees as well. Years. */
+export const guardianUntilAge = 16;
+/** Days before the end from which a membership can be renewed. */
+export const renewalWindowDays = 60;
+
+const name = z.string().trim().max(60);
+export const guardian = z.object({ name, phone: z.string().trim().max(40) });
+
+/** Nothing is demanded of a draft; what a sent application must have is judged when it is sent. */
+export const applicationFields = z.object({
+  surname: name.optional(),
+  firstName: name.optional(),
+  nativeName: name.optional(),
+  phone: z
+    .string()
+    .max(40)
+    .regex(/^[\d\s().-]+$/)
+    .optional(),
+  countryCode: z
+    .string()
+    .regex(/^\+?[1-9]\d{0,3}$/)
+    .transform((code) => code.replace('+', ''))
+    .optional(),
+  email: z.string().trim().max(254).pipe(z.email()).optional(),
+  birthDate: z.iso.date().optional(),
+  associationId: id.optional(),
+  clubId: id.optional(),
+  passportNo: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(/^[A-Za-z0-9]{5,20}$/)
+    .optional(),
+  passportPhoto: id.optional(),
+  /** ISO 3166-1 alpha-2. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  guardian: guardian.optional(),
+});
+export type ApplicationFields = z.output<typeof applicationFields>;
+
+const consents = z.array(z.object({ kind: z.enum(consentKinds), version: z.string().max(20) })).max(10);
+
+const state = z.object({ applicationId: id, orderId: id.nullable(), status: z.enum(applicationStatuses) });
+
+/** What was filled in, as it was filled in; null where nothing was. */
+const filledIn = z.object({
+  surname: z.string().nullable(),
+  firstName: z.string().nullable(),
+  nativeName: z.string().nullable(),
+  phone: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  email: z.string().nullable(),
+  birthDate: day.nullable(),
+  associationId: id.nullable(),
+  clubId: id.nullable(),
+  passportNo: z.string().nullable(),
+  passportPhoto: id.nullable(),
+  country: z.string().nullable(),
+  guardian: guardian.nullable(),
+});
+
+export const membershipCalls = {
+  membershipApplication: {
+    summary: 'The asking person’s draft or last application, and what a membership costs now',
+    data: z.object({
+      application: state.extend({ fields: filledIn, reason: z.string().nullable() }).nullable(),
+      /** Null: nothing is charged. */
+      fee: money.nullable(),
+      termMonths: z.number().int(),
+      consentVersions: z.object({ privacy: z.string(), terms: z.string() }),
+    }),
+  },
+  saveMembershipDraft: { summary: 'Keep what has been filled in so far', body: applicationFields, data: state },
+  submitMembershipApplication: {
+    summary: 'Send the application',
+    body: applicationFields.extend({ consents: consents.default([]) }),
+    data: state,
+  },
+  renewMembership: { summary: 'Renew from 60 days before the end; null orderId without a fee', data: z.object({ orderId: id.nullable() }) },
+  membershipCard: {
+    summary: 'The asking member’s card; null for who is none',
+    data: z
+      .object({
+        memberNo: z.string(),
+        name: z.string(),
+        nativeName: z.string(),
+        associationName: z.string(),
+        until: day,
+        verifyUrl: z.string(),
+        canRenew: z.boolean(),
+      })
+      .nullable(),
+  },
+  verifyCard: {
+    summary: 'Check a card by the token in its QR code',
+    params: z.object({ token: z.string().max(64) }),
+    data: z.object({ valid: z.boolean(), name: z.string().nullable(), associationName: z.string().nullable(), until: day.nullable() }),
+  },
+  verifyNumber: {
+    summary: 'Check a membership number; names are not told, because numbers can be guessed',
+    query: z.object({ memberNo: z.string().trim().max(40) }),
+    data: z.object({ valid: z.boolean(), until: day.nullable() }),
+  },
+};

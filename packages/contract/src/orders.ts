@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { pageOf, pageQuery } from './paging.ts';
+import { id, instant } from './values.ts';
+
+export const orderStatuses = ['pending', 'paid', 'closed', 'cancelled', 'refundRequested', 'refunded'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderPurposes = ['membership', 'renewal', 'eventEntry'] as const;
+export type OrderPurpose = (typeof orderPurposes)[number];
+
+/** What the person may do with an order now. */
+export const orderOperations = ['pay', 'cancel', 'receipt', 'refund'] as const;
+export type OrderOperation = (typeof orderOperations)[number];
+
+export const paymentProviders = ['sandbox', 'stripe'] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
+
+export const orderRow = z.object({
+  orderId: id,
+  orderNo: z.string(),
+  time: instant,
+  /** The currency's smallest unit. */
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  status: z.enum(orderStatuses),
+  purpose: z.enum(orderPurposes),
+  purposeText: z.string(),
+  operations: z.array(z.enum(orderOperations)),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+export const orderDetail = orderRow.extend({
+  /** Until when it can be paid; null once it is decided. */
+  expiresAt: instant.nullable(),
+  providers: z.array(z.enum(paymentProviders)),
+  /** What the ledger says of it, the oldest first. */
+  payments: z.array(z.object({ kind: z.enum(['charge', 'refund']), amountMinor: z.number().int(), currency: z.string(), provider: z.string(), time: instant })),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+const orderParams = z.object({ orderId: id });
+
+export const orderCalls = {
+  orderList: { summary: 'The asking person’s orders of the last three months, the latest first', query: pageQuery, data: pageOf(orderRow) },
+  orderGet: { summary: 'One of the asking person’s orders', params: orderParams, data: orderDetail },
+  orderPay: {
+    summary: 'Where to pay an order: a page of the provider’s',
+    params: orderParams,
+    body: z.object({ provider: z.enum(paymentProviders) }),
+    data: z.object({ redirectUrl: z.string() }),
+  },
+  orderCancel: { summary: 'Cancel an order that is not paid', params: orderParams, data: orderDetail },
+  orderRefund: { summary: 'Ask for the money back', params: orderParams, body: z.object({ reason: z.string().trim().max(500).optional() }), data: orderDetail },
+};
