@@ -1,4 +1,4 @@
-import { parseId } from '#platform/http/input';
+import { parseId } from '#platform/ids';
 import { type App, mount, mountFile } from '#platform/http/mount';
 import type { AccountParts } from './account.parts.ts';
 import { closeAccount, exportAccount } from './closing.service.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/errors';
-import { parseId } from '#platform/http/input';
+import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import { associationExists, findAssociationCards, findAssociationNames, findClubs } from './associations.queries.ts';

@@ -2,7 +2,7 @@ import type { EventDetail, EventRow } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
 import type { Database } from '#platform/database/client';
 import { Refusal } from '#platform/errors';
-import { parseId } from '#platform/http/input';
+import { parseId } from '#platform/ids';
 import { type App, type Context, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import { eligibilityOfVisitor } from './eligibility.ts';

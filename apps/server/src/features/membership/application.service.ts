@@ -3,7 +3,7 @@ import type { FieldProblem } from '@app/contract/errors';
 import type { Locale } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
 import { InvalidFields, Refusal } from '#platform/errors';
-import { parseId } from '#platform/http/input';
+import { parseId } from '#platform/ids';
 import { parsePhone } from '#platform/phones';
 import type { Session } from '#platform/visitor';
 import { lockPersonOf } from '../account/index.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@app/contract/locale';
 import type { NewsItem, NewsRow } from '@app/contract/news';
 import { Refusal } from '#platform/errors';
-import { parseId } from '#platform/http/input';
+import { parseId } from '#platform/ids';
 import { type App, type Context, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import { searchDocuments } from '../search/index.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@app/contract/locale';
 import { type OrderDetail, type OrderRow, paymentProviders } from '@app/contract/orders';
 import { HttpRefusal, Refusal } from '#platform/errors';
-import { parseId } from '#platform/http/input';
+import { parseId } from '#platform/ids';
 import { succeed } from '#platform/http/envelope';
 import { type App, mount } from '#platform/http/mount';
 import { cancelOrder, findLedger, findOrder, findOrderPage, operationsOn, type Order, purposeName } from '../orders/index.ts';

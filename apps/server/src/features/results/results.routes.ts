@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/errors';
-import { parseId } from '#platform/http/input';
+import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
 import { explainPoints } from './pointsRule.ts';
 import { findCategorySeason, findGrades, findPersonResults, findRankedPerson, findRankingPage } from './results.queries.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@app/contract/contract';
-import { parseId } from '#platform/http/input';
+import { parseId } from '#platform/ids';
 import { type App, mountFile } from '#platform/http/mount';
 import { mountUpload } from '#platform/http/mountUpload';
 import { keepPicture, openPrivatePicture, type UploadParts } from './uploads.service.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { InvalidFields } from '#platform/errors';
 import { testApp } from '#platform/testing/testApp';
-import { parseId, parseInput } from './input.ts';
+import { parseInput } from './input.ts';
+import { parseId } from '#platform/ids';
 
 const schema = z.object({ name: z.string().max(5).optional(), kind: z.enum(['one', 'two']).optional(), tags: z.array(z.string()).optional() });
 const { call, server } = testApp();

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@app/contract/errors';
 import type { z } from 'zod';
-import { InvalidFields, Refusal } from '#platform/errors';
+import { InvalidFields } from '#platform/errors';
 
 const deepestNesting = 12;
 
@@ -56,10 +56,4 @@ function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
 
 function valueAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined), value);
-}
-
-/** @throws Refusal notFound: a malformed id names nothing, just like an unknown one */
-export function parseId(given: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(given)) throw new Refusal('notFound');
-  return Number(given);
 }
