@@ -101,7 +101,7 @@ test('an SMS account is whole, or refused by the name of what is missing', () =>
 
 test.each([
   ['SMTP_URL', 'smtp://site:secret@mail.example.org/path'],
-  ['DATABASE_URL', 'mysql://site:secret@somewhere'],
+  ['DATABASE_URL', 'mysql://site:secret@example.org'],
   ['SMS_AUTH_TOKEN', 'a secret'],
 ])('a wrong %s is refused without repeating its password', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') }));

@@ -91,19 +91,22 @@ export function openJobs(pool: pg.Pool, log: Pick<FastifyBaseLogger, 'warn' | 'e
     throw new Error(trace.failure);
   };
 
-  /** One who looks for work now and then, and at once when he has just found some. */
+  /** One of them looks for work now and then. Whoever finds some wakes the others, and looks again at once when he is done. */
   const employ = async (job: AnyJob) => {
-    const pollingIntervalSeconds = job.every ? idleLookSeconds : busyLookSeconds;
-    const worker = await boss.work<Record<string, unknown>>(job.name, { pollingIntervalSeconds }, async ([taken]) => {
-      await run(job, taken!.data).finally(() => boss.notifyWorker(worker));
-    });
+    const team: string[] = [];
+    while (team.length < (job.atOnce ?? 1)) {
+      const pollingIntervalSeconds = job.every || team.length > 0 ? idleLookSeconds : busyLookSeconds;
+      const worker = await boss.work<Record<string, unknown>>(job.name, { pollingIntervalSeconds }, async ([taken]) => {
+        for (const other of team) if (other !== worker) boss.notifyWorker(other);
+        await run(job, taken!.data).finally(() => boss.notifyWorker(worker));
+      });
+      team.push(worker);
+    }
   };
 
   const start = async () => {
     await boss.start();
-    for (const job of declared.values()) {
-      for (let workers = job.atOnce ?? 1; workers > 0; workers -= 1) await employ(job);
-    }
+    for (const job of declared.values()) await employ(job);
     for (const { name, every } of declared.values()) if (every) await boss.schedule(name, every, {}, { tz: 'UTC', missed: 'once' });
   };
   const startSoonerOrLater = async () => {
