@@ -38,6 +38,8 @@ test('figures are for this machine, or for who holds the token', async () => {
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toMatch(/http_answers_total\{call="\/api\/common\/banners",status="200"\} \d+/);
   expect(body).toContain('process_resident_memory_bytes');
+  expect(body).toContain('messages_total{channel="email",outcome="sent"} 0');
+  expect(body).toContain('messages_undelivered{channel="sms",state="failed"} 0');
 
   const elsewhere = { remoteAddress: '203.0.113.9' };
   expect((await get('/metrics', elsewhere)).statusCode).toBe(404);

@@ -13,6 +13,8 @@ export interface Job<Data extends object> {
   work: (data: Data) => Promise<void>;
   /** After this it counts as dead with its process, and is begun anew. */
   longestSeconds: number;
+  /** How long it rests at least after a failure of ours, such as a lost database; 2 unless said. */
+  againAfterSeconds?: number;
   /** How many at once in one process; 1 unless said. */
   atOnce?: number;
   /** When it is to be done by itself, as cron in UTC; by one process, however many there are. */
@@ -52,11 +54,11 @@ const closeWithinMs = 7_000;
 const quietMs = 60_000;
 const noJob = '00000000-0000-4000-8000-000000000000';
 
-const queueOptions = ({ longestSeconds }: AnyJob) => ({
+const queueOptions = ({ longestSeconds, againAfterSeconds = 2 }: AnyJob) => ({
   expireInSeconds: longestSeconds,
   // For trouble of our own, such as a lost database; what a provider's refusal means is decided by the job.
   retryLimit: 10,
-  retryDelay: 2,
+  retryDelay: againAfterSeconds,
   retryBackoff: true,
   retryDelayMax: 300,
   deleteAfterSeconds: 86_400,

@@ -221,6 +221,28 @@ test('a message whose job is gone, or that an older version wrote, is taken up a
   expect(server.received.map(({ to }) => to[0])).toEqual(['lin@example.org', 'mei@example.org']);
 });
 
+test('a database that is lost between sending and writing that down costs a repeat under the same number, and no message', async () => {
+  const ids: (string | undefined)[] = [];
+  const server = await mailDouble({
+    toMail: (received) => {
+      ids.push(received.header('Message-ID'));
+      return null;
+    },
+  });
+  const { post, jobs } = await openTestMessages(database, { mailServer: server.settings });
+  await post(mail);
+  await db.execute(`alter table outbox_messages add constraint lost check (state <> 'sent')`);
+  await jobs.runDue();
+  await db.execute('alter table outbox_messages drop constraint lost');
+  expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+
+  await passTime(db, 31);
+  await jobs.runDue();
+
+  expect(ids).toEqual([ids[0], ids[0]]);
+  expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
 test('two at one message: one sends it', async () => {
   const server = await mailDouble();
   const one = await openTestMessages(database, { mailServer: server.settings });

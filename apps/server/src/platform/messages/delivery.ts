@@ -12,7 +12,7 @@ import { ProviderTrouble } from './provider.ts';
 const firstPauseSeconds = { email: 40, sms: 5 };
 const tries = 5;
 /** Well over a provider's time-out, so that a claim runs out only with whoever held it. */
-export const claimSeconds = 20;
+export const claimSeconds = 15;
 
 export interface Route {
   channel: 'email' | 'sms';

@@ -116,6 +116,15 @@ describe.concurrent('nobody waits longer than five seconds for', () => {
     15_000,
   );
 
+  test('an answer that drips in, and so is never silent', async () => {
+    const server = await rawServer((socket) => {
+      socket.write('220 hello\r\n');
+      socket.once('data', () => setInterval(() => socket.write('250-still here\r\n'), 300).unref());
+    });
+
+    await expect(sending(server)).rejects.toEqual(trouble(/^no answer within 5 s$/, false));
+  }, 15_000);
+
   test('the answer to the mail itself', async () => {
     const server = await mailDouble({ toMail: () => 'never' });
 

@@ -40,7 +40,8 @@ export async function openMessages(settings: MessageSettings): Promise<{ outbox:
       name: `messages-${route.channel}`,
       work: ({ id }) => deliver(parts, route, id, send),
       atOnce: 3,
-      longestSeconds: claimSeconds + 10,
+      longestSeconds: claimSeconds,
+      againAfterSeconds: claimSeconds, // sooner it would find its own claim, and take the message for somebody else's
     });
     deliveries.set(route.channel, send);
   }
