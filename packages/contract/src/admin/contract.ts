@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { locales } from '../locale.ts';
+import { applicationStatuses } from '../membership.ts';
+import { orderPurposes, orderStatuses } from '../orders.ts';
+import { day, id, instant } from '../values.ts';
+import type { AdminEndpointName } from './endpoints.ts';
+import { staffRoles } from './roles.ts';
+
+const pageQuery = z.object({
+  pageNum: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+  keyword: z.string().trim().max(100).optional(),
+});
+const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int() });
+const byId = z.object({ id });
+const version = z.number().int();
+const file = z.unknown();
+
+/** Sent as typed, over TLS: staff choose theirs with a password manager. */
+const newPassword = z.string().min(12).max(200);
+const roles = z.array(z.enum(staffRoles)).max(staffRoles.length);
+
+const me = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  roles,
+  language: z.enum(locales),
+  hasTotp: z.boolean(),
+  /** An administrator wants it and it is not set up yet: nothing else is answered until it is. */
+  mustSetUpTotp: z.boolean(),
+});
+
+export const staffRow = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  roles,
+  language: z.enum(locales),
+  totpRequired: z.boolean(),
+  hasTotp: z.boolean(),
+  isActive: z.boolean(),
+  lastLoginAt: instant.nullable(),
+  createdAt: instant,
+  version,
+});
+
+const staffFields = z.object({
+  username: z.string().regex(/^[a-z0-9._-]{3,32}$/),
+  name: z.string().trim().min(1).max(80),
+  roles,
+  language: z.enum(locales).default('en_US'),
+  totpRequired: z.boolean().default(false),
+});
+
+export const termsRow = z.object({
+  id: z.literal('membership'),
+  feeMinor: z.number().int().nonnegative(),
+  currency: z.string(),
+  termMonths: z.number().int(),
+  version,
+});
+
+export const auditRow = z.object({
+  id,
+  at: instant,
+  staffId: id.nullable(),
+  staffName: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  /** What was there, and what is there now: changed fields only. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string().nullable(),
+  address: z.string(),
+});
+
+export const applicationRow = z.object({
+  id,
+  status: z.enum(applicationStatuses),
+  name: z.string(),
+  nativeName: z.string(),
+  association: z.string(),
+  club: z.string().nullable(),
+  country: z.string().nullable(),
+  birthDate: day.nullable(),
+  submittedAt: instant.nullable(),
+  /** Whole days since it was sent; null for what was not. */
+  ageDays: z.number().int().nullable(),
+});
+
+export const applicationDetail = applicationRow.extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Null after the decision. */
+  passportNo: z.string().nullable(),
+  hasPhoto: z.boolean(),
+  guardian: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  consents: z.array(z.object({ kind: z.string(), version: z.string(), at: instant })),
+  reason: z.string().nullable(),
+  orderId: id.nullable(),
+  orderStatus: z.enum(orderStatuses).nullable(),
+  decidedAt: instant.nullable(),
+});
+
+export const adminOrderRow = z.object({
+  id,
+  orderNo: z.string(),
+  username: z.string(),
+  purpose: z.enum(orderPurposes),
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+});
+
+const movement = z.object({
+  id,
+  kind: z.enum(['charge', 'refund']),
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  provider: z.string(),
+  providerRef: z.string(),
+  at: instant,
+});
+
+export const refundStates = ['asked', 'sending', 'done', 'refused', 'failed'] as const;
+export const refundRow = z.object({
+  id,
+  orderId: id,
+  orderNo: z.string(),
+  username: z.string(),
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  provider: z.string(),
+  state: z.enum(refundStates),
+  origin: z.enum(['person', 'late', 'rejected']),
+  reason: z.string().nullable(),
+  attempts: z.number().int(),
+  createdAt: instant,
+  doneAt: instant.nullable(),
+});
+
+export const setAsideRow = z.object({
+  id,
+  orderId: id.nullable(),
+  orderNo: z.string().nullable(),
+  provider: z.string(),
+  providerRef: z.string(),
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  reason: z.enum(['wrongAmount', 'secondPayment']),
+  at: instant,
+  resolvedAt: instant.nullable(),
+  note: z.string().nullable(),
+});
+
+export const dayTotalRow = z.object({
+  /** `YYYY-MM-DD provider currency`. */
+  id: z.string(),
+  day,
+  provider: z.string(),
+  currency: z.string(),
+  chargedMinor: z.number().int(),
+  refundedMinor: z.number().int(),
+  charges: z.number().int(),
+  refunds: z.number().int(),
+});
+
+const orderFilters = pageQuery.extend({ status: z.enum(orderStatuses).optional(), from: z.iso.date().optional(), until: z.iso.date().optional() });
+const refundFilters = pageQuery.extend({ state: z.enum(refundStates).optional() });
+const setAsideFilters = pageQuery.extend({ open: z.enum(['true', 'false']).optional() });
+const dayFilters = pageQuery.extend({ from: z.iso.date().optional(), until: z.iso.date().optional() });
+const applicationFilters = pageQuery.extend({ status: z.enum(applicationStatuses).optional() });
+const auditFilters = pageQuery.extend({ staffId: id.optional(), action: z.string().max(60).optional() });
+
+export const adminContract = {
+  adminLogin: {
+    summary: 'Log in to the back office; `totp` is wanted where it is set up',
+    body: z.object({ username: z.string().max(100), password: z.string().max(200), totp: z.string().max(10).optional() }),
+    /** `totpWanted`: name and password are right, and the six digits are missing or wrong. */
+    data: z.object({ totpWanted: z.boolean(), me: me.nullable() }),
+  },
+  adminLogout: { summary: 'Log out', data: z.null() },
+  adminMe: { summary: 'Who is logged in', data: me },
+  adminPassword: {
+    summary: 'Change one’s password; every other session ends',
+    body: z.object({ current: z.string().max(200), password: newPassword }),
+    data: z.null(),
+  },
+  adminTotpBegin: { summary: 'A new secret for the six digits, not in force yet', data: z.object({ secret: z.string(), url: z.string() }) },
+  adminTotpConfirm: { summary: 'Put the secret in force by its first six digits', body: z.object({ code: z.string().max(10) }), data: me },
+
+  adminStaffList: { summary: 'Staff', query: pageQuery, data: pageOf(staffRow) },
+  adminStaffCsv: { summary: 'Staff as CSV', query: pageQuery, data: file },
+  adminStaffGet: { summary: 'One of the staff', params: byId, data: staffRow },
+  adminStaffCreate: { summary: 'Add somebody to the staff', body: staffFields.extend({ password: newPassword }), data: staffRow },
+  adminStaffUpdate: {
+    summary: 'Change somebody’s roles or name, lock them out, or give them a new password',
+    params: byId,
+    body: staffFields
+      .omit({ username: true })
+      .extend({ isActive: z.boolean(), password: newPassword.optional(), resetTotp: z.boolean().default(false), version }),
+    data: staffRow,
+  },
+
+  adminTermsGet: { summary: 'What a membership costs, and how long it lasts', data: termsRow },
+  adminTermsUpdate: {
+    summary: 'Change it, for orders from now on',
+    body: z.object({
+      feeMinor: z.number().int().min(0).max(100_000_000),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      termMonths: z.number().int().min(1).max(120),
+      version,
+    }),
+    data: termsRow,
+  },
+
+  adminAuditList: { summary: 'Who did what', query: auditFilters, data: pageOf(auditRow) },
+  adminAuditCsv: { summary: 'Who did what, as CSV', query: auditFilters, data: file },
+
+  adminApplicationList: { summary: 'Applications for membership, those that wait longest first', query: applicationFilters, data: pageOf(applicationRow) },
+  adminApplicationCsv: { summary: 'Applications as CSV', query: applicationFilters, data: file },
+  adminApplicationGet: { summary: 'One application', params: byId, data: applicationDetail },
+  adminApplicationPhoto: {
+    summary: 'Its passport photo, watermarked; each look has a reason and is written down',
+    params: byId,
+    query: z.object({ reason: z.string().trim().min(3).max(200) }),
+    data: file,
+  },
+  adminApplicationDecide: {
+    summary: 'Approve, return or reject; the second of two is told (4009)',
+    params: byId,
+    body: z.object({ kind: z.enum(['approve', 'return', 'reject']), reason: z.string().trim().max(1_000).optional() }),
+    data: applicationDetail,
+  },
+
+  adminOrderList: { summary: 'Orders, the latest first', query: orderFilters, data: pageOf(adminOrderRow) },
+  adminOrderCsv: { summary: 'Orders as CSV', query: orderFilters, data: file },
+  adminOrderGet: { summary: 'One order with its movements', params: byId, data: adminOrderRow.extend({ movements: z.array(movement) }) },
+  adminRefundList: { summary: 'Refunds, the latest first', query: refundFilters, data: pageOf(refundRow) },
+  adminRefundCsv: { summary: 'Refunds as CSV', query: refundFilters, data: file },
+  adminRefundDecide: { summary: 'Grant or refuse what a person asked for', params: byId, body: z.object({ grant: z.boolean() }), data: refundRow },
+  adminSetAsideList: { summary: 'Money that fits nowhere', query: setAsideFilters, data: pageOf(setAsideRow) },
+  adminSetAsideCsv: { summary: 'The same as CSV', query: setAsideFilters, data: file },
+  adminSetAsideResolve: { summary: 'Say what became of it', params: byId, body: z.object({ note: z.string().trim().min(3).max(500) }), data: setAsideRow },
+  adminDayTotals: { summary: 'What came and went each day, for the bookkeeper', query: dayFilters, data: pageOf(dayTotalRow) },
+  adminDayTotalsCsv: { summary: 'The same as CSV', query: dayFilters, data: file },
+} as const satisfies Record<AdminEndpointName, { summary: string; params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject; data: z.ZodType }>;
+
+export type AdminContract = typeof adminContract;
