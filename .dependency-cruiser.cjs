@@ -2,17 +2,19 @@
 const serverGraph = {
   account: [],
   associations: ['search'],
+  audit: [],
   dictionary: [],
   events: ['search'],
-  membership: ['account', 'associations', 'orders', 'payment', 'people', 'uploads'],
+  membership: ['account', 'associations', 'audit', 'orders', 'payment', 'people', 'staff', 'uploads'],
   orders: [],
-  payment: ['orders'],
+  payment: ['audit', 'orders', 'staff'],
   news: ['search'],
   newsletter: [],
   people: ['search'],
   results: ['events'],
   search: [],
   site: [],
+  staff: ['audit'],
   uploads: [],
 };
 

@@ -4,17 +4,19 @@ import { type Locale, locales } from '@app/contract/locale';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { accountRoutes, declareAccountJobs, sessionFinder } from './features/account/index.ts';
+import { auditRoutes } from './features/audit/index.ts';
 import { associationsRoutes, findAssociationNames } from './features/associations/index.ts';
 import { dictionaryRoutes } from './features/dictionary/index.ts';
 import { eventCalendars, eventsRoutes, findCategories, findDisciplines, findEventIds } from './features/events/index.ts';
 import { findNewsPaths, newsFeeds, newsRoutes, ReadCounter } from './features/news/index.ts';
-import { declareMembershipJobs, membershipRoutes } from './features/membership/index.ts';
+import { declareMembershipJobs, membershipAdminRoutes, membershipRoutes } from './features/membership/index.ts';
 import { declareNewsletterJobs, newsletterRoutes } from './features/newsletter/index.ts';
-import { declarePaymentJobs, paymentRoutes, sandboxRoutes, type SettleSoon } from './features/payment/index.ts';
+import { declarePaymentJobs, paymentAdminRoutes, paymentRoutes, sandboxRoutes, type SettleSoon } from './features/payment/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
 import { findOutcome, resultsDownloads, resultsRoutes } from './features/results/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { siteMaps, siteRoutes } from './features/site/index.ts';
+import { findStaffByToken, staffRoutes } from './features/staff/index.ts';
 import { declareUploadJobs, uploadsRoutes } from './features/uploads/index.ts';
 import { type JoinedFeatures, joinFeatures } from './joinFeatures.ts';
 import { AdjustableClock, type Clock } from '#platform/clock';
@@ -23,6 +25,8 @@ import { listenForChanges } from '#platform/contentChanges';
 import type { Storage } from '#platform/files/storage';
 import { createLimit } from '#platform/http/limits';
 import { type App, refuseOtherMethods } from '#platform/http/mount';
+import { backOfficeFiles } from '#platform/http/backOfficeFiles';
+import type { StaffApp } from '#platform/http/mountAdmin';
 import type { FindSession } from '#platform/visitor';
 import { operationRoutes } from '#platform/http/operation';
 import { createServer } from '#platform/http/server';
@@ -87,6 +91,9 @@ export async function createApp(
   operationRoutes(app, { pool, storage, metrics });
   mountFeatures(app, pool, secret);
   mountPersonal(app, joined, settleSoon);
+  const staffApp: StaffApp = { ...app, findStaff: (token) => findStaffByToken(joined.staff, token), adminCalls: new Set() };
+  mountBackOffice(staffApp, joined);
+  await backOfficeFiles(server);
   refuseOtherMethods(app);
   if (config.mode === 'local' && clock instanceof AdjustableClock) mountDeveloperCalls(app, clock);
   const pictures = await mediaRoutes(server, storage);
@@ -111,6 +118,14 @@ function mountPersonal(app: App, { accounts, uploads, membership, payments, sand
   membershipRoutes(app, membership);
   paymentRoutes(app, payments, settleSoon);
   if (sandbox) sandboxRoutes(app, sandbox);
+}
+
+/** What staff do, each call with the roles that may make it. */
+function mountBackOffice(app: StaffApp, { staff, membership, payments }: JoinedFeatures): void {
+  staffRoutes(app, staff);
+  auditRoutes(app);
+  membershipAdminRoutes(app, membership);
+  paymentAdminRoutes(app, payments);
 }
 
 function mountFeatures(app: App, pool: pg.Pool, secret: SecretKey): void {

@@ -52,6 +52,15 @@ const environmentSchema = z.object({
   /** Codes for changes of an account: to a phone and to an e-mail in an hour. */
   LIMIT_CODE_PHONE: number(1, 1_000_000, 10),
   LIMIT_CODE_EMAIL: number(1, 1_000_000, 10),
+  /** The first administrator of the back office, made at the first start. Without a password one is made, and shown once. */
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[a-z0-9._-]{3,32}$/, '3 to 32 small letters, digits, dots or dashes')
+    .default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .regex(/^(.{12,200})?$/, 'at least 12 characters')
+    .default(''),
   /** Checks of membership numbers from an address in a minute. */
   LIMIT_VERIFY_NUMBER: number(1, 1_000_000, 10),
   NODE_ENV: z.string().default(''),
@@ -73,6 +82,7 @@ export interface Config {
   demoContent: boolean;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   metricsToken: string;
+  firstAdministrator: { username: string; password: string };
   captcha: 'always' | 'risk' | 'off';
   /** Null: mails are written down and not sent. */
   mailServer: MailServer | null;
@@ -94,7 +104,7 @@ export interface Config {
 }
 
 /** Never repeated, not even when they are wrong. */
-const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'SMS_AUTH_TOKEN', 'METRICS_TOKEN']);
+const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'SMS_AUTH_TOKEN', 'METRICS_TOKEN']);
 
 /** The only reader of the environment. @throws StartupError with one sentence when a value is wrong */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -136,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demoContent: isLocal && values.DEMO_CONTENT === 'auto',
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    firstAdministrator: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     captcha: values.CAPTCHA,
     mailServer,
     smsAccount,

@@ -18,12 +18,13 @@ import { exportOrders, type Fulfilments } from './features/orders/index.ts';
 import { openSandbox, type PaymentParts, type Sandbox } from './features/payment/index.ts';
 import { forgetPerson, getPersonProfile, savePerson } from './features/people/index.ts';
 import { exportResults } from './features/results/index.ts';
+import type { StaffParts } from './features/staff/index.ts';
 import { attachAvatar, exportUploads, orphanUploads, type UploadParts } from './features/uploads/index.ts';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { openStorage, type Storage } from '#platform/files/storage';
 import { createLimit } from '#platform/http/limits';
-import { openPictureProcess } from '#platform/images/pictureProcess';
+import { openLabelProcess, openPictureProcess } from '#platform/images/pictureProcess';
 import type { Outbox } from '#platform/messages/outbox';
 import type { SecretKey } from '#platform/secretKey';
 import { openVault } from '#platform/vault';
@@ -44,6 +45,7 @@ export interface JoinedFeatures {
   accounts: AccountParts;
   membership: MembershipParts;
   payments: PaymentParts;
+  staff: StaffParts;
   /** Null on a public site: there nobody pretends to pay. */
   sandbox: Sandbox | null;
 }
@@ -52,7 +54,15 @@ export interface JoinedFeatures {
 export function joinFeatures(foundations: Foundations): JoinedFeatures {
   const { server, db, pool, clock, config, outbox, secret, publicFiles } = foundations;
   const privateFiles = openStorage(path.join(config.dataDir, 'private'));
-  const uploads: UploadParts = { db, clock, publicFiles, privateFiles, vault: openVault(secret, 'uploads'), pictures: openPictureProcess() };
+  const uploads: UploadParts = {
+    db,
+    clock,
+    publicFiles,
+    privateFiles,
+    vault: openVault(secret, 'uploads'),
+    pictures: openPictureProcess(),
+    labels: openLabelProcess(),
+  };
   const membership: MembershipParts = {
     db,
     clock,
@@ -95,9 +105,18 @@ export function joinFeatures(foundations: Foundations): JoinedFeatures {
   const payments: PaymentParts = { db, clock, publicUrl: config.publicUrl, fulfilments, providers: new Map(sandbox && [[sandbox.name, sandbox]]) };
   server.addHook('onClose', async () => {
     uploads.pictures.close();
+    uploads.labels.close();
     accounts.captchas.close();
   });
-  return { uploads, accounts, membership, payments, sandbox };
+  const staffLimit = (name: string, tries: number) => createLimit(pool, name, { tries, seconds: 900 });
+  const staff: StaffParts = {
+    db,
+    clock,
+    vault: openVault(secret, 'staff'),
+    passwords: accounts.passwords,
+    limits: { name: staffLimit('staff-name', config.limits.loginName), address: staffLimit('staff-address', config.limits.loginAddress) },
+  };
+  return { uploads, accounts, membership, payments, staff, sandbox };
 }
 
 /** Its notices take the same door as any provider's: bytes and a signature, judged by the route. */

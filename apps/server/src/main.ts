@@ -4,6 +4,7 @@ import { createApp, type SiteKind } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { accounts as demoAccounts } from './demo/content/accounts.ts';
 import { fillWithDemoContent } from './demo/fillWithDemoContent.ts';
+import { ensureAdministrator } from './features/staff/index.ts';
 import { AdjustableClock, systemClock } from '#platform/clock';
 import { type Connection, openPool } from '#platform/database/client';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
@@ -61,15 +62,19 @@ async function start(): Promise<void> {
       throw takenPort(config, thrown);
     });
     app.jobs.work();
+    const administrator = await ensureAdministrator(app.features.staff, config.firstAdministrator);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     say(`\nThe site is up after ${seconds} s: ${config.publicUrl}\n`);
     if (config.mode === 'local') {
       say(
         `  Chinese     ${config.publicUrl}/?lang=zh_CN\n  English     ${config.publicUrl}/?lang=en_US\n  API         ${config.publicUrl}/api/docs\n  Messages    ${config.publicUrl}/dev/outbox\n`,
       );
+      say(`  Back office ${config.publicUrl}/admin`);
       if (config.demoContent) for (const { username, password } of demoAccounts) say(`  Log in as   ${username}, password: ${password}`);
-      say('\nStop it with Ctrl+C.');
     }
+    if (administrator?.isMade)
+      say(`\nThe first administrator of the back office, shown this once: ${administrator.username}, password: ${administrator.password}`);
+    if (config.mode === 'local') say('\nStop it with Ctrl+C.');
   } catch (thrown) {
     if (isEnding()) return; // what was closed under the start is no failure of its own
     await closeAll();

@@ -55,6 +55,7 @@ export const fieldProblems = {
   phoneWanted: { zh_CN: '请输入手机号码', en_US: 'Please enter phone number' },
   guardianWanted: { zh_CN: '未满 16 周岁，请填写监护人姓名和电话', en_US: 'Under 16: please give a guardian’s name and phone' },
   consentWanted: { zh_CN: '请先同意隐私政策与章程', en_US: 'Please agree to the privacy policy and the terms first' },
+  lastAdministrator: { zh_CN: '必须至少保留一名可登录的管理员', en_US: 'At least one administrator must be able to log in' },
   wrongFileType: { zh_CN: '文件格式错误，请上传图片类型', en_US: 'File format error, please upload image type' },
   notOffered: { zh_CN: '不是可选的值', en_US: 'This is not one of the choices' },
   unreadable: { zh_CN: '含有无法处理的字符', en_US: 'This contains characters that cannot be handled' },

@@ -9,7 +9,7 @@ import type { SecretKey } from '#platform/secretKey';
 import { openVault, type Vault } from '#platform/vault';
 import { type Captchas, openCaptchas } from './captchas/captchas.service.ts';
 import { type Codes, openCodes } from './codes/codes.service.ts';
-import { openPasswords, type Passwords } from './passwords/passwords.ts';
+import { openPasswords, type Passwords } from '#platform/passwords';
 
 export interface Owner {
   accountId: number;

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/client';
 import type { SecretKey } from '#platform/secretKey';
 import { openVault } from '#platform/vault';
 import { insertAccount } from './account.queries.ts';
-import { openPasswords } from './passwords/passwords.ts';
+import { openPasswords } from '#platform/passwords';
 import { internationalDigits, parsePhone } from '#platform/phones';
 import { usernameKey } from './username.ts';
 

@@ -7,7 +7,7 @@ import { networkOf } from '#platform/network';
 import type { AccountParts } from './account.parts.ts';
 import { findAccountByName, insertAccount, isPhoneTaken } from './account.queries.ts';
 import { isKnownAddress, rememberAddress } from './login.queries.ts';
-import { isTooCommon } from './passwords/commonPasswords.ts';
+import { isTooCommon } from './commonPasswords.ts';
 import { internationalDigits, parsePhone, type Phone } from '#platform/phones';
 import { startSession } from './sessions/sessions.service.ts';
 import { usernameKey } from './username.ts';

@@ -22,7 +22,7 @@ import {
 } from './account.queries.ts';
 import { type CodePurpose, useUpTickets } from './codes/codes.queries.ts';
 import type { Sending } from './codes/codes.service.ts';
-import { isTooCommon } from './passwords/commonPasswords.ts';
+import { isTooCommon } from './commonPasswords.ts';
 import { internationalDigits, parsePhone, type Phone } from '#platform/phones';
 import { deleteSessions } from './sessions/sessions.queries.ts';
 import { startSession } from './sessions/sessions.service.ts';

@@ -35,7 +35,16 @@ async function columnsOf(parts: MembershipParts, tx: Transaction, fields: Fields
       throw thrown instanceof Refusal ? new InvalidFields({ passportPhoto: 'passportPhotoWanted' }) : thrown;
     });
   }
-  return { fields: sealFields(parts, fields), associationId, clubId, passportUploadId: uploadId, country: fields.country ?? null };
+  const latinName = `${fields.surname ?? ''} ${fields.firstName ?? ''}`.trim();
+  return {
+    fields: sealFields(parts, fields),
+    latinName,
+    nativeName: fields.nativeName ?? '',
+    associationId,
+    clubId,
+    passportUploadId: uploadId,
+    country: fields.country ?? null,
+  };
 }
 
 const blank = (parts: MembershipParts, { accountId }: Session, locale: Locale) => ({

@@ -1,4 +1,5 @@
 export { onApplicationPaid, onApplicationRefunded } from './application.service.ts';
+export { membershipAdminRoutes } from './membership.admin.routes.ts';
 export { exportApplications, forgetMembership } from './membership.leaving.ts';
 export type { MembershipParts } from './membership.parts.ts';
 export { insertMemberships } from './membership.queries.ts';

@@ -42,16 +42,20 @@ export async function nextMemberNo(tx: Transaction, year: number): Promise<strin
   return `${prefix}${String(rows[0]!.highest + 1).padStart(5, '0')}`;
 }
 
-export async function findTerms(db: Database | Transaction): Promise<Terms> {
+export async function findTerms(db: Database | Transaction): Promise<Terms & { version: number }> {
   const [row] = await db.select().from(membershipTerms).limit(1);
-  return row ?? usualTerms;
+  return row ?? { ...usualTerms, version: 0 };
 }
 
-export async function saveTerms(tx: Transaction, terms: Terms): Promise<void> {
-  await tx
+/** @returns whether nobody else was there since that version was read */
+export async function saveTerms(tx: Transaction, terms: Terms, version: number): Promise<boolean> {
+  const next = { ...terms, version: version + 1 };
+  const saved = await tx
     .insert(membershipTerms)
-    .values({ id: 1, ...terms })
-    .onConflictDoUpdate({ target: membershipTerms.id, set: terms });
+    .values({ id: 1, ...next })
+    .onConflictDoUpdate({ target: membershipTerms.id, set: next, setWhere: eq(membershipTerms.version, version) })
+    .returning({ id: membershipTerms.id });
+  return saved.length > 0;
 }
 
 export async function findLastApplication(db: Database | Transaction, accountId: number): Promise<Application | null> {

@@ -35,6 +35,7 @@ export const membershipTerms = pgTable('membership_terms', {
   feeMinor: integer().notNull(),
   currency: text().notNull(),
   termMonths: integer().notNull(),
+  version: integer().notNull().default(1),
 });
 
 /** An application from its draft to its decision. What the person filled in is sealed. */
@@ -48,6 +49,9 @@ export const membershipApplications = pgTable(
     status: text({ enum: ['draft', 'unpaid', 'underReview', 'returned', 'approved', 'rejected'] }).notNull(),
     /** Names, contacts, birth date, passport number and guardian as JSON. */
     fields: bytes().notNull(),
+    /** Beside the sealed rest, for reviewers to search by. */
+    latinName: text().notNull().default(''),
+    nativeName: text().notNull().default(''),
     associationId: reference().references(() => associations.id),
     clubId: reference().references(() => clubs.id),
     country: text(),

@@ -19,9 +19,15 @@ const alreadyDecided = { zh_CN: '这份申请已由他人处理', en_US: 'Somebo
  * Decides on an application, once: of two reviewers, the second is told. After an approval or a rejection the passport's
  * picture and number are gone.
  *
+ * @param note is written down with the decision, or not at all
  * @throws Refusal notFound; conflict when it is not under review any more
  */
-export async function decideApplication(parts: MembershipParts, applicationId: number, decision: Decision): Promise<void> {
+export async function decideApplication(
+  parts: MembershipParts,
+  applicationId: number,
+  decision: Decision,
+  note: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<void> {
   const shred = await parts.db.transaction(async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (!application) throw new Refusal('notFound');
@@ -29,6 +35,7 @@ export async function decideApplication(parts: MembershipParts, applicationId: n
     if (decision.kind === 'approve') await approve(parts, tx, application);
     if (decision.kind === 'return') await sendBack(parts, tx, application, decision.reason);
     if (decision.kind === 'reject') await reject(parts, tx, application, decision.reason);
+    await note(tx);
     return decision.kind === 'return' || application.passportUploadId === null ? null : shredUpload(parts.uploads, tx, application.passportUploadId);
   });
   await shred?.();

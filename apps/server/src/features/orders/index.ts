@@ -6,6 +6,7 @@ export {
   findOrderPage,
   findOverdueOrders,
   lockOrder,
+  resolveSetAside,
   type Order,
   updateOrder,
 } from './orders.queries.ts';

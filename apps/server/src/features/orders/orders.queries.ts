@@ -1,5 +1,5 @@
 import type { OrderPurpose, OrderStatus } from '@app/contract/orders';
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { ledgerEntries, orders, setAsidePayments } from './orders.tables.ts';
 
@@ -105,4 +105,14 @@ export async function findContradictions(db: Database): Promise<{ orderId: numbe
       when coalesce(l.refunded, 0) >= l.charged then o.status <> 'refunded'
       else o.status not in ('paid', 'refundRequested') end`);
   return rows;
+}
+
+/** @returns whether it was open */
+export async function resolveSetAside(tx: Transaction, id: number, note: string, resolvedAt: Date): Promise<boolean> {
+  const resolved = await tx
+    .update(setAsidePayments)
+    .set({ note, resolvedAt })
+    .where(and(eq(setAsidePayments.id, id), isNull(setAsidePayments.resolvedAt)))
+    .returning({ id: setAsidePayments.id });
+  return resolved.length > 0;
 }

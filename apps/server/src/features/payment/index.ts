@@ -1,3 +1,4 @@
+export { paymentAdminRoutes } from './payment.admin.routes.ts';
 export type { PaymentParts } from './payment.parts.ts';
 export { paymentRoutes } from './payment.routes.ts';
 export { declarePaymentJobs, keepPaymentsUp, type SettleSoon } from './payment.upkeep.ts';

@@ -57,14 +57,20 @@ export async function refundWhole(tx: Transaction, clock: Clock, orderId: number
   await updateOrder(tx, orderId, { status: 'refundRequested' });
 }
 
-/** Finance's decision. @throws Refusal notFound; conflict when somebody else has decided */
-export async function decideRefund({ db }: PaymentParts, refundId: number, isGranted: boolean): Promise<void> {
+/** Finance's decision. @param note is written down with it, or not at all. @throws Refusal notFound; conflict when somebody else has decided */
+export async function decideRefund(
+  { db }: PaymentParts,
+  refundId: number,
+  isGranted: boolean,
+  note: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<void> {
   await db.transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);
     if (!refund) throw new Refusal('notFound');
     if (refund.state !== 'asked') throw new Refusal('conflict');
     await updateRefund(tx, refundId, { state: isGranted ? 'sending' : 'refused' });
     if (!isGranted) await updateOrder(tx, refund.orderId, { status: 'paid' });
+    await note(tx);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { InvalidFields, Refusal } from '#platform/errors';
 import type { Storage } from '#platform/files/storage';
-import type { PictureProcess } from '#platform/images/pictureProcess';
+import type { LabelProcess, PictureProcess } from '#platform/images/pictureProcess';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import type { Vault } from '#platform/vault';
 import { WorkFailed } from '#platform/workerProcess';
@@ -24,6 +24,7 @@ export interface UploadParts {
   privateFiles: Storage;
   vault: Vault;
   pictures: PictureProcess;
+  labels: LabelProcess;
 }
 
 const urlOf = ({ id, purpose, fileName }: Upload) => (purpose === 'avatar' ? mediaUrl(fileName) : `/api/common/upload/${id}`);
@@ -55,6 +56,15 @@ async function normalize({ pictures }: UploadParts, purpose: UploadPurpose, file
 const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])];
 /** By what it is, not by what it is called. */
 const isJpegOrPng = (file: Buffer) => signatures.some((signature) => file.subarray(0, signature.length).equals(signature));
+
+/** A private picture as staff see it: marked with who looks, and when. @param mark in Latin letters. @throws Refusal notFound */
+export async function openWatermarked({ db, privateFiles, vault, pictures, labels }: UploadParts, id: number, mark: string): Promise<Buffer> {
+  const upload = await findUpload(db, id);
+  if (!upload || upload.purpose === 'avatar') throw new Refusal('notFound');
+  const [content, label] = await Promise.all([privateFiles.read(upload.fileName), labels.run({ text: mark })]);
+  const marked = await pictures.run({ task: 'watermark', content: vault.open(content), mark: label });
+  return Buffer.from(marked!.content);
+}
 
 /** The picture of somebody's own private upload. @throws Refusal notFound */
 export async function openPrivatePicture({ db, privateFiles, vault }: UploadParts, accountId: number, id: number): Promise<Buffer> {

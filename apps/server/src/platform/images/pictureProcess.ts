@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { WorkerProcess } from '#platform/workerProcess';
+import type { LabelJob } from './labelWorker.ts';
 import type { NormalizedPicture, PictureJob } from './pictureWorker.ts';
 
 export type PictureProcess = WorkerProcess<PictureJob, NormalizedPicture | null>;
@@ -7,3 +8,8 @@ export type PictureProcess = WorkerProcess<PictureJob, NormalizedPicture | null>
 /** Where pictures are decoded. @param priority as `os.setPriority` takes it */
 export const openPictureProcess = (priority?: number): PictureProcess =>
   new WorkerProcess({ script: path.join(import.meta.dirname, 'pictureWorker.ts'), ...(priority !== undefined && { priority }) });
+
+export type LabelProcess = WorkerProcess<LabelJob, Uint8Array>;
+
+/** Where texts are drawn for pictures. */
+export const openLabelProcess = (): LabelProcess => new WorkerProcess({ script: path.join(import.meta.dirname, 'labelWorker.ts') });

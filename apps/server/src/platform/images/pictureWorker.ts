@@ -38,7 +38,15 @@ export interface NormalizeJob {
   square: boolean;
 }
 
-export type PictureJob = VariantJob | NormalizeJob;
+/** A picture that is shown to staff, with a mark all over it that says who looked, and when. */
+export interface WatermarkJob {
+  task: 'watermark';
+  content: Uint8Array;
+  /** A PNG, laid over the picture again and again. */
+  mark: Uint8Array;
+}
+
+export type PictureJob = VariantJob | NormalizeJob | WatermarkJob;
 
 export interface NormalizedPicture {
   content: Uint8Array;
@@ -70,4 +78,13 @@ async function normalize({ content, largest, square }: NormalizeJob): Promise<No
   return { content: data, width: info.width, height: info.height };
 }
 
-serveJobs((job: PictureJob): Promise<NormalizedPicture | null> => (job.task === 'variant' ? convert(job) : normalize(job)));
+async function watermark({ content, mark }: WatermarkJob): Promise<NormalizedPicture> {
+  const picture = sharp(content, { limitInputPixels: mostPixels.normalize, failOn: 'error' }).composite([{ input: Buffer.from(mark), tile: true }]);
+  const { data, info } = await picture.jpeg({ quality: 80 }).toBuffer({ resolveWithObject: true });
+  return { content: data, width: info.width, height: info.height };
+}
+
+serveJobs((job: PictureJob): Promise<NormalizedPicture | null> => {
+  if (job.task === 'variant') return convert(job);
+  return job.task === 'normalize' ? normalize(job) : watermark(job);
+});

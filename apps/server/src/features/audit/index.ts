@@ -1,0 +1,2 @@
+export { auditRoutes } from './audit.routes.ts';
+export { type Actor, writeAudit } from './audit.service.ts';

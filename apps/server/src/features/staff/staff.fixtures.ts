@@ -1,0 +1,71 @@
+import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import type { AdminContract } from '@app/contract/admin/contract';
+import type { StaffRole } from '@app/contract/admin/roles';
+import type { Locale } from '@app/contract/locale';
+import type { z } from 'zod';
+import type { TestApp } from '#platform/testing/testApp';
+import { addStaff } from './index.ts';
+
+export const staffPassword = 'seven liberties and a ladder';
+const nobody = { staffId: null, name: 'test', visitor: { address: '', userAgent: '' } };
+
+let made = 0;
+
+/** @returns username and id of somebody new with these roles */
+export async function makeStaff(app: TestApp, roles: StaffRole[], changes: { totpRequired?: boolean; username?: string } = {}) {
+  const username = changes.username ?? `staff-${++made}`;
+  const { id } = await addStaff(app.features().staff, nobody, {
+    username,
+    name: `Name of ${username}`,
+    roles,
+    language: 'en_US',
+    totpRequired: false,
+    password: staffPassword,
+    ...changes,
+  });
+  return { id: String(id), username };
+}
+
+interface AdminRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  cookie?: string | undefined;
+  locale?: Locale;
+  headers?: Record<string, string>;
+}
+
+/** Makes a call of the back office as its client does. */
+export async function callAdmin<Name extends AdminEndpointName>(
+  app: TestApp,
+  name: Name,
+  { params = {}, query = {}, body, cookie, locale, headers = {} }: AdminRequest = {},
+) {
+  const { method, path }: AdminEndpoint = adminEndpoints[name];
+  const response = await app.server().inject({
+    method,
+    url: path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '999999'),
+    query,
+    headers: { ...(cookie && { cookie }), ...(locale && { 'x-lang': locale }), ...headers },
+    ...(body && { payload: body }),
+  });
+  const isEnvelope = String(response.headers['content-type']).startsWith('application/json');
+  return {
+    status: response.statusCode,
+    envelope: isEnvelope ? response.json<{ code: number; msg: string; data: z.output<AdminContract[Name]['data']> }>() : null,
+    response,
+  };
+}
+
+/** The cookie of somebody new who has logged in. */
+export async function staffCookie(app: TestApp, ...roles: StaffRole[]): Promise<string> {
+  const { username } = await makeStaff(app, roles);
+  return logStaffInAs(app, username);
+}
+
+export async function logStaffInAs(app: TestApp, username: string, password = staffPassword): Promise<string> {
+  const { response } = await callAdmin(app, 'adminLogin', { body: { username, password } });
+  return cookieOf(response.headers['set-cookie']);
+}
+
+export const cookieOf = (header: unknown): string => String(header).split(';')[0]!;

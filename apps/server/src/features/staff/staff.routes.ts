@@ -1,0 +1,81 @@
+import { csvFile } from '#platform/http/csvFile';
+import { clearStaffCookie, mountAdmin, mountAdminFile, setStaffCookie, type StaffApp, type StaffSession, wholeList } from '#platform/http/mountAdmin';
+import { Refusal } from '#platform/errors';
+import { parseId } from '#platform/ids';
+import type { Visitor } from '#platform/visitor';
+import type { Actor } from '../audit/index.ts';
+import { beginTotp, changeOwnPassword, confirmTotp, logStaffIn, mustSetUpTotp, sessionHours, type StaffParts } from './staff.login.ts';
+import { deleteStaffSession, findStaffMember, findStaffPage, type StaffMember } from './staff.queries.ts';
+import { addStaff, changeStaff } from './staff.service.ts';
+
+export const actorOf = ({ staff, visitor }: { staff: StaffSession; visitor: Visitor }): Actor => ({ staffId: staff.staffId, name: staff.name, visitor });
+
+const meOf = (member: StaffMember) => {
+  const { id, username, name, roles, language, totp } = member;
+  return { id: String(id), username, name, roles, language, hasTotp: totp !== null, mustSetUpTotp: mustSetUpTotp(member) };
+};
+
+const rowOf = ({ id, username, name, roles, language, totpRequired, totp, isActive, lastLoginAt, createdAt, version }: StaffMember) => ({
+  id: String(id),
+  username,
+  name,
+  roles,
+  language,
+  totpRequired,
+  hasTotp: totp !== null,
+  isActive,
+  lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  version,
+});
+
+export function staffRoutes(app: StaffApp, parts: StaffParts): void {
+  const { db } = parts;
+  const getMember = async (id: number): Promise<StaffMember> => {
+    const member = await findStaffMember(db, id);
+    if (!member) throw new Refusal('notFound');
+    return member;
+  };
+
+  mountAdmin(app, 'adminLogin', async ({ body, visitor, reply }) => {
+    const loggedIn = await logStaffIn(parts, body, visitor);
+    if (!loggedIn) return { totpWanted: true, me: null };
+    setStaffCookie(reply, loggedIn.token, sessionHours * 3_600);
+    return { totpWanted: false, me: meOf(loggedIn.member) };
+  });
+  mountAdmin(app, 'adminLogout', async ({ staff, reply }) => {
+    await deleteStaffSession(db, staff.id);
+    clearStaffCookie(reply);
+    return null;
+  });
+  mountAdmin(app, 'adminMe', async ({ staff }) => meOf(await getMember(staff.staffId)));
+  mountAdmin(app, 'adminPassword', async ({ body, staff, visitor }) => {
+    await changeOwnPassword(parts, { staffId: staff.staffId, name: staff.name, visitor, sessionId: staff.id }, body);
+    return null;
+  });
+  mountAdmin(app, 'adminTotpBegin', async ({ staff }) => beginTotp(parts, staff.staffId));
+  mountAdmin(app, 'adminTotpConfirm', async ({ body, staff, visitor }) => {
+    await confirmTotp(parts, { staffId: staff.staffId, name: staff.name, visitor }, body.code.trim());
+    return meOf(await getMember(staff.staffId));
+  });
+
+  mountAdmin(app, 'adminStaffList', async ({ query }) => {
+    const { pageNum, pageSize, keyword = null } = query;
+    const { rows, total } = await findStaffPage(db, keyword, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+    return { rows: rows.map(rowOf), total, pageNum, pageSize };
+  });
+  mountAdminFile(app, 'adminStaffCsv', async ({ query }) => {
+    const { rows } = await findStaffPage(db, query.keyword ?? null, wholeList);
+    const lines = rows.map(({ username, name, roles, isActive, lastLoginAt }) => [
+      username,
+      name,
+      roles.join(' '),
+      String(isActive),
+      lastLoginAt?.toISOString() ?? '',
+    ]);
+    return csvFile('staff', ['username', 'name', 'roles', 'active', 'last login'], lines);
+  });
+  mountAdmin(app, 'adminStaffGet', async ({ params }) => rowOf(await getMember(parseId(params.id))));
+  mountAdmin(app, 'adminStaffCreate', async ({ body, ...who }) => rowOf(await addStaff(parts, actorOf(who), body)));
+  mountAdmin(app, 'adminStaffUpdate', async ({ params, body, ...who }) => rowOf(await changeStaff(parts, actorOf(who), parseId(params.id), body)));
+}
