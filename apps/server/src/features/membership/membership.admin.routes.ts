@@ -88,10 +88,9 @@ export function membershipAdminRoutes(app: StaffApp, parts: MembershipParts): vo
     return detailOf(id, locale);
   });
 
-  const terms = async () => ({ id: 'membership' as const, ...(await findTerms(db)) });
   const termsRow = async () => {
-    const { id, feeMinor, currency, termMonths, version } = await terms();
-    return { id, feeMinor, currency, termMonths, version };
+    const { feeMinor, currency, termMonths, version } = await findTerms(db);
+    return { id: 'membership' as const, feeMinor, currency, termMonths, version };
   };
   mountAdmin(app, 'adminTermsGet', termsRow);
   mountAdmin(app, 'adminTermsUpdate', async ({ body: { version, ...after }, staff, visitor }) => {

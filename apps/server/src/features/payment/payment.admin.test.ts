@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '#platform/testing/testApp';
+import { type Applicant, applicant, apply, decideAt, payAs } from '../membership/membership.fixtures.ts';
+import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
+import { keepPaymentsUp } from './index.ts';
+
+const app = testApp();
+let finance: string;
+let payer: Applicant;
+let orderId: string;
+
+beforeAll(async () => {
+  finance = await staffCookie(app, 'finance');
+  payer = await applicant(app, 'payer');
+  ({ orderId } = await apply(app, payer));
+  await payAs(app, payer, orderId);
+  await app.call('orderGet', { orderId }, { token: payer.token });
+});
+
+const asFinance = (query: Record<string, string> = {}) => ({ cookie: finance, query });
+
+test('orders are found by number, payer, status and day, and shown with their movements', async () => {
+  const { rows } = (await callAdmin(app, 'adminOrderList', asFinance({ keyword: 'payer', status: 'paid' }))).envelope!.data;
+  expect(rows).toMatchObject([{ id: orderId, username: 'payer', amountMinor: 6_000, currency: 'SGD', status: 'paid' }]);
+  const count = async (query: Record<string, string>) => (await callAdmin(app, 'adminOrderList', asFinance(query))).envelope!.data.total;
+  expect(await count({ keyword: rows[0]!.orderNo })).toBe(1);
+  expect(await count({ from: '2030-01-01', until: '2030-01-01' })).toBe(1);
+  expect(await count({ from: '2030-01-02' })).toBe(0);
+  expect(await count({ status: 'refunded' })).toBe(0);
+
+  const { envelope } = await callAdmin(app, 'adminOrderGet', { cookie: finance, params: { id: orderId } });
+  expect(envelope!.data.movements).toMatchObject([{ kind: 'charge', amountMinor: 6_000, provider: 'sandbox' }]);
+});
+
+test('a day’s totals are what came and went, for the bookkeeper too', async () => {
+  const { rows } = (await callAdmin(app, 'adminDayTotals', asFinance())).envelope!.data;
+  expect(rows).toEqual([
+    { id: '2030-01-01 sandbox SGD', day: '2030-01-01', provider: 'sandbox', currency: 'SGD', chargedMinor: 6_000, refundedMinor: 0, charges: 1, refunds: 0 },
+  ]);
+  const { response } = await callAdmin(app, 'adminDayTotalsCsv', asFinance());
+  expect(response.body).toContain('2030-01-01,sandbox,SGD,6000,1,0,0');
+});
+
+test('a refund that was asked for is granted, sent, and part of the totals', async () => {
+  await app.call('orderRefund', { orderId, reason: 'moving away' }, { token: payer.token });
+  const asked = (await callAdmin(app, 'adminRefundList', asFinance({ state: 'asked' }))).envelope!.data.rows;
+  expect(asked).toMatchObject([{ orderId, origin: 'person', reason: 'moving away', state: 'asked' }]);
+  const decide = () => callAdmin(app, 'adminRefundDecide', { cookie: finance, params: { id: asked[0]!.id }, body: { grant: true } });
+  expect((await decide()).envelope!.data).toMatchObject({ state: 'sending' });
+  expect((await decide()).envelope!.code).toBe(4009);
+
+  await keepPaymentsUp(app.features().payments);
+  expect((await callAdmin(app, 'adminRefundList', asFinance())).envelope!.data.rows[0]).toMatchObject({ state: 'done' });
+  expect((await callAdmin(app, 'adminDayTotals', asFinance())).envelope!.data.rows[0]).toMatchObject({ refundedMinor: 6_000, refunds: 1 });
+});
+
+test('money that fits nowhere waits until somebody says what became of it, once', async () => {
+  app.clock.advance(120);
+  const other = await applicant(app, 'odd-payer');
+  const { orderId: oddId } = await apply(app, other);
+  const { redirectUrl } = (await app.call('orderPay', { orderId: oddId, provider: 'sandbox' }, { token: other.token })).envelope.data;
+  await app.db.execute(sql`update sandbox_payments set amount_minor = 59 where id = ${redirectUrl.split('/').at(-1)}`);
+  await decideAt(app, new URL(redirectUrl).pathname, 'paid');
+  await keepPaymentsUp(app.features().payments);
+
+  const [row] = (await callAdmin(app, 'adminSetAsideList', asFinance({ open: 'true' }))).envelope!.data.rows;
+  expect(row).toMatchObject({ orderId: oddId, amountMinor: 59, reason: 'wrongAmount', resolvedAt: null });
+  const resolve = () => callAdmin(app, 'adminSetAsideResolve', { cookie: finance, params: { id: row!.id }, body: { note: 'given back by hand' } });
+  expect((await resolve()).envelope!.data).toMatchObject({ note: 'given back by hand', resolvedAt: expect.any(String) });
+  expect((await resolve()).envelope!.code).toBe(4009);
+  expect((await callAdmin(app, 'adminSetAsideList', asFinance({ open: 'true' }))).envelope!.data.total).toBe(0);
+});
