@@ -21,15 +21,17 @@ const serverGraph = {
 /** Site: feature → the features whose parts it may show. Pages are put together in routes.ts and root.tsx. */
 const webGraph = {
   about: [],
+  account: [],
   events: ['news'],
   home: ['events', 'news'],
   introduction: [],
-  layout: ['newsletter', 'notFound'],
+  layout: ['account', 'newsletter', 'notFound'],
   members: [],
   news: [],
   newsletter: [],
   notFound: [],
   online: ['events'],
+  personal: ['account'],
   search: [],
 };
 
@@ -113,7 +115,7 @@ module.exports = {
       { path: '^apps/server/' },
       { path: '^apps/(web|admin)/' },
     ),
-    rule('interface-knows-no-feature', 'Move the business word into a feature.', { path: '^apps/web/app/(ui|api|seo)/' }, { path: `${webFeatures}/` }),
+    rule('interface-knows-no-feature', 'Move the business word into a feature.', { path: '^apps/web/app/(ui|forms|api|seo)/' }, { path: `${webFeatures}/` }),
 
     rule(
       'platform-knows-no-feature',

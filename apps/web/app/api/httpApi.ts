@@ -1,15 +1,16 @@
-import { endpoints, type EndpointName } from '@app/contract/endpoints';
+import { type Endpoint, endpoints, type EndpointName } from '@app/contract/endpoints';
 import { m } from '../paraglide/messages.js';
 import { localeOfDocument } from '../locale.ts';
 import { showError } from '../ui/messages.ts';
 import type { Api } from './api.ts';
-import { CallError, notFoundCode } from './errors.ts';
+import { CallError, notFoundCode, sessionExpiredCode } from './errors.ts';
+import { explained } from './explained.ts';
 import { endSession, sessionToken } from './session.ts';
 
 /** Binding: no call of this site waits longer. */
 const timeoutMs = 10_000;
 const success = 1000;
-const sessionExpired = 4001;
+const unauthorized = 401;
 
 interface Envelope {
   code: number;
@@ -20,7 +21,7 @@ interface Envelope {
 interface CallOptions {
   /** Codes that the caller shows in its own way: no message appears for them. */
   quiet?: readonly number[];
-  /** Shows nothing at all: for what the visitor did not ask for. */
+  /** Shows nothing but the end of the session: for what the visitor did not ask for. */
   silent?: boolean;
 }
 
@@ -30,19 +31,23 @@ export async function callOverHttp(
   input: Record<string, unknown> = {},
   { quiet = [], silent = false }: CallOptions = {},
 ): Promise<unknown> {
-  const { url, init } = requestFor(name, input);
-  const fail = (message: string, code: number | null = null, data: unknown = null) => {
+  const token = sessionToken();
+  const { url, init } = requestFor(name, input, token);
+  const fail: Fail = (message, code = null, data = null) => {
     if (!silent) showError(message);
     return new CallError(message, code, data);
   };
-  const envelope = await exchange(url, init, fail);
-  if (envelope.code === success) return envelope.data;
-  if (envelope.code === sessionExpired) {
-    endSession();
-    throw fail(m.session_expired(), sessionExpired);
+  const response = await exchange(url, init, fail);
+  if ((endpoints[name] as Endpoint).givesFile) {
+    if (response.ok) return readFile(response, fail);
+    if (response.status === unauthorized) throw expired(token);
   }
+  if (!response.ok) throw fail(m.http_error({ status: response.status }), response.status);
+  const envelope = await readEnvelope(response, fail);
+  if (envelope.code === success) return envelope.data;
+  if (envelope.code === sessionExpiredCode) throw expired(token);
   if (quiet.includes(envelope.code)) throw new CallError(envelope.msg, envelope.code, envelope.data);
-  throw fail(envelope.msg, envelope.code, envelope.data);
+  throw fail(explained(envelope), envelope.code, envelope.data);
 }
 
 const overHttp =
@@ -53,9 +58,18 @@ const overHttp =
 export const httpApi = overHttp({});
 /** For pages: what is not there is a page of its own, not a message. */
 export const httpPageApi = overHttp({ quiet: [notFoundCode] });
+/** For what nobody asked for just now. */
+export const httpSilentApi = overHttp({ silent: true });
 
-function requestFor(name: EndpointName, input: Record<string, unknown>): { url: string; init: RequestInit } {
-  const { method, path } = endpoints[name];
+/** An answer that was under way when the token was replaced says nothing of the new one. */
+function expired(sentToken: string | null): CallError {
+  if (sessionToken() === sentToken) endSession();
+  showError(m.session_expired());
+  return new CallError(m.session_expired(), sessionExpiredCode);
+}
+
+function requestFor(name: EndpointName, input: Record<string, unknown>, token: string | null): { url: string; init: RequestInit } {
+  const { method, path, takesFile }: Endpoint = endpoints[name];
   const values = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const url = path.replace(/:(\w+)/g, (_, parameter: string) => {
     const value = String(values.get(parameter));
@@ -63,27 +77,50 @@ function requestFor(name: EndpointName, input: Record<string, unknown>): { url: 
     return encodeURIComponent(value);
   });
   const headers: Record<string, string> = { 'X-Lang': localeOfDocument() };
-  const token = sessionToken();
   if (token) headers.Authorization = token;
   if (method === 'GET') {
     const query = new URLSearchParams([...values].map(([key, value]) => [key, String(value)]));
     return { url: query.size > 0 ? `${url}?${query}` : url, init: { method, headers } };
   }
+  // The browser writes the type of a multipart body itself, with its boundary.
+  if (takesFile) return { url, init: { method, headers, body: formOf(values) } };
   return { url, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(Object.fromEntries(values)) } };
 }
 
-type Fail = (message: string, code?: number | null) => CallError;
+/** The file comes last, so that a reader knows what it is for before it arrives. */
+function formOf(values: Map<string, unknown>): FormData {
+  const form = new FormData();
+  const isFile = (value: unknown) => value instanceof Blob;
+  for (const [key, value] of values) if (!isFile(value)) form.set(key, String(value));
+  for (const [key, value] of values) if (value instanceof Blob) form.set(key, value, value instanceof File ? value.name : key);
+  return form;
+}
 
-async function exchange(url: string, init: RequestInit, fail: Fail): Promise<Envelope> {
-  let status = 0;
+type Fail = (message: string, code?: number | null, data?: unknown) => CallError;
+
+async function exchange(url: string, init: RequestInit, fail: Fail): Promise<Response> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-    status = response.status;
-    if (response.ok) return (await response.json()) as Envelope;
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   } catch (thrown) {
-    throw fail(isTimeout(thrown) ? m.request_timeout() : m.network_error());
+    throw fail(wentWrong(thrown));
   }
-  throw fail(m.http_error({ status }), status);
+}
+
+async function readEnvelope(response: Response, fail: Fail): Promise<Envelope> {
+  try {
+    return (await response.json()) as Envelope;
+  } catch (thrown) {
+    throw fail(wentWrong(thrown));
+  }
+}
+
+async function readFile(response: Response, fail: Fail): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch (thrown) {
+    throw fail(wentWrong(thrown));
+  }
 }
 
 const isTimeout = (thrown: unknown) => thrown instanceof DOMException && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError');
+const wentWrong = (thrown: unknown): string => (isTimeout(thrown) ? m.request_timeout() : m.network_error());
