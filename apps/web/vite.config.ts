@@ -1,9 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const publicSheets =
+  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|default-css-variables|global|UnstyledButton|Loader|Input|Button)\.css$/;
+
+/** The whole list would weigh more than the rest of the site; the first thousand show what everybody takes. */
+const commonPasswords: Plugin = {
+  name: 'common-passwords',
+  resolveId: (id) => (id === 'virtual:common-passwords' ? `\0${id}` : null),
+  async load(id) {
+    if (id !== '\0virtual:common-passwords') return null;
+    const { dictionary } = await import('@zxcvbn-ts/language-common');
+    return `export default ${JSON.stringify(dictionary['passwords-common'].slice(0, 1_000).join(' '))}.split(' ');`;
+  },
+};
 
 export default defineConfig(({ command }) => ({
   root: here('.'),
@@ -14,10 +28,10 @@ export default defineConfig(({ command }) => ({
       strategy: ['globalVariable', 'baseLocale'],
       emitTsDeclarations: true,
     }),
+    commonPasswords,
     reactRouter(),
   ],
-  // One sheet: a page's own few hundred bytes are not worth a request that holds up its first paint.
-  build: { assetsInlineLimit: 0, cssCodeSplit: false, target: 'es2023' },
+  build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
     client: {
       build: {
@@ -26,10 +40,13 @@ export default defineConfig(({ command }) => ({
             // A few files with long lives: what visitors have is not fetched again because a page has changed.
             codeSplitting: {
               groups: [
+                // One sheet for the public pages: a page's own few hundred bytes are not worth a request that holds up
+                // its first paint. What only a logged-in person or an opened dialog needs comes with it.
+                { name: 'style', test: publicSheets, priority: 3 },
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
                 {
                   name: 'site',
-                  test: /apps[\\/]web[\\/]app[\\/](ui|api|seo|paraglide|features[\\/](layout|newsletter|notFound))[\\/]|packages[\\/]contract/,
+                  test: /apps[\\/]web[\\/]app[\\/](ui|api|seo|paraglide[\\/](?!messages[\\/](account|personal|login)_)|features[\\/](layout|newsletter|notFound))[\\/]|packages[\\/]contract/,
                   minShareCount: 2,
                   priority: 1,
                 },
@@ -47,6 +64,17 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Without these the first cold load of development optimises again mid-hydration, and hooks break.
-  optimizeDeps: { include: ['@mantine/core', '@mantine/hooks', 'react-router', 'react-router/dom'] },
+  optimizeDeps: {
+    include: [
+      '@mantine/core',
+      '@mantine/hooks',
+      'react-router',
+      'react-router/dom',
+      '@noble/hashes/legacy.js',
+      '@noble/hashes/sha2.js',
+      '@noble/hashes/utils.js',
+      '@zxcvbn-ts/core',
+    ],
+  },
   server: { fs: { allow: [here('../..')] } },
 }));

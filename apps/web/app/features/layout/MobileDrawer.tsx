@@ -8,12 +8,20 @@ import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { useSession } from '../account/useSession.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import styles from './MobileDrawer.module.css';
 import { navigation } from './navigation.ts';
 
+interface MobileDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onLogIn: () => void;
+}
+
 /** The header's places on a small screen. Fetched when it is first opened. */
-export default function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function MobileDrawer({ isOpen, onClose, onLogIn }: MobileDrawerProps) {
+  const isLoggedIn = useSession() === 'loggedIn';
   // It opens after it is mounted: only then does it remember where the focus came from, to return it.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(isOpen), [isOpen]);
@@ -35,6 +43,15 @@ export default function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onC
         <NavLink to="/online" onClick={onClose}>
           {m.nav_online()}
         </NavLink>
+        {isLoggedIn ? (
+          <NavLink to="/personal" onClick={onClose}>
+            {m.personal_centre()}
+          </NavLink>
+        ) : (
+          <button type="button" aria-haspopup="dialog" onClick={onLogIn}>
+            {m.log_in()}
+          </button>
+        )}
         <LanguageToggle onSwitch={onClose} className={styles.language} />
       </nav>
     </Drawer>

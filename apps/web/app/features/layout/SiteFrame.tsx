@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { addressWith } from '../../ui/addressWith.ts';
 import { Messages } from '../../ui/Messages.tsx';
+import { LoginDialogGate } from '../account/LoginDialogGate.tsx';
+import { SessionGuard } from '../account/SessionGuard.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import styles from './SiteFrame.module.css';
@@ -21,6 +24,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <SessionGuard />
+      <LoginDialogGate />
       <Messages />
     </>
   );
@@ -28,11 +33,17 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 
 /** Binding: every navigation begins at the top, or where its hash says. */
 function useScrollToTop(): void {
-  const { key, hash } = useLocation();
+  const { key, hash, pathname, search } = useLocation();
   const isFirst = useRef(true);
+  const before = useRef({ address: '', search: '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes with every navigation
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    // Opening and closing the login dialog leaves the visitor where they were.
+    const address = addressWith(pathname, search, { login: null });
+    const isDialogOnly = address === before.current.address && search !== before.current.search;
+    before.current = { address, search };
+    if (isDialogOnly) return;
     if (isFirst.current) {
       isFirst.current = false;
       return;

@@ -1,6 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { openLoginDialog } from '../account/loginDialogState.ts';
+import { useSession } from '../account/useSession.ts';
+import { AccountLink } from './AccountLink.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
 import { navigation } from './navigation.ts';
@@ -11,6 +14,12 @@ const MobileDrawer = lazy(() => import('./MobileDrawer.tsx'));
 export function SiteHeader() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const burger = useRef<HTMLAnchorElement>(null);
+  const session = useSession();
+  // Binding: logging in closes the menu.
+  useEffect(() => {
+    if (session === 'loggedIn') setOpen(false);
+  }, [session]);
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
@@ -30,8 +39,10 @@ export function SiteHeader() {
             </svg>
           </Link>
           <LanguageToggle className={styles.language} />
+          <AccountLink />
           {/* Without script it leads to the same links in the footer. */}
           <a
+            ref={burger}
             href="#site-map"
             className={styles.burger}
             aria-label={m.open_menu()}
@@ -48,7 +59,14 @@ export function SiteHeader() {
       </div>
       {wasOpened && (
         <Suspense>
-          <MobileDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+          <MobileDrawer
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onLogIn={() => {
+              setOpen(false);
+              openLoginDialog(1, burger.current);
+            }}
+          />
         </Suspense>
       )}
     </header>

@@ -1,0 +1,81 @@
+import '@mantine/core/styles/PasswordInput.css';
+import '@mantine/core/styles/ActionIcon.css';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router';
+import { httpApi } from '../../api/httpApi.ts';
+import form from '../../forms/form.module.css';
+import { useFields } from '../../forms/useFields.ts';
+import { usePending } from '../../forms/usePending.ts';
+import { m } from '../../paraglide/messages.js';
+import { codeRequired, passwordRequired, usernameRequired } from './accountWords.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { passwordDigest } from './passwordDigest.ts';
+import { useCaptcha } from './useCaptcha.ts';
+
+interface LoginFormProps {
+  onLoggedIn: (token: string) => void;
+  onLeave: () => void;
+}
+
+export function LoginForm({ onLoggedIn, onLeave }: LoginFormProps) {
+  const fields = useFields({ username: '', password: '', code: '' });
+  const { username, password, code } = fields.values;
+  const check = useCaptcha(username, () => fields.set('code', ''));
+  const { isPending, run } = usePending();
+  const wantsCode = check.captcha !== null && check.captcha.challenge === undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isComplete = fields.accepts({
+      username: username.trim() === '' ? usernameRequired() : undefined,
+      password: password === '' ? passwordRequired() : undefined,
+      code: wantsCode && code.trim() === '' ? codeRequired() : undefined,
+    });
+    if (!isComplete) return;
+    void run(
+      async () => {
+        const proof = await check.proof(code);
+        const { token } = await httpApi('login', { username: username.trim(), loginPwd: passwordDigest(password), ...proof });
+        onLoggedIn(token);
+      },
+      (refusal) => {
+        check.takeRefusal(refusal);
+        fields.takeRefusal(refusal, { loginPwd: 'password' });
+      },
+    );
+  };
+
+  return (
+    <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
+      <TextInput
+        label={m.account_username()}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={200}
+        required
+        withAsterisk={false}
+        data-autofocus
+        {...fields.input('username')}
+      />
+      <PasswordInput
+        label={m.account_password()}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        visibilityToggleButtonProps={{ 'aria-label': m.account_show_password() }}
+        {...fields.input('password')}
+      />
+      <CaptchaField check={check} input={fields.input('code')} />
+      <p className={form.aside}>
+        <Link to="/forgetPsw" onClick={onLeave}>
+          {m.account_forgot()}
+        </Link>
+      </p>
+      <Button type="submit" size="md" loading={isPending} fullWidth className={form.submit}>
+        {m.log_in()}
+      </Button>
+    </form>
+  );
+}

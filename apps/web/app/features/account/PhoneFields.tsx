@@ -1,0 +1,62 @@
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Combobox.css';
+import { Select, TextInput } from '@mantine/core';
+import type { CountryRow } from '@app/contract/account';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { httpApi } from '../../api/httpApi.ts';
+import { m } from '../../paraglide/messages.js';
+import styles from './PhoneFields.module.css';
+
+interface PhoneFieldsProps {
+  /** ISO code of the country chosen: several share a dialling code. Empty for the first of the list. */
+  country: string;
+  onCountry: (iso: string, countryCode: string) => void;
+  input: ComponentProps<typeof TextInput>;
+}
+
+let kept: CountryRow[] = [];
+
+/** Country and national number. The country can be searched by name and by dialling code. */
+export function PhoneFields({ country, onCountry, input }: PhoneFieldsProps) {
+  const [countries, setCountries] = useState(kept);
+  useEffect(() => {
+    if (kept.length > 0) return;
+    let isHere = true;
+    const load = async () => {
+      kept = await httpApi('countryList');
+      if (isHere) setCountries(kept);
+    };
+    // The call has said what went wrong.
+    load().catch(() => {});
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  // Binding: the first of the list unless another is chosen.
+  const [first] = countries;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list has come, and when the form is emptied
+  useEffect(() => {
+    if (country === '' && first) onCountry(first.iso, first.countryCode);
+  }, [country, first]);
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={m.account_country()}
+        data={countries.map(({ iso, name, countryCode }) => ({ value: iso, label: `${name} +${countryCode}` }))}
+        value={country || null}
+        onChange={(iso) => {
+          const row = countries.find((known) => known.iso === iso);
+          if (row) onCountry(row.iso, row.countryCode);
+        }}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={m.account_no_country()}
+        maxDropdownHeight={240}
+        autoComplete="off"
+        comboboxProps={{ withinPortal: true, zIndex: 500 }}
+      />
+      <TextInput type="tel" label={m.account_phone()} inputMode="tel" autoComplete="tel-national" maxLength={40} required withAsterisk={false} {...input} />
+    </div>
+  );
+}

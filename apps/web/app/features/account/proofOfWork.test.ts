@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { hasLeadingZeroBits, solveWork } from './proofOfWork.ts';
+
+test('the nonce found makes a hash with as many leading zero bits as were asked for', async () => {
+  for (const difficulty of [0, 1, 7, 8, 9, 13]) {
+    const nonce = await solveWork({ challenge: `c-${difficulty}-`, difficulty });
+    expect(nonce).toMatch(/^\d+$/);
+    const bits = [...createHash('sha256').update(`c-${difficulty}-${nonce}`).digest()].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+    expect(bits.slice(0, difficulty)).toBe('0'.repeat(difficulty));
+  }
+});
+
+test('leading bits are counted across bytes', () => {
+  expect(hasLeadingZeroBits(Uint8Array.of(0, 0b0001_0000), 11)).toBe(true);
+  expect(hasLeadingZeroBits(Uint8Array.of(0, 0b0001_0000), 12)).toBe(false);
+  expect(hasLeadingZeroBits(Uint8Array.of(1, 0), 8)).toBe(false);
+});
+
+test('work that nobody waits for any more is given up', async () => {
+  const stop = new AbortController();
+  const working = solveWork({ challenge: 'hopeless', difficulty: 256 }, stop.signal);
+  stop.abort();
+  await expect(working).rejects.toThrow();
+});

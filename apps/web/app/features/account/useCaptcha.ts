@@ -1,0 +1,83 @@
+import type { Captcha } from '@app/contract/account';
+import { useEffect, useRef, useState } from 'react';
+import { captchaWantedCode, CallError, passwordWrongCode } from '../../api/errors.ts';
+import { httpApi, httpSilentApi } from '../../api/httpApi.ts';
+
+/** Binding: asked for this long after the last keystroke in the username. */
+const afterKeystrokeMs = 1_000;
+
+type Kind = 'image' | 'work';
+/** How far the calculation is that stands in for reading a picture. */
+export type WorkState = 'working' | 'done' | 'failed';
+
+/** The check that a name's login may want. What arrives after the name has changed is thrown away. */
+export function useCaptcha(username: string, onReplaced: () => void) {
+  const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  const [workState, setWorkState] = useState<WorkState>('working');
+  const name = username.trim();
+  const kind = useRef<Kind>('image');
+  const solution = useRef<Promise<string> | null>(null);
+  const stop = useRef(new AbortController());
+  const asked = useRef(0);
+
+  const take = (fresh: Captcha | null) => {
+    stop.current.abort();
+    stop.current = new AbortController();
+    solution.current = null;
+    setCaptcha(fresh);
+    onReplaced();
+    if (fresh?.challenge === undefined) return;
+    const { challenge, difficulty = 0 } = fresh;
+    setWorkState('working');
+    const { signal } = stop.current;
+    solution.current = import('./proofOfWork.ts').then(({ solveWork }) => solveWork({ challenge, difficulty }, signal));
+    solution.current.then(
+      () => signal.aborted || setWorkState('done'),
+      () => signal.aborted || setWorkState('failed'),
+    );
+  };
+  const ask = async (silent: boolean) => {
+    const ticket = ++asked.current;
+    try {
+      const fresh = await (silent ? httpSilentApi : httpApi)('genLoginCode', { username: name, kind: kind.current });
+      if (ticket === asked.current) take(fresh);
+    } catch (thrown) {
+      if (!(thrown instanceof CallError)) throw thrown;
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name alone decides
+  useEffect(() => {
+    asked.current++;
+    if (name === '') {
+      take(null);
+      return;
+    }
+    const waiting = setTimeout(() => void ask(false), afterKeystrokeMs);
+    return () => clearTimeout(waiting);
+  }, [name]);
+  useEffect(() => () => stop.current.abort(), []);
+
+  return {
+    captcha,
+    workState,
+    refresh: () => void ask(false),
+    /** For whoever cannot read the picture, or can after all. */
+    choose: (chosen: Kind) => {
+      kind.current = chosen;
+      void ask(false);
+    },
+    /** What a login sends along: the typed characters, or the calculation's result once it is there. */
+    proof: async (typed: string): Promise<{ uuid?: string; code?: string }> => {
+      if (!captcha) return {};
+      return { uuid: captcha.uuid, code: solution.current ? await solution.current : typed.trim() };
+    },
+    /** A refused login brings a fresh one, or none. Whoever calculates goes on calculating. */
+    takeRefusal: ({ code, data }: CallError) => {
+      if (code !== captchaWantedCode && code !== passwordWrongCode) return;
+      asked.current++;
+      if (data && kind.current === 'work') void ask(true);
+      else take(data as Captcha | null);
+    },
+  };
+}

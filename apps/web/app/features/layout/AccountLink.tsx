@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { Avatar } from '../account/Avatar.tsx';
+import { openLoginDialog } from '../account/loginDialogState.ts';
+import { useProfile } from '../account/profile.ts';
+import { useSession } from '../account/useSession.ts';
+import styles from './AccountLink.module.css';
+
+/** The header's login button, which becomes the way to the personal centre. */
+export function AccountLink() {
+  const session = useSession();
+  const { profile } = useProfile();
+  return (
+    <div className={styles.slot}>
+      {session === 'loggedIn' ? (
+        <Link to="/personal" className={styles.person} aria-label={m.personal_centre()}>
+          <Avatar src={profile?.avatar ?? null} size={30} />
+          <span>{m.personal_centre()}</span>
+        </Link>
+      ) : (
+        <button type="button" className={styles.login} aria-haspopup="dialog" onClick={(event) => openLoginDialog(1, event.currentTarget)}>
+          {m.log_in()}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import { type CallError, retryAfterSecondsOf } from '../api/errors.ts';
+import { m } from '../paraglide/messages.js';
+import styles from './CodeField.module.css';
+import { resendAfterSeconds } from './countdown.ts';
+import { useCountdown } from './useCountdown.ts';
+import { usePending } from './usePending.ts';
+
+interface CodeFieldProps {
+  input: { name: string; value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; error: string | undefined };
+  /** Has a code sent. Refuses by answering false, or by a call that fails. */
+  send: () => Promise<boolean>;
+  /** Whether a code has been sent before this field is shown. */
+  isSent?: boolean;
+  description?: string;
+}
+
+/** Binding: six characters at most. */
+const codeLength = 6;
+
+/** The code that was sent to somebody, and the button that sends it: loading, a minute of waiting, idle again. */
+export function CodeField({ input, send, isSent = false, description }: CodeFieldProps) {
+  const { isPending, run } = usePending();
+  const { secondsLeft, start } = useCountdown(isSent ? resendAfterSeconds : 0);
+  const ask = () =>
+    run(
+      async () => {
+        if (await send()) start(resendAfterSeconds);
+      },
+      (thrown: CallError) => {
+        const seconds = retryAfterSecondsOf(thrown);
+        if (seconds !== null && seconds <= resendAfterSeconds) start(seconds);
+      },
+    );
+  return (
+    <div className={styles.row}>
+      <TextInput
+        className={styles.code}
+        label={m.account_code()}
+        description={description}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={codeLength}
+        required
+        withAsterisk={false}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        {...input}
+      />
+      <Button className={styles.send} variant="default" loading={isPending} disabled={secondsLeft > 0} onClick={ask}>
+        {secondsLeft > 0 ? m.account_code_again_in({ seconds: secondsLeft }) : m.account_get_code()}
+      </Button>
+    </div>
+  );
+}

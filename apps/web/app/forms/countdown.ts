@@ -1,0 +1,5 @@
+/** Binding: a code can be asked for again after a minute. */
+export const resendAfterSeconds = 60;
+
+/** Whole seconds until the moment given; a clock that ticks late changes nothing about it. */
+export const secondsUntil = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1_000));

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { secondsUntil } from './countdown.ts';
+
+/** Counts down in seconds, from `initially` or from when it is told to. @returns how many are left, and how to begin */
+export function useCountdown(initially = 0): { secondsLeft: number; start: (seconds: number) => void } {
+  const [now, setNow] = useState(Date.now);
+  const [endsAt, setEndsAt] = useState(initially === 0 ? 0 : now + initially * 1_000);
+  useEffect(() => {
+    if (endsAt === 0) return;
+    const ticking = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= endsAt) setEndsAt(0);
+    }, 250);
+    return () => clearInterval(ticking);
+  }, [endsAt]);
+  const start = (seconds: number) => {
+    setNow(Date.now());
+    setEndsAt(Date.now() + seconds * 1_000);
+  };
+  return { secondsLeft: secondsUntil(endsAt, now), start };
+}
