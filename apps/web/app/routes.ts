@@ -19,6 +19,9 @@ export default [
     route('unsubscribe', 'features/newsletter/UnsubscribePage.tsx'),
     route('c', 'features/introduction/ChineseIntroductionPage.tsx'),
     route('e', 'features/introduction/EnglishIntroductionPage.tsx'),
+    route('join', 'features/account/JoinPage.tsx'),
+    route('forgetPsw', 'features/account/ForgotPasswordPage.tsx'),
+    route('undo/:token', 'features/account/UndoEmailPage.tsx'),
     route('*', 'features/notFound/NotFoundPage.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -13,7 +13,7 @@ interface CodeFieldProps {
   send: () => Promise<boolean>;
   /** Whether a code has been sent before this field is shown. */
   isSent?: boolean;
-  description?: string;
+  description?: string | undefined;
 }
 
 /** Binding: six characters at most. */

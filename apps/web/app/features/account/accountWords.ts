@@ -1,13 +1,13 @@
 import { m } from '../../paraglide/messages.js';
 
+export { codeRequired, smsSent } from '../../forms/codeWords.ts';
+
 /** The specification's keys, under names that say what they mean. */
 export const usernameRequired = m['login.k3'];
 export const passwordRequired = m['login.k6'];
-export const codeRequired = m['login.k8'];
 export const confirmationRequired = m['login.k13'];
 export const phoneRequired = m['login.k15'];
 export const loginSucceeded = m['login.k16'];
 export const passwordsDiffer = m['login.k17'];
 export const registrationSucceeded = m['login.k18'];
-export const smsSent = m['safe.k19'];
 export const emailRequired = m['safe.k13'];

@@ -3,10 +3,12 @@ import type { Api } from '../../api/api.ts';
 import { keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { AssociationList } from './AssociationList.tsx';
 import { Directory } from './Directory.tsx';
+import styles from './MembersPage.module.css';
 import { Ranking } from './Ranking.tsx';
 
 const tabs = ['associations', 'ranking', 'directory'] as const;
@@ -49,7 +51,13 @@ export default function MembersPage() {
   const { tab, keyword, associations, ranking, directory } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
-      <PageHead title={m.nav_members()} lead={m.members_lead()} />
+      <PageHead title={m.nav_members()} lead={m.members_lead()}>
+        <p className={styles.join}>
+          <ButtonLink to="/join" variant="default">
+            {m.become_member()}
+          </ButtonLink>
+        </p>
+      </PageHead>
       <LinkTabs
         label={m.nav_members()}
         tabs={tabs.map((name) => ({ to: name === 'associations' ? '/members' : `/members?tab=${name}`, label: tabName(name), current: name === tab }))}

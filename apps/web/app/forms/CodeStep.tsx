@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { m } from '../paraglide/messages.js';
+import { showSuccess } from '../ui/messages.ts';
+import { CodeField } from './CodeField.tsx';
+import { codeRequired } from './codeWords.ts';
+import form from './form.module.css';
+import { useFields } from './useFields.ts';
+import { usePending } from './usePending.ts';
+
+interface CodeStepProps {
+  /** Where the code goes, in a sentence. */
+  children: ReactNode;
+  /** Has the code sent. @returns the uuid it goes by */
+  send: () => Promise<{ uuid: string }>;
+  /** What is said when it is on its way. */
+  sentMessage: string;
+  /** A code that is on its way already. */
+  sent?: string;
+  /** Below the field: how long it may take. */
+  help?: string;
+  /** Gives the code to the server. */
+  prove: (proof: { uuid: string; code: string }) => Promise<void>;
+  action: string;
+  isDangerous?: boolean;
+}
+
+/** A step in which a code is sent, typed and proven. */
+export function CodeStep({ children, send, sentMessage, sent, help, prove, action, isDangerous = false }: CodeStepProps) {
+  const fields = useFields({ code: '' });
+  const [uuid, setUuid] = useState(sent ?? null);
+  const { isPending, run } = usePending();
+  const code = fields.values.code.trim();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = code === '' ? codeRequired() : uuid === null ? m.account_get_code_first() : undefined;
+    if (!fields.accepts({ code: problem }) || uuid === null) return;
+    void run(
+      () => prove({ uuid, code }),
+      (refusal) => fields.takeRefusal(refusal, { uuid: 'code' }),
+    );
+  };
+
+  return (
+    <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
+      <div className={form.note}>{children}</div>
+      <CodeField
+        input={fields.input('code')}
+        isSent={sent !== undefined}
+        description={help}
+        send={async () => {
+          setUuid((await send()).uuid);
+          showSuccess(sentMessage);
+          return true;
+        }}
+      />
+      <Button type="submit" size="md" loading={isPending} className={form.submit} data-dangerous={isDangerous || undefined}>
+        {action}
+      </Button>
+    </form>
+  );
+}

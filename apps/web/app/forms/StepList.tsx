@@ -1,0 +1,15 @@
+import { m } from '../paraglide/messages.js';
+import styles from './StepList.module.css';
+
+/** How far one is: what is done, what is in hand, what is to come. */
+export function StepList({ steps, current }: { steps: string[]; current: number }) {
+  return (
+    <ol className={styles.steps} aria-label={m.account_steps()}>
+      {steps.map((step, at) => (
+        <li key={step} aria-current={at === current ? 'step' : undefined} data-done={at < current || undefined}>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
