@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
                 {
                   name: 'site',
-                  test: /apps[\\/]web[\\/]app[\\/](ui|api|seo|paraglide[\\/](?!messages[\\/](account|personal|login|join|forgot|undo)_)|features[\\/](layout|newsletter|notFound))[\\/]|packages[\\/]contract/,
+                  test: /apps[\\/]web[\\/]app[\\/](ui|api|seo|paraglide[\\/](?!messages[\\/](account|personal|login|join|forgot|undo|order|safe|avatar)_)|features[\\/](layout|newsletter|notFound))[\\/]|packages[\\/]contract/,
                   minShareCount: 2,
                   priority: 1,
                 },

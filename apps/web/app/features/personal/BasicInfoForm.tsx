@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Profile } from '@app/contract/account';
+import type { Locale } from '@app/contract/locale';
+import { type FormEvent, useState } from 'react';
+import { httpApi } from '../../api/httpApi.ts';
+import form from '../../forms/form.module.css';
+import { useFields } from '../../forms/useFields.ts';
+import { usePending } from '../../forms/usePending.ts';
+import { m } from '../../paraglide/messages.js';
+import { showSuccess } from '../../ui/messages.ts';
+import { keepProfile } from '../account/profile.ts';
+import styles from './BasicInfoForm.module.css';
+
+/** What a person may change; it is saved all at once. */
+export function BasicInfoForm({ person, onDone }: { person: Profile; onDone: () => void }) {
+  const fields = useFields({ nativeName: person.nativeName ?? '', latinName: person.latinName ?? '', birthDate: person.birthDate ?? '' });
+  const [language, setLanguage] = useState<Locale>(person.language);
+  const [inDirectory, setInDirectory] = useState(person.inDirectory);
+  const { isPending, run } = usePending();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      keepProfile(await httpApi('updInfo', { ...givenOnes(fields.values), language, inDirectory }));
+      showSuccess(m.personal_saved());
+      onDone();
+    }, fields.takeRefusal);
+  };
+
+  return (
+    <form ref={fields.form} className={`${form.form} ${styles.form}`} onSubmit={submit} noValidate>
+      <TextInput label={m.personal_native_name()} autoComplete="name" maxLength={60} {...fields.input('nativeName')} />
+      <TextInput
+        label={m.personal_latin_name()}
+        description={m.personal_latin_name_note()}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        maxLength={80}
+        {...fields.input('latinName')}
+      />
+      <TextInput
+        type="date"
+        label={m.personal_birth_date()}
+        autoComplete="bday"
+        min="1900-01-01"
+        max={new Date().toISOString().slice(0, 10)}
+        {...fields.input('birthDate')}
+      />
+      <fieldset className={styles.choices}>
+        <legend>{m.personal_language()}</legend>
+        {(['zh_CN', 'en_US'] as const).map((each) => (
+          <label key={each}>
+            <input type="radio" name="language" value={each} checked={language === each} onChange={() => setLanguage(each)} />
+            {each === 'zh_CN' ? m.personal_language_zh() : m.personal_language_en()}
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.choice}>
+        <input type="checkbox" name="inDirectory" checked={inDirectory} onChange={(event) => setInDirectory(event.target.checked)} />
+        <span>
+          {m.personal_in_directory()}
+          <small>{m.personal_in_directory_note()}</small>
+        </span>
+      </label>
+      <div className={styles.actions}>
+        <Button type="submit" radius="xl" size="md" loading={isPending}>
+          {m.personal_save()}
+        </Button>
+        <Button variant="default" radius="xl" size="md" onClick={onDone}>
+          {m.account_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** An emptied field means none. */
+const givenOnes = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );

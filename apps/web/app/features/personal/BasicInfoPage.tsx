@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { formatDay } from '../../ui/formats.ts';
+import { BasicInfoForm } from './BasicInfoForm.tsx';
+import { FactList } from './FactList.tsx';
+import { MembershipCard } from './MembershipCard.tsx';
+import styles from './PersonalPage.module.css';
+import { personalMeta } from './personalMeta.ts';
+import { usePerson } from './usePerson.ts';
+
+export const meta: MetaFunction = (page) => personalMeta(page, m.personal_basic_info());
+
+export default function BasicInfoPage() {
+  const person = usePerson();
+  const [isEditing, setEditing] = useState(false);
+  const { nativeName, latinName, birthDate, language, inDirectory, memberNo } = person;
+  return (
+    <>
+      <h1 className={styles.title}>{m.personal_basic_info()}</h1>
+      {memberNo && <MembershipCard person={person} memberNo={memberNo} />}
+      {isEditing ? (
+        <BasicInfoForm person={person} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <FactList
+            facts={[
+              { label: m.account_username(), value: person.username },
+              { label: m.personal_native_name(), value: nativeName },
+              { label: m.personal_latin_name(), value: latinName },
+              { label: m.personal_birth_date(), value: birthDate && formatDay(birthDate) },
+              { label: m.personal_language(), value: language === 'zh_CN' ? m.personal_language_zh() : m.personal_language_en() },
+              { label: m.personal_in_directory(), value: inDirectory ? m.personal_yes() : m.personal_no() },
+            ]}
+          />
+          <Button radius="xl" size="md" onClick={() => setEditing(true)}>
+            {m.personal_edit()}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type MetaFunction, useNavigate } from 'react-router';
+import { CallError, codeWrongCode } from '../../api/errors.ts';
+import { httpApi } from '../../api/httpApi.ts';
+import { CodeField } from '../../forms/CodeField.tsx';
+import { CodeStep } from '../../forms/CodeStep.tsx';
+import { codeRequired, smsSent } from '../../forms/codeWords.ts';
+import form from '../../forms/form.module.css';
+import { useFields } from '../../forms/useFields.ts';
+import { usePending } from '../../forms/usePending.ts';
+import { m } from '../../paraglide/messages.js';
+import { showSuccess } from '../../ui/messages.ts';
+import { phoneRequired } from '../account/accountWords.ts';
+import { PhoneFields } from '../account/PhoneFields.tsx';
+import { keepProfile } from '../account/profile.ts';
+import { personalMeta } from './personalMeta.ts';
+import { SafeStepPage } from './SafeStepPage.tsx';
+import { usePerson } from './usePerson.ts';
+
+export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_phone());
+
+/** First a code to the present phone, then one to the new one. */
+export default function ChangePhonePage() {
+  const { phone, countryCode } = usePerson();
+  const [ticket, setTicket] = useState<string | null>(null);
+  return (
+    <SafeStepPage
+      title={m.safe_change_phone()}
+      lead={m.safe_change_phone_lead()}
+      steps={{ names: [m.safe_step_proof(), m.safe_step_new_phone()], current: ticket ? 1 : 0 }}
+    >
+      {ticket === null ? (
+        <CodeStep
+          send={() => httpApi('updPhoneSms')}
+          sentMessage={smsSent()}
+          prove={async (typed) => setTicket((await httpApi('updPhoneSmsVerify', typed)).ticket)}
+          action={m.account_next()}
+        >
+          {m.safe_code_to({ to: `+${countryCode} ${phone}` })}
+        </CodeStep>
+      ) : (
+        <NewPhoneForm ticket={ticket} onTicketDead={() => setTicket(null)} />
+      )}
+    </SafeStepPage>
+  );
+}
+
+function NewPhoneForm({ ticket, onTicketDead }: { ticket: string; onTicketDead: () => void }) {
+  const navigate = useNavigate();
+  const fields = useFields({ country: '', countryCode: '', phone: '', code: '' });
+  const { country, countryCode } = fields.values;
+  const phone = fields.values.phone.trim();
+  const code = fields.values.code.trim();
+  const [uuid, setUuid] = useState<string | null>(null);
+  const { isPending, run } = usePending();
+  const phoneProblem = () => (phone === '' ? phoneRequired() : undefined);
+
+  const sendCode = async (): Promise<boolean> => {
+    if (!fields.accepts({ phone: phoneProblem() })) return false;
+    try {
+      setUuid((await httpApi('updPhoneNewSms', { ticket, phone, countryCode })).uuid);
+    } catch (thrown) {
+      fields.takeRefusal(thrown, { countryCode: 'phone' });
+      if (thrown instanceof CallError && thrown.code === codeWrongCode) onTicketDead();
+      throw thrown;
+    }
+    showSuccess(smsSent());
+    return true;
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isComplete = fields.accepts({ phone: phoneProblem(), code: code === '' ? codeRequired() : uuid === null ? m.account_get_code_first() : undefined });
+    if (!isComplete || uuid === null) return;
+    void run(
+      async () => {
+        keepProfile(await httpApi('updPhone', { uuid, code }));
+        showSuccess(m.safe_phone_changed());
+        await navigate('/personal/safe/index');
+      },
+      (refusal) => fields.takeRefusal(refusal, { uuid: 'code' }),
+    );
+  };
+
+  return (
+    <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
+      <PhoneFields
+        country={country}
+        onCountry={(iso, dialling) => {
+          fields.set('country', iso);
+          fields.set('countryCode', dialling);
+        }}
+        input={fields.input('phone')}
+      />
+      <CodeField input={fields.input('code')} send={sendCode} />
+      <Button type="submit" size="md" loading={isPending} className={form.submit}>
+        {m.safe_change_phone()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Profile } from '@app/contract/account';
+import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import styles from './InfoHeader.module.css';
+
+/** Binding: only this says "member"; every other state is waiting to be one. */
+const member = 1;
+
+/** Who is logged in, and where that person belongs. */
+export function InfoHeader({ profile: { username, membershipStatus, associationName, clubName } }: { profile: Profile }) {
+  return (
+    <div className={styles.header}>
+      <p className={styles.name}>{username}</p>
+      {membershipStatus === member ? (
+        <p className={styles.belongs}>
+          {[associationName, clubName].filter(Boolean).map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </p>
+      ) : (
+        <ButtonLink to="/join" variant="default">
+          {m.personal_waiting_to_join()}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

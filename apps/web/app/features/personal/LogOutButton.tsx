@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { httpApi } from '../../api/httpApi.ts';
+import { endSession } from '../../api/session.ts';
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
+import { usePending } from '../../forms/usePending.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** Asks, tells the server, forgets the token, and goes home. */
+export function LogOutButton({ className }: { className?: string | undefined }) {
+  const [isAsking, setAsking] = useState(false);
+  const { isPending, run } = usePending();
+  const navigate = useNavigate();
+  const logOut = () =>
+    run(async () => {
+      try {
+        await httpApi('logout');
+      } finally {
+        // Also when the server could not be told: whoever logs out wants to be out here.
+        await navigate('/', { replace: true });
+        endSession();
+      }
+    });
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {m.personal_log_out()}
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        title={m.personal_log_out()}
+        text={m.personal_log_out_sure()}
+        confirm={m.personal_confirm()}
+        isPending={isPending}
+        onConfirm={logOut}
+      />
+    </>
+  );
+}

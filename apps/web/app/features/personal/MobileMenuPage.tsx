@@ -1,0 +1,44 @@
+import { Link, type MetaFunction } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { Avatar } from '../account/Avatar.tsx';
+import { InfoHeader } from './InfoHeader.tsx';
+import { LogOutButton } from './LogOutButton.tsx';
+import { useMatchCategories } from './matchCategories.ts';
+import { menuGroups } from './menuGroups.ts';
+import styles from './MobileMenuPage.module.css';
+import { personalMeta } from './personalMeta.ts';
+import { usePerson } from './usePerson.ts';
+
+export const meta: MetaFunction = (page) => personalMeta(page, m.personal_centre());
+
+/** The personal centre's menu as a page of its own, for a phone. */
+export default function MobileMenuPage() {
+  const person = usePerson();
+  const groups = menuGroups(useMatchCategories());
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{m.personal_centre()}</h1>
+      <div className={styles.person}>
+        <Link to="/changeAvatar" aria-label={m.personal_change_avatar()}>
+          <Avatar src={person.avatar} size={64} />
+        </Link>
+        <InfoHeader profile={person} />
+      </div>
+      <nav aria-label={m.personal_centre()} className={styles.menu}>
+        {groups.map(({ title, places }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {places.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <LogOutButton className={styles.out} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { loadProfile, useProfile } from '../account/profile.ts';
+import { useSession } from '../account/useSession.ts';
+import { InfoHeader } from './InfoHeader.tsx';
+import { PersonalMenu } from './PersonalMenu.tsx';
+import styles from './PersonalLayout.module.css';
+import { isPhone, personalRedirect } from './personalAddresses.ts';
+import { PersonalShell } from './PersonalShell.tsx';
+
+/** The personal centre around its pages. The server, and a browser that does not know yet, show its outline. */
+export default function PersonalLayout() {
+  const session = useSession();
+  const { profile, hasFailed } = useProfile();
+  const { pathname } = useLocation();
+  if (session !== 'loggedIn') return <PersonalShell />;
+  const leadsTo = personalRedirect(pathname, isPhone(navigator.userAgent));
+  if (leadsTo) {
+    return (
+      <>
+        <PersonalShell />
+        <Navigate to={leadsTo} replace />
+      </>
+    );
+  }
+  if (!profile && !hasFailed) return <PersonalShell />;
+  if (!profile) {
+    return (
+      <div className="wrap">
+        <EmptyState heading="h1" title={m.problem_title()} text={m.personal_problem_text()}>
+          <Button radius="xl" size="md" onClick={() => void loadProfile()}>
+            {m.personal_try_again()}
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  if (pathname === '/mobile-personal') return <Outlet context={profile} />;
+  return (
+    <div className={`wrap ${styles.frame}`}>
+      <aside className={styles.side}>
+        <PersonalMenu profile={profile} />
+      </aside>
+      {/* Where there is no room beside the page, the menu unfolds above it; a new page folds it up again. */}
+      <details key={pathname} className={styles.folded}>
+        <summary>{m.personal_centre()}</summary>
+        <PersonalMenu profile={profile} />
+      </details>
+      <div className={styles.main}>
+        <InfoHeader profile={profile} />
+        <Outlet context={profile} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Profile } from '@app/contract/account';
+import { Link, NavLink } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { Avatar } from '../account/Avatar.tsx';
+import { LogOutButton } from './LogOutButton.tsx';
+import { useMatchCategories } from './matchCategories.ts';
+import { menuGroups } from './menuGroups.ts';
+import styles from './PersonalMenu.module.css';
+
+/** The menu of the personal centre. */
+export function PersonalMenu({ profile: { avatar, username } }: { profile: Profile }) {
+  const groups = menuGroups(useMatchCategories());
+  return (
+    <nav aria-label={m.personal_centre()} className={styles.menu}>
+      <Link to="/changeAvatar" className={styles.person} aria-label={m.personal_change_avatar()}>
+        <Avatar src={avatar} size={84} />
+        <b>{username}</b>
+      </Link>
+      {groups.map(({ title, places }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {places.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} className={({ isActive }) => (isActive || isWithin(to) ? styles.current : undefined)}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <LogOutButton className={styles.out} />
+    </nav>
+  );
+}
+
+/** The steps of the security settings belong to them. */
+const isWithin = (to: string): boolean => to === '/personal/safe/index' && location.pathname.startsWith('/personal/safe/');
