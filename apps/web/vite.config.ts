@@ -8,6 +8,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const publicSheets =
   /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|default-css-variables|global|UnstyledButton|Loader|Input|Button)\.css$/;
 
+/** What every page has, and what several of them share. Of the account, only that there is one. */
+const publicParts =
+  /apps[\\/]web[\\/]app[\\/](ui|api|seo|paraglide[\\/](?!messages[\\/](account|personal|login|join|forgot|undo|order|safe|avatar)_)|features[\\/](layout|newsletter|notFound|account[\\/](useSession|profile|loginDialogState|LoginDialogGate|SessionGuard|Avatar)[.]))|packages[\\/]contract|use-isomorphic-effect/;
+/** What the login dialog and the personal centre share. */
+const accountParts = /apps[\\/]web[\\/]app[\\/](forms|features[\\/](account|personal)|paraglide[\\/]messages)[\\/]/;
+
 /** The whole list would weigh more than the rest of the site; the first thousand show what everybody takes. */
 const commonPasswords: Plugin = {
   name: 'common-passwords',
@@ -42,14 +48,10 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // One sheet for the public pages: a page's own few hundred bytes are not worth a request that holds up
                 // its first paint. What only a logged-in person or an opened dialog needs comes with it.
-                { name: 'style', test: publicSheets, priority: 3 },
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
-                {
-                  name: 'site',
-                  test: /apps[\\/]web[\\/]app[\\/](ui|api|seo|paraglide[\\/](?!messages[\\/](account|personal|login|join|forgot|undo|order|safe|avatar)_)|features[\\/](layout|newsletter|notFound))[\\/]|packages[\\/]contract/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
+                { name: 'style', test: publicSheets, priority: 5 },
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
+                { name: 'site', test: publicParts, minShareCount: 2, priority: 3 },
+                { name: 'account', test: accountParts, minShareCount: 2, priority: 2 },
                 { name: 'interface', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx)[\\/]/, minShareCount: 3, priority: 1 },
               ],
             },

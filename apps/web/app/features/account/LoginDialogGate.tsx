@@ -26,7 +26,7 @@ export function LoginDialogGate() {
   if (isOpen && !wasOpened) setWasOpened(true);
 
   const forgetAddress = () => {
-    if (named !== null) void navigate(`${addressWith(pathname, search, { login: null })}${hash}`, { replace: true });
+    if (named !== null) void navigate(`${addressWith(pathname, search, {})}${hash}`, { replace: true });
   };
   useEffect(() => {
     if (session === 'visitor' && asksForLogin(pathname)) openLoginDialog(1);

@@ -40,7 +40,7 @@ function useScrollToTop(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     // Opening and closing the login dialog leaves the visitor where they were.
-    const address = addressWith(pathname, search, { login: null });
+    const address = addressWith(pathname, search, {});
     const isDialogOnly = address === before.current.address && search !== before.current.search;
     before.current = { address, search };
     if (isDialogOnly) return;

@@ -16,7 +16,7 @@ export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_ema
 
 /** First who asks is proven, by the present e-mail or the phone; then the new address. */
 export default function ChangeEmailPage() {
-  const { email, phone, countryCode } = usePerson();
+  const { email, phone } = usePerson();
   const [proof, setProof] = useState<ProofType>('email');
   const [ticket, setTicket] = useState<string | null>(null);
   if (email === null) return <Navigate to="/personal/safe/bindEmail" replace />;
@@ -33,7 +33,7 @@ export default function ChangeEmailPage() {
             {(['email', 'phone'] as const).map((type) => (
               <label key={type}>
                 <input type="radio" name="proof" checked={proof === type} onChange={() => setProof(type)} />
-                {type === 'email' ? m.safe_prove_by_email({ email }) : m.safe_prove_by_phone({ phone: `+${countryCode} ${phone}` })}
+                {type === 'email' ? m.safe_prove_by_email({ email }) : m.safe_prove_by_phone({ phone })}
               </label>
             ))}
           </fieldset>
@@ -46,7 +46,7 @@ export default function ChangeEmailPage() {
             prove={async (typed) => setTicket((await httpApi('updEmailEmVerify', typed)).ticket)}
             action={m.account_next()}
           >
-            {proof === 'email' ? m.safe_code_to({ to: email }) : m.safe_code_to({ to: `+${countryCode} ${phone}` })}
+            {proof === 'email' ? m.safe_code_to({ to: email }) : m.safe_code_to({ to: phone })}
           </CodeStep>
         </>
       ) : (

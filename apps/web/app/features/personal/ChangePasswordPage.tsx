@@ -16,7 +16,7 @@ export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_pas
 
 /** A code to the phone, then the new password. This session goes on under a new token; all others end. */
 export default function ChangePasswordPage() {
-  const { username, phone, countryCode } = usePerson();
+  const { username, phone } = usePerson();
   const navigate = useNavigate();
   const [ticket, setTicket] = useState<string | null>(null);
   return (
@@ -32,7 +32,7 @@ export default function ChangePasswordPage() {
           prove={async (typed) => setTicket((await httpApi('updPwdSmsVerify', typed)).ticket)}
           action={m.account_next()}
         >
-          {m.safe_code_to({ to: `+${countryCode} ${phone}` })}
+          {m.safe_code_to({ to: phone })}
         </CodeStep>
       ) : (
         <NewPasswordForm

@@ -22,7 +22,7 @@ export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_pho
 
 /** First a code to the present phone, then one to the new one. */
 export default function ChangePhonePage() {
-  const { phone, countryCode } = usePerson();
+  const { phone } = usePerson();
   const [ticket, setTicket] = useState<string | null>(null);
   return (
     <SafeStepPage
@@ -37,7 +37,7 @@ export default function ChangePhonePage() {
           prove={async (typed) => setTicket((await httpApi('updPhoneSmsVerify', typed)).ticket)}
           action={m.account_next()}
         >
-          {m.safe_code_to({ to: `+${countryCode} ${phone}` })}
+          {m.safe_code_to({ to: phone })}
         </CodeStep>
       ) : (
         <NewPhoneForm ticket={ticket} onTicketDead={() => setTicket(null)} />

@@ -17,7 +17,7 @@ export const meta: MetaFunction = (page) => personalMeta(page, m.safe_close());
 
 /** What closing means, a code, and a last question. */
 export default function CloseAccountPage() {
-  const { phone, countryCode } = usePerson();
+  const { phone } = usePerson();
   const navigate = useNavigate();
   const typed = useRef<{ uuid: string; code: string } | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -51,7 +51,7 @@ export default function CloseAccountPage() {
         action={m.safe_close()}
         isDangerous
       >
-        {m.safe_code_to({ to: `+${countryCode} ${phone}` })}
+        {m.safe_code_to({ to: phone })}
       </CodeStep>
       <ConfirmDialog
         isOpen={isAsking}

@@ -39,7 +39,7 @@ export default function PersonalLayout() {
   }
   if (pathname === '/mobile-personal') return <Outlet context={profile} />;
   return (
-    <div className={`wrap ${styles.frame}`}>
+    <div className={styles.frame}>
       <aside className={styles.side}>
         <PersonalMenu profile={profile} />
       </aside>

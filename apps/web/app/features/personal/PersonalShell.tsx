@@ -4,7 +4,7 @@ import styles from './PersonalShell.module.css';
 /** The outline of the personal centre, until it is known whose it is. */
 export function PersonalShell() {
   return (
-    <div className={`wrap ${styles.shell}`} aria-busy="true">
+    <div className={styles.shell} aria-busy="true">
       <div className={styles.side} aria-hidden="true">
         <i className={styles.round} />
         <i />

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { counted } from '../../ui/counted.ts';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatDay, formatNumber } from '../../ui/formats.ts';
+import { formatDay, formatDays, formatNumber } from '../../ui/formats.ts';
 import { LinkChips } from '../../ui/LinkTabs.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { useMatchCategories } from './matchCategories.ts';
@@ -110,7 +110,7 @@ function Results({ list, drawn, name }: { list: Grades; drawn: Grades; name: str
               </Link>
             ),
           },
-          { head: m.date(), cell: ({ eventDate }) => <time dateTime={eventDate}>{formatDay(eventDate)}</time> },
+          { head: m.date(), cell: ({ eventDate }) => <time dateTime={eventDate}>{formatDays(eventDate, eventDate, 'UTC')}</time> },
           { head: m.result(), cell: ({ result }) => result, numeric: true, wide: true },
           { head: m.points_earned(), cell: ({ points }) => formatNumber(points), numeric: true },
           { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, numeric: true },

@@ -11,7 +11,7 @@ export const meta: MetaFunction = (page) => personalMeta(page, m.personal_securi
 
 /** What protects the account, and what can be done with it as a whole. */
 export default function SecurityPage() {
-  const { email, phone, countryCode } = usePerson();
+  const { email, phone } = usePerson();
   const settings = [
     {
       name: m.safe_email(),
@@ -20,7 +20,7 @@ export default function SecurityPage() {
       action: email ? m.safe_change() : m.safe_bind(),
       label: email ? m.safe_change_email() : m.safe_bind_email(),
     },
-    { name: m.safe_phone(), value: `+${countryCode} ${phone}`, to: 'changePhone', action: m.safe_change(), label: m.safe_change_phone() },
+    { name: m.safe_phone(), value: phone, to: 'changePhone', action: m.safe_change(), label: m.safe_change_phone() },
     { name: m.account_password(), value: m.safe_password_set(), to: 'changePsw', action: m.safe_change(), label: m.safe_change_password() },
   ];
   return (

@@ -37,7 +37,7 @@ export function SessionsSection() {
             <li key={session.id} className={styles.device}>
               <b>
                 {nameOf(session)}
-                {session.current && <i className={styles.here}>{m.safe_this_device()}</i>}
+                {session.current && <em className={styles.here}>{m.safe_this_device()}</em>}
               </b>
               <span>
                 {session.place && `${session.place} · `}
