@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { barriersOn } from './harness/axe.ts';
 import { complaintsOf, desktop, hydrated, phone, tablet, visitor } from './harness/browser.ts';
 import { contentPages, everyKindOfPage, inLanguage, languages } from './harness/pages.ts';
 
@@ -31,16 +31,7 @@ async function examine(context: BrowserContext, path: string, withAxe: boolean):
   const words = await page.evaluate(() => document.body.innerText);
   const unfinished = words.match(/\b(undefined|null|NaN|\[object Object\]|Invalid Date)\b|\b[a-z]+_[a-z_]+\b/g);
   if (unfinished) complaints.push(`unfinished words: ${unfinished.join(', ')}`);
-  if (withAxe) {
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-    for (const { id, nodes } of violations)
-      complaints.push(
-        `axe ${id}: ${nodes
-          .map(({ target }) => target.join(' '))
-          .slice(0, 3)
-          .join('; ')}`,
-      );
-  }
+  if (withAxe) complaints.push(...(await barriersOn(page)));
   await page.close();
   return complaints.map((complaint) => `${path}: ${complaint}`);
 }

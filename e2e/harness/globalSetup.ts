@@ -9,8 +9,9 @@ declare module 'vitest' {
 
 /** One site for all journeys that do not break it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  // The crawl asks for more in ten seconds than any person would.
-  const site = await startSite({ environment: { LIMIT_FLOOD: '0', LIMIT_SUBSCRIBE_ADDRESS: '10000' } });
+  // The journeys ask for more from one address than any person would.
+  const raised = ['LIMIT_SUBSCRIBE_ADDRESS', 'LIMIT_SMS_ADDRESS', 'LIMIT_SMS_COUNTRY', 'LIMIT_LOGIN_ADDRESS'].map((limit) => [limit, '10000']);
+  const site = await startSite({ environment: { LIMIT_FLOOD: '0', ...Object.fromEntries(raised) } });
   project.provide('siteUrl', site.url);
   return () => site.stop();
 }

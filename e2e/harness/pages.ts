@@ -25,6 +25,23 @@ export const everyKindOfPage = [
   '/terms',
   '/subscribe/confirm',
   '/unsubscribe',
+  '/join',
+  '/forgetPsw',
+  '/undo/no-such-link',
+] as const;
+
+/** The addresses of the personal centre that show something of their own. */
+export const personalPages = [
+  '/personal/index',
+  '/personal/order',
+  '/personal/safe/index',
+  '/personal/safe/bindEmail',
+  '/personal/safe/changePhone',
+  '/personal/safe/changePsw',
+  '/personal/safe/closeAccount',
+  '/personal/match/go-individual?name=Go',
+  '/personal/match/poker-match?name=Poker',
+  '/changeAvatar',
 ] as const;
 
 interface Row {

@@ -21,7 +21,7 @@ export function ConfirmDialog({ isOpen, title, text, confirm, isPending, onConfi
   return (
     <Modal.Root opened={isOpen} onClose={onCancel} size={400} centered radius={18} padding={0}>
       <Modal.Overlay backgroundOpacity={0.45} color="#221610" />
-      <Modal.Content aria-label={title} role="alertdialog">
+      <Modal.Content aria-label={title}>
         <Modal.Body className={styles.body}>
           <p>{text}</p>
           <div className={styles.actions}>

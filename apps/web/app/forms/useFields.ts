@@ -32,6 +32,7 @@ export function useFields<Name extends string>(initial: Record<Name, string>) {
       value: values[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
       error: problems[name],
+      'aria-invalid': problems[name] !== undefined,
     }),
     problemOf: (name: Name) => problems[name],
     /** Tells what is wrong: the first thing as a message, each at its field. @returns whether nothing is */

@@ -64,6 +64,7 @@ export function LoginForm({ onLoggedIn, onLeave }: LoginFormProps) {
         autoComplete="current-password"
         required
         withAsterisk={false}
+        visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': m.account_show_password() }}
         {...fields.input('password')}
       />

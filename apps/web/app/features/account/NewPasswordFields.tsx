@@ -32,6 +32,7 @@ export function NewPasswordFields({ password, confirmation, known }: NewPassword
           autoComplete="new-password"
           required
           withAsterisk={false}
+          visibilityToggleFocusable
           visibilityToggleButtonProps={visibility}
           {...password}
         />
@@ -51,6 +52,7 @@ export function NewPasswordFields({ password, confirmation, known }: NewPassword
         autoComplete="new-password"
         required
         withAsterisk={false}
+        visibilityToggleFocusable
         visibilityToggleButtonProps={visibility}
         {...confirmation}
       />

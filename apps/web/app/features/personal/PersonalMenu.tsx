@@ -12,9 +12,10 @@ export function PersonalMenu({ profile: { avatar, username } }: { profile: Profi
   const groups = menuGroups(useMatchCategories());
   return (
     <nav aria-label={m.personal_centre()} className={styles.menu}>
-      <Link to="/changeAvatar" className={styles.person} aria-label={m.personal_change_avatar()}>
+      <Link to="/changeAvatar" className={styles.person}>
         <Avatar src={avatar} size={84} />
         <b>{username}</b>
+        <span className="visually-hidden">{m.personal_change_avatar()}</span>
       </Link>
       {groups.map(({ title, places }) => (
         <div key={title}>

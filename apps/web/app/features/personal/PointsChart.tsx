@@ -20,6 +20,8 @@ export default function PointsChart({ line }: { line: Standing[] }) {
       dotProps={{ r: 5, strokeWidth: 3, fill: '#fff' }}
       activeDotProps={{ r: 6, fill: '#f26b1d' }}
       lineProps={{ isAnimationActive: false }}
+      // The table says the same to whoever uses the keyboard.
+      lineChartProps={{ accessibilityLayer: false }}
       yAxisProps={{ width: 44 }}
       xAxisProps={{ padding: { left: 16, right: 16 } }}
     />

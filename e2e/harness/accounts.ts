@@ -1,0 +1,106 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { complaintsOf, hydrated, visitor } from './browser.ts';
+import type { Lang } from './words.ts';
+
+interface Envelope<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+
+async function call<Data>(path: string, body?: unknown, token?: string): Promise<Envelope<Data>> {
+  const response = await fetch(`${inject('siteUrl')}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Lang': 'en_US', ...(token && { Authorization: token }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as Envelope<Data>;
+}
+
+export const md5 = (password: string): string => createHash('md5').update(password, 'utf8').digest('hex');
+
+/** The latest code that went to somebody, or a captcha's answer. */
+export async function codeSentTo(to: string): Promise<string> {
+  const { data } = await call<{ code: string }[]>(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
+  if (!data[0]) throw new Error(`nothing was sent to ${to}`);
+  return data[0].code;
+}
+
+/** The latest message's text. */
+export async function textSentTo(to: string): Promise<string> {
+  const { data } = await call<{ text: string }[]>(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
+  return data[0]?.text ?? '';
+}
+
+/** Lets a minute and more pass on the server's clock, so that a code can be sent again. */
+export const passTime = (advanceSeconds = 61): Promise<unknown> => call('/api/dev/clock', { advanceSeconds });
+
+/** A Chinese mobile number that nobody else has. */
+export const newPhone = (): string => `138${String(randomInt(1e8)).padStart(8, '0')}`;
+export const newName = (): string => `guest-${randomInt(1e9).toString(36)}`;
+
+export interface Account {
+  username: string;
+  password: string;
+  /** National number; its dialling code is 86. */
+  phone: string;
+  token: string;
+}
+
+/** Somebody who has registered, without the browser. */
+export async function registered(): Promise<Account> {
+  const account = { username: newName(), password: 'the ladder breaks here', phone: newPhone() };
+  const asked = await call<{ uuid: string }>('/api/member/userInfo/registerSms', { phone: account.phone, countryCode: '86' });
+  const answer = await call<{ token: string }>('/api/member/userInfo/register', {
+    username: account.username,
+    password: md5(account.password),
+    phone: account.phone,
+    countryCode: '86',
+    verifyCode: await codeSentTo(`86${account.phone}`),
+    uuid: asked.data.uuid,
+  });
+  if (answer.code !== 1000) throw new Error(`registering was refused: ${answer.msg}`);
+  return { ...account, token: answer.data.token };
+}
+
+/** A further session, as from another device. */
+export async function loggedIn({ username, password }: Pick<Account, 'username' | 'password'>): Promise<string> {
+  const captcha = await call<{ uuid: string } | null>('/api/index/genLoginCode', { username });
+  const proof = captcha.data ? { uuid: captcha.data.uuid, code: await codeSentTo(captcha.data.uuid) } : {};
+  const answer = await call<{ token: string }>('/api/index/login', { username, loginPwd: md5(password), ...proof });
+  if (answer.code !== 1000) throw new Error(`logging in was refused: ${answer.msg}`);
+  return answer.data.token;
+}
+
+/** Whether a token still opens anything. */
+export const isAlive = async (token: string): Promise<boolean> => (await call('/api/member/userInfo/info', undefined, token)).code === 1000;
+
+/** A page in a language on a screen, and what its browser complains about. */
+export async function pageIn(lang: Lang, path: string, screen: BrowserContextOptions = {}, token?: string) {
+  const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
+  if (token)
+    await context.addInitScript(
+      (kept) => sessionStorage.getItem('seeded') ?? (localStorage.setItem('token', kept), sessionStorage.setItem('seeded', '1')),
+      token,
+    );
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+  });
+  await page.goto(path);
+  await hydrated(page);
+  return { context, page, complaints, storedToken: () => page.evaluate(() => localStorage.getItem('token')) };
+}
+
+/** Types a username and answers the captcha that comes for it. */
+export async function answerCaptcha(page: Page, username: string): Promise<string> {
+  const asked = page.waitForResponse('**/genLoginCode');
+  await page.getByRole('dialog').locator('input[name=username]').fill(username);
+  const { data } = (await (await asked).json()) as Envelope<{ uuid: string }>;
+  const code = await codeSentTo(data.uuid);
+  await page.getByRole('dialog').locator('input[name=code]').fill(code);
+  return code;
+}

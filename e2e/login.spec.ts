@@ -1,0 +1,273 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { answerCaptcha, codeSentTo, isAlive, loggedIn, md5, pageIn, registered } from './harness/accounts.ts';
+import { barriersOn } from './harness/axe.ts';
+import { desktop, hydrated, phone } from './harness/browser.ts';
+import { languages } from './harness/pages.ts';
+import { wordsIn } from './harness/words.ts';
+
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').locator(`input[name=${name}]`);
+const submit = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click();
+
+for (const lang of languages) {
+  for (const [name, screen] of Object.entries({ desktop, phone })) {
+    test(`logging in and out in ${lang} on a ${name}`, async () => {
+      const words = wordsIn(lang);
+      const account = await registered();
+      const { context, page, complaints, storedToken } = await pageIn(lang, '/news', screen);
+      const told = (key: string) => page.getByRole('alert').getByText(words(key), { exact: true }).waitFor();
+      if (name === 'phone') await page.getByRole('link', { name: words('open_menu') }).click();
+      const opener = page.getByRole('button', { name: words('log_in'), exact: true });
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: words('log_in') });
+      await dialog.waitFor();
+      expect(await inDialog(page, 'code').count()).toBe(0);
+      expect(await barriersOn(page)).toEqual([]);
+
+      await submit(page);
+      await told('login.k3');
+      await inDialog(page, 'username').fill('  ');
+      await submit(page);
+      await told('login.k3');
+      const asked = page.waitForResponse('**/genLoginCode');
+      await inDialog(page, 'username').fill(account.username);
+      await submit(page);
+      await told('login.k6');
+      await asked;
+      await dialog.getByRole('img', { name: words('account_captcha_alt') }).waitFor();
+      await inDialog(page, 'password').fill('not the password');
+      await submit(page);
+      await told('login.k8');
+      expect(await barriersOn(page)).toEqual([]);
+
+      await inDialog(page, 'username').fill('');
+      await inDialog(page, 'code').waitFor({ state: 'detached' });
+      await answerCaptcha(page, account.username);
+      const refused = page.waitForResponse('**/index/login');
+      await submit(page);
+      const { code, data } = (await (await refused).json()) as { code: number; data: { uuid: string } };
+      expect(code).toBe(4012);
+      await page
+        .getByRole('alert')
+        .getByText(lang === 'zh_CN' ? '用户名或密码错误' : 'The username or password is wrong', { exact: true })
+        .waitFor();
+      // What was typed stays; the picture is a new one.
+      expect([await inDialog(page, 'username').inputValue(), await inDialog(page, 'password').inputValue()]).toEqual([account.username, 'not the password']);
+      expect(await inDialog(page, 'code').inputValue()).toBe('');
+      await inDialog(page, 'code').fill((await codeSentTo(data.uuid)).toLowerCase());
+      await inDialog(page, 'password').fill(account.password);
+      const sent = page.waitForRequest('**/index/login');
+      await submit(page);
+      const payload = (await sent).postDataJSON() as Record<string, string>;
+      expect([payload.username, payload.loginPwd, payload.uuid]).toEqual([account.username, md5(account.password), data.uuid]);
+      await page.getByText(words('login.k16'), { exact: true }).waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/news');
+      const token = (await storedToken())!;
+      expect(await isAlive(token)).toBe(true);
+
+      if (name === 'phone') await page.getByRole('link', { name: words('open_menu') }).click();
+      await page.getByRole('link', { name: words('personal_centre') }).click();
+      await page.waitForURL(name === 'phone' ? '**/mobile-personal' : '**/personal/index');
+      await page.getByText(account.username).first().waitFor();
+      await page
+        .getByRole('button', { name: words('personal_log_out') })
+        .first()
+        .click();
+      await page.getByText(words('personal_log_out_sure')).waitFor();
+      await page.getByRole('button', { name: words('account_cancel') }).click();
+      expect(await storedToken()).toBe(token);
+      await page
+        .getByRole('button', { name: words('personal_log_out') })
+        .first()
+        .click();
+      await page.getByRole('button', { name: words('personal_confirm') }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await expect.poll(storedToken).toBeNull();
+      expect(await isAlive(token)).toBe(false);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test('whoever cannot read the picture lets the browser calculate', async () => {
+  const account = await registered();
+  const { context, page, complaints } = await pageIn('en_US', '/?login=1');
+  await inDialog(page, 'username').fill(account.username);
+  await inDialog(page, 'password').fill(account.password);
+  await page.getByRole('button', { name: 'I cannot read the picture' }).click();
+  await page.getByText('Verified. No code is needed.').waitFor({ timeout: 60_000 });
+  expect(await barriersOn(page)).toEqual([]);
+  await submit(page);
+  await page.getByText('Login successful').waitFor();
+  await page.waitForURL((url) => !url.searchParams.has('login'));
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a captcha is asked for a second after the last keystroke, not for each', async () => {
+  const { context, page } = await pageIn('en_US', '/?login=1');
+  await page.clock.install();
+  await page.goto('/?login=1');
+  let asked = 0;
+  await page.route('**/genLoginCode', (route) => {
+    asked += 1;
+    return route.fulfill({ json: { code: 1000, msg: '', data: null } });
+  });
+  await inDialog(page, 'username').waitFor();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  for (const typed of ['m', 'mo', 'moy']) {
+    await inDialog(page, 'username').fill(typed);
+    await page.clock.runFor(900);
+  }
+  expect(asked).toBe(0);
+  await page.clock.runFor(200);
+  await expect.poll(() => asked).toBe(1);
+  await context.close();
+});
+
+test('the dialog by keyboard: tabs by arrows, focus held and returned, Escape closes, changing the tab empties the form', async () => {
+  const { context, page } = await pageIn('en_US', '/about');
+  const opener = page.getByRole('button', { name: 'Log in' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await expect.poll(() => inDialog(page, 'username').evaluate((input) => input === document.activeElement)).toBe(true);
+  for (let presses = 0; presses < 10; presses++) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await inDialog(page, 'username').fill('somebody');
+  await dialog.getByRole('tab', { name: 'Log in' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await inDialog(page, 'username').inputValue()).toBe('');
+  await page.keyboard.press('ArrowLeft');
+  expect(await inDialog(page, 'username').inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await context.close();
+});
+
+test('opened by its address, the dialog leaves the visitor where they were and takes its parameter along when it closes', async () => {
+  const { context, page } = await pageIn('en_US', '/hot?tab=ended&login=2');
+  await page.getByRole('dialog', { name: 'Register' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.waitForURL((url) => url.pathname === '/hot' && url.search === '?tab=ended');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('membership asks for a login, and stays', async () => {
+  const account = await registered();
+  const { context, page } = await pageIn('zh_CN', '/join');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/join');
+  await page.getByRole('main').getByRole('button', { name: '登录或注册' }).click();
+  await inDialog(page, 'password').fill(account.password);
+  await answerCaptcha(page, account.username);
+  await submit(page);
+  await page.getByRole('main').getByRole('link', { name: '完善基本信息' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/join');
+  await context.close();
+});
+
+test.each(languages)('a forgotten password is replaced in %s, and nobody learns whether an account exists', async (lang) => {
+  const words = wordsIn(lang);
+  const account = await registered();
+  const old = await loggedIn(account);
+  const { context, page, complaints, storedToken } = await pageIn(lang, '/?login=1');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: words('account_forgot') })
+    .click();
+  await page.waitForURL('**/forgetPsw');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const main = page.getByRole('main');
+  const field = (name: string) => main.locator(`input[name=${name}]`);
+  const next = () => main.locator('button[type=submit]').click();
+  expect(await barriersOn(page)).toEqual([]);
+  await next();
+  await page.getByRole('alert').getByText(words('login.k3'), { exact: true }).waitFor();
+
+  await field('username').fill('nobody-at-all');
+  await field('phone').fill(account.phone);
+  await next();
+  await main.getByText(words('forgot_code_note')).waitFor();
+  await main.getByRole('button', { name: words('account_back') }).click();
+
+  await field('username').fill(account.username);
+  await field('phone').fill(account.phone);
+  await next();
+  await main.getByText(words('forgot_code_note')).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await field('code').fill(await codeSentTo(`86${account.phone}`));
+  await next();
+  const password = 'a knight on the rim is dim';
+  await field('password').fill(password);
+  await field('confirmPassword').fill(`${password}!`);
+  await next();
+  await page.getByRole('alert').getByText(words('login.k17'), { exact: true }).waitFor();
+  await field('confirmPassword').fill(password);
+  expect(await barriersOn(page)).toEqual([]);
+  await next();
+  await page.getByText(words('forgot_done'), { exact: true }).waitFor();
+  expect(await isAlive(old)).toBe(false);
+  await page.getByRole('dialog').waitFor();
+  await inDialog(page, 'password').fill(password);
+  await answerCaptcha(page, account.username);
+  await submit(page);
+  await page.getByText(words('login.k16'), { exact: true }).waitFor();
+  expect(await storedToken()).toBeTruthy();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('logging in on the page of the forgotten password goes home', async () => {
+  const account = await registered();
+  const { context, page } = await pageIn('en_US', '/forgetPsw?login=1');
+  await inDialog(page, 'password').fill(account.password);
+  await answerCaptcha(page, account.username);
+  await submit(page);
+  await page.waitForURL((url) => url.pathname === '/' && url.search === '');
+  await context.close();
+});
+
+test('a session that has ended leads home from personal pages, with the message; tabs agree', async () => {
+  const account = await registered();
+  const { context, page, storedToken } = await pageIn('zh_CN', '/personal/safe/index', {}, account.token);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await hydrated(other);
+  await other.getByRole('link', { name: '个人中心' }).waitFor();
+  await page.route('**/userInfo/export', (route) => route.fulfill({ status: 401, json: { code: 4001, msg: '', data: null } }));
+  await page.getByRole('button', { name: '导出我的数据' }).click();
+  await page.getByRole('alert').getByText('登录已过期，请重新登录').waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await storedToken()).toBeNull();
+  await other.getByRole('button', { name: '登录', exact: true }).waitFor();
+  await context.close();
+});
+
+test('visitors are led home from every personal address; the bare one knows phones', async () => {
+  for (const path of ['/personal', '/personal/order', '/personal/match/go-individual', '/mobile-personal', '/changeAvatar', '/no-such-personal-page']) {
+    const { context, page } = await pageIn('en_US', path);
+    await page.waitForURL((url) => url.pathname === '/');
+    await context.close();
+  }
+  const { token } = await registered();
+  for (const [screen, from, to] of [
+    [desktop, '/personal', '/personal/index'],
+    [desktop, '/mobile-personal', '/personal/index'],
+    [phone, '/personal', '/mobile-personal'],
+    [phone, '/personal/safe', '/personal/safe/index'],
+  ] as const) {
+    const { context, page } = await pageIn('en_US', from, screen, token);
+    await page.waitForURL((url) => url.pathname === to);
+    await context.close();
+  }
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { barriersOn } from './harness/axe.ts';
+import { codeSentTo, md5, newName, newPhone, pageIn, registered } from './harness/accounts.ts';
+import { desktop, phone, tablet } from './harness/browser.ts';
+import { languages } from './harness/pages.ts';
+import { wordsIn } from './harness/words.ts';
+
+for (const lang of languages) {
+  for (const [name, screen] of Object.entries({ desktop, phone })) {
+    test(`registering in ${lang} on a ${name}: every rule is told, the code comes, and membership is next`, async () => {
+      const words = wordsIn(lang);
+      const { context, page, complaints, storedToken } = await pageIn(lang, '/about?login=2', screen);
+      const dialog = page.getByRole('dialog');
+      const field = (key: string) => dialog.locator(`input[name=${key}]`);
+      const submit = () => dialog.getByRole('button', { name: words('account_register'), exact: true }).click();
+      const refusedWith = async (key: string, at: string, values = {}) => {
+        await page.getByRole('alert').getByText(words(key, values), { exact: true }).waitFor();
+        expect([at, await field(at).getAttribute('aria-invalid')]).toEqual([at, 'true']);
+        const describedBy = (await field(at).getAttribute('aria-describedby')) ?? '';
+        const described = await Promise.all(
+          describedBy
+            .split(' ')
+            .filter(Boolean)
+            .map((id) => page.locator(`[id="${id}"]`).innerText()),
+        );
+        expect(described.join(' ')).toContain(words(key, values));
+        expect(await field(at).evaluate((input) => input === document.activeElement)).toBe(true);
+      };
+      await dialog.waitFor();
+      const country = dialog.getByRole('combobox', { name: words('account_country') });
+      await expect.poll(() => country.inputValue()).toBe(lang === 'zh_CN' ? '中国 +86' : 'China +86');
+
+      await submit();
+      await refusedWith('login.k3', 'username');
+      const username = newName();
+      await field('username').fill(username);
+      await submit();
+      await refusedWith('login.k6', 'password');
+      await field('password').fill('short');
+      await submit();
+      await refusedWith('account_password_short', 'password', { count: 8 });
+      const password = '三三与天元 plays first';
+      await field('password').fill(password);
+      await dialog.getByText(words('account_strength_4'), { exact: true }).waitFor();
+      await submit();
+      await refusedWith('login.k13', 'confirmPassword');
+      await field('confirmPassword').fill('something else');
+      await submit();
+      await refusedWith('login.k17', 'confirmPassword');
+      await field('confirmPassword').fill(password);
+      await submit();
+      await refusedWith('login.k15', 'phone');
+      const number = newPhone();
+      // Sending a code needs a phone too.
+      await dialog.getByRole('button', { name: words('account_get_code') }).click();
+      await refusedWith('login.k15', 'phone');
+      expect(await barriersOn(page)).toEqual([]);
+      await field('phone').fill(number);
+      await submit();
+      await refusedWith('login.k8', 'code');
+      await field('code').fill('123456');
+      await submit();
+      await refusedWith('account_get_code_first', 'code');
+
+      await dialog.getByRole('button', { name: words('account_get_code') }).click();
+      await page.getByRole('status').getByText(words('safe.k19'), { exact: true }).waitFor();
+      const waiting = dialog.getByRole('button', { name: new RegExp(`^(60|59|58) ?${lang === 'zh_CN' ? '秒后重发' : 's'}$`) });
+      await waiting.waitFor();
+      expect(await waiting.isDisabled()).toBe(true);
+      await field('code').fill('1234567');
+      expect(await field('code').inputValue()).toHaveLength(6);
+      await field('code').fill('000000');
+      await submit();
+      await page.getByRole('alert').getByText(/4/).waitFor();
+      expect([await field('username').inputValue(), await field('password').inputValue(), await field('phone').inputValue()]).toEqual([
+        username,
+        password,
+        number,
+      ]);
+
+      const sent = page.waitForRequest('**/userInfo/register');
+      await field('code').fill(await codeSentTo(`86${number}`));
+      await submit();
+      const payload = (await sent).postDataJSON() as Record<string, string>;
+      expect(Object.keys(payload).sort()).toEqual(['countryCode', 'password', 'phone', 'username', 'uuid', 'verifyCode']);
+      expect([payload.username, payload.password, payload.countryCode]).toEqual([username, md5(password), '86']);
+      await page.getByText(words('login.k18'), { exact: true }).waitFor();
+      await page.waitForURL((url) => url.pathname === '/join' && !url.searchParams.has('login'));
+      await dialog.waitFor({ state: 'detached' });
+      expect(await storedToken()).toBeTruthy();
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test('a name that is taken is told, and nothing typed is lost', async () => {
+  const taken = await registered();
+  const { context, page } = await pageIn('en_US', '/?login=2', tablet);
+  const dialog = page.getByRole('dialog');
+  const number = newPhone();
+  const typed = { username: taken.username.toUpperCase(), password: 'four corners and side', confirmPassword: 'four corners and side', phone: number };
+  for (const [name, value] of Object.entries(typed)) await dialog.locator(`input[name=${name}]`).fill(value);
+  await dialog.getByRole('button', { name: 'Get code' }).click();
+  await page.getByText('The SMS code has been sent').waitFor();
+  await dialog.locator('input[name=code]').fill(await codeSentTo(`86${number}`));
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  for (const [name, value] of Object.entries(typed)) expect(await dialog.locator(`input[name=${name}]`).inputValue()).toBe(value);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await context.close();
+});
+
+test('the country is found by its name and by its dialling code, from the keyboard', async () => {
+  const { context, page } = await pageIn('en_US', '/?login=2');
+  const country = page.getByRole('dialog').getByRole('combobox', { name: 'Country or region' });
+  await country.fill('singap');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await country.inputValue()).toBe('Singapore +65');
+  await country.fill('+81');
+  await page.getByRole('option', { name: 'Japan +81' }).click();
+  expect(await country.inputValue()).toBe('Japan +81');
+  expect(await barriersOn(page)).toEqual([]);
+  await context.close();
+});
+
+test('after a minute the code can be asked for again', async () => {
+  const { context, page } = await pageIn('en_US', '/');
+  await page.clock.install();
+  await page.goto('/?login=2');
+  const dialog = page.getByRole('dialog');
+  await page.route('**/registerSms', (route) => route.fulfill({ json: { code: 1000, msg: '', data: { uuid: 'u' } } }));
+  await dialog.locator('input[name=phone]').fill(newPhone());
+  await dialog.getByRole('button', { name: 'Get code' }).click();
+  await dialog.getByRole('button', { name: /^\d+ s$/ }).waitFor();
+  await page.clock.runFor(58_000);
+  expect(await dialog.getByRole('button', { name: /^\d+ s$/ }).isDisabled()).toBe(true);
+  await page.clock.runFor(3_000);
+  await dialog.getByRole('button', { name: 'Get code' }).waitFor();
+  await context.close();
+});
