@@ -22,6 +22,11 @@ async function centreOf(account: Account, lang: Lang, at: string, screen = {}) {
 async function proveBy(page: Page, to: string, words: (key: string) => string, told: string): Promise<void> {
   await press(page, words('account_get_code'));
   await page.getByRole('status').getByText(words(told), { exact: true }).last().waitFor();
+  // The minute begins when the code is on its way; the message may still be that of the code before.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^\d+ (s|秒后重发)$/ })
+    .waitFor();
   await field(page, 'code').fill(await codeSentTo(to));
 }
 

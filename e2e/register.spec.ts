@@ -41,7 +41,10 @@ for (const lang of languages) {
       await refusedWith('account_password_short', 'password', { count: 8 });
       const password = '三三与天元 plays first';
       await field('password').fill(password);
-      await dialog.getByText(words('account_strength_4'), { exact: true }).waitFor();
+      await dialog
+        .getByRole('status')
+        .filter({ hasText: words('account_strength_4') })
+        .waitFor();
       await submit();
       await refusedWith('login.k13', 'confirmPassword');
       await field('confirmPassword').fill('something else');

@@ -2,7 +2,7 @@ import { languageTag, type Locale, locales } from '@app/contract/locale';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 
-const standingPaths = ['/', '/news', '/hot', '/members', '/about', '/online', '/privacy', '/terms', '/c', '/e'];
+const standingPaths = ['/', '/news', '/hot', '/members', '/about', '/online', '/join', '/privacy', '/terms', '/c', '/e'];
 const pathsInOneMap = 10_000;
 
 interface MappedPath {

@@ -19,6 +19,7 @@ export function useCaptcha(username: string, onReplaced: () => void) {
   const solution = useRef<Promise<string> | null>(null);
   const stop = useRef(new AbortController());
   const asked = useRef(0);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const take = (fresh: Captcha | null) => {
     stop.current.abort();
@@ -53,8 +54,8 @@ export function useCaptcha(username: string, onReplaced: () => void) {
       take(null);
       return;
     }
-    const waiting = setTimeout(() => void ask(false), afterKeystrokeMs);
-    return () => clearTimeout(waiting);
+    waiting.current = setTimeout(() => void ask(false), afterKeystrokeMs);
+    return () => clearTimeout(waiting.current);
   }, [name]);
   useEffect(() => () => stop.current.abort(), []);
 
@@ -76,6 +77,7 @@ export function useCaptcha(username: string, onReplaced: () => void) {
     takeRefusal: ({ code, data }: CallError) => {
       if (code !== captchaWantedCode && code !== passwordWrongCode) return;
       asked.current++;
+      clearTimeout(waiting.current);
       if (data && kind.current === 'work') void ask(true);
       else take(data as Captcha | null);
     },

@@ -40,6 +40,7 @@ export function AvatarCrop({ picture, isPending, onSave, onCancel }: AvatarCropP
           aspect={1}
           cropShape="round"
           showGrid={false}
+          objectFit="cover"
           disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}
