@@ -144,7 +144,11 @@ test.each(languages)('the phone is changed by a code to each number, in %s; the 
   await proveBy(page, `86${number}`, words, 'safe.k19');
   await submit(page);
   await page.getByText(words('safe_phone_changed'), { exact: true }).waitFor();
-  await page.getByText(new RegExp(`${number.slice(-2)}$`)).waitFor();
+  await page.waitForURL('**/personal/safe/index');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`\\+86 .*${number.slice(-2)}`) })
+    .waitFor();
   expect([await isAlive(elsewhere), await isAlive((await storedToken())!)]).toEqual([false, true]);
   expect(complaints).toEqual([]);
   await context.close();

@@ -80,11 +80,14 @@ export const isAlive = async (token: string): Promise<boolean> => (await call('/
 /** A page in a language on a screen, and what its browser complains about. */
 export async function pageIn(lang: Lang, path: string, screen: BrowserContextOptions = {}, token?: string) {
   const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
-  if (token)
-    await context.addInitScript(
-      (kept) => sessionStorage.getItem('seeded') ?? (localStorage.setItem('token', kept), sessionStorage.setItem('seeded', '1')),
-      token,
-    );
+  // Once: a session that ends in the journey stays ended.
+  if (token) {
+    await context.addInitScript((kept) => {
+      if (sessionStorage.getItem('seeded')) return;
+      sessionStorage.setItem('seeded', 'yes');
+      localStorage.setItem('token', kept);
+    }, token);
+  }
   const page = await context.newPage();
   const complaints = complaintsOf(page);
   await page.addInitScript(() => {
