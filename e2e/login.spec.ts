@@ -1,13 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerCaptcha, codeSentTo, isAlive, loggedIn, md5, pageIn, registered } from './harness/accounts.ts';
+import { answerCaptcha, codeSentTo, inDialog, isAlive, md5, pageIn, registered, submitDialog as submit } from './harness/accounts.ts';
 import { barriersOn } from './harness/axe.ts';
-import { desktop, hydrated, phone } from './harness/browser.ts';
+import { desktop, phone } from './harness/browser.ts';
 import { languages } from './harness/pages.ts';
 import { wordsIn } from './harness/words.ts';
-
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').locator(`input[name=${name}]`);
-const submit = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click();
 
 for (const lang of languages) {
   for (const [name, screen] of Object.entries({ desktop, phone })) {
@@ -174,100 +170,4 @@ test('membership asks for a login, and stays', async () => {
   await page.getByRole('main').getByRole('link', { name: '完善基本信息' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/join');
   await context.close();
-});
-
-test.each(languages)('a forgotten password is replaced in %s, and nobody learns whether an account exists', async (lang) => {
-  const words = wordsIn(lang);
-  const account = await registered();
-  const old = await loggedIn(account);
-  const { context, page, complaints, storedToken } = await pageIn(lang, '/?login=1');
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: words('account_forgot') })
-    .click();
-  await page.waitForURL('**/forgetPsw');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  const main = page.getByRole('main');
-  const field = (name: string) => main.locator(`input[name=${name}]`);
-  const next = () => main.locator('button[type=submit]').click();
-  expect(await barriersOn(page)).toEqual([]);
-  await next();
-  await page.getByRole('alert').getByText(words('login.k3'), { exact: true }).waitFor();
-
-  await field('username').fill('nobody-at-all');
-  await field('phone').fill(account.phone);
-  await next();
-  await main.getByText(words('forgot_code_note')).waitFor();
-  await main.getByRole('button', { name: words('account_back') }).click();
-
-  await field('username').fill(account.username);
-  await field('phone').fill(account.phone);
-  await next();
-  await main.getByText(words('forgot_code_note')).waitFor();
-  expect(await barriersOn(page)).toEqual([]);
-  await field('code').fill(await codeSentTo(`86${account.phone}`));
-  await next();
-  const password = 'a knight on the rim is dim';
-  await field('password').fill(password);
-  await field('confirmPassword').fill(`${password}!`);
-  await next();
-  await page.getByRole('alert').getByText(words('login.k17'), { exact: true }).waitFor();
-  await field('confirmPassword').fill(password);
-  expect(await barriersOn(page)).toEqual([]);
-  await next();
-  await page.getByText(words('forgot_done'), { exact: true }).waitFor();
-  expect(await isAlive(old)).toBe(false);
-  await page.getByRole('dialog').waitFor();
-  await inDialog(page, 'password').fill(password);
-  await answerCaptcha(page, account.username);
-  await submit(page);
-  await page.getByText(words('login.k16'), { exact: true }).waitFor();
-  expect(await storedToken()).toBeTruthy();
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test('logging in on the page of the forgotten password goes home', async () => {
-  const account = await registered();
-  const { context, page } = await pageIn('en_US', '/forgetPsw?login=1');
-  await inDialog(page, 'password').fill(account.password);
-  await answerCaptcha(page, account.username);
-  await submit(page);
-  await page.waitForURL((url) => url.pathname === '/' && url.search === '');
-  await context.close();
-});
-
-test('a session that has ended leads home from personal pages, with the message; tabs agree', async () => {
-  const account = await registered();
-  const { context, page, storedToken } = await pageIn('zh_CN', '/personal/safe/index', {}, account.token);
-  const other = await context.newPage();
-  await other.goto('/about');
-  await hydrated(other);
-  await other.getByRole('link', { name: '个人中心' }).waitFor();
-  await page.route('**/userInfo/export', (route) => route.fulfill({ status: 401, json: { code: 4001, msg: '', data: null } }));
-  await page.getByRole('button', { name: '导出我的数据' }).click();
-  await page.getByRole('alert').getByText('登录已过期，请重新登录').waitFor();
-  await page.waitForURL((url) => url.pathname === '/');
-  expect(await storedToken()).toBeNull();
-  await other.getByRole('button', { name: '登录', exact: true }).waitFor();
-  await context.close();
-});
-
-test('visitors are led home from every personal address; the bare one knows phones', async () => {
-  for (const path of ['/personal', '/personal/order', '/personal/match/go-individual', '/mobile-personal', '/changeAvatar', '/no-such-personal-page']) {
-    const { context, page } = await pageIn('en_US', path);
-    await page.waitForURL((url) => url.pathname === '/');
-    await context.close();
-  }
-  const { token } = await registered();
-  for (const [screen, from, to] of [
-    [desktop, '/personal', '/personal/index'],
-    [desktop, '/mobile-personal', '/personal/index'],
-    [phone, '/personal', '/mobile-personal'],
-    [phone, '/personal/safe', '/personal/safe/index'],
-  ] as const) {
-    const { context, page } = await pageIn('en_US', from, screen, token);
-    await page.waitForURL((url) => url.pathname === to);
-    await context.close();
-  }
 });

@@ -107,3 +107,6 @@ export async function answerCaptcha(page: Page, username: string): Promise<strin
   await page.getByRole('dialog').locator('input[name=code]').fill(code);
   return code;
 }
+
+export const inDialog = (page: Page, name: string) => page.getByRole('dialog').locator(`input[name=${name}]`);
+export const submitDialog = (page: Page): Promise<void> => page.getByRole('dialog').locator('button[type=submit]').click();
