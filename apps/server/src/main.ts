@@ -43,13 +43,13 @@ async function start(): Promise<void> {
   const clock = config.mode === 'local' ? new AdjustableClock() : systemClock;
   const pool = openPool(database.connection, config.databaseConnections);
   closing.push(() => pool.end());
+  const stopping = new AbortController();
+  closing.push(async () => stopping.abort());
   try {
     say('· bringing the database up to date');
-    await migrateDatabase(database.connection).catch(explainConnection);
+    await migrateDatabase(database.connection, stopping.signal).catch(explainConnection);
     await storage.sweep();
     if (config.demoContent) {
-      const stopping = new AbortController();
-      closing.push(async () => stopping.abort());
       const filesFolder = storage.folder;
       const progress = (step: string) => say(`· ${step}`);
       const { connection } = database;

@@ -16,11 +16,12 @@ const migrationLock = 7_203_114;
  * Brings the database to this version's shape. Several processes may start at once: the first migrates, the others
  * wait on a lock held by a connection of its own.
  *
- * @throws StartupError when the server cannot be used
+ * @param signal lets go of the database, whose own end would otherwise wait for this. @throws StartupError when the server cannot be used
  */
-export async function migrateDatabase(connection: Connection): Promise<void> {
+export async function migrateDatabase(connection: Connection, signal?: AbortSignal): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
+  signal?.addEventListener('abort', () => void client.end().catch(() => {}), { once: true });
   await client.connect();
   try {
     await refuseUnsuitableServer(client);
