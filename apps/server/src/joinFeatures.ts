@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import { type AccountParts, openAccounts } from './features/account/index.ts';
+import { type AccountParts, accountName, openAccounts } from './features/account/index.ts';
 import {
   exportApplications,
   forgetMembership,
@@ -14,7 +14,7 @@ import {
   onRenewalRefunded,
 } from './features/membership/index.ts';
 import { exportSubscription, forgetSubscription } from './features/newsletter/index.ts';
-import { exportOrders, type Fulfilments } from './features/orders/index.ts';
+import { exportOrders, type Fulfilments, openReceiptProcess } from './features/orders/index.ts';
 import { openSandbox, type PaymentParts, type Sandbox } from './features/payment/index.ts';
 import { forgetPerson, getPersonProfile, savePerson } from './features/people/index.ts';
 import { exportResults } from './features/results/index.ts';
@@ -102,10 +102,19 @@ export function joinFeatures(foundations: Foundations): JoinedFeatures {
     eventEntry: { onPaid: async () => {}, onRefunded: async () => {} },
   };
   const sandbox = config.mode === 'local' ? makeSandbox(foundations) : null;
-  const payments: PaymentParts = { db, clock, publicUrl: config.publicUrl, fulfilments, providers: new Map(sandbox && [[sandbox.name, sandbox]]) };
+  const payments: PaymentParts = {
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    fulfilments,
+    receipts: openReceiptProcess(),
+    payerName: (accountId) => payerName(db, accountId),
+    providers: new Map(sandbox && [[sandbox.name, sandbox]]),
+  };
   server.addHook('onClose', async () => {
     uploads.pictures.close();
     uploads.labels.close();
+    payments.receipts.close();
     accounts.captchas.close();
   });
   const staffLimit = (name: string, tries: number) => createLimit(pool, name, { tries, seconds: 900 });
@@ -130,4 +139,11 @@ function makeSandbox({ server, db, clock, config, secret }: Foundations): Sandbo
       await server.inject({ method: 'POST', url: '/api/pay/notify/sandbox', headers: { 'content-type': 'application/json', ...headers }, payload: raw });
     },
   });
+}
+
+/** By name where it is known, else as they log in. */
+async function payerName(db: Database, accountId: number): Promise<string> {
+  const { username, personId } = await accountName(db, accountId);
+  const person = personId === null ? null : await getPersonProfile(db, 'en_US', personId);
+  return [person?.latinName, person?.nativeName === person?.latinName ? null : person?.nativeName].filter(Boolean).join(' ') || username;
 }

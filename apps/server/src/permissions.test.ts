@@ -85,6 +85,7 @@ const matrix: Record<EndpointName, Audience> = {
   orderGet: 'own',
   orderPay: 'own',
   orderCancel: 'own',
+  orderReceipt: 'own',
   orderRefund: 'own',
 };
 

@@ -102,6 +102,7 @@ export const endpoints = {
   orderGet: { method: 'GET', path: '/api/member/order/get/:orderId', access: 'session' },
   orderPay: { method: 'POST', path: '/api/member/order/pay/:orderId', access: 'session' },
   orderCancel: { method: 'POST', path: '/api/member/order/cancel/:orderId', access: 'session' },
+  orderReceipt: { method: 'GET', path: '/api/member/order/receipt/:orderId', access: 'session', givesFile: true },
   orderRefund: { method: 'POST', path: '/api/member/order/refund/:orderId', access: 'session' },
 } as const satisfies Record<string, Endpoint>;
 

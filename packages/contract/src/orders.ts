@@ -50,5 +50,6 @@ export const orderCalls = {
     data: z.object({ redirectUrl: z.string() }),
   },
   orderCancel: { summary: 'Cancel an order that is not paid', params: orderParams, data: orderDetail },
+  orderReceipt: { summary: 'The receipt of a paid order as PDF, in the asking language', params: orderParams, data: z.unknown() },
   orderRefund: { summary: 'Ask for the money back', params: orderParams, body: z.object({ reason: z.string().trim().max(500).optional() }), data: orderDetail },
 };

@@ -27,3 +27,4 @@ export {
 } from './orders.service.ts';
 export { operationsOn } from './orderStanding.ts';
 export { purposeName } from './purposes.ts';
+export { openReceiptProcess, receiptOf, type ReceiptProcess } from './receipts.ts';

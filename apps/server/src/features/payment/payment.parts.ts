@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@app/contract/orders';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
-import type { Fulfilments } from '../orders/index.ts';
+import type { Fulfilments, ReceiptProcess } from '../orders/index.ts';
 import type { PaymentProvider } from './provider.ts';
 
 export interface PaymentParts {
@@ -10,6 +10,9 @@ export interface PaymentParts {
   publicUrl: string;
   providers: ReadonlyMap<PaymentProviderName, PaymentProvider>;
   fulfilments: Fulfilments;
+  receipts: ReceiptProcess;
+  /** Who paid, as a receipt names them. */
+  payerName(accountId: number): Promise<string>;
 }
 
 export function providerNamed({ providers }: Pick<PaymentParts, 'providers'>, name: PaymentProviderName): PaymentProvider {

@@ -3,8 +3,8 @@ import { type OrderDetail, type OrderRow, paymentProviders } from '@app/contract
 import { HttpRefusal, Refusal } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { succeed } from '#platform/http/envelope';
-import { type App, mount } from '#platform/http/mount';
-import { cancelOrder, findLedger, findOrder, findOrderPage, operationsOn, type Order, purposeName } from '../orders/index.ts';
+import { type App, mount, mountFile } from '#platform/http/mount';
+import { cancelOrder, findLedger, findOrder, findOrderPage, operationsOn, type Order, purposeName, receiptOf } from '../orders/index.ts';
 import { type PaymentParts, providerNamed } from './payment.parts.ts';
 import { endPages, keepNotice, openPayment, refreshOrder } from './payment.service.ts';
 import type { SettleSoon } from './payment.upkeep.ts';
@@ -82,6 +82,13 @@ export function paymentRoutes(app: App, parts: PaymentParts, settleSoon: SettleS
       throw thrown;
     }
     return detailOf(await db.transaction((tx) => cancelOrder(tx, session.accountId, order.id)), locale);
+  });
+  mountFile(app, 'orderReceipt', async ({ params, session, locale }) => {
+    const order = await ownOrder(session.accountId, params.orderId);
+    if (!operationsOn(order.status).includes('receipt')) throw new Refusal('notFound');
+    const [ledger, payer] = await Promise.all([findLedger(db, order.id), parts.payerName(session.accountId)]);
+    const content = await parts.receipts.run(receiptOf({ order, ledger, payer, locale }));
+    return { name: `receipt-${order.orderNo}.pdf`, type: 'application/pdf', content: Buffer.from(content) };
   });
   mount(app, 'orderRefund', async ({ params, body, session, locale }) => {
     const { id } = await ownOrder(session.accountId, params.orderId);

@@ -209,6 +209,29 @@ describe('a notice', () => {
   });
 });
 
+describe('a receipt', () => {
+  const receipt = (locale: string, token = me.token) =>
+    app.server().inject({ url: `/api/member/order/receipt/${orderId}`, headers: { authorization: token, 'x-lang': locale } });
+
+  test.each(['zh_CN', 'en_US'])('in %s is a PDF with the glyphs it needs, for the payer alone', async (locale) => {
+    expect((await receipt(locale)).statusCode).toBe(404);
+    await payAs(app, me, orderId);
+    await order();
+    const { statusCode, headers, rawPayload } = await receipt(locale);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="receipt-\d+\.pdf"$/),
+    });
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(rawPayload.includes('NotoSansSC')).toBe(true);
+    expect(rawPayload.length).toBeLessThan(200_000);
+    expect((await receipt(locale, 'nobody')).statusCode).toBe(401);
+    const other = await applicant(app, `curious-${names}-${locale}`);
+    expect((await receipt(locale, other.token)).statusCode).toBe(404);
+  });
+});
+
 describe('a refund', () => {
   test('is asked for by the owner, granted by finance, and given back once, however silent the provider is', async () => {
     const { payments, sandbox } = app.features();

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { amountInWords, receiptOf } from './receipts.ts';
+
+const at = new Date('2030-01-02T03:04:00Z');
+const order = {
+  id: 1,
+  orderNo: '20300102000000001',
+  accountId: 1,
+  purpose: 'membership',
+  subjectId: 1,
+  amountMinor: 6_000,
+  currency: 'SGD',
+  status: 'paid',
+  createdAt: at,
+  expiresAt: at,
+  paidAt: at,
+} as const;
+const entry = (kind: 'charge' | 'refund', amountMinor: number) => ({
+  id: 1,
+  orderId: 1,
+  kind,
+  amountMinor,
+  currency: 'SGD',
+  provider: 'sandbox',
+  providerRef: 'x',
+  at,
+});
+
+test('a receipt says what the ledger holds, in the reader’s language', () => {
+  const receipt = receiptOf({ order, ledger: [entry('charge', 6_000)], payer: 'Lin Moyan 林墨言', locale: 'zh_CN' });
+  expect(receipt.title).toBe('收据');
+  expect(receipt.total).toEqual(['实收金额', 'SGD 60.00']);
+  expect(receipt.lines).toContainEqual(['用途', '会员入会']);
+  expect(receipt.lines).toContainEqual(['付款时间', '2030年1月2日 03:04 (UTC)']);
+});
+
+test('what went back is told, and taken off', () => {
+  const receipt = receiptOf({ order, ledger: [entry('charge', 6_000), entry('refund', 6_000)], payer: 'x', locale: 'en_US' });
+  expect(receipt.lines.at(-1)).toEqual(['Given back', 'SGD 60.00']);
+  expect(receipt.total).toEqual(['Amount received', 'SGD 0.00']);
+});
+
+test('a currency without decimals has none', () => {
+  expect(amountInWords(12_000, 'JPY', 'en_US')).toBe('JPY 12,000');
+});

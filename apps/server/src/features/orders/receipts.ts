@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { languageTag, type Locale } from '@app/contract/locale';
+import { WorkerProcess } from '#platform/workerProcess';
+import type { LedgerEntry, Order } from './orders.queries.ts';
+import { purposeName } from './purposes.ts';
+import type { ReceiptJob } from './receiptWorker.ts';
+
+export type ReceiptProcess = WorkerProcess<ReceiptJob, Uint8Array>;
+export const openReceiptProcess = (): ReceiptProcess => new WorkerProcess({ script: path.join(import.meta.dirname, 'receiptWorker.ts') });
+
+const words = {
+  zh_CN: {
+    title: '收据',
+    issuer: '亚洲智力运动协会',
+    orderNo: '订单号',
+    for: '用途',
+    payer: '付款人',
+    paidAt: '付款时间',
+    by: '支付方式',
+    refunded: '已退款',
+    total: '实收金额',
+    note: '本收据由系统生成，无需签章。',
+  },
+  en_US: {
+    title: 'Receipt',
+    issuer: 'Asian Mind Sports Association',
+    orderNo: 'Order number',
+    for: 'For',
+    payer: 'Paid by',
+    paidAt: 'Paid on',
+    by: 'By way of',
+    refunded: 'Given back',
+    total: 'Amount received',
+    note: 'This receipt was made by the system and is valid without a signature.',
+  },
+};
+
+/** The smallest unit becomes the currency's usual writing, with its code: a receipt is read by people and by bookkeepers. */
+export function amountInWords(amountMinor: number, currency: string, locale: Locale): string {
+  const format = new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency, currencyDisplay: 'code' });
+  return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)).replaceAll('\u00a0', ' ');
+}
+
+interface Receipt {
+  order: Order;
+  ledger: readonly LedgerEntry[];
+  payer: string;
+  locale: Locale;
+}
+
+/** What a receipt says, taken from the ledger alone. */
+export function receiptOf({ order, ledger, payer, locale }: Receipt): ReceiptJob {
+  const say = words[locale];
+  const sum = (kind: LedgerEntry['kind']) => ledger.filter((entry) => entry.kind === kind).reduce((total, { amountMinor }) => total + amountMinor, 0);
+  const [charged, refunded] = [sum('charge'), sum('refund')];
+  const moment = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const paidAt = order.paidAt ?? order.createdAt;
+  const lines: ReceiptJob['lines'] = [
+    [say.orderNo, order.orderNo],
+    [say.for, purposeName(order.purpose, locale)],
+    [say.payer, payer],
+    [say.paidAt, `${moment.format(paidAt)} (UTC)`],
+    [say.by, [...new Set(ledger.map(({ provider }) => provider))].join(', ')],
+  ];
+  if (refunded > 0) lines.push([say.refunded, amountInWords(refunded, order.currency, locale)]);
+  const total: ReceiptJob['total'] = [say.total, amountInWords(charged - refunded, order.currency, locale)];
+  return { title: say.title, issuer: say.issuer, lines, total, note: say.note, language: languageTag[locale], createdAt: paidAt };
+}
