@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const off = { SMTP_URL: 'off', SMS_ACCOUNT_SID: 'off' };
+const off = { SMTP_URL: 'off', SMS_ACCOUNT_SID: 'off', STRIPE_SECRET_KEY: 'off' };
 
 test('without any variable it is a local site on this machine, with its own database and demonstration content', () => {
   expect(readConfig({})).toMatchObject({

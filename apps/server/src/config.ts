@@ -40,6 +40,19 @@ const environmentSchema = z.object({
   /** Confirmation mails to one e-mail address, and subscriptions from one network address, in an hour. */
   LIMIT_SUBSCRIBE_EMAIL: number(1, 1_000_000, 3),
   LIMIT_SUBSCRIBE_ADDRESS: number(1, 1_000_000, 30),
+  /** Payments by Stripe: its secret key and the secret of its notices; `off`: none. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(|off|[rs]k_\w+)$/, 'a secret key, or off')
+    .default(''),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^(|whsec_\w+)$/, 'the secret of its notices')
+    .default(''),
+  STRIPE_API_URL: z
+    .string()
+    .regex(/^(https?:\/\/[^/\s]+)?$/, 'an http(s) address without a path')
+    .default(''),
   /** When a captcha is asked for at login; `risk`: after failures of late, under the name or from the address. */
   CAPTCHA: z.enum(['always', 'risk', 'off']).default('always'),
   /** Failed logins from an address, and under a name, in a quarter of an hour. */
@@ -84,6 +97,8 @@ export interface Config {
   metricsToken: string;
   firstAdministrator: { username: string; password: string };
   captcha: 'always' | 'risk' | 'off';
+  /** Null: nothing is paid by Stripe. */
+  stripeAccount: { secretKey: string; webhookSecret: string; apiUrl: string } | null;
   /** Null: mails are written down and not sent. */
   mailServer: MailServer | null;
   /** Null: text messages are written down and not sent. */
@@ -104,7 +119,7 @@ export interface Config {
 }
 
 /** Never repeated, not even when they are wrong. */
-const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'SMS_AUTH_TOKEN', 'METRICS_TOKEN']);
+const secrets = new Set(['ADMIN_PASSWORD', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'DATABASE_URL', 'SMTP_URL', 'SMS_AUTH_TOKEN', 'METRICS_TOKEN']);
 
 /** The only reader of the environment. @throws StartupError with one sentence when a value is wrong */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -131,6 +146,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       'A public site needs an SMS provider for its codes: set SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM, or SMS_ACCOUNT_SID=off to send none.',
     );
   }
+  const stripeAccount = readStripeAccount(values);
+  if (!isLocal && values.STRIPE_SECRET_KEY === '') {
+    throw new StartupError(
+      'A public site needs a payment provider: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or STRIPE_SECRET_KEY=off to take no payments.',
+    );
+  }
   return {
     host: values.HOST,
     port: values.PORT,
@@ -150,6 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     captcha: values.CAPTCHA,
     mailServer,
     smsAccount,
+    stripeAccount,
     limits: {
       flood: values.LIMIT_FLOOD,
       subscribeEmail: values.LIMIT_SUBSCRIBE_EMAIL,
@@ -164,4 +186,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       verifyNumber: values.LIMIT_VERIFY_NUMBER,
     },
   };
+}
+
+function readStripeAccount({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: z.output<typeof environmentSchema>): Config['stripeAccount'] {
+  if (STRIPE_SECRET_KEY === '' || STRIPE_SECRET_KEY === 'off') return null;
+  if (STRIPE_WEBHOOK_SECRET === '')
+    throw new StartupError('STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is not: copy it from the page of your webhook at Stripe.');
+  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL };
 }

@@ -15,7 +15,7 @@ import {
 } from './features/membership/index.ts';
 import { exportSubscription, forgetSubscription } from './features/newsletter/index.ts';
 import { exportOrders, type Fulfilments, openReceiptProcess } from './features/orders/index.ts';
-import { openSandbox, type PaymentParts, type Sandbox } from './features/payment/index.ts';
+import { openSandbox, openStripe, type PaymentParts, type Sandbox } from './features/payment/index.ts';
 import { forgetPerson, getPersonProfile, savePerson } from './features/people/index.ts';
 import { exportResults } from './features/results/index.ts';
 import type { StaffParts } from './features/staff/index.ts';
@@ -102,6 +102,8 @@ export function joinFeatures(foundations: Foundations): JoinedFeatures {
     eventEntry: { onPaid: async () => {}, onRefunded: async () => {} },
   };
   const sandbox = config.mode === 'local' ? makeSandbox(foundations) : null;
+  const set = [config.stripeAccount && openStripe(config.stripeAccount), sandbox].filter((provider) => provider !== null);
+  const providers = new Map(set.map((provider) => [provider.name, provider]));
   const payments: PaymentParts = {
     db,
     clock,
@@ -109,7 +111,7 @@ export function joinFeatures(foundations: Foundations): JoinedFeatures {
     fulfilments,
     receipts: openReceiptProcess(),
     payerName: (accountId) => payerName(db, accountId),
-    providers: new Map(sandbox && [[sandbox.name, sandbox]]),
+    providers,
   };
   server.addHook('onClose', async () => {
     uploads.pictures.close();

@@ -54,9 +54,9 @@ test('a port that is taken is told in one sentence', async () => {
 });
 
 test('an address that this machine does not have is told in one sentence', async () => {
-  expect(await refusal({ PORT: '3999', HOST: '203.0.113.7', SMTP_URL: 'off', SMS_ACCOUNT_SID: 'off', DATA_DIR: temporaryFolder() })).toBe(
-    'This machine has no address 203.0.113.7: set HOST to one it has, such as 127.0.0.1.',
-  );
+  expect(
+    await refusal({ PORT: '3999', HOST: '203.0.113.7', SMTP_URL: 'off', SMS_ACCOUNT_SID: 'off', STRIPE_SECRET_KEY: 'off', DATA_DIR: temporaryFolder() }),
+  ).toBe('This machine has no address 203.0.113.7: set HOST to one it has, such as 127.0.0.1.');
 });
 
 test('a DATA_DIR that cannot be written to is told in one sentence', async () => {

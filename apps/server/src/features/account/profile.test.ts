@@ -139,6 +139,10 @@ test('a closed account is gone: sessions, name, phone; both are free again, and 
   expect(await isAlive(app, other)).toBe(false);
   expect((await tryLogin(app, me.username)).envelope.code).toBe(4012);
   expect((await app.call('directoryList', { keyword: 'sima yi' }, asAnybody)).envelope.data.rows).toEqual([]);
+  const { rows: sealed } = await app.db.execute(
+    sql`select phone, phone_fingerprint, email, email_fingerprint, avatar, password_hash from accounts order by id desc limit 1`,
+  );
+  expect(sealed).toEqual([{ phone: null, phone_fingerprint: null, email: null, email_fingerprint: null, avatar: null, password_hash: '' }]);
   const { rows } = await app.db.execute<{ left: string }>(sql`
     select a::text || coalesce(p::text, '') as left from accounts a left join people p on p.id = a.person_id order by a.id desc limit 1`);
   expect(rows[0]!.left).not.toMatch(/member-|司马懿|Sima Yi/);

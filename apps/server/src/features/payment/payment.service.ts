@@ -158,7 +158,7 @@ export async function reconcileSessions(parts: PaymentParts, checkedBefore: Date
 
 /** Asked a second time, by a second click or after a crash, the provider answers the same page for the same key. */
 async function openPage(parts: PaymentParts, session: PaymentSession, order: Order): Promise<PaymentSession> {
-  const { idempotencyKey, amountMinor, currency, provider, locale } = session;
+  const { idempotencyKey, amountMinor, currency, provider, locale, createdAt: openedAt } = session;
   const returnUrl = `${parts.publicUrl}/pay/${order.id}`;
   const page = await providerNamed(parts, provider).openPage({
     idempotencyKey,
@@ -166,6 +166,7 @@ async function openPage(parts: PaymentParts, session: PaymentSession, order: Ord
     currency,
     locale,
     returnUrl,
+    openedAt,
     description: `${purposeName(order.purpose, locale)} · ${order.orderNo}`,
   });
   const opened = { providerSessionId: page.sessionId, redirectUrl: page.redirectUrl, state: 'open' } as const;

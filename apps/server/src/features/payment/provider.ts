@@ -11,6 +11,8 @@ export interface PageRequest {
   locale: Locale;
   /** Where the person comes back to. */
   returnUrl: string;
+  /** When it was opened first. */
+  openedAt: Date;
 }
 
 export interface OpenedPage {

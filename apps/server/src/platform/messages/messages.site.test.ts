@@ -30,6 +30,7 @@ async function startSite(environment: Record<string, string>): Promise<Site> {
     MAIL_FROM: 'Asian Mind Sports <office@example.org>',
     SMTP_URL: 'off',
     SMS_ACCOUNT_SID: 'off',
+    STRIPE_SECRET_KEY: 'off',
     ...environment,
   });
   const [, url] = await child.says(/at work on (\S+)/);
@@ -49,6 +50,7 @@ test('what a site sends arrives, lets somebody in, and stands in clear neither i
   const { child, call } = await startSite({
     SMTP_URL: mailUrl(mails),
     SMS_ACCOUNT_SID: account.accountSid,
+    STRIPE_SECRET_KEY: 'off',
     SMS_AUTH_TOKEN: account.authToken,
     SMS_FROM: account.from,
     SMS_API_URL: account.apiUrl,

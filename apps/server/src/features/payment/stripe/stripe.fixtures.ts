@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Session {
+  id: string;
+  form: URLSearchParams;
+  status: 'open' | 'complete' | 'expired';
+}
+
+export type Trouble = 'none' | 'hangs' | 'drips' | 'fails' | 'forgetsToAnswer' | 'refuses';
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return new URLSearchParams(body);
+}
+
+/** Answers as Stripe's API does, as far as the site asks it: the same key, the same answer; other values under a used key are refused. */
+export async function startStripeDouble() {
+  const sessions = new Map<string, Session>();
+  const byKey = new Map<string, { form: string; answer: object }>();
+  const refunds: { id: string; intent: string; amount: number }[] = [];
+  const state = { trouble: 'none' as Trouble, authorizations: new Set<string>() };
+
+  const sessionAnswer = ({ id, form, status }: Session) => ({
+    id,
+    object: 'checkout.session',
+    url: status === 'open' ? `https://checkout.example/${id}` : null,
+    status,
+    payment_status: status === 'complete' ? 'paid' : 'unpaid',
+    payment_intent: status === 'complete' ? `pi_${id}` : null,
+    amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+    currency: form.get('line_items[0][price_data][currency]'),
+  });
+
+  const answerTo = (method: string, path: string, form: URLSearchParams): { status: number; body: object } => {
+    const [, id, deed] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    if (method === 'POST' && path === '/v1/checkout/sessions') {
+      const session: Session = { id: `cs_${sessions.size + 1}`, form, status: 'open' };
+      sessions.set(session.id, session);
+      return { status: 200, body: sessionAnswer(session) };
+    }
+    if (method === 'POST' && path === '/v1/refunds') {
+      const refund = { id: `re_${refunds.length + 1}`, intent: form.get('payment_intent')!, amount: Number(form.get('amount')) };
+      refunds.push(refund);
+      return { status: 200, body: { id: refund.id, object: 'refund' } };
+    }
+    const session = sessions.get(id ?? '');
+    if (!session) return { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such session' } } };
+    if (deed === 'expire') {
+      if (session.status !== 'open') return { status: 400, body: { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired' } } };
+      session.status = 'expired';
+    }
+    return { status: 200, body: sessionAnswer(session) };
+  };
+
+  const server = createServer(async (request, response) => {
+    const form = await formOf(request);
+    state.authorizations.add(String(request.headers.authorization));
+    const send = (status: number, body: object) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (state.trouble === 'hangs') return;
+    if (state.trouble === 'fails') return send(500, { error: { type: 'api_error', message: 'down' } });
+    if (state.trouble === 'refuses') return send(400, { error: { type: 'invalid_request_error', message: 'no such currency' } });
+    if (state.trouble === 'drips') {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+      const drip = setInterval(() => response.write(' '), 200);
+      response.on('close', () => clearInterval(drip));
+      return;
+    }
+    const key = request.headers['idempotency-key'] as string | undefined;
+    const known = key === undefined ? undefined : byKey.get(key);
+    if (known && known.form !== form.toString()) return send(400, { error: { type: 'idempotency_error', message: 'other parameters' } });
+    const { status, body } = known ? { status: 200, body: known.answer } : answerTo(request.method ?? '', (request.url ?? '').split('?')[0]!, form);
+    if (key !== undefined && status === 200) byKey.set(key, { form: form.toString(), answer: body });
+    if (state.trouble === 'forgetsToAnswer') {
+      request.socket.destroy();
+      return;
+    }
+    send(status, body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state,
+    sessions,
+    refunds,
+    /** Somebody pays on Stripe's page. */
+    pay(id: string) {
+      sessions.get(id)!.status = 'complete';
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
