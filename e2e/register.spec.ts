@@ -117,10 +117,13 @@ test('a name that is taken is told, and nothing typed is lost', async () => {
 test('the country is found by its name and by its dialling code, from the keyboard', async () => {
   const { context, page } = await pageIn('en_US', '/?login=2');
   const country = page.getByRole('dialog').getByRole('combobox', { name: 'Country or region' });
+  // The first country is chosen when the list has come.
+  await expect.poll(() => country.inputValue()).toBe('China +86');
   await country.fill('singap');
+  await page.getByRole('option', { name: 'Singapore +65' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await country.inputValue()).toBe('Singapore +65');
+  await expect.poll(() => country.inputValue()).toBe('Singapore +65');
   await country.fill('+81');
   await page.getByRole('option', { name: 'Japan +81' }).click();
   expect(await country.inputValue()).toBe('Japan +81');
