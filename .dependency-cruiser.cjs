@@ -27,11 +27,13 @@ const webGraph = {
   introduction: [],
   layout: ['account', 'newsletter', 'notFound'],
   members: [],
+  membership: ['account'],
   news: [],
   newsletter: [],
   notFound: [],
   online: ['events'],
-  personal: ['account'],
+  orders: ['account', 'notFound'],
+  personal: ['account', 'membership', 'orders'],
   search: [],
 };
 

@@ -6,13 +6,13 @@ import { defineConfig, type Plugin } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const publicSheets =
-  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|default-css-variables|global|UnstyledButton|Loader|Input|Button)\.css$/;
+  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|membership[\\/]|orders[\\/]|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|default-css-variables|global|UnstyledButton|Loader|Input|Button)\.css$/;
 
 /** What every page has, and what several of them share. Of the account, only that there is one. */
 const publicParts =
-  /apps[\\/]web[\\/]app[\\/](ui|api|seo|paraglide[\\/](?!messages[\\/](account|personal|login|join|forgot|undo|order|safe|avatar)_)|features[\\/](layout|newsletter|notFound|account[\\/](useSession|profile|loginDialogState|LoginDialogGate|SessionGuard|Avatar)[.]))|packages[\\/]contract|use-isomorphic-effect/;
+  /apps[\\/]web[\\/]app[\\/](ui|api|seo|paraglide[\\/](?!messages[\\/](account|personal|login|join|forgot|undo|order|pay|card|safe|avatar)_)|features[\\/](layout|newsletter|notFound|account[\\/](useSession|profile|loginDialogState|LoginDialogGate|SessionGuard|Avatar)[.]))|packages[\\/]contract|use-isomorphic-effect/;
 /** What the login dialog and the personal centre share. */
-const accountParts = /apps[\\/]web[\\/]app[\\/](forms|features[\\/](account|personal)|paraglide[\\/]messages)[\\/]/;
+const accountParts = /apps[\\/]web[\\/]app[\\/](forms|features[\\/](account|membership|orders|personal)|paraglide[\\/]messages)[\\/]/;
 
 /** The whole list would weigh more than the rest of the site; the first thousand show what everybody takes. */
 const commonPasswords: Plugin = {

@@ -19,7 +19,8 @@ export default [
     route('unsubscribe', 'features/newsletter/UnsubscribePage.tsx'),
     route('c', 'features/introduction/ChineseIntroductionPage.tsx'),
     route('e', 'features/introduction/EnglishIntroductionPage.tsx'),
-    route('join', 'features/account/JoinPage.tsx'),
+    route('join', 'features/membership/JoinPage.tsx'),
+    route('pay/:orderId', 'features/orders/PayPage.tsx'),
     route('forgetPsw', 'features/account/ForgotPasswordPage.tsx'),
     route('undo/:token', 'features/account/UndoEmailPage.tsx'),
     layout('features/personal/PersonalLayout.tsx', [

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './ConfirmDialog.module.css';
 
@@ -10,23 +11,28 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   text: string;
+  /** What more is asked. */
+  children?: ReactNode;
   confirm: string;
+  /** Where "cancel" itself could be misread. */
+  cancel?: string;
   isPending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** A question before something that is not easily undone. Escape is no. */
-export function ConfirmDialog({ isOpen, title, text, confirm, isPending, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, title, text, children, confirm, cancel, isPending, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
     <Modal.Root opened={isOpen} onClose={onCancel} size={400} centered radius={18} padding={0}>
       <Modal.Overlay backgroundOpacity={0.45} color="#221610" />
       <Modal.Content aria-label={title}>
         <Modal.Body className={styles.body}>
           <p>{text}</p>
+          {children}
           <div className={styles.actions}>
             <Button variant="default" onClick={onCancel} data-autofocus>
-              {m.account_cancel()}
+              {cancel ?? m.account_cancel()}
             </Button>
             <Button loading={isPending} onClick={onConfirm}>
               {confirm}

@@ -2,11 +2,10 @@ import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { Select, TextInput } from '@mantine/core';
-import type { CountryRow } from '@app/contract/account';
-import { type ComponentProps, useEffect, useState } from 'react';
-import { httpApi } from '../../api/httpApi.ts';
+import { type ComponentProps, useEffect } from 'react';
 import { m } from '../../paraglide/messages.js';
 import styles from './PhoneFields.module.css';
+import { useCountries } from './useCountries.ts';
 
 interface PhoneFieldsProps {
   /** ISO code of the country chosen: several share a dialling code. Empty for the first of the list. */
@@ -15,24 +14,9 @@ interface PhoneFieldsProps {
   input: ComponentProps<typeof TextInput>;
 }
 
-let kept: CountryRow[] = [];
-
 /** Country and national number. The country can be searched by name and by dialling code. */
 export function PhoneFields({ country, onCountry, input }: PhoneFieldsProps) {
-  const [countries, setCountries] = useState(kept);
-  useEffect(() => {
-    if (kept.length > 0) return;
-    let isHere = true;
-    const load = async () => {
-      kept = await httpApi('countryList');
-      if (isHere) setCountries(kept);
-    };
-    // The call has said what went wrong.
-    load().catch(() => {});
-    return () => {
-      isHere = false;
-    };
-  }, []);
+  const countries = useCountries();
   // Binding: the first of the list unless another is chosen.
   const [first] = countries;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the list has come, and when the form is emptied

@@ -2,10 +2,10 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import { drawArea, jpegOf, type OpenedPicture } from '../../forms/pictureFile.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './AvatarPage.module.css';
-import { drawSquare, type OpenedPicture, squareFile } from './croppedPicture.ts';
 
 interface AvatarCropProps {
   picture: OpenedPicture;
@@ -15,6 +15,8 @@ interface AvatarCropProps {
 }
 
 const previewSize = 240;
+/** Wide enough for the sharpest screen, small enough for any connection. */
+const avatarSize = 640;
 
 /** A square of the picture, moved by dragging or with the arrow keys, seen round beside it. */
 export function AvatarCrop({ picture, isPending, onSave, onCancel }: AvatarCropProps) {
@@ -24,11 +26,13 @@ export function AvatarCrop({ picture, isPending, onSave, onCancel }: AvatarCropP
   const preview = useRef<HTMLCanvasElement>(null);
   const { isPending: isDrawing, run } = usePending();
   useEffect(() => {
-    if (area && preview.current) drawSquare(preview.current, picture.image, area, previewSize);
+    if (area && preview.current) drawArea(preview.current, picture.image, area);
   }, [area, picture]);
   const save = () =>
     run(async () => {
-      if (area) onSave(await squareFile(picture.image, area));
+      if (!area) return;
+      const size = Math.min(avatarSize, area.width);
+      onSave(await jpegOf(picture.image, area, { name: 'avatar.jpg', width: size, height: size }));
     });
   return (
     <div className={styles.crop}>

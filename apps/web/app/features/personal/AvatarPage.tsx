@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type DragEvent, useEffect, useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { httpApi } from '../../api/httpApi.ts';
+import { acceptedPictures, openPicture, type OpenedPicture } from '../../forms/pictureFile.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import { showError, showSuccess } from '../../ui/messages.ts';
@@ -9,7 +10,6 @@ import { Avatar } from '../account/Avatar.tsx';
 import { keepProfile } from '../account/profile.ts';
 import { AvatarCrop } from './AvatarCrop.tsx';
 import styles from './AvatarPage.module.css';
-import { openPicture, type OpenedPicture } from './croppedPicture.ts';
 import pageStyles from './PersonalPage.module.css';
 import { personalMeta } from './personalMeta.ts';
 import { usePerson } from './usePerson.ts';
@@ -67,7 +67,7 @@ export default function AvatarPage() {
           >
             <input
               type="file"
-              accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+              accept={acceptedPictures}
               className="visually-hidden"
               onChange={(event) => {
                 void choose(event.target.files?.[0]);

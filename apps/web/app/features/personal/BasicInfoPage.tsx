@@ -4,7 +4,7 @@ import type { MetaFunction } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { formatDay } from '../../ui/formats.ts';
 import { BasicInfoForm } from './BasicInfoForm.tsx';
-import { FactList } from './FactList.tsx';
+import { FactList } from '../../forms/FactList.tsx';
 import { MembershipCard } from './MembershipCard.tsx';
 import styles from './PersonalPage.module.css';
 import { personalMeta } from './personalMeta.ts';

@@ -1,40 +1,123 @@
-import type { MetaFunction } from 'react-router';
+import type { OrderRow } from '@app/contract/orders';
+import { useState } from 'react';
+import { Link, type MetaFunction, useSearchParams } from 'react-router';
+import { pageNumberOf } from '../../api/pageData.ts';
+import { httpApi } from '../../api/httpApi.ts';
+import { TryAgain } from '../../forms/TryAgain.tsx';
+import { useAnswer } from '../../forms/useAnswer.ts';
 import { m } from '../../paraglide/messages.js';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatMoment, formatMoney } from '../../ui/formats.ts';
+import { Pager } from '../../ui/Pager.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { CancelOrder } from '../orders/CancelOrder.tsx';
+import { statusTones, statusWords } from '../orders/orderWords.ts';
+import { RefundOrder } from '../orders/RefundOrder.tsx';
 import styles from './OrdersPage.module.css';
 import pageStyles from './PersonalPage.module.css';
 import { personalMeta } from './personalMeta.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_my_order());
 
-/** Nothing can be ordered yet; the table says what will be told of an order. */
+const rowsShown = 10;
+const here = (moment: string): string => formatMoment(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** One's orders of the last three months, and what can be done with each. */
 export default function OrdersPage() {
+  const [query] = useSearchParams();
+  const pageNum = pageNumberOf(query);
+  const { answer, hasFailed, reload } = useAnswer(() => httpApi('orderList', { pageNum, pageSize: rowsShown }), String(pageNum));
+  const [cancelling, setCancelling] = useState<OrderRow | null>(null);
+  const [refunding, setRefunding] = useState<OrderRow | null>(null);
   const heads = [m.order_number(), m.order_time(), m.order_amount(), m.order_result(), m.order_purpose(), m.order_operation()];
+  const cells = (row: OrderRow) => [
+    <Link key="number" to={`/pay/${row.orderId}`} className={pageStyles.links}>
+      {row.orderNo}
+    </Link>,
+    <time key="time" dateTime={row.time}>
+      {here(row.time)}
+    </time>,
+    formatMoney(row),
+    <Tag key="result" tone={statusTones[row.status]}>
+      {statusWords[row.status]()}
+    </Tag>,
+    row.purposeText,
+    <Operations key="operations" row={row} onCancel={setCancelling} onRefund={setRefunding} />,
+  ];
   return (
     <>
       <h1 className={pageStyles.title}>{m.personal_my_order()}</h1>
       <p className={pageStyles.lead}>{m.order_last_months()}</p>
-      <div className={styles.frame}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{m.personal_my_order()}</caption>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
+      {!answer && <div className={styles.waiting}>{hasFailed && <TryAgain onTry={reload} />}</div>}
+      {answer && (
+        <div className={styles.frame}>
+          <table className={styles.table}>
+            <caption className="visually-hidden">{m.personal_my_order()}</caption>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {answer.rows.map((row) => (
+                <tr key={row.orderId}>
+                  {cells(row).map((cell, at) => (
+                    <td key={heads[at]} data-head={heads[at]}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td colSpan={heads.length}>
-                <EmptyState title={m.order_none()} text={m.order_none_text()} />
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      </div>
+              {answer.rows.length === 0 && (
+                <tr>
+                  <td colSpan={heads.length}>
+                    <EmptyState title={m.order_none()} text={m.order_none_text()} />
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {answer && <Pager {...answer} />}
+      <CancelOrder orderId={cancelling?.orderId ?? null} onDone={reload} onOld={reload} onClose={() => setCancelling(null)} />
+      <RefundOrder order={refunding} onDone={reload} onClose={() => setRefunding(null)} />
     </>
+  );
+}
+
+interface OperationsProps {
+  row: OrderRow;
+  onCancel: (row: OrderRow) => void;
+  onRefund: (row: OrderRow) => void;
+}
+
+/** What the server says is possible now. A receipt is no call yet, and so not offered. */
+function Operations({ row, onCancel, onRefund }: OperationsProps) {
+  const nameOf = (operation: string) => m.order_of({ operation, number: row.orderNo });
+  const offered = row.operations.filter((operation) => operation !== 'receipt');
+  if (offered.length === 0) return '—';
+  return (
+    <span className={styles.operations}>
+      {offered.includes('pay') && (
+        <Link to={`/pay/${row.orderId}`} className={pageStyles.links} aria-label={nameOf(m.order_pay())}>
+          {m.order_pay()}
+        </Link>
+      )}
+      {offered.includes('cancel') && (
+        <button type="button" className={pageStyles.plain} aria-haspopup="dialog" aria-label={nameOf(m.order_cancel())} onClick={() => onCancel(row)}>
+          {m.order_cancel()}
+        </button>
+      )}
+      {offered.includes('refund') && (
+        <button type="button" className={pageStyles.plain} aria-haspopup="dialog" aria-label={nameOf(m.order_refund())} onClick={() => onRefund(row)}>
+          {m.order_refund()}
+        </button>
+      )}
+    </span>
   );
 }

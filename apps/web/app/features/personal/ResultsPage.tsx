@@ -16,8 +16,8 @@ import pageStyles from './PersonalPage.module.css';
 import { personalMeta } from './personalMeta.ts';
 import { pointsOverTime } from './pointsOverTime.ts';
 import styles from './ResultsPage.module.css';
-import { TryAgain } from './TryAgain.tsx';
-import { useAnswer } from './useAnswer.ts';
+import { TryAgain } from '../../forms/TryAgain.tsx';
+import { useAnswer } from '../../forms/useAnswer.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_results());
 

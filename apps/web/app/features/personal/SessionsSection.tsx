@@ -8,8 +8,8 @@ import { formatMoment } from '../../ui/formats.ts';
 import { showSuccess } from '../../ui/messages.ts';
 import pageStyles from './PersonalPage.module.css';
 import styles from './SecurityPage.module.css';
-import { TryAgain } from './TryAgain.tsx';
-import { useAnswer } from './useAnswer.ts';
+import { TryAgain } from '../../forms/TryAgain.tsx';
+import { useAnswer } from '../../forms/useAnswer.ts';
 
 const here = (moment: string): string => formatMoment(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
 

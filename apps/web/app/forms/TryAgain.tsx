@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { m } from '../../paraglide/messages.js';
+import { m } from '../paraglide/messages.js';
 
 /** In the place of what could not be fetched; the call has said why. */
 export function TryAgain({ onTry }: { onTry: () => void }) {

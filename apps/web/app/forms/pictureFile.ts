@@ -1,9 +1,10 @@
 /** Binding: nothing else is accepted. */
 const acceptedTypes = ['image/jpeg', 'image/png'];
 const acceptedEndings = /\.(jpe?g|png)$/i;
+/** What a file chooser offers. */
+export const acceptedPictures = '.jpg,.jpeg,.png,image/jpeg,image/png';
 
-/** Wide enough for the sharpest screen, small enough for any connection. */
-const avatarSize = 640;
+/** What is sent is never larger: any connection can carry it. */
 const mostBytes = 1024 * 1024;
 
 export interface OpenedPicture {
@@ -13,7 +14,7 @@ export interface OpenedPicture {
   forget: () => void;
 }
 
-interface Square {
+interface Area {
   x: number;
   y: number;
   width: number;
@@ -40,27 +41,33 @@ export const isAcceptedPicture = ({ type, name }: { type: string; name: string }
   type === '' ? acceptedEndings.test(name) : acceptedTypes.includes(type);
 
 /** Draws a part of the picture, filling the canvas. */
-export function drawSquare(canvas: HTMLCanvasElement, image: HTMLImageElement, { x, y, width, height }: Square, size: number): void {
+export function drawArea(canvas: HTMLCanvasElement, image: HTMLImageElement, { x, y, width, height }: Area): void {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser cannot draw');
   context.imageSmoothingQuality = 'high';
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, size, size);
-  context.drawImage(image, x, y, width, height, 0, 0, size, size);
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** The part as a file of at most a mebibyte: smaller, and if need be coarser. */
-export async function squareFile(image: HTMLImageElement, square: Square): Promise<File> {
+/** The whole picture as a JPEG of at most a mebibyte, its longer side no longer than given. */
+export function shrunkPicture(image: HTMLImageElement, name: string, longestSide: number): Promise<File> {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return jpegOf(image, { x: 0, y: 0, width, height }, { name, width: width * scale, height: height * scale });
+}
+
+/** A part of the picture as a JPEG of at most a mebibyte: coarser, if need be. */
+export async function jpegOf(image: HTMLImageElement, area: Area, { name, width, height }: { name: string; width: number; height: number }): Promise<File> {
   const canvas = document.createElement('canvas');
-  const size = Math.max(1, Math.min(avatarSize, Math.round(square.width)));
-  canvas.width = size;
-  canvas.height = size;
-  drawSquare(canvas, image, square, size);
-  for (const quality of [0.9, 0.75, 0.5]) {
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  drawArea(canvas, image, area);
+  for (const quality of [0.9, 0.75, 0.5, 0.3]) {
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', quality);
     });
-    if (blob && blob.size <= mostBytes) return new File([blob], 'avatar.jpg', { type: 'image/jpeg' });
+    if (blob && blob.size <= mostBytes) return new File([blob], name, { type: 'image/jpeg' });
   }
   throw new Error('the picture cannot be made small enough');
 }

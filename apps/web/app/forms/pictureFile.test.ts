@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAcceptedPicture } from './croppedPicture.ts';
+import { isAcceptedPicture } from './pictureFile.ts';
 
 test('jpg, jpeg and png are accepted, and nothing else', () => {
   for (const type of ['image/jpeg', 'image/png']) expect(isAcceptedPicture({ type, name: 'me' })).toBe(true);

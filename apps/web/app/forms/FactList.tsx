@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import { m } from '../paraglide/messages.js';
 import styles from './FactList.module.css';
 
 /** What is known of somebody, line by line. */

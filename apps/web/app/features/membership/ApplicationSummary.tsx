@@ -1,0 +1,32 @@
+import { FactList } from '../../forms/FactList.tsx';
+import { m } from '../../paraglide/messages.js';
+import { formatDay } from '../../ui/formats.ts';
+import { useCountries } from '../account/useCountries.ts';
+import type { ApplicationValues } from './applicationValues.ts';
+import { useChoices } from './useChoices.ts';
+
+/** Everything that was filled in, to be read over. */
+export function ApplicationSummary({ values }: { values: ApplicationValues }) {
+  const countries = useCountries();
+  const { associations, clubs } = useChoices();
+  const given = (text: string) => text.trim() || null;
+  const named = (rows: { id: string; name: string }[], id: string) => rows.find((row) => row.id === id)?.name ?? null;
+  const { surname, firstName, nativeName, birthDate, country, guardianName, guardianPhone, countryCode, phone, email, passportNo, passportPhoto } = values;
+  return (
+    <FactList
+      facts={[
+        { label: m.join_name(), value: given(`${surname} ${firstName}`) },
+        { label: m.personal_native_name(), value: given(nativeName) },
+        { label: m.personal_birth_date(), value: birthDate ? formatDay(birthDate) : null },
+        { label: m.join_country(), value: countries.find(({ iso }) => iso === country)?.name ?? given(country) },
+        ...(guardianName ? [{ label: m.join_guardian(), value: given(`${guardianName} ${guardianPhone}`) }] : []),
+        { label: m.account_phone(), value: phone ? `+${countryCode} ${phone}` : null },
+        { label: m.join_email(), value: given(email) },
+        { label: m.association(), value: named(associations, values.associationId) },
+        { label: m.club(), value: named(clubs, values.clubId) },
+        { label: m.join_passport_no(), value: given(passportNo) },
+        { label: m.join_passport_photo(), value: passportPhoto ? m.join_photo_given() : null },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { CallData } from '@app/contract/contract';
+import type { Profile } from '@app/contract/account';
+import { useNavigate } from 'react-router';
+import { httpApi } from '../../api/httpApi.ts';
+import { FactList } from '../../forms/FactList.tsx';
+import { usePending } from '../../forms/usePending.ts';
+import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { formatDay } from '../../ui/formats.ts';
+import { showSuccess } from '../../ui/messages.ts';
+import styles from './Application.module.css';
+import { Progress } from './Progress.tsx';
+
+export type Application = NonNullable<CallData<'membershipApplication'>['application']>;
+type Card = NonNullable<CallData<'membershipCard'>>;
+
+/** Asks for the next term, and leads to where it is paid. */
+export function RenewButton({ onRenewed }: { onRenewed: () => void }) {
+  const navigate = useNavigate();
+  const { isPending, run } = usePending();
+  const renew = () =>
+    run(async () => {
+      const { orderId } = await httpApi('renewMembership');
+      if (orderId) {
+        await navigate(`/pay/${orderId}`);
+        return;
+      }
+      showSuccess(m.join_renewed());
+      onRenewed();
+    });
+  return (
+    <Button radius="xl" size="md" loading={isPending} onClick={renew}>
+      {m.join_renew()}
+    </Button>
+  );
+}
+
+export function MemberState({ card, onRenewed }: { card: Card; onRenewed: () => void }) {
+  return (
+    <section className={styles.state}>
+      <h2>{m.join_member()}</h2>
+      <FactList
+        facts={[
+          { label: m.join_member_no(), value: card.memberNo },
+          { label: m.association(), value: card.associationName },
+          { label: m.join_valid_until(), value: formatDay(card.until) },
+        ]}
+      />
+      {!card.canRenew && <p className={styles.quiet}>{m.join_renew_later()}</p>}
+      <div className={styles.actions}>
+        {card.canRenew && <RenewButton onRenewed={onRenewed} />}
+        <ButtonLink to="/personal/index" variant={card.canRenew ? 'default' : 'filled'}>
+          {m.join_to_card()}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+export function ExpiredState({ profile: { memberNo, memberUntil }, onRenewed }: { profile: Profile; onRenewed: () => void }) {
+  return (
+    <section className={styles.state}>
+      <h2>{m.join_expired()}</h2>
+      <p>{memberUntil ? m.join_expired_text({ day: formatDay(memberUntil), number: memberNo ?? '' }) : m.join_expired()}</p>
+      <div className={styles.actions}>
+        <RenewButton onRenewed={onRenewed} />
+      </div>
+    </section>
+  );
+}
+
+export function UnderReviewState({ application }: { application: Application }) {
+  return (
+    <section className={styles.state}>
+      <Progress at="review" />
+      <h2>{m.join_under_review()}</h2>
+      <p>{m.join_under_review_text()}</p>
+      {application.fields.email && <p>{m.join_under_review_mail({ email: application.fields.email })}</p>}
+      <div className={styles.actions}>
+        {application.orderId && (
+          <ButtonLink to={`/pay/${application.orderId}`} variant="default">
+            {m.join_to_order()}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/hot?tab=application" variant="default">
+          {m.join_see_events()}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+export function RejectedState({ application: { reason, orderId }, onAgain }: { application: Application; onAgain: () => void }) {
+  return (
+    <section className={styles.state}>
+      <h2>{m.join_rejected()}</h2>
+      {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
+      <p>{orderId ? m.join_rejected_refund() : m.join_rejected_text()}</p>
+      <div className={styles.actions}>
+        <Button radius="xl" size="md" onClick={onAgain}>
+          {m.join_apply_again()}
+        </Button>
+        {orderId && (
+          <ButtonLink to={`/pay/${orderId}`} variant="default">
+            {m.join_to_refund()}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

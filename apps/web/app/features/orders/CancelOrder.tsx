@@ -1,0 +1,47 @@
+import type { OrderDetail } from '@app/contract/orders';
+import { httpApi } from '../../api/httpApi.ts';
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
+import { usePending } from '../../forms/usePending.ts';
+import { m } from '../../paraglide/messages.js';
+import { showSuccess } from '../../ui/messages.ts';
+import { conflictCode } from './orderWords.ts';
+
+interface CancelOrderProps {
+  /** Null while nothing is asked. */
+  orderId: string | null;
+  onDone: (order: OrderDetail) => void;
+  /** It was decided meanwhile. */
+  onOld: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an order is cancelled. */
+export function CancelOrder({ orderId, onDone, onOld, onClose }: CancelOrderProps) {
+  const { isPending, run } = usePending();
+  const cancel = () =>
+    run(
+      async () => {
+        if (orderId === null) return;
+        const order = await httpApi('orderCancel', { orderId });
+        showSuccess(m.order_cancelled());
+        onClose();
+        onDone(order);
+      },
+      ({ code }) => {
+        onClose();
+        if (code === conflictCode) onOld();
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen={orderId !== null}
+      title={m.pay_cancel()}
+      text={m.pay_cancel_sure()}
+      cancel={m.pay_keep()}
+      confirm={m.pay_cancel_confirm()}
+      isPending={isPending}
+      onConfirm={cancel}
+      onCancel={onClose}
+    />
+  );
+}

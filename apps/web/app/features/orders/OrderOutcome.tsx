@@ -1,0 +1,36 @@
+import type { OrderDetail, OrderPurpose, OrderStatus } from '@app/contract/orders';
+import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import styles from './PayPage.module.css';
+
+type Decided = Exclude<OrderStatus, 'pending'>;
+
+const paidWords: Record<OrderPurpose, () => string> = { membership: m.pay_paid_membership, renewal: m.pay_paid_renewal, eventEntry: m.pay_paid_other };
+
+const words: Record<Decided, { title: () => string; text: (purpose: OrderPurpose) => string }> = {
+  paid: { title: m.pay_paid, text: (purpose) => paidWords[purpose]() },
+  closed: { title: m.pay_closed, text: () => m.pay_closed_text() },
+  cancelled: { title: m.pay_cancelled, text: () => m.pay_cancelled_text() },
+  refundRequested: { title: m.pay_refund_requested, text: () => m.pay_refund_requested_text() },
+  refunded: { title: m.pay_refunded, text: () => m.pay_refunded_text() },
+};
+
+/** What became of an order, and what comes next. */
+export function OrderOutcome({ order: { status, purpose } }: { order: OrderDetail }) {
+  if (status === 'pending') return null;
+  const { title, text } = words[status];
+  const isOver = status === 'closed' || status === 'cancelled';
+  return (
+    <div className={styles.outcome} data-good={status === 'paid' || undefined}>
+      <h2>{title()}</h2>
+      <p>{text(purpose)}</p>
+      <div className={styles.actions}>
+        {isOver && purpose !== 'eventEntry' && <ButtonLink to="/join">{purpose === 'renewal' ? m.pay_renew_on() : m.pay_apply_on()}</ButtonLink>}
+        {status === 'paid' && purpose !== 'eventEntry' && <ButtonLink to="/join">{m.pay_to_membership()}</ButtonLink>}
+        <ButtonLink to="/personal/order" variant="default">
+          {m.pay_to_orders()}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { OrderDetail, PaymentProviderName } from '@app/contract/orders';
+import { useEffect, useState } from 'react';
+import { callOverHttp } from '../../api/httpApi.ts';
+import { usePending } from '../../forms/usePending.ts';
+import { m } from '../../paraglide/messages.js';
+import { formatMoney } from '../../ui/formats.ts';
+import { CancelOrder } from './CancelOrder.tsx';
+import { conflictCode, providerSilentCode, providerWords } from './orderWords.ts';
+import styles from './PayPage.module.css';
+import { rememberSent } from './sentToProvider.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+
+interface PayControlsProps {
+  order: OrderDetail;
+  /** Has been at the provider's, and no news has come yet. */
+  isAwaited: boolean;
+  onChanged: (order: OrderDetail) => void;
+  /** What is shown is not how it stands. */
+  onOld: () => void;
+}
+
+/** How to pay: by whom, and the way there. */
+export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsProps) {
+  const { orderId, providers, expiresAt } = order;
+  const [chosen, setChosen] = useState<PaymentProviderName | undefined>(providers[0]);
+  const [isSilent, setSilent] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
+  const { isPending, run } = usePending();
+  // The browser may bring the page back as it was left.
+  useEffect(() => {
+    const stay = () => setLeaving(false);
+    addEventListener('pageshow', stay);
+    return () => removeEventListener('pageshow', stay);
+  }, []);
+
+  const pay = () =>
+    run(
+      async () => {
+        setSilent(false);
+        const asked = { orderId, provider: chosen };
+        const { redirectUrl } = (await callOverHttp('orderPay', asked, { quiet: [providerSilentCode] })) as { redirectUrl: string };
+        rememberSent(orderId);
+        setLeaving(true);
+        location.assign(redirectUrl);
+      },
+      ({ code }) => {
+        if (code === providerSilentCode) setSilent(true);
+        if (code === conflictCode) onOld();
+      },
+    );
+
+  return (
+    <>
+      {isSilent ? (
+        <div className={styles.note} role="alert">
+          <h2>{m.pay_silent()}</h2>
+          <p>{m.pay_silent_text()}</p>
+        </div>
+      ) : (
+        isAwaited && (
+          <div className={styles.note}>
+            <h2>{m.pay_waiting()}</h2>
+            <p>{m.pay_waiting_text()}</p>
+          </div>
+        )
+      )}
+      {providers.length > 1 && (
+        <fieldset className={styles.providers}>
+          <legend>{m.pay_provider()}</legend>
+          {providers.map((provider) => (
+            <label key={provider}>
+              <input type="radio" name="provider" value={provider} checked={provider === chosen} onChange={() => setChosen(provider)} />
+              {providerWords[provider]()}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {expiresAt && <TimeLeft until={expiresAt} onOver={onOld} />}
+      <div className={styles.actions}>
+        <Button radius="xl" size="md" loading={isPending || isLeaving} disabled={!chosen} onClick={pay}>
+          {isSilent ? m.pay_try_again() : m.pay_now({ amount: formatMoney(order) })}
+        </Button>
+        <Button radius="xl" size="md" variant="default" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
+          {m.pay_cancel()}
+        </Button>
+      </div>
+      <p className={styles.quiet}>{m.pay_note()}</p>
+      <CancelOrder orderId={isCancelling ? orderId : null} onDone={onChanged} onOld={onOld} onClose={() => setCancelling(false)} />
+    </>
+  );
+}

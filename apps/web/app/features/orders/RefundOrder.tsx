@@ -1,0 +1,58 @@
+import { Textarea } from '@mantine/core';
+import type { OrderRow } from '@app/contract/orders';
+import { useState } from 'react';
+import { httpApi } from '../../api/httpApi.ts';
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
+import form from '../../forms/form.module.css';
+import { usePending } from '../../forms/usePending.ts';
+import { m } from '../../paraglide/messages.js';
+import { formatMoney } from '../../ui/formats.ts';
+import { showSuccess } from '../../ui/messages.ts';
+
+interface RefundOrderProps {
+  /** Null while nothing is asked. */
+  order: OrderRow | null;
+  /** Whatever has come of it, the order has to be looked at anew. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the money of an order back, with a reason or without. */
+export function RefundOrder({ order, onDone, onClose }: RefundOrderProps) {
+  const [reason, setReason] = useState('');
+  const { isPending, run } = usePending();
+  const close = () => {
+    setReason('');
+    onClose();
+  };
+  const ask = () =>
+    run(
+      async () => {
+        if (!order) return;
+        const why = reason.trim();
+        await httpApi('orderRefund', { orderId: order.orderId, ...(why && { reason: why }) });
+        showSuccess(m.order_refund_asked());
+        close();
+        onDone();
+      },
+      () => {
+        close();
+        onDone();
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen={order !== null}
+      title={m.order_refund()}
+      text={order ? m.order_refund_sure({ amount: formatMoney(order) }) : ''}
+      confirm={m.order_refund_confirm()}
+      isPending={isPending}
+      onConfirm={ask}
+      onCancel={close}
+    >
+      <div className={`${form.form} ${form.inDialog}`}>
+        <Textarea label={m.order_refund_reason()} name="reason" value={reason} onChange={({ target }) => setReason(target.value)} maxLength={500} rows={3} />
+      </div>
+    </ConfirmDialog>
+  );
+}

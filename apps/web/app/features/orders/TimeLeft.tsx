@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { secondsUntil } from '../../forms/countdown.ts';
+import { m } from '../../paraglide/messages.js';
+import { formatDuration } from '../../ui/formats.ts';
+import styles from './PayPage.module.css';
+
+/** An order is never open for longer: a browser whose clock is late shows no more than this. */
+const longestSeconds = 30 * 60;
+const askAgainMs = 10_000;
+
+/** How long an order can still be paid. At the end the server is asked, whose clock is the one that counts. */
+export function TimeLeft({ until, onOver }: { until: string; onOver: () => void }) {
+  const [now, setNow] = useState(Date.now);
+  const seconds = Math.min(longestSeconds, secondsUntil(Date.parse(until), now));
+  const isOver = seconds === 0;
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(ticking);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the time is over, not when the asker is drawn anew
+  useEffect(() => {
+    if (!isOver) return;
+    onOver();
+    const asking = setInterval(onOver, askAgainMs);
+    return () => clearInterval(asking);
+  }, [isOver]);
+  return (
+    <p className={styles.timer} role="timer" aria-live="off">
+      {isOver ? (
+        m.pay_time_over()
+      ) : (
+        <>
+          {m.pay_time_left()} <b>{formatDuration(seconds)}</b>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import type { OrderDetail } from '@app/contract/orders';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError, notFoundCode } from '../../api/errors.ts';
+import { callOverHttp } from '../../api/httpApi.ts';
+import { nextPollMs } from './polling.ts';
+
+interface OrderState {
+  order: OrderDetail | null;
+  problem: 'missing' | 'failed' | null;
+}
+
+/**
+ * An order as it stands. While its payment is awaited it is asked for again and again, ever more seldom, and not at all
+ * while nobody looks; who comes back to the page sees it anew.
+ */
+export function useOrder(orderId: string, isAwaited: boolean) {
+  const [state, setState] = useState<OrderState>({ order: null, problem: null });
+  const isAsking = useRef(false);
+  const isHere = useRef(true);
+
+  const refresh = useCallback(
+    async (silent = true): Promise<void> => {
+      if (isAsking.current) return;
+      isAsking.current = true;
+      try {
+        const order = (await callOverHttp('orderGet', { orderId }, { quiet: [notFoundCode], silent })) as OrderDetail;
+        if (isHere.current) setState({ order, problem: null });
+      } catch (thrown) {
+        const problem = thrown instanceof CallError && thrown.code === notFoundCode ? 'missing' : 'failed';
+        if (isHere.current) setState((before) => (before.order ? before : { order: null, problem }));
+      } finally {
+        isAsking.current = false;
+      }
+    },
+    [orderId],
+  );
+
+  useEffect(() => {
+    isHere.current = true;
+    void refresh(false);
+    const look = () => document.visibilityState === 'visible' && void refresh();
+    // From the browser's memory of a page that was left: what it shows is old.
+    const returned = ({ persisted }: PageTransitionEvent) => persisted && void refresh();
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pageshow', returned);
+    return () => {
+      isHere.current = false;
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pageshow', returned);
+    };
+  }, [refresh]);
+
+  const polls = isAwaited && state.order?.status === 'pending';
+  useEffect(() => {
+    if (!polls) return;
+    let waitMs = 0;
+    let waiting: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const ask = async () => {
+      if (document.visibilityState === 'visible') await refresh();
+      if (!isOver) later();
+    };
+    const later = () => {
+      waitMs = nextPollMs(waitMs);
+      waiting = setTimeout(() => void ask(), waitMs);
+    };
+    later();
+    return () => {
+      isOver = true;
+      clearTimeout(waiting);
+    };
+  }, [polls, refresh]);
+
+  const show = useCallback((order: OrderDetail) => setState({ order, problem: null }), []);
+  return { ...state, refresh, show };
+}
