@@ -26,7 +26,7 @@ const webGraph = {
   home: ['events', 'news'],
   introduction: [],
   layout: ['account', 'newsletter', 'notFound'],
-  members: [],
+  members: ['notFound'],
   membership: ['account'],
   news: [],
   newsletter: [],

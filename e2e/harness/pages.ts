@@ -14,6 +14,8 @@ export const everyKindOfPage = [
   '/members?tab=ranking',
   '/members?tab=ranking&season=1999',
   '/members?tab=directory',
+  '/members?tab=verify',
+  '/members?tab=verify&memberNo=none-such',
   '/about',
   '/online',
   '/c',
@@ -26,6 +28,7 @@ export const everyKindOfPage = [
   '/subscribe/confirm',
   '/unsubscribe',
   '/join',
+  '/pay/1',
   '/forgetPsw',
   '/undo/no-such-link',
 ] as const;

@@ -35,6 +35,8 @@ export function render({ url, locale, publicUrl, call, signal }: PageRequest): P
 
 export const knownQuery = pageQuery;
 export const fixedLocale = fixedLocaleOf;
+/** Whether somebody is a member: of today, and for whoever asks. */
+export const isForAsker = (path: string, query: string): boolean => path.startsWith('/verify/') || new URLSearchParams(query).has('memberNo');
 
 const patterns = Object.values(build.routes)
   .map((route) => (route?.index ? '/' : route?.path))

@@ -2,7 +2,7 @@
  * The query parameters that change what a page shows, in the order they stand in links. The server drops all others
  * before it renders, so that a page is cached once and not once for each campaign that links to it.
  */
-export const pageQuery = ['tab', 'type', 'category', 'season', 'keyword', 'pageNum'] as const;
+export const pageQuery = ['tab', 'type', 'category', 'season', 'keyword', 'memberNo', 'pageNum'] as const;
 export type PageQuery = (typeof pageQuery)[number];
 
 /**

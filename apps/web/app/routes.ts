@@ -21,6 +21,7 @@ export default [
     route('e', 'features/introduction/EnglishIntroductionPage.tsx'),
     route('join', 'features/membership/JoinPage.tsx'),
     route('pay/:orderId', 'features/orders/PayPage.tsx'),
+    route('verify/:token', 'features/members/VerifyPage.tsx'),
     route('forgetPsw', 'features/account/ForgotPasswordPage.tsx'),
     route('undo/:token', 'features/account/UndoEmailPage.tsx'),
     layout('features/personal/PersonalLayout.tsx', [

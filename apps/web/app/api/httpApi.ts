@@ -3,7 +3,7 @@ import { m } from '../paraglide/messages.js';
 import { localeOfDocument } from '../locale.ts';
 import { showError } from '../ui/messages.ts';
 import type { Api } from './api.ts';
-import { CallError, notFoundCode, sessionExpiredCode } from './errors.ts';
+import { CallError, notFoundCode, sessionExpiredCode, tooOftenCode } from './errors.ts';
 import { explained } from './explained.ts';
 import { endSession, sessionToken } from './session.ts';
 
@@ -56,8 +56,8 @@ const overHttp =
     callOverHttp(name, input as Record<string, unknown> | undefined, options) as never;
 
 export const httpApi = overHttp({});
-/** For pages: what is not there is a page of its own, not a message. */
-export const httpPageApi = overHttp({ quiet: [notFoundCode] });
+/** For pages: what is not there, or asked too often, is said by the page, not by a message. */
+export const httpPageApi = overHttp({ quiet: [notFoundCode, tooOftenCode] });
 /** For what nobody asked for just now. */
 export const httpSilentApi = overHttp({ silent: true });
 

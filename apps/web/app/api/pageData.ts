@@ -1,7 +1,7 @@
 import { data, redirectDocument, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { Api } from './api.ts';
 import { apiContext } from './api.ts';
-import { CallError, notFoundCode } from './errors.ts';
+import { CallError, notFoundCode, tooOftenCode } from './errors.ts';
 import { fixedLocaleOf } from '../locale.ts';
 import { httpPageApi } from './httpApi.ts';
 
@@ -33,10 +33,14 @@ export function pageData<Data>(load: (api: Api, asked: Asked) => Promise<Data>) 
 }
 
 /** In process a refusal arrives as it was thrown, over HTTP as the code it became. */
-function isNotFound(thrown: unknown): boolean {
-  if (thrown instanceof CallError) return thrown.code === notFoundCode;
-  return thrown instanceof Error && thrown.name === 'Refusal' && (thrown as { kind?: unknown }).kind === 'notFound';
+function isRefusal(thrown: unknown, kind: string, code: number): boolean {
+  if (thrown instanceof CallError) return thrown.code === code;
+  return thrown instanceof Error && thrown.name === 'Refusal' && (thrown as { kind?: unknown }).kind === kind;
 }
+
+const isNotFound = (thrown: unknown): boolean => isRefusal(thrown, 'notFound', notFoundCode);
+/** Asked more often than one address may. */
+export const isTooOften = (thrown: unknown): boolean => isRefusal(thrown, 'tooOften', tooOftenCode);
 
 /** A page number from the address; anything unusable is the first page. */
 export function pageNumberOf(query: URLSearchParams): number {

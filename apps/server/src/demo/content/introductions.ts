@@ -19,7 +19,7 @@ export const introductions: Localized<DemoIntroduction> = {
 </ul>
 <h2>如何加入</h2>
 <ol>
-<li>在入会页面填写姓名、联系方式与所属协会；</li>
+<li>在<a href="/join">入会页面</a>填写姓名、联系方式与所属协会；</li>
 <li>按提示上传证件并缴纳会费；</li>
 <li>秘书处审核，结果以邮件通知；</li>
 <li>获得会员卡与编号，即可报名会员赛事。</li>
@@ -45,7 +45,7 @@ export const introductions: Localized<DemoIntroduction> = {
 </ul>
 <h2>How to join</h2>
 <ol>
-<li>Give your name, contact details and association on the membership page.</li>
+<li>Give your name, contact details and association on the <a href="/join">membership page</a>.</li>
 <li>Upload your document and pay the fee as you are shown.</li>
 <li>The secretariat checks your application and writes to you.</li>
 <li>With your card and number you can enter members’ events.</li>

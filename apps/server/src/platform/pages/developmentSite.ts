@@ -32,6 +32,7 @@ export async function openDevelopmentSite(server: FastifyInstance): Promise<Site
     knownQuery: site.knownQuery,
     fixedLocale: (address) => site.fixedLocale(address),
     isPagePath: (address) => site.isPagePath(address),
+    isForAsker: (address, query) => site.isForAsker(address, query),
     render: async (request) => (await load()).render(request),
   };
 }

@@ -37,6 +37,8 @@ export interface CachedPage {
   heads: Map<string, string[]>;
   topics: ReadonlySet<Topic>;
   freshUntil: number;
+  /** An answer to one asker: nobody may store it. */
+  isForAsker: boolean;
   /** Its content has changed: good only when nothing newer can be had. */
   cleared: boolean;
 }
@@ -44,7 +46,7 @@ export interface CachedPage {
 /** Prepares a rendered page for sending. */
 export async function preparePage(
   html: Buffer,
-  { status, type, topics, freshForMs }: { status: number; type: string; topics: ReadonlySet<Topic>; freshForMs: number },
+  { status, type, topics, freshForMs, isForAsker }: { status: number; type: string; topics: ReadonlySet<Topic>; freshForMs: number; isForAsker: boolean },
 ): Promise<CachedPage> {
   const br = await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
   return {
@@ -56,6 +58,7 @@ export async function preparePage(
     heads: new Map(),
     topics,
     freshUntil: Date.now() + freshForMs,
+    isForAsker,
     cleared: false,
   };
 }

@@ -30,6 +30,7 @@ export class Pages {
   readonly #site: SiteRenderer;
   readonly #caching: boolean;
   readonly #security: Record<string, string>;
+  #answered = 0;
 
   constructor(app: App, site: SiteRenderer, { caching }: { caching: boolean }) {
     this.#app = app;
@@ -59,7 +60,7 @@ export class Pages {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const headers = readPageHeaders(request.raw);
     const address = readPageAddress(request.raw.url ?? '/', headers, this.#site);
-    const rendered = await this.#renderOnce(address);
+    const rendered = await this.#renderOnce(address, request.ip);
     reply.hijack();
     const response = reply.raw;
     if (rendered.kind === 'redirect') {
@@ -90,11 +91,13 @@ export class Pages {
     void this.#renderOnce(address).catch(() => {});
   }
 
-  /** Concurrent askers share one render. */
-  #renderOnce(address: PageAddress): Promise<Rendered> {
+  /** Concurrent askers share one render, unless the page is an answer to each of them. */
+  #renderOnce(address: PageAddress, asker = ''): Promise<Rendered> {
     // Whatever path is not ours looks the same, so that nonsense neither costs a render each nor fills the cache.
     const known = this.#site.isPagePath(address.path);
-    const key = known ? address.key : `${address.locale} not found`;
+    const isForAsker = known && this.#site.isForAsker(address.path, address.query);
+    if (isForAsker) this.#answered += 1;
+    const key = isForAsker ? `for asker ${this.#answered}` : known ? address.key : `${address.locale} not found`;
     if (!known && this.#caching) {
       const ready = this.#cache.get(key);
       if (ready && !ready.cleared && ready.freshUntil > Date.now()) return Promise.resolve({ kind: 'page', page: ready });
@@ -102,12 +105,14 @@ export class Pages {
     const underWay = this.#rendering.get(key);
     if (underWay) return underWay;
     if (this.#rendering.size >= mostRenders * 8) return Promise.resolve({ kind: 'away' });
-    const rendering = this.#render(known ? address : { ...address, path: '/not-found', query: '' }, key).finally(() => this.#rendering.delete(key));
+    const rendered = this.#render(known ? address : { ...address, path: '/not-found', query: '' }, key, isForAsker ? asker : null);
+    const rendering = rendered.finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, rendering);
     return rendering;
   }
 
-  async #render({ path, query, locale }: PageAddress, key: string): Promise<Rendered> {
+  /** @param asker the address of whom alone the page is for; null where it is for everybody */
+  async #render({ path, query, locale }: PageAddress, key: string, asker: string | null): Promise<Rendered> {
     const { config } = this.#app.context;
     const clearings = this.#cache.clearings;
     const seen = new Set<Topic>();
@@ -117,7 +122,7 @@ export class Pages {
       if (!registered) throw new Error(`no call is named ${name}`);
       for (const topic of registered.topics) seen.add(topic);
       try {
-        return await registered.run(inputOf(input, locale));
+        return await registered.run(inputOf(input, locale, asker ?? ''));
       } catch (thrown) {
         if (isDatabaseAway(thrown)) away = true;
         throw thrown;
@@ -135,8 +140,9 @@ export class Pages {
       // A page that made no call is made of nothing that changes; one that failed must not stay.
       topics: response.status === 200 ? seen : new Set(allTopics),
       freshForMs: this.#caching ? freshForMs : 0,
+      isForAsker: asker !== null,
     });
-    const keeps = response.status === 200 || key.endsWith(' not found');
+    const keeps = asker === null && (response.status === 200 || key.endsWith(' not found'));
     if (this.#caching && keeps) {
       page.cleared = clearings !== this.#cache.clearings;
       this.#cache.set(key, page);
@@ -164,7 +170,12 @@ export class Pages {
       'content-type': page.type,
       etag: page.etag,
       // With the language in the address everybody gets the same; without, it depends on who asks.
-      'cache-control': !this.#caching || page.status !== 200 ? 'no-store' : explicit ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache',
+      'cache-control':
+        !this.#caching || page.isForAsker || page.status !== 200
+          ? 'no-store'
+          : explicit
+            ? 'public, max-age=60, stale-while-revalidate=600'
+            : 'private, no-cache',
       vary: explicit ? 'Accept-Encoding' : 'Accept-Encoding, Cookie, Accept-Language',
       ...(!unchanged && encoding !== 'identity' && { 'content-encoding': encoding }),
       ...(!unchanged && { 'content-length': String(page.bodies[encoding].length) }),
@@ -175,6 +186,6 @@ export class Pages {
 }
 
 /** Calls name their values flatly; which part of the request each belongs to is the contract's affair. */
-function inputOf(input: Record<string, unknown>, locale: Locale) {
-  return { params: input, query: input, body: input, locale, visitor: { address: '', userAgent: '' }, token: null };
+function inputOf(input: Record<string, unknown>, locale: Locale, address: string) {
+  return { params: input, query: input, body: input, locale, visitor: { address, userAgent: '' }, token: null };
 }

@@ -21,4 +21,6 @@ export interface SiteRenderer {
   fixedLocale(path: string): Locale | null;
   /** Whether a path is one of the site's, whatever is behind it. */
   isPagePath(path: string): boolean;
+  /** Whether a page is an answer to whoever asks: never kept, never shared, limited by the asker's own address. */
+  isForAsker(path: string, query: string): boolean;
 }

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import type { Api } from '../../api/api.ts';
-import { keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
+import { isTooOften, keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -9,11 +9,12 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { AssociationList } from './AssociationList.tsx';
 import { Directory } from './Directory.tsx';
 import styles from './MembersPage.module.css';
+import { CheckNumber, type NumberCheck } from './CheckNumber.tsx';
 import { Ranking } from './Ranking.tsx';
 
-const tabs = ['associations', 'ranking', 'directory'] as const;
+const tabs = ['associations', 'ranking', 'directory', 'verify'] as const;
 type Tab = (typeof tabs)[number];
-const tabName = (tab: Tab): string => ({ associations: m.member_associations, ranking: m.ranking, directory: m.directory })[tab]();
+const tabName = (tab: Tab): string => ({ associations: m.member_associations, ranking: m.ranking, directory: m.directory, verify: m.verify_tab })[tab]();
 
 const tabOf = (query: URLSearchParams): Tab => tabs.find((known) => known === query.get('tab')) ?? 'associations';
 
@@ -26,6 +27,18 @@ async function loadRanking(api: Api, query: URLSearchParams) {
   return { categories, category: category.value, season: season ?? null, list };
 }
 
+/** A number from the address, as typed; what is no number of ours is answered like one that is over. */
+async function loadCheck(api: Api, query: URLSearchParams): Promise<NumberCheck> {
+  const memberNo = (query.get('memberNo') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 40);
+  if (memberNo === '') return { memberNo, outcome: null };
+  try {
+    return { memberNo, outcome: await api('verifyNumber', { memberNo }) };
+  } catch (thrown) {
+    if (isTooOften(thrown)) return { memberNo, outcome: 'tooOften' };
+    throw thrown;
+  }
+}
+
 const page = pageData(async (api, { query }) => {
   const tab = tabOf(query);
   const keyword = keywordOf(query);
@@ -34,6 +47,7 @@ const page = pageData(async (api, { query }) => {
     keyword,
     associations: tab === 'associations' ? await api('associationConfigList') : [],
     ranking: tab === 'ranking' ? await loadRanking(api, query) : null,
+    check: tab === 'verify' ? await loadCheck(api, query) : null,
     directory: tab === 'directory' ? await api('directoryList', { pageNum: pageNumberOf(query), pageSize: 20, ...(keyword && { keyword }) }) : null,
   };
 });
@@ -44,11 +58,15 @@ export const clientLoader = page.clientLoader;
 export const meta: MetaFunction<typeof loader> = (args) => {
   const tab = args.loaderData?.tab ?? 'associations';
   const title = tab === 'associations' ? m.nav_members() : `${tabName(tab)} · ${m.nav_members()}`;
-  return pageMeta(args, { title, description: m.members_description(), hidden: (args.loaderData?.keyword ?? '') !== '' });
+  return pageMeta(args, {
+    title,
+    description: m.members_description(),
+    hidden: (args.loaderData?.keyword ?? '') !== '' || (args.loaderData?.check?.memberNo ?? '') !== '',
+  });
 };
 
 export default function MembersPage() {
-  const { tab, keyword, associations, ranking, directory } = useLoaderData<typeof loader>();
+  const { tab, keyword, associations, ranking, directory, check } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <PageHead title={m.nav_members()} lead={m.members_lead()}>
@@ -64,6 +82,7 @@ export default function MembersPage() {
       />
       {tab === 'associations' && <AssociationList associations={associations} />}
       {ranking && <Ranking {...ranking} />}
+      {check && <CheckNumber {...check} />}
       {directory && <Directory list={directory} keyword={keyword} />}
     </div>
   );

@@ -1,40 +1,16 @@
 import { Button } from '@mantine/core';
 import type { CallData } from '@app/contract/contract';
 import type { Profile } from '@app/contract/account';
-import { useNavigate } from 'react-router';
-import { httpApi } from '../../api/httpApi.ts';
 import { FactList } from '../../forms/FactList.tsx';
-import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatDay } from '../../ui/formats.ts';
-import { showSuccess } from '../../ui/messages.ts';
 import styles from './Application.module.css';
 import { Progress } from './Progress.tsx';
+import { RenewButton } from './RenewButton.tsx';
 
 export type Application = NonNullable<CallData<'membershipApplication'>['application']>;
 type Card = NonNullable<CallData<'membershipCard'>>;
-
-/** Asks for the next term, and leads to where it is paid. */
-export function RenewButton({ onRenewed }: { onRenewed: () => void }) {
-  const navigate = useNavigate();
-  const { isPending, run } = usePending();
-  const renew = () =>
-    run(async () => {
-      const { orderId } = await httpApi('renewMembership');
-      if (orderId) {
-        await navigate(`/pay/${orderId}`);
-        return;
-      }
-      showSuccess(m.join_renewed());
-      onRenewed();
-    });
-  return (
-    <Button radius="xl" size="md" loading={isPending} onClick={renew}>
-      {m.join_renew()}
-    </Button>
-  );
-}
 
 export function MemberState({ card, onRenewed }: { card: Card; onRenewed: () => void }) {
   return (

@@ -37,15 +37,16 @@ export default function SecurityPage() {
           </li>
         ))}
       </ul>
-      <SessionsSection />
-      <ExportSection />
-      <section className={pageStyles.section}>
-        <h2>{m.safe_close()}</h2>
-        <p>{m.safe_close_short()}</p>
-        <Link to="/personal/safe/closeAccount" className={pageStyles.links}>
-          {m.safe_close()}
-        </Link>
-      </section>
+      <SessionsSection>
+        <ExportSection />
+        <section className={pageStyles.section}>
+          <h2>{m.safe_close()}</h2>
+          <p>{m.safe_close_short()}</p>
+          <Link to="/personal/safe/closeAccount" className={pageStyles.links}>
+            {m.safe_close()}
+          </Link>
+        </section>
+      </SessionsSection>
     </>
   );
 }

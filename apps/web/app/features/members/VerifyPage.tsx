@@ -1,0 +1,59 @@
+import { isRouteErrorResponse, type MetaFunction, useLoaderData } from 'react-router';
+import { pageData } from '../../api/pageData.ts';
+import { m } from '../../paraglide/messages.js';
+import { pageMeta } from '../../seo/pageMeta.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatDay } from '../../ui/formats.ts';
+import { ProblemPage } from '../notFound/ProblemPage.tsx';
+import styles from './VerifyPage.module.css';
+
+const page = pageData((api, { params }) => api('verifyCard', { token: params.token ?? '' }));
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { title: m.verify_title(), description: m.verify_description(), hidden: true });
+
+/** What the QR code of a card leads to: whether it is good today, and whose it is. */
+export default function VerifyPage() {
+  const { valid, name, associationName, until } = useLoaderData<typeof loader>();
+  const facts = [
+    [m.verify_name(), name],
+    [m.association(), associationName],
+    [m.verify_until(), until && formatDay(until)],
+  ] as const;
+  return (
+    <div className="wrap">
+      <article className={styles.card} data-valid={valid || undefined}>
+        <p className={styles.kind}>{m.verify_title()}</p>
+        <h1>
+          <span aria-hidden="true">{valid ? '✓' : '✕'}</span> {valid ? m.verify_valid() : m.verify_invalid()}
+        </h1>
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value ?? '—'}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>{m.verify_note()}</p>
+      </article>
+    </div>
+  );
+}
+
+/** A card of nobody's, answered with HTTP 404. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ProblemPage isMissing={false} />;
+  return (
+    <div className="wrap">
+      <title>{`${m.verify_none()} · ${m.site_name()}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState heading="h1" title={m.verify_none()} text={m.verify_none_text()}>
+        <ButtonLink to="/members?tab=verify">{m.verify_tab()}</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

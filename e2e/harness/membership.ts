@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { administrator } from './administrator.ts';
+import { type Account, newName, registered } from './accounts.ts';
+import { field } from './personalCentre.ts';
+
+export const passportPicture = path.resolve(import.meta.dirname, '../../apps/web/public/og-default.jpg');
+
+interface Envelope<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+
+/** A call of the API in a person's name, which has to succeed. */
+export async function callAs<Data>(token: string, method: string, address: string, body?: unknown): Promise<Data> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${inject('siteUrl')}${address}`, {
+    method,
+    headers: { 'X-Lang': 'en_US', Authorization: token, ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const { code, msg, data } = (await response.json()) as Envelope<Data>;
+  if (code !== 1000) throw new Error(`${address} was refused: ${msg} ${JSON.stringify(data)}`);
+  return data;
+}
+
+let staffCookie: Promise<string> | null = null;
+
+async function logStaffIn(): Promise<string> {
+  const response = await fetch(`${inject('siteUrl')}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  if (!cookie) throw new Error('the administrator could not log in');
+  return cookie;
+}
+
+/** What the association's staff decides in the back office. */
+export async function decide(token: string, kind: 'approve' | 'return' | 'reject', reason?: string): Promise<void> {
+  staffCookie ??= logStaffIn();
+  const { application } = await callAs<{ application: { applicationId: string } }>(token, 'GET', '/api/member/userInfo/membershipApplication');
+  const response = await fetch(`${inject('siteUrl')}/api/admin/applications/${application.applicationId}/decide`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', cookie: await staffCookie },
+    body: JSON.stringify({ kind, reason }),
+  });
+  const { code, msg } = (await response.json()) as Envelope<unknown>;
+  if (code !== 1000) throw new Error(`deciding was refused: ${msg}`);
+}
+
+/** Somebody who has sent an application, without the browser. */
+export async function applied(): Promise<{ account: Account; orderId: string }> {
+  const account = await registered();
+  const { token, phone } = account;
+  const form = new FormData();
+  form.set('purpose', 'passport');
+  form.set('file', new Blob([readFileSync(passportPicture)], { type: 'image/jpeg' }), 'passport.jpg');
+  const { id } = await callAs<{ id: string }>(token, 'POST', '/api/common/uploadAtta', form);
+  const [association] = await callAs<{ id: string }[]>(token, 'GET', '/api/member/userInfo/associationList');
+  const { consentVersions } = await callAs<{ consentVersions: Record<string, string> }>(token, 'GET', '/api/member/userInfo/membershipApplication');
+  const { orderId } = await callAs<{ orderId: string }>(token, 'POST', '/api/member/userInfo/membershipApplication', {
+    surname: 'Lin',
+    firstName: 'Moyan',
+    nativeName: '林墨言',
+    phone,
+    countryCode: '86',
+    email: `${newName()}@example.org`,
+    birthDate: '2001-02-03',
+    associationId: association!.id,
+    passportNo: 'E12345678',
+    passportPhoto: id,
+    country: 'CN',
+    consents: Object.entries(consentVersions).map(([kind, version]) => ({ kind, version })),
+  });
+  return { account, orderId };
+}
+
+/** Pays an order at the sandbox, and waits until the news has arrived. */
+export async function pay(token: string, orderId: string): Promise<void> {
+  const { redirectUrl } = await callAs<{ redirectUrl: string }>(token, 'POST', `/api/member/order/pay/${orderId}`, { provider: 'sandbox' });
+  await fetch(redirectUrl, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ outcome: 'paid' }), redirect: 'manual' });
+  const { status } = await callAs<{ status: string }>(token, 'GET', `/api/member/order/get/${orderId}`);
+  if (status !== 'paid') throw new Error(`the order is ${status}`);
+}
+
+/** A member with a card, without the browser. */
+export async function member(): Promise<Account> {
+  const { account, orderId } = await applied();
+  await pay(account.token, orderId);
+  await decide(account.token, 'approve');
+  return account;
+}
+
+type Words = (key: string, values?: Record<string, string | number>) => string;
+
+/** Fills in the five steps, and stands before sending. */
+export async function fillInApplication(page: Page, words: Words, { phone }: Account): Promise<void> {
+  const next = () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: words('account_next'), exact: true })
+      .click();
+  const step = (number: number, title: string) =>
+    page.getByRole('heading', { name: words('join_form_step', { step: number, of: 5, title: words(title) }) }).waitFor();
+  await field(page, 'surname').fill('Lin');
+  await field(page, 'firstName').fill('Moyan');
+  await field(page, 'nativeName').fill('林墨言');
+  await field(page, 'birthDate').fill('2001-02-03');
+  const country = page.getByRole('combobox', { name: words('join_country') });
+  await country.fill(words('site_name').startsWith('A') ? 'Singapore' : '新加坡');
+  await page.getByRole('option').first().click();
+  await next();
+  await step(2, 'join_form_contact');
+  await field(page, 'phone').fill(phone);
+  await field(page, 'email').fill(`${newName()}@example.org`);
+  await next();
+  await step(3, 'join_form_association');
+  await page.locator('select[name=associationId]').selectOption({ index: 1 });
+  await page.locator('select[name=clubId]').selectOption({ index: 1 });
+  await next();
+  await step(4, 'join_form_passport');
+  await field(page, 'passportNo').fill('E12345678');
+  await page.locator('input[type=file]').setInputFiles(passportPicture);
+  await page.getByRole('img', { name: words('join_photo_alt') }).waitFor();
+  await next();
+  await step(5, 'join_form_check');
+}

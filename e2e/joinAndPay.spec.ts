@@ -1,0 +1,146 @@
+import { expect, inject, test } from 'vitest';
+import { pageIn, passTime, registered } from './harness/accounts.ts';
+import { barriersOn } from './harness/axe.ts';
+import { desktop, hydrated, phone } from './harness/browser.ts';
+import { languages } from './harness/pages.ts';
+import { applied, callAs, fillInApplication } from './harness/membership.ts';
+import { field, press } from './harness/personalCentre.ts';
+import { wordsIn } from './harness/words.ts';
+
+const screens = { zh_CN: phone, en_US: desktop };
+
+test.each(languages)('a person applies, is declined, pays, and is under review, in %s', async (lang) => {
+  const words = wordsIn(lang);
+  const account = await registered();
+  const { context, page, complaints } = await pageIn(lang, '/join', screens[lang], account.token);
+  await field(page, 'surname').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await fillInApplication(page, words, account);
+  await press(page, words('join_send_and_pay'));
+  await page
+    .getByRole('alert')
+    .getByText(/请先同意|Please agree/)
+    .waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await field(page, 'privacy').check();
+  await field(page, 'terms').check();
+  await press(page, words('join_send_and_pay'));
+  await page.waitForURL('**/pay/*');
+  const payButton = page.getByRole('main').getByRole('button', { name: words('pay_now', { amount: 'SGD 60.00' }) });
+  await payButton.waitFor();
+  await page.getByRole('timer').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+
+  await payButton.click();
+  await page.waitForURL('**/sandbox/*');
+  await page.locator('button[value=declined]').click();
+  await page.waitForURL('**/pay/*');
+  await page.getByRole('heading', { name: words('pay_waiting') }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+
+  await payButton.click();
+  await page.waitForURL('**/sandbox/*');
+  await page.locator('button[value=paid]').click();
+  await page.waitForURL('**/pay/*');
+  await page.getByRole('heading', { name: words('pay_paid') }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByRole('link', { name: words('pay_to_membership') }).click();
+  await page.getByRole('heading', { name: words('join_under_review') }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what is typed is kept: going back, leaving and coming again lose nothing', async () => {
+  const account = await registered();
+  const words = wordsIn('en_US');
+  const { context, page } = await pageIn('en_US', '/join', desktop, account.token);
+  await fillInApplication(page, words, account);
+  for (const title of ['join_form_passport', 'join_form_association', 'join_form_contact', 'join_form_person']) {
+    await press(page, words('account_back'));
+    await page.getByRole('heading', { name: words(title) }).waitFor();
+  }
+  expect(await field(page, 'surname').inputValue()).toBe('Lin');
+  await field(page, 'firstName').fill('Moyan Junior');
+  await page.getByRole('status').getByText(words('join_draft_saved')).waitFor();
+  await expect
+    .poll(
+      async () => (await callAs<{ application: { fields: object } }>(account.token, 'GET', '/api/member/userInfo/membershipApplication')).application.fields,
+    )
+    .toMatchObject({ firstName: 'Moyan Junior', passportNo: 'E12345678' });
+  await page.reload();
+  await hydrated(page);
+  await field(page, 'firstName').waitFor();
+  expect(await field(page, 'firstName').inputValue()).toBe('Moyan Junior');
+  await context.close();
+});
+
+test('the form is filled in by keyboard alone, and leads to what is missing', async () => {
+  const account = await registered();
+  const { context, page } = await pageIn('en_US', '/join', desktop, account.token);
+  await field(page, 'surname').focus();
+  await page.keyboard.type('Lin');
+  await page.keyboard.press('Enter');
+  await page.getByText('This is required').first().waitFor();
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('firstName');
+  await page.keyboard.type('Moyan');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('02032001');
+  await page.getByRole('combobox', { name: 'Nationality' }).focus();
+  await page.keyboard.type('Singapore');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await field(page, 'surname').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Step 2 of 5: Contact' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('Please enter phone number').first().waitFor();
+  await context.close();
+});
+
+test.each(languages)('an order that ran out, or was cancelled, is followed by a new one, in %s', async (lang) => {
+  const words = wordsIn(lang);
+  const { account, orderId } = await applied();
+  const { context, page, complaints } = await pageIn(lang, `/pay/${orderId}`, screens[lang], account.token);
+  await press(page, words('pay_cancel'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('pay_cancel_confirm'), exact: true })
+    .click();
+  await page.getByRole('heading', { name: words('pay_cancelled') }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByRole('link', { name: words('pay_apply_on') }).click();
+  await page.getByRole('heading', { name: words('join_order_cancelled') }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await press(page, words('join_order_again'));
+  await field(page, 'privacy').check();
+  await field(page, 'terms').check();
+  await press(page, words('join_send_and_pay'));
+  await page.waitForURL((url) => url.pathname.startsWith('/pay/') && url.pathname !== `/pay/${orderId}`);
+  await page.getByRole('timer').waitFor();
+  await passTime(31 * 60);
+  await page.reload();
+  await page.getByRole('heading', { name: words('pay_closed') }).waitFor();
+  await page.goto('/personal/order');
+  await page.getByRole('cell').or(page.locator('td')).getByText(words('order_status_closed'), { exact: true }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a visitor stays at an order and is asked to log in; another person finds nothing there', async () => {
+  const { orderId } = await applied();
+  const visited = await pageIn('en_US', `/pay/${orderId}`);
+  await visited.page.getByRole('dialog').locator('input[name=username]').waitFor();
+  expect(new URL(visited.page.url()).pathname).toBe(`/pay/${orderId}`);
+  await visited.context.close();
+  const other = await registered();
+  const { context, page } = await pageIn('zh_CN', `/pay/${orderId}`, phone, other.token);
+  await page.getByRole('heading', { level: 1, name: wordsIn('zh_CN')('not_found_title') }).waitFor();
+  await context.close();
+  expect((await (await fetch(`${inject('siteUrl')}/pay/${orderId}`)).text()).includes('noindex')).toBe(true);
+});

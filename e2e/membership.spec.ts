@@ -1,0 +1,135 @@
+import { expect, inject, test } from 'vitest';
+import { loggedIn, pageIn, passTime } from './harness/accounts.ts';
+import { barriersOn } from './harness/axe.ts';
+import { desktop, phone, visitor } from './harness/browser.ts';
+import { applied, callAs, decide, member, pay } from './harness/membership.ts';
+import { languages } from './harness/pages.ts';
+import { press } from './harness/personalCentre.ts';
+import { wordsIn } from './harness/words.ts';
+
+const screens = { zh_CN: phone, en_US: desktop };
+
+test.each(languages)('what is returned is corrected, sent again without paying again, and approved, in %s', async (lang) => {
+  const words = wordsIn(lang);
+  const { account, orderId } = await applied();
+  await pay(account.token, orderId);
+  await decide(account.token, 'return', 'The number cannot be read.');
+  const { context, page, complaints } = await pageIn(lang, '/join', screens[lang], account.token);
+  await page.getByText('The number cannot be read.').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  for (const title of ['join_form_contact', 'join_form_association', 'join_form_passport', 'join_form_check']) {
+    await press(page, words('account_next'));
+    await page.getByRole('heading', { name: words(title) }).waitFor();
+  }
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+  await press(page, words('join_send'));
+  await page.getByRole('heading', { name: words('join_under_review') }).waitFor();
+  await decide(account.token, 'approve');
+  await page.goto('/join');
+  await page.getByRole('heading', { name: words('join_member'), exact: true }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('join_to_card') })
+    .click();
+  await page.getByRole('img', { name: words('card_qr') }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each(languages)('a rejection says why, gives the fee back, and lets one apply again, in %s', async (lang) => {
+  const words = wordsIn(lang);
+  const { account, orderId } = await applied();
+  await pay(account.token, orderId);
+  await decide(account.token, 'reject', 'The passport has expired.');
+  const { context, page, complaints } = await pageIn(lang, '/join', screens[lang], account.token);
+  await page.getByText('The passport has expired.').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await press(page, words('join_apply_again'));
+  await page.locator('input[name=surname]').waitFor();
+  expect(await page.locator('input[name=surname]').inputValue()).toBe('Lin');
+  await page.goto(`/pay/${orderId}`);
+  await page
+    .getByRole('heading', { name: words('pay_refunded') })
+    .or(page.getByRole('heading', { name: words('pay_refund_requested') }))
+    .waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a card and a number are checked without script, each for whoever asks', async () => {
+  const account = await member();
+  const { memberNo, verifyUrl } = await callAs<{ memberNo: string; verifyUrl: string }>(account.token, 'GET', '/api/member/userInfo/membershipCard');
+  const words = wordsIn('zh_CN');
+  const context = await visitor({ javaScriptEnabled: false, locale: 'zh-CN' });
+  const page = await context.newPage();
+  const answer = await page.goto(verifyUrl);
+  expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'no-store']);
+  await page.getByRole('heading', { name: words('verify_valid') }).waitFor();
+  await page.getByText('Lin Moyan').waitFor();
+  expect((await page.goto('/verify/no-such-card'))?.status()).toBe(404);
+  await page.getByRole('heading', { name: words('verify_none') }).waitFor();
+  await page.goto('/members?tab=verify');
+  await page.locator('input[name=memberNo]').fill(memberNo);
+  const [checked] = await Promise.all([
+    page.waitForNavigation(),
+    page
+      .getByRole('main')
+      .getByRole('button', { name: words('verify_check') })
+      .click(),
+  ]);
+  expect(checked?.headers()['cache-control']).toBe('no-store');
+  await page.getByRole('heading', { name: memberNo }).waitFor();
+  expect(await page.getByText('Lin Moyan').count()).toBe(0);
+  await page.goto('/members?tab=verify&memberNo=none-such');
+  await page.getByText(words('verify_number_invalid_text')).waitFor();
+  for (let times = 0; times < 12; times++) await fetch(`${inject('siteUrl')}/members?tab=verify&memberNo=guess-${times}&lang=zh_CN`);
+  await page.reload();
+  await page.getByText(words('verify_too_often_text')).waitFor();
+  await context.close();
+  await passTime(61);
+});
+
+test('money is asked back with a reason, in the list of orders', async () => {
+  const words = wordsIn('zh_CN');
+  const { account, orderId } = await applied();
+  await pay(account.token, orderId);
+  const { context, page, complaints } = await pageIn('zh_CN', '/personal/order', phone, account.token);
+  await page.getByRole('main').getByText(words('order_refund'), { exact: true }).click();
+  await page.getByRole('dialog').locator('textarea').fill('不再参加');
+  expect(await barriersOn(page)).toEqual([]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('order_refund_confirm') })
+    .click();
+  await page.getByRole('main').getByText(words('order_status_refundRequested'), { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('towards its end a membership is renewed; when it is over, as well', async () => {
+  const words = wordsIn('en_US');
+  const account = await member();
+  const day = 86_400;
+  await passTime(320 * day);
+  // The session has ended meanwhile.
+  const again = await loggedIn(account);
+  const renewing = await pageIn('en_US', '/personal/index', desktop, again);
+  await renewing.page.getByRole('button', { name: words('join_renew') }).click();
+  await renewing.page.waitForURL('**/pay/*');
+  await pay(again, new URL(renewing.page.url()).pathname.split('/').at(-1)!);
+  await renewing.page.reload();
+  await renewing.page.getByText(words('pay_paid_renewal')).waitFor();
+  expect(await barriersOn(renewing.page)).toEqual([]);
+  await renewing.context.close();
+  await passTime(900 * day);
+  const late = await loggedIn(account);
+  const expired = await pageIn('en_US', '/join', desktop, late);
+  await expired.page.getByRole('heading', { name: words('join_expired') }).waitFor();
+  expect(await barriersOn(expired.page)).toEqual([]);
+  await press(expired.page, words('join_renew'));
+  await expired.page.waitForURL('**/pay/*');
+  await expired.context.close();
+});
