@@ -3,7 +3,7 @@ import { pageIn, passTime, registered } from './harness/accounts.ts';
 import { barriersOn } from './harness/axe.ts';
 import { desktop, hydrated, phone } from './harness/browser.ts';
 import { languages } from './harness/pages.ts';
-import { applied, callAs, fillInApplication } from './harness/membership.ts';
+import { applied, atStep, callAs, fillInApplication } from './harness/membership.ts';
 import { field, press } from './harness/personalCentre.ts';
 import { wordsIn } from './harness/words.ts';
 
@@ -56,9 +56,9 @@ test('what is typed is kept: going back, leaving and coming again lose nothing',
   const words = wordsIn('en_US');
   const { context, page } = await pageIn('en_US', '/join', desktop, account.token);
   await fillInApplication(page, words, account);
-  for (const title of ['join_form_passport', 'join_form_association', 'join_form_contact', 'join_form_person']) {
+  for (const step of [4, 3, 2, 1]) {
     await press(page, words('account_back'));
-    await page.getByRole('heading', { name: words(title) }).waitFor();
+    await atStep(page, words, step);
   }
   expect(await field(page, 'surname').inputValue()).toBe('Lin');
   await field(page, 'firstName').fill('Moyan Junior');
@@ -66,6 +66,7 @@ test('what is typed is kept: going back, leaving and coming again lose nothing',
   await expect
     .poll(
       async () => (await callAs<{ application: { fields: object } }>(account.token, 'GET', '/api/member/userInfo/membershipApplication')).application.fields,
+      { timeout: 10_000 },
     )
     .toMatchObject({ firstName: 'Moyan Junior', passportNo: 'E12345678' });
   await page.reload();

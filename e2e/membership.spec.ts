@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { loggedIn, pageIn, passTime } from './harness/accounts.ts';
+import { pageIn, passTime } from './harness/accounts.ts';
 import { barriersOn } from './harness/axe.ts';
 import { desktop, phone, visitor } from './harness/browser.ts';
-import { applied, callAs, decide, member, pay } from './harness/membership.ts';
+import { applied, atStep, callAs, decide, member, pay } from './harness/membership.ts';
 import { languages } from './harness/pages.ts';
 import { press } from './harness/personalCentre.ts';
 import { wordsIn } from './harness/words.ts';
@@ -17,9 +17,9 @@ test.each(languages)('what is returned is corrected, sent again without paying a
   const { context, page, complaints } = await pageIn(lang, '/join', screens[lang], account.token);
   await page.getByText('The number cannot be read.').waitFor();
   expect(await barriersOn(page)).toEqual([]);
-  for (const title of ['join_form_contact', 'join_form_association', 'join_form_passport', 'join_form_check']) {
+  for (const step of [2, 3, 4, 5]) {
     await press(page, words('account_next'));
-    await page.getByRole('heading', { name: words(title) }).waitFor();
+    await atStep(page, words, step);
   }
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
   await press(page, words('join_send'));
@@ -107,29 +107,4 @@ test('money is asked back with a reason, in the list of orders', async () => {
   await page.getByRole('main').getByText(words('order_status_refundRequested'), { exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
-});
-
-test('towards its end a membership is renewed; when it is over, as well', async () => {
-  const words = wordsIn('en_US');
-  const account = await member();
-  const day = 86_400;
-  await passTime(320 * day);
-  // The session has ended meanwhile.
-  const again = await loggedIn(account);
-  const renewing = await pageIn('en_US', '/personal/index', desktop, again);
-  await renewing.page.getByRole('button', { name: words('join_renew') }).click();
-  await renewing.page.waitForURL('**/pay/*');
-  await pay(again, new URL(renewing.page.url()).pathname.split('/').at(-1)!);
-  await renewing.page.reload();
-  await renewing.page.getByText(words('pay_paid_renewal')).waitFor();
-  expect(await barriersOn(renewing.page)).toEqual([]);
-  await renewing.context.close();
-  await passTime(900 * day);
-  const late = await loggedIn(account);
-  const expired = await pageIn('en_US', '/join', desktop, late);
-  await expired.page.getByRole('heading', { name: words('join_expired') }).waitFor();
-  expect(await barriersOn(expired.page)).toEqual([]);
-  await press(expired.page, words('join_renew'));
-  await expired.page.waitForURL('**/pay/*');
-  await expired.context.close();
 });

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { complaintsOf, hydrated, visitor } from './browser.ts';
+import { siteUrl } from './site.ts';
 import type { Lang } from './words.ts';
 
 interface Envelope<Data> {
@@ -11,7 +11,7 @@ interface Envelope<Data> {
 }
 
 async function call<Data>(path: string, body?: unknown, token?: string): Promise<Envelope<Data>> {
-  const response = await fetch(`${inject('siteUrl')}${path}`, {
+  const response = await fetch(`${siteUrl()}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Lang': 'en_US', ...(token && { Authorization: token }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),

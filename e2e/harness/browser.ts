@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import sparticuz, { inflate } from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
+import { siteUrl } from './site.ts';
 
 const args = [
   '--headless',
@@ -52,7 +53,7 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1440, height:
 
 /** A visitor who has never been here, speaking the language given. */
 export async function visitor(options: BrowserContextOptions & { site?: string } = {}): Promise<BrowserContext> {
-  const { site = inject('siteUrl'), ...rest } = options;
+  const { site = siteUrl(), ...rest } = options;
   return (await browser()).newContext({ baseURL: site, locale: 'en-GB', ...desktop, ...rest });
 }
 

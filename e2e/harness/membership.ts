@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { administrator } from './administrator.ts';
 import { type Account, newName, registered } from './accounts.ts';
 import { field } from './personalCentre.ts';
+import { siteUrl } from './site.ts';
 
 export const passportPicture = path.resolve(import.meta.dirname, '../../apps/web/public/og-default.jpg');
 
@@ -17,7 +17,7 @@ interface Envelope<Data> {
 /** A call of the API in a person's name, which has to succeed. */
 export async function callAs<Data>(token: string, method: string, address: string, body?: unknown): Promise<Data> {
   const isForm = body instanceof FormData;
-  const response = await fetch(`${inject('siteUrl')}${address}`, {
+  const response = await fetch(`${siteUrl()}${address}`, {
     method,
     headers: { 'X-Lang': 'en_US', Authorization: token, ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }) },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
@@ -30,7 +30,7 @@ export async function callAs<Data>(token: string, method: string, address: strin
 let staffCookie: Promise<string> | null = null;
 
 async function logStaffIn(): Promise<string> {
-  const response = await fetch(`${inject('siteUrl')}/api/admin/login`, {
+  const response = await fetch(`${siteUrl()}/api/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(administrator),
@@ -44,7 +44,7 @@ async function logStaffIn(): Promise<string> {
 export async function decide(token: string, kind: 'approve' | 'return' | 'reject', reason?: string): Promise<void> {
   staffCookie ??= logStaffIn();
   const { application } = await callAs<{ application: { applicationId: string } }>(token, 'GET', '/api/member/userInfo/membershipApplication');
-  const response = await fetch(`${inject('siteUrl')}/api/admin/applications/${application.applicationId}/decide`, {
+  const response = await fetch(`${siteUrl()}/api/admin/applications/${application.applicationId}/decide`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', cookie: await staffCookie },
     body: JSON.stringify({ kind, reason }),
@@ -98,6 +98,12 @@ export async function member(): Promise<Account> {
 
 type Words = (key: string, values?: Record<string, string | number>) => string;
 
+const stepTitles = ['join_form_person', 'join_form_contact', 'join_form_association', 'join_form_passport', 'join_form_check'];
+
+/** Waits until a step of the form is shown. @param step from 1 */
+export const atStep = (page: Page, words: Words, step: number): Promise<void> =>
+  page.getByRole('heading', { name: words('join_form_step', { step, of: stepTitles.length, title: words(stepTitles[step - 1]!) }) }).waitFor();
+
 /** Fills in the five steps, and stands before sending. */
 export async function fillInApplication(page: Page, words: Words, { phone }: Account): Promise<void> {
   const next = () =>
@@ -105,8 +111,6 @@ export async function fillInApplication(page: Page, words: Words, { phone }: Acc
       .getByRole('main')
       .getByRole('button', { name: words('account_next'), exact: true })
       .click();
-  const step = (number: number, title: string) =>
-    page.getByRole('heading', { name: words('join_form_step', { step: number, of: 5, title: words(title) }) }).waitFor();
   await field(page, 'surname').fill('Lin');
   await field(page, 'firstName').fill('Moyan');
   await field(page, 'nativeName').fill('林墨言');
@@ -115,18 +119,18 @@ export async function fillInApplication(page: Page, words: Words, { phone }: Acc
   await country.fill(words('site_name').startsWith('A') ? 'Singapore' : '新加坡');
   await page.getByRole('option').first().click();
   await next();
-  await step(2, 'join_form_contact');
+  await atStep(page, words, 2);
   await field(page, 'phone').fill(phone);
   await field(page, 'email').fill(`${newName()}@example.org`);
   await next();
-  await step(3, 'join_form_association');
+  await atStep(page, words, 3);
   await page.locator('select[name=associationId]').selectOption({ index: 1 });
   await page.locator('select[name=clubId]').selectOption({ index: 1 });
   await next();
-  await step(4, 'join_form_passport');
+  await atStep(page, words, 4);
   await field(page, 'passportNo').fill('E12345678');
   await page.locator('input[type=file]').setInputFiles(passportPicture);
   await page.getByRole('img', { name: words('join_photo_alt') }).waitFor();
   await next();
-  await step(5, 'join_form_check');
+  await atStep(page, words, 5);
 }

@@ -56,7 +56,8 @@ export function useDraft(values: ApplicationValues) {
   const close = () => {
     isClosed.current = true;
   };
-  return { state, save, close };
+  // What was typed since, or could not be taken, is not saved.
+  return { state: state === 'saved' && written !== kept.current ? ('unchanged' as const) : state, save, close };
 }
 
 async function keepWhatCanBe(draft: ReturnType<typeof draftOf>): Promise<Record<string, string>> {
