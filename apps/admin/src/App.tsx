@@ -1,0 +1,62 @@
+import { Admin, CustomRoutes, Resource, memoryStore } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { AccountPage } from './account/AccountPage.tsx';
+import { LoginPage } from './account/LoginPage.tsx';
+import type { Feature } from './feature.ts';
+import { applications } from './features/applications/index.ts';
+import { audit } from './features/audit/index.ts';
+import { dayTotals } from './features/dayTotals/index.ts';
+import { membershipTerms } from './features/membershipTerms/index.ts';
+import { orders } from './features/orders/index.ts';
+import { refunds } from './features/refunds/index.ts';
+import { setAside } from './features/setAside/index.ts';
+import { staff } from './features/staff/index.ts';
+import { makeLayout } from './layout/BackOfficeLayout.tsx';
+import { makeOverviewPage } from './overview/OverviewPage.tsx';
+import { makeAuthProvider } from './providers/authProvider.ts';
+import { callByName } from './providers/callApi.ts';
+import { makeDataProvider } from './providers/dataProvider.ts';
+import { makeI18nProvider } from './providers/i18nProvider.ts';
+import { theme } from './theme.ts';
+import { allWords } from './words/allWords.ts';
+
+/** Every resource, in the order of the menu. */
+const features: readonly Feature[] = [applications, membershipTerms, orders, refunds, setAside, dayTotals, staff, audit];
+
+const callsOf = (resource: string) => features.find(({ name }) => name === resource)?.calls;
+const authProvider = makeAuthProvider(callsOf);
+const dataProvider = makeDataProvider(callsOf, callByName);
+const i18nProvider = makeI18nProvider((locale) => allWords(locale, features));
+const layout = makeLayout(features);
+const overview = makeOverviewPage(features);
+/** What people search for here is about people: nothing of it stays in the browser. */
+const store = memoryStore();
+
+function BackOffice() {
+  return (
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      theme={theme}
+      layout={layout}
+      loginPage={LoginPage}
+      dashboard={overview}
+      requireAuth
+      disableTelemetry
+    >
+      {features.map(({ name, icon, pages, recordRepresentation }) => (
+        <Resource key={name} name={name} icon={icon} {...pages} {...(recordRepresentation && { recordRepresentation })} />
+      ))}
+      <CustomRoutes>
+        <Route path="/account" element={<AccountPage />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}
+
+// A data router: only such a one can ask before a page with unsaved work is left.
+const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/admin' });
+
+export const App = () => <RouterProvider router={router} />;

@@ -1,0 +1,24 @@
+import { Card, CardContent, Stack, Typography } from '@mui/material';
+import { Title, useTranslate } from 'react-admin';
+import { useMe } from '../providers/session.ts';
+import { PasswordChange } from './PasswordChange.tsx';
+import { TotpSetUp } from './TotpSetUp.tsx';
+
+export function AccountPage() {
+  const translate = useTranslate();
+  const me = useMe();
+  return (
+    <Stack spacing={2} sx={{ mt: 2 }}>
+      <Title title="account.title" />
+      <Card sx={{ maxWidth: 620 }}>
+        <CardContent sx={{ p: 3 }}>
+          <Typography variant="h2">{me?.name}</Typography>
+          <Typography color="text.secondary">{me?.username}</Typography>
+          <Typography sx={{ mt: 1 }}>{me?.roles.map((role) => translate(`enums.role.${role}`)).join(' · ') || translate('app.none')}</Typography>
+        </CardContent>
+      </Card>
+      <TotpSetUp />
+      <PasswordChange />
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { Alert, Box, Button, Card, CardContent, Link, Typography } from '@mui/material';
+import { type SyntheticEvent, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { CallData } from '../providers/calls.ts';
+import { CallError } from '../providers/errors.ts';
+import { setMe, useMe } from '../providers/session.ts';
+import { messageOf, useCall } from '../ui/useCall.ts';
+import { QrCode } from './QrCode.tsx';
+import { SixDigits } from './SixDigits.tsx';
+
+/** Two-step login: a secret is made, shown once, and put in force by its first six digits. */
+export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
+  const [begun, setBegun] = useState<CallData<'adminTotpBegin'> | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const me = useMe();
+  const translate = useTranslate();
+  const { call } = useCall();
+
+  const begin = async () => {
+    setProblem(null);
+    try {
+      setBegun(await call('adminTotpBegin', {}));
+    } catch (thrown) {
+      setProblem(messageOf(thrown));
+    }
+  };
+
+  return (
+    <Card sx={{ maxWidth: 620 }}>
+      <CardContent sx={{ p: 3 }}>
+        <Typography variant={isForced ? 'h1' : 'h2'} sx={{ mb: 1.5 }}>
+          {translate('account.totp.title')}
+        </Typography>
+        {isForced ? (
+          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+            {translate('account.totp.forced')}
+          </Alert>
+        ) : (
+          <Typography color="text.secondary" sx={{ mb: 2 }}>
+            {translate(me?.hasTotp ? 'account.totp.on' : 'account.totp.off')}
+          </Typography>
+        )}
+        {problem && (
+          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+            {problem}
+          </Alert>
+        )}
+        {begun ? (
+          <Secret {...begun} onDone={() => setBegun(null)} />
+        ) : (
+          <Button variant={isForced ? 'contained' : 'outlined'} onClick={() => void begin()}>
+            {translate(me?.hasTotp ? 'account.totp.renew' : 'account.totp.begin')}
+          </Button>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Secret({ secret, url, onDone }: CallData<'adminTotpBegin'> & { onDone: () => void }) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { call } = useCall();
+
+  const confirm = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      setMe(await call('adminTotpConfirm', { code }));
+      notify('account.totp.done', { type: 'success' });
+      onDone();
+    } catch (thrown) {
+      setProblem((thrown instanceof CallError && thrown.fields.code) || messageOf(thrown));
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void confirm(event)}>
+      <Typography sx={{ mb: 2 }}>{translate('account.totp.scan')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', mb: 2 }}>
+        <QrCode text={url} label={translate('account.totp.qr')} />
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography variant="body2" color="text.secondary">
+            {translate('account.totp.key')}
+          </Typography>
+          <Typography component="code" sx={{ display: 'block', fontFamily: 'ui-monospace, monospace', fontSize: 16, overflowWrap: 'anywhere', mb: 1.5 }}>
+            {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </Typography>
+          <Link href={url}>{translate('account.totp.link')}</Link>
+        </Box>
+      </Box>
+      <Box sx={{ maxWidth: 260 }}>
+        <SixDigits label={translate('account.totp.code')} value={code} onChange={setCode} error={problem} />
+      </Box>
+      <Button type="submit" variant="contained" disabled={isWorking} sx={{ mt: 1 }}>
+        {translate('account.totp.confirm')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import type { Localized } from '@app/contract/locale';
+import type { ComponentType } from 'react';
+
+/** The calls behind a resource, by what they are for. What a call refuses to a role is not shown to it. */
+export interface FeatureCalls {
+  list?: AdminEndpointName;
+  csv?: AdminEndpointName;
+  get?: AdminEndpointName;
+  create?: AdminEndpointName;
+  update?: AdminEndpointName;
+}
+
+/** Words by key; `name` is singular and plural, `one |||| many`. */
+export interface Words {
+  [key: string]: string | Words;
+}
+export interface FeatureWords extends Words {
+  name: string;
+  /** Said of a list without rows. */
+  empty: string;
+  fields: Record<string, string>;
+}
+
+/** A resource of the back office: everything there is to know about it outside its folder. */
+export interface Feature {
+  /** Its address below /admin, and the key of its words. */
+  name: string;
+  group: 'membership' | 'money' | 'administration';
+  icon: ComponentType;
+  words: Localized<FeatureWords>;
+  calls: FeatureCalls;
+  /** How one of it is called in titles. */
+  recordRepresentation?: string;
+  pages: { list: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
+  /** The filter that finds what waits for somebody: counted on the overview. */
+  waiting?: Record<string, string>;
+}
+
+type SameKeys<W> = { [Key in keyof W]: W[Key] extends string ? string : SameKeys<W[Key]> };
+
+/** Both languages with the same keys, which the compiler checks. */
+export const inBothLanguages = <W extends Words>(en_US: W, zh_CN: SameKeys<W>): Localized<W> => ({ en_US, zh_CN: zh_CN as W });

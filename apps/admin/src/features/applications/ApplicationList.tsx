@@ -1,0 +1,30 @@
+import { SelectInput } from 'react-admin';
+import type { RowOf } from '../../providers/calls.ts';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { Day, Instant, PersonName, StatusChip } from '../../ui/values.tsx';
+import { applicationStatuses, choicesOf } from '../../values/statuses.ts';
+import { WaitingTime } from './WaitingTime.tsx';
+
+type Application = RowOf<'adminApplicationList'>;
+
+const filters = [<SelectInput key="status" source="status" choices={choicesOf('applicationStatus', applicationStatuses)} alwaysOn emptyText="app.filter.all" />];
+
+export function ApplicationList() {
+  return (
+    <ListPage csv="adminApplicationCsv" filters={filters} startsWith={{ status: 'underReview' }}>
+      <RecordTable<Application>
+        opens="show"
+        columns={[
+          { field: 'name', show: (application) => <PersonName {...application} /> },
+          { field: 'association', show: ({ association, club }) => (club ? `${association} · ${club}` : association) || '—' },
+          { field: 'country', show: ({ country }) => country ?? '—' },
+          { field: 'birthDate', show: ({ birthDate }) => <Day day={birthDate} /> },
+          { field: 'submittedAt', show: ({ submittedAt }) => <Instant at={submittedAt} /> },
+          { field: 'ageDays', align: 'right', show: ({ ageDays, status }) => <WaitingTime days={ageDays} isWaiting={status === 'underReview'} /> },
+          { field: 'status', show: ({ status }) => <StatusChip of="applicationStatus" value={status} tones={applicationStatuses} /> },
+        ]}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,106 @@
+import { Box, Card, CardContent, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link, Show, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import type { CallData } from '../../providers/calls.ts';
+import { mayCall, useMe } from '../../providers/session.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Day, Instant, PersonName, StatusChip } from '../../ui/values.tsx';
+import { applicationStatuses, orderStatuses } from '../../values/statuses.ts';
+import { ApplicationDecision } from './ApplicationDecision.tsx';
+import { PassportPhoto } from './PassportPhoto.tsx';
+import { WaitingTime } from './WaitingTime.tsx';
+
+type Application = CallData<'adminApplicationGet'>;
+
+export function ApplicationShow() {
+  return (
+    <Show actions={false} component="div">
+      <ApplicationFacts />
+    </Show>
+  );
+}
+
+function ApplicationFacts() {
+  const application = useRecordContext<Application>();
+  const translate = useTranslate();
+  const word = (key: string, values?: object) => translate(`resources.applications.${key}`, values);
+  if (!application) return null;
+  const { guardian, consents } = application;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start' }}>
+      <Section title={word('application')}>
+        <Facts
+          facts={{
+            status: <StatusChip of="applicationStatus" value={application.status} tones={applicationStatuses} />,
+            submittedAt: <Instant at={application.submittedAt} />,
+            ageDays: <WaitingTime days={application.ageDays} isWaiting={application.status === 'underReview'} />,
+            orderStatus: <OrderOfIt {...application} />,
+            consents: consents.length > 0 ? <Consents consents={consents} /> : null,
+            decidedAt: <Instant at={application.decidedAt} />,
+            reason: application.reason && <span style={{ whiteSpace: 'pre-wrap' }}>{application.reason}</span>,
+          }}
+        />
+        <ApplicationDecision application={application} />
+      </Section>
+      <Section title={word('person')}>
+        <Facts
+          facts={{
+            name: <PersonName {...application} />,
+            birthDate: <Day day={application.birthDate} />,
+            country: application.country,
+            association: application.association,
+            club: application.club,
+            email: application.email,
+            phone: application.phone,
+            guardian: guardian && `${guardian.name} · ${guardian.phone}`,
+            passportNo: application.passportNo ?? (application.decidedAt ? word('shredded') : null),
+          }}
+        />
+        <PassportPhoto application={application} />
+      </Section>
+    </Box>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}
+
+function OrderOfIt({ orderId, orderStatus }: Pick<Application, 'orderId' | 'orderStatus'>) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const mayOpen = mayCall('adminOrderGet', useMe()?.roles);
+  if (orderId === null || orderStatus === null) return translate('app.none');
+  const chip = <StatusChip of="orderStatus" value={orderStatus} tones={orderStatuses} />;
+  if (!mayOpen) return chip;
+  return (
+    <>
+      {chip} <Link to={createPath({ resource: 'orders', id: orderId, type: 'show' })}>{translate('app.details')}</Link>
+    </>
+  );
+}
+
+function Consents({ consents }: Pick<Application, 'consents'>) {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {consents.map(({ kind, version, at }) => (
+        <li key={kind}>
+          {translate(`enums.consentKind.${kind}`, { _: kind })} ·{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {translate('resources.applications.version', { version })} · <Instant at={at} />
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField, Typography } from '@mui/material';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CallData } from '../../providers/calls.ts';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+
+type Application = CallData<'adminApplicationGet'>;
+
+const shortestReason = 3;
+
+/** The photo is fetched only for a reason, which the API writes down, and forgotten when the dialog closes. */
+export function PassportPhoto({ application }: { application: Application }) {
+  const [isOpen, setOpen] = useState(false);
+  const translate = useTranslate();
+  if (!application.hasPhoto) {
+    return (
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+        {translate('resources.applications.photo.none')}
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <Button variant="outlined" color="secondary" sx={{ mt: 3 }} onClick={() => setOpen(true)}>
+        {translate('resources.applications.photo.show')}
+      </Button>
+      {isOpen && <PhotoDialog application={application} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PhotoDialog({ application, onClose }: { application: Application; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const translate = useTranslate();
+  const { file } = useCall();
+  const word = (key: string) => translate(`resources.applications.photo.${key}`, { name: application.name || application.nativeName });
+
+  const look = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (reason.trim().length < shortestReason) {
+      setProblem(translate('app.reasonWanted'));
+      return;
+    }
+    setWorking(true);
+    setProblem(null);
+    try {
+      setPicture(await file('adminApplicationPhoto', { id: application.id, reason: reason.trim() }));
+    } catch (thrown) {
+      setProblem(messageOf(thrown));
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth={picture ? 'md' : 'sm'} aria-labelledby="photo-title">
+      <form onSubmit={(event) => void look(event)} noValidate>
+        <DialogTitle id="photo-title">{word('title')}</DialogTitle>
+        <DialogContent>
+          {picture ? (
+            <Picture of={picture} alt={word('alt')} />
+          ) : (
+            <>
+              <DialogContentText>{word('why')}</DialogContentText>
+              <TextField
+                label={translate('app.reason')}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                required
+                autoFocus
+                sx={{ mt: 2 }}
+                slotProps={{ htmlInput: { maxLength: 200 } }}
+              />
+              {problem && (
+                <Alert severity="error" role="alert" sx={{ mt: 1 }}>
+                  {problem}
+                </Alert>
+              )}
+            </>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button color="secondary" onClick={onClose}>
+            {translate('app.close')}
+          </Button>
+          {!picture && (
+            <Button type="submit" variant="contained" disabled={isWorking}>
+              {isWorking ? translate('app.working') : word('open')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The address of the picture lives as long as it is shown. */
+function Picture({ of, alt }: { of: Blob; alt: string }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(of);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [of]);
+  return url && <Box component="img" src={url} alt={alt} draggable={false} sx={{ display: 'block', maxWidth: '100%', maxHeight: '65vh', mx: 'auto' }} />;
+}

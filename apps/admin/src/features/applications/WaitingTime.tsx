@@ -1,0 +1,14 @@
+import ClockIcon from '@mui/icons-material/Schedule';
+import { Chip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+/** What waits longer than this stands out. */
+const patienceDays = 5;
+
+export function WaitingTime({ days, isWaiting }: { days: number | null; isWaiting: boolean }) {
+  const translate = useTranslate();
+  if (days === null || !isWaiting) return translate('app.none');
+  const text = translate('resources.applications.days', { smart_count: days });
+  if (days <= patienceDays) return text;
+  return <Chip color="error" icon={<ClockIcon titleAccess={translate('resources.applications.waitsLong')} />} label={text} sx={{ fontWeight: 700 }} />;
+}

@@ -1,0 +1,20 @@
+import type { RowOf } from '../../providers/calls.ts';
+
+type DayTotal = RowOf<'adminDayTotals'>;
+export type Sum = Pick<DayTotal, 'currency' | 'chargedMinor' | 'refundedMinor' | 'charges' | 'refunds'>;
+
+/** What the rows come to, a currency at a time: amounts of different ones are never added. */
+export function sumsByCurrency(rows: readonly Sum[]): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const { currency, chargedMinor, refundedMinor, charges, refunds } of rows) {
+    const before = sums.get(currency) ?? { currency, chargedMinor: 0, refundedMinor: 0, charges: 0, refunds: 0 };
+    sums.set(currency, {
+      currency,
+      chargedMinor: before.chargedMinor + chargedMinor,
+      refundedMinor: before.refundedMinor + refundedMinor,
+      charges: before.charges + charges,
+      refunds: before.refunds + refunds,
+    });
+  }
+  return [...sums.values()].sort((a, b) => a.currency.localeCompare(b.currency));
+}

@@ -1,0 +1,33 @@
+import { SelectInput } from 'react-admin';
+import type { RowOf } from '../../providers/calls.ts';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { Instant, Money, StatusChip } from '../../ui/values.tsx';
+import { choicesOf, refundStates } from '../../values/statuses.ts';
+import { RefundDecision } from './RefundDecision.tsx';
+import { RefundOrigin } from './RefundOrigin.tsx';
+
+type Refund = RowOf<'adminRefundList'>;
+
+const filters = [<SelectInput key="state" source="state" choices={choicesOf('refundState', refundStates)} alwaysOn emptyText="app.filter.all" />];
+
+export function RefundList() {
+  return (
+    <ListPage csv="adminRefundCsv" filters={filters}>
+      <RecordTable<Refund>
+        columns={[
+          { field: 'orderNo', show: ({ orderNo }) => orderNo },
+          { field: 'username', show: ({ username }) => username },
+          { field: 'amount', align: 'right', show: (refund) => <Money {...refund} /> },
+          { field: 'provider', show: ({ provider }) => provider },
+          { field: 'origin', show: ({ origin, reason }) => <RefundOrigin origin={origin} reason={reason} /> },
+          { field: 'createdAt', show: ({ createdAt }) => <Instant at={createdAt} /> },
+          { field: 'attempts', align: 'right', show: ({ attempts }) => attempts },
+          { field: 'state', show: ({ state }) => <StatusChip of="refundState" value={state} tones={refundStates} /> },
+          { field: 'doneAt', show: ({ doneAt }) => <Instant at={doneAt} /> },
+          { field: 'decide', isAction: true, show: (refund) => <RefundDecision refund={refund} /> },
+        ]}
+      />
+    </ListPage>
+  );
+}

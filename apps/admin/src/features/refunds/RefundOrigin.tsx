@@ -1,0 +1,17 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { RowOf } from '../../providers/calls.ts';
+
+export function RefundOrigin({ origin, reason }: Pick<RowOf<'adminRefundList'>, 'origin' | 'reason'>) {
+  const translate = useTranslate();
+  return (
+    <>
+      {translate(`enums.refundOrigin.${origin}`)}
+      {reason && (
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 280, overflowWrap: 'anywhere' }}>
+          {reason}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { SelectInput, useTranslate } from 'react-admin';
+import type { RowOf } from '../../providers/calls.ts';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { Instant, Money } from '../../ui/values.tsx';
+import { SetAsideOutcome } from './SetAsideOutcome.tsx';
+
+type SetAside = RowOf<'adminSetAsideList'>;
+
+const choices = [
+  { id: 'true', name: 'resources.setAside.open' },
+  { id: 'false', name: 'resources.setAside.resolved' },
+];
+const filters = [<SelectInput key="open" source="open" choices={choices} alwaysOn emptyText="app.filter.all" />];
+
+export function SetAsideList() {
+  const translate = useTranslate();
+  return (
+    <ListPage csv="adminSetAsideCsv" filters={filters} startsWith={{ open: 'true' }}>
+      <RecordTable<SetAside>
+        columns={[
+          { field: 'providerRef', show: ({ providerRef }) => providerRef },
+          { field: 'provider', show: ({ provider }) => provider },
+          { field: 'orderNo', show: ({ orderNo }) => orderNo ?? translate('app.none') },
+          { field: 'amount', align: 'right', show: (payment) => <Money {...payment} /> },
+          { field: 'reason', show: ({ reason }) => translate(`enums.setAsideReason.${reason}`) },
+          { field: 'at', show: ({ at }) => <Instant at={at} /> },
+          { field: 'note', show: (payment) => <SetAsideOutcome payment={payment} /> },
+        ]}
+      />
+    </ListPage>
+  );
+}

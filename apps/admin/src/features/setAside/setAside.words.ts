@@ -1,0 +1,46 @@
+import { inBothLanguages } from '../../feature.ts';
+
+export const words = inBothLanguages(
+  {
+    name: 'Payment set aside |||| Set aside',
+    empty: 'No money is set aside: everything that came in fits an order.',
+    fields: {
+      orderNo: 'Order',
+      provider: 'Provider',
+      providerRef: 'Their reference',
+      amount: 'Amount',
+      reason: 'Why',
+      at: 'Came in',
+      resolvedAt: 'Resolved',
+      note: 'What became of it',
+      open: 'State',
+      resolve: 'Resolve',
+    },
+    open: 'Open',
+    resolved: 'Resolved',
+    resolve: 'Resolve',
+    resolveTitle: 'What became of this money?',
+    resolveText: '%{amount} (%{providerRef}). The note is kept, and the payment counts as dealt with. No money moves by this.',
+  },
+  {
+    name: '待核款项',
+    empty: '没有待核款项：所有入账都与订单相符。',
+    fields: {
+      orderNo: '订单号',
+      provider: '支付渠道',
+      providerRef: '渠道流水号',
+      amount: '金额',
+      reason: '原因',
+      at: '入账时间',
+      resolvedAt: '处理时间',
+      note: '处理说明',
+      open: '状态',
+      resolve: '处理',
+    },
+    open: '待处理',
+    resolved: '已处理',
+    resolve: '处理',
+    resolveTitle: '这笔款项如何处理？',
+    resolveText: '%{amount}（%{providerRef}）。说明会被保存，款项视为已处理；此操作不会产生资金变动。',
+  },
+);

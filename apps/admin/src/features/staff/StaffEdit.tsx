@@ -1,0 +1,39 @@
+import { BooleanInput, useTranslate } from 'react-admin';
+import type { CallInput, RowOf } from '../../providers/calls.ts';
+import { EditPage } from '../../ui/EditPage.tsx';
+import { PasswordOfStaff, StaffInputs } from './StaffInputs.tsx';
+
+type Staff = RowOf<'adminStaffList'>;
+type Body = Omit<CallInput<'adminStaffUpdate'>, 'id'>;
+
+/** What the form may change, and nothing else of the row it was filled with. */
+const toBody = ({ name, roles, language, totpRequired, isActive, password, resetTotp, version }: Body): Body => ({
+  name,
+  roles,
+  language,
+  totpRequired,
+  isActive,
+  ...(password && { password }),
+  resetTotp: resetTotp ?? false,
+  version,
+});
+
+export function StaffEdit() {
+  const translate = useTranslate();
+  const yesOrNo = (value: boolean) => translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  const compared = {
+    name: (name: Staff['name']) => name,
+    roles: (roles: Staff['roles']) => [...roles].sort().map((role) => translate(`enums.role.${role}`)).join(' · '),
+    language: (language: Staff['language']) => translate(`enums.language.${language}`),
+    totpRequired: yesOrNo,
+    isActive: yesOrNo,
+  };
+  return (
+    <EditPage toBody={toBody} fields={compared}>
+      <StaffInputs />
+      <BooleanInput source="isActive" helperText="resources.staff.hint.isActive" />
+      <PasswordOfStaff isNew={false} />
+      <BooleanInput source="resetTotp" defaultValue={false} helperText="resources.staff.hint.resetTotp" />
+    </EditPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { BooleanInput, CheckboxGroupInput, PasswordInput, SelectInput, TextInput, maxLength, minLength, required } from 'react-admin';
+import { languageChoices, roleChoices } from '../../values/statuses.ts';
+
+/** What a new member of staff and one who is there have in common. */
+export function StaffInputs() {
+  return (
+    <>
+      <TextInput source="name" validate={[required(), maxLength(80)]} autoComplete="off" />
+      <CheckboxGroupInput source="roles" choices={roleChoices} row={false} />
+      <SelectInput source="language" choices={languageChoices} validate={required()} />
+      <BooleanInput source="totpRequired" helperText="resources.staff.hint.totpRequired" />
+    </>
+  );
+}
+
+/** @param isNew otherwise it may stay empty, and the password as it is */
+export function PasswordOfStaff({ isNew }: { isNew: boolean }) {
+  return (
+    <PasswordInput
+      source="password"
+      validate={[...(isNew ? [required()] : []), minLength(12), maxLength(200)]}
+      helperText={isNew ? 'resources.staff.hint.password' : 'resources.staff.hint.newPassword'}
+      slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Button, Link as PlainLink, type Theme, useMediaQuery } from '@mui/material';
+import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
+import { AppBar, Link, LoadingIndicator, Logout, MenuItemLink, UserMenu, useTranslate } from 'react-admin';
+import { useMe } from '../providers/session.ts';
+import { LanguageToggle } from './LanguageToggle.tsx';
+
+export function BackOfficeBar() {
+  const translate = useTranslate();
+  const me = useMe();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  return (
+    <AppBar
+      alwaysOn
+      color="transparent"
+      toolbar={
+        <>
+          {!isNarrow && (
+            <Button href="/" color="secondary">
+              {translate('app.toSite')}
+            </Button>
+          )}
+          <LanguageToggle />
+          <LoadingIndicator />
+        </>
+      }
+      userMenu={
+        <UserMenu label={me?.name ?? ''}>
+          <MenuItemLink to="/account" primaryText={translate('account.title')} leftIcon={<AccountIcon />} />
+          <Logout />
+        </UserMenu>
+      }
+    >
+      <PlainLink component={Link} to="/" underline="none" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: 1, color: 'text.primary', minWidth: 0 }}>
+        <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={28} height={28} />
+        <Box component="span" sx={{ fontWeight: 800, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {isNarrow ? translate('app.backOffice') : `${translate('app.name')} · ${translate('app.backOffice')}`}
+        </Box>
+      </PlainLink>
+    </AppBar>
+  );
+}

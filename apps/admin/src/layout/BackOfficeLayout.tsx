@@ -1,0 +1,50 @@
+import { Box, Typography } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Layout, useTranslate } from 'react-admin';
+import { TotpSetUp } from '../account/TotpSetUp.tsx';
+import type { Feature } from '../feature.ts';
+import { useMe } from '../providers/session.ts';
+import { BackOfficeBar } from './BackOfficeBar.tsx';
+import { BackOfficeMenu } from './BackOfficeMenu.tsx';
+
+export function makeLayout(features: readonly Feature[]) {
+  const MenuOfAll = () => <BackOfficeMenu features={features} />;
+  return function BackOfficeLayout({ children }: { children: ReactNode }) {
+    const mustSetUpTotp = useMe()?.mustSetUpTotp ?? false;
+    return (
+      <Layout appBar={BackOfficeBar} appBarAlwaysOn menu={mustSetUpTotp ? NoMenu : MenuOfAll}>
+        <Box sx={{ px: { xs: 2, md: 4 }, pt: { xs: 2, md: 3 }, pb: 6, width: '100%', maxWidth: 1400 }}>
+          {mustSetUpTotp ? <TotpSetUp isForced /> : <Page>{children}</Page>}
+        </Box>
+      </Layout>
+    );
+  };
+}
+
+const NoMenu = () => null;
+
+/** react-admin writes each page's title into the element with this id: here it is the heading, and the document's title. */
+function Page({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const translate = useTranslate();
+  const backOffice = translate('app.backOffice');
+
+  useEffect(() => {
+    const name = heading.current;
+    if (!name) return undefined;
+    const follow = () => {
+      document.title = [name.textContent, backOffice].filter(Boolean).join(' · ');
+    };
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(name, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [backOffice]);
+
+  return (
+    <>
+      <Typography variant="h1" id="react-admin-title" ref={heading} sx={{ minHeight: '1.3em', textWrap: 'balance', overflowWrap: 'anywhere' }} />
+      {children}
+    </>
+  );
+}

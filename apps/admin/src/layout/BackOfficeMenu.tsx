@@ -1,0 +1,34 @@
+import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import { ListSubheader } from '@mui/material';
+import { Menu, useSidebarState, useTranslate } from 'react-admin';
+import type { Feature } from '../feature.ts';
+import { mayCall, useMe } from '../providers/session.ts';
+
+const groups = ['membership', 'money', 'administration'] as const;
+
+/** What this person's roles open, and nothing else. */
+export function BackOfficeMenu({ features }: { features: readonly Feature[] }) {
+  const roles = useMe()?.roles;
+  const translate = useTranslate();
+  const [isOpen] = useSidebarState();
+  const visible = features.filter(({ calls }) => calls.list && mayCall(calls.list, roles));
+  return (
+    <Menu role="menu" aria-label={translate('app.backOffice')} sx={{ pt: 1.5 }}>
+      <Menu.Item to="/" primaryText={translate('overview.title')} leftIcon={<OverviewIcon />} end />
+      {groups.flatMap((group) => {
+        const members = visible.filter((feature) => feature.group === group);
+        if (members.length === 0) return [];
+        return [
+          isOpen && (
+            <ListSubheader key={group} role="presentation" disableSticky sx={{ background: 'none', fontSize: 12.5, lineHeight: 2.2, mt: 1.5, color: 'text.secondary' }}>
+              {translate(`app.groups.${group}`)}
+            </ListSubheader>
+          ),
+          ...members.map(({ name, icon: Icon }) => (
+            <Menu.Item key={name} to={`/${name}`} primaryText={translate(`resources.${name}.name`, { smart_count: 2 })} leftIcon={<Icon />} />
+          )),
+        ];
+      })}
+    </Menu>
+  );
+}

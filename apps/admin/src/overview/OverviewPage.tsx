@@ -1,0 +1,49 @@
+import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
+import { Link, Title, useGetList, useTranslate } from 'react-admin';
+import type { Feature } from '../feature.ts';
+import { mayCall, useMe } from '../providers/session.ts';
+
+/** What needs somebody's decision, as far as this person's roles reach. */
+export function makeOverviewPage(features: readonly Feature[]) {
+  return function OverviewPage() {
+    const roles = useMe()?.roles;
+    const translate = useTranslate();
+    const visible = features.filter(({ calls }) => calls.list && mayCall(calls.list, roles));
+    const waiting = visible.filter((feature) => feature.waiting);
+    return (
+      <>
+        <Title title="overview.title" />
+        <Typography color="text.secondary" sx={{ mb: 3 }}>
+          {translate(visible.length === 0 ? 'overview.noRole' : 'overview.intro')}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' } }}>
+          {waiting.map((feature) => (
+            <Waiting key={feature.name} feature={feature} />
+          ))}
+        </Box>
+      </>
+    );
+  };
+}
+
+function Waiting({ feature: { name, icon: Icon, waiting = {} } }: { feature: Feature }) {
+  const translate = useTranslate();
+  const { total, error } = useGetList(name, { pagination: { page: 1, perPage: 1 }, filter: waiting });
+  const to = `/${name}?${new URLSearchParams({ filter: JSON.stringify(waiting) })}`;
+  return (
+    <Card>
+      <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
+        <CardContent sx={{ p: 3, color: total ? 'primary.main' : 'text.secondary' }}>
+          <Icon />
+          <Typography component="div" sx={{ fontSize: 36, fontWeight: 800, lineHeight: 1.3, minHeight: '1.3em' }}>
+            {error ? '?' : total}
+          </Typography>
+          <Typography component="h2" sx={{ fontWeight: 600, color: 'text.primary' }}>
+            {translate(`resources.${name}.name`, { smart_count: 2 })}
+          </Typography>
+          {total === 0 && <Typography variant="body2">{translate('overview.nothing')}</Typography>}
+        </CardContent>
+      </CardActionArea>
+    </Card>
+  );
+}

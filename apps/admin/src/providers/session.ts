@@ -1,0 +1,28 @@
+import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import { useSyncExternalStore } from 'react';
+import type { Me } from './calls.ts';
+
+/** Who is logged in, as the server said last. The session itself is a cookie that scripts cannot read. */
+let me: Me | null = null;
+const listeners = new Set<() => void>();
+
+export const currentMe = (): Me | null => me;
+
+export function setMe(next: Me | null): void {
+  me = next;
+  for (const tell of listeners) tell();
+}
+
+export const useMe = (): Me | null =>
+  useSyncExternalStore((tell) => {
+    listeners.add(tell);
+    return () => listeners.delete(tell);
+  }, currentMe);
+
+/** Whether these roles may make a call: for hiding what would be refused. The server decides. */
+export function mayCall(name: AdminEndpointName, roles: Me['roles'] | undefined): boolean {
+  const { access }: AdminEndpoint = adminEndpoints[name];
+  if (access === 'nobody') return true;
+  if (roles === undefined) return false;
+  return access === 'staff' || roles.includes('administrator') || roles.some((role) => access.includes(role));
+}

@@ -1,0 +1,83 @@
+import { type RaThemeOptions, defaultTheme } from 'react-admin';
+
+const ink = '#1c1512';
+const text = '#5b504a';
+const quiet = '#7a6e66';
+const line = '#eadfd6';
+const paper = '#fffcf9';
+const warm = '#fbf3ec';
+const deepOrange = '#c2410c';
+const green = '#17633b';
+const red = '#b42318';
+
+const components = defaultTheme.components ?? {};
+const hairline = { border: `1px solid ${line}`, boxShadow: 'none' };
+
+/** The site's palette on react-admin: hairlines instead of shadows, a shadow only for what floats. */
+export const theme: RaThemeOptions = {
+  ...defaultTheme,
+  palette: {
+    mode: 'light',
+    primary: { main: deepOrange, dark: '#9a330a', light: '#f26b1d', contrastText: '#fff' },
+    secondary: { main: ink, contrastText: paper },
+    success: { main: green },
+    error: { main: red },
+    warning: { main: deepOrange },
+    info: { main: text },
+    text: { primary: ink, secondary: text, disabled: quiet },
+    divider: line,
+    background: { default: paper, paper },
+    bulkActionsToolbarBackgroundColor: warm,
+  },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: 'system-ui, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+    fontSize: 14,
+    h1: { fontSize: 26, fontWeight: 800, lineHeight: 1.3, color: ink },
+    h2: { fontSize: 18, fontWeight: 700, lineHeight: 1.4 },
+    h6: { fontWeight: 700, fontSize: 17 },
+    body1: { fontSize: 15, lineHeight: 1.6 },
+    body2: { fontSize: 14, lineHeight: 1.6 },
+    caption: { fontSize: 12.5, lineHeight: 1.5 },
+    button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+    overline: { textTransform: 'none', letterSpacing: 0, fontSize: 12.5, fontWeight: 600, lineHeight: 1.6 },
+  },
+  sidebar: { width: 232, closedWidth: 56 },
+  components: {
+    ...components,
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums' },
+        '@media (prefers-reduced-motion: reduce)': { '*, ::before, ::after': { transition: 'none !important', animation: 'none !important' } },
+      },
+    },
+    MuiTextField: { ...components.MuiTextField, defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiFormHelperText: { styleOverrides: { root: { color: text, marginLeft: 2, marginBottom: 6, '&.Mui-error': { color: red } } } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
+    MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { ...hairline, borderRadius: 14 } } },
+    MuiAppBar: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundColor: paper, color: ink, borderBottom: `1px solid ${line}`, borderRadius: 0 } },
+    },
+    MuiChip: { defaultProps: { size: 'small', variant: 'outlined' } },
+    MuiTableCell: {
+      styleOverrides: { root: { borderColor: line, padding: '10px 16px' }, head: { color: text, fontWeight: 600, fontSize: 12.5, whiteSpace: 'nowrap' } },
+    },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
+    MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: ink, fontSize: 12.5 } } },
+    RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${line}` } } },
+    RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
+    RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': { opacity: 1, fontFamily: 'inherit', color: text } } } },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          color: ink,
+          minHeight: 40,
+          '&.RaMenuItemLink-active': { color: deepOrange, fontWeight: 600, backgroundColor: warm },
+        },
+      },
+    },
+    RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { backgroundColor: paper, padding: 0 } } } },
+  },
+};

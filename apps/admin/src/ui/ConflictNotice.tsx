@@ -1,0 +1,86 @@
+import { Alert, AlertTitle, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { type RaRecord, useDataProvider, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { messageOf } from './useCall.ts';
+
+interface Props {
+  id: string;
+  /** What the form can change, and how such a value is read. */
+  fields: Record<string, (value: never, record: RaRecord) => string>;
+  /** The form's values, out of what the API gave. */
+  fromRecord: (record: never) => RaRecord;
+  onSettled: () => void;
+}
+
+/** In a form whose record was changed by somebody else: what differs, and which of the two shall go on. */
+export function ConflictNotice({ id, fields, fromRecord, onSettled }: Props) {
+  const [stored, setStored] = useState<RaRecord | null>(null);
+  const { getValues, reset, setValue } = useFormContext();
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const notify = useNotify();
+
+  useEffect(() => {
+    dataProvider.getOne(resource, { id }).then(
+      ({ data }) => setStored(fromRecord(data as never)),
+      (thrown: unknown) => notify(messageOf(thrown), { type: 'error' }),
+    );
+  }, [dataProvider, resource, id, fromRecord, notify]);
+
+  const typed = getValues() as RaRecord;
+  const read = (field: string, record: RaRecord) => fields[field]?.(record[field] as never, record) || translate('app.none');
+  const different = stored ? Object.keys(fields).filter((field) => read(field, stored) !== read(field, typed)) : [];
+
+  return (
+    <Alert severity="warning" role="alert" sx={{ mb: 3, width: '100%', '& .MuiAlert-message': { flexGrow: 1 } }}>
+      <AlertTitle>{translate('app.conflict.title')}</AlertTitle>
+      {translate('app.conflict.form')}
+      {different.length > 0 && stored && (
+        <Table size="small" sx={{ my: 1.5 }} aria-label={translate('app.conflict.differences')}>
+          <TableHead>
+            <TableRow>
+              <TableCell />
+              <TableCell>{translate('app.conflict.stored')}</TableCell>
+              <TableCell>{translate('app.conflict.typed')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {different.map((field) => (
+              <TableRow key={field}>
+                <TableCell component="th" scope="row">
+                  {translate(`resources.${resource}.fields.${field}`)}
+                </TableCell>
+                <TableCell>{read(field, stored)}</TableCell>
+                <TableCell>{read(field, typed)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      <Stack direction="row" spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          disabled={!stored}
+          onClick={() => {
+            setValue('version', stored?.version, { shouldDirty: true });
+            notify('app.conflict.keptMine', { type: 'info' });
+            onSettled();
+          }}
+        >
+          {translate('app.conflict.keepMine')}
+        </Button>
+        <Button
+          disabled={!stored}
+          onClick={() => {
+            reset(stored ?? undefined);
+            onSettled();
+          }}
+        >
+          {translate('app.conflict.takeTheirs')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,105 @@
+import { Alert, AlertTitle, Button, type ButtonProps, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
+import { type SyntheticEvent, type ReactNode, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { CallError, isConflict } from '../providers/errors.ts';
+import { messageOf } from './useCall.ts';
+
+interface Props {
+  title: string;
+  /** What follows from it, so that nobody decides unknowingly. */
+  explanation: ReactNode;
+  confirm: string;
+  colour?: ButtonProps['color'];
+  /** A text goes with the decision. */
+  note?: { label: string; isRequired: boolean; field: string; maxLength: number };
+  onConfirm: (note: string) => Promise<void>;
+  onClose: () => void;
+}
+
+const shortest = 3;
+
+/**
+ * Asks once more before something is decided. When somebody else was first, it says so, has the page behind it loaded
+ * anew, and keeps what was typed in sight.
+ */
+export function DecisionDialog({ title, explanation, confirm, colour = 'primary', note, onConfirm, onClose }: Props) {
+  const [text, setText] = useState('');
+  const [isWorking, setWorking] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isTooShort, setTooShort] = useState(false);
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const wasSecond = isConflict(problem);
+  const fieldProblem = isTooShort ? translate('app.reasonWanted') : note && problem instanceof CallError ? problem.fields[note.field] : undefined;
+
+  const decide = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (note?.isRequired && text.trim().length < shortest) {
+      setTooShort(true);
+      return;
+    }
+    setWorking(true);
+    setProblem(null);
+    try {
+      await onConfirm(text.trim());
+      onClose();
+      refresh();
+    } catch (thrown) {
+      setProblem(thrown);
+      if (isConflict(thrown)) refresh();
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={isWorking ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
+      <form onSubmit={(event) => void decide(event)} noValidate>
+        <DialogTitle id="decision-title">{title}</DialogTitle>
+        <DialogContent>
+          {wasSecond ? (
+            <Alert severity="warning" role="alert">
+              <AlertTitle>{translate('app.conflict.title')}</AlertTitle>
+              {translate('app.conflict.decision')}
+            </Alert>
+          ) : (
+            <DialogContentText component="div">{explanation}</DialogContentText>
+          )}
+          {problem !== null && !wasSecond && !fieldProblem && (
+            <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+              {messageOf(problem)}
+            </Alert>
+          )}
+          {note && (
+            <TextField
+              label={note.label}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setTooShort(false);
+              }}
+              required={note.isRequired}
+              error={fieldProblem !== undefined}
+              helperText={fieldProblem}
+              multiline
+              minRows={3}
+              autoFocus
+              sx={{ mt: 2 }}
+              slotProps={{ htmlInput: { maxLength: note.maxLength, readOnly: wasSecond } }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onClose} disabled={isWorking} color="secondary">
+            {translate(wasSecond ? 'app.close' : 'app.cancel')}
+          </Button>
+          {!wasSecond && (
+            <Button type="submit" variant="contained" color={colour} disabled={isWorking}>
+              {isWorking ? translate('app.working') : confirm}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

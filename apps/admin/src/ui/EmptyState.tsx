@@ -1,0 +1,30 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { messageOf } from './useCall.ts';
+
+/** What a list says when it has no rows: that there are none, that none match, or that they did not come. */
+export function EmptyState() {
+  const { error, refetch, filterValues, setFilters } = useListContext();
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const isFiltered = Object.keys(filterValues ?? {}).length > 0;
+  const empty = translate(`resources.${resource}.empty`);
+  return (
+    <Box role="status" sx={{ py: 8, px: 3, textAlign: 'center' }}>
+      <Box aria-hidden sx={{ width: 40, height: 40, mx: 'auto', mb: 2, borderRadius: '50%', border: '2px solid', borderColor: 'divider' }} />
+      <Typography sx={{ mb: 1, fontWeight: 600 }}>{error ? translate('app.loadFailed') : isFiltered ? translate('app.nothingMatches') : empty}</Typography>
+      {error ? <Typography color="text.secondary">{messageOf(error)}</Typography> : null}
+      {error ? (
+        <Button sx={{ mt: 1 }} onClick={() => void refetch()}>
+          {translate('app.tryAgain')}
+        </Button>
+      ) : (
+        isFiltered && (
+          <Button sx={{ mt: 1 }} onClick={() => setFilters({}, {})}>
+            {translate('app.clearFilters')}
+          </Button>
+        )
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,132 @@
+import { Box, LinearProgress, Link as PlainLink, type Theme, Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link, type RaRecord, useCreatePath, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { EmptyState } from './EmptyState.tsx';
+
+export interface Column<Row> {
+  /** Key of its word below the resource's `fields`. */
+  field: string;
+  show: (row: Row) => ReactNode;
+  align?: 'right';
+  /** For a column of buttons: its word is read out, not shown. */
+  isAction?: boolean;
+}
+
+interface Props<Row> {
+  columns: readonly Column<Row>[];
+  /** What a row's first column leads to. */
+  opens?: 'edit' | 'show';
+  /** Rows beneath the others, such as sums. */
+  foot?: (rows: Row[]) => ReactNode;
+}
+
+/** The rows of a list as a table; on a phone each row is a card. No column sorts: the order of every list is the API's. */
+export function RecordTable<Row extends RaRecord>({ columns, opens, foot }: Props<Row>) {
+  const { data, isPending, error } = useListContext<Row>();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  if (isPending) return <LinearProgress aria-label="…" sx={{ m: 4 }} />;
+  if (error || !data || data.length === 0) return <EmptyState />;
+  const View = isNarrow ? Cards : Rows;
+  return <View columns={columns} opens={opens} rows={data} foot={foot?.(data)} />;
+}
+
+interface ViewProps<Row> {
+  columns: readonly Column<Row>[];
+  opens: 'edit' | 'show' | undefined;
+  rows: Row[];
+  foot: ReactNode;
+}
+
+function useLabels() {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  return (field: string) => translate(`resources.${resource}.fields.${field}`);
+}
+
+function RowLink({ row, opens, children }: { row: RaRecord; opens: 'edit' | 'show' | undefined; children: ReactNode }) {
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  if (opens === undefined) return children;
+  return (
+    <PlainLink component={Link} to={createPath({ resource, id: row.id, type: opens })} sx={{ fontWeight: 600, display: 'inline-block', py: 0.25 }}>
+      {children}
+    </PlainLink>
+  );
+}
+
+function Rows<Row extends RaRecord>({ columns, opens, rows, foot }: ViewProps<Row>) {
+  const label = useLabels();
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ field, align, isAction }) => (
+              <TableCell key={field} align={align}>
+                {isAction ? <span style={readOnly}>{label(field)}</span> : label(field)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id} hover>
+              {columns.map(({ field, show, align }, index) => (
+                <TableCell key={field} align={align}>
+                  {index === 0 ? (
+                    <RowLink row={row} opens={opens}>
+                      {show(row)}
+                    </RowLink>
+                  ) : (
+                    show(row)
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+          {foot}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function Cards<Row extends RaRecord>({ columns, opens, rows, foot }: ViewProps<Row>) {
+  const label = useLabels();
+  const [first, ...rest] = columns;
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <Box component="li" key={row.id} sx={{ px: 2, py: 1.75, borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } }}>
+            <Box sx={{ fontWeight: 600, mb: 0.5 }}>
+              <RowLink row={row} opens={opens}>
+                {first?.show(row)}
+              </RowLink>
+            </Box>
+            <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(6.5em, 34%) 1fr', columnGap: 2, rowGap: 0.5, fontSize: 14 }}>
+              {rest.map(({ field, show, isAction }) => (
+                <Box key={field} sx={{ display: 'contents' }}>
+                  <Box component="dt" sx={{ color: 'text.secondary', ...(isAction && readOnly) }}>
+                    {label(field)}
+                  </Box>
+                  <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', ...(isAction && { gridColumn: '1 / -1', pt: 0.5 }) }}>
+                    {show(row)}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {foot && (
+        <Table>
+          <TableBody>{foot}</TableBody>
+        </Table>
+      )}
+    </>
+  );
+}
+
+/** Read by screen readers only. */
+const readOnly = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)', whiteSpace: 'nowrap' } as const;

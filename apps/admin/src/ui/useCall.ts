@@ -1,0 +1,27 @@
+import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import { useCallback } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
+import { callApi, fetchFile } from '../providers/callApi.ts';
+import type { CallData, CallInput } from '../providers/calls.ts';
+
+/** The API for what react-admin has no hook for. A session that is over leads to the login, as everywhere. */
+export function useCall() {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const watched = useCallback(
+    async <Answer>(asking: Promise<Answer>): Promise<Answer> => {
+      try {
+        return await asking;
+      } catch (thrown) {
+        await logoutIfAccessDenied(thrown);
+        throw thrown;
+      }
+    },
+    [logoutIfAccessDenied],
+  );
+  return {
+    call: useCallback(<Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<CallData<Name>> => watched(callApi(name, input)), [watched]),
+    file: useCallback(<Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<Blob> => watched(fetchFile(name, input)), [watched]),
+  };
+}
+
+export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

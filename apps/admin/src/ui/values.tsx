@@ -1,0 +1,40 @@
+import { Chip, type ChipProps } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { currentLanguageTag } from '../providers/language.ts';
+import { formatDay, formatInstant } from '../values/dates.ts';
+import { formatMoney } from '../values/money.ts';
+import type { Tone } from '../values/statuses.ts';
+
+/** For what is not there. */
+const none = '—';
+
+export function Money({ amountMinor, currency }: { amountMinor: number; currency: string }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{formatMoney(amountMinor, currency, currentLanguageTag())}</span>;
+}
+
+export function Instant({ at }: { at: string | null }) {
+  return at === null ? none : <time dateTime={at}>{formatInstant(at, currentLanguageTag())}</time>;
+}
+
+export function Day({ day }: { day: string | null }) {
+  return day === null ? none : <time dateTime={day} style={{ whiteSpace: 'nowrap' }}>{formatDay(day, currentLanguageTag())}</time>;
+}
+
+const colours: Record<Tone, ChipProps['color']> = { quiet: 'default', waiting: 'primary', good: 'success', bad: 'error' };
+
+/** One of a fixed set of values, in the words below `enums`. */
+export function StatusChip<Value extends string>({ of, value, tones }: { of: string; value: Value; tones: Record<Value, Tone> }) {
+  const translate = useTranslate();
+  const tone = tones[value];
+  return <Chip label={translate(`enums.${of}.${value}`)} color={colours[tone]} variant={tone === 'waiting' ? 'filled' : 'outlined'} />;
+}
+
+/** Latin name first, the native one quiet beside it. */
+export function PersonName({ name, nativeName }: { name: string; nativeName: string }) {
+  return (
+    <>
+      {name || nativeName || none}
+      {name && nativeName && <span style={{ fontWeight: 400, whiteSpace: 'nowrap' }}> {nativeName}</span>}
+    </>
+  );
+}

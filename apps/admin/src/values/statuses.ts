@@ -1,0 +1,37 @@
+import type { StaffRole } from '@app/contract/admin/roles';
+import type { Locale } from '@app/contract/locale';
+import type { RowOf } from '../providers/calls.ts';
+
+/** How urgent or final something is; colour is never the only sign of it. */
+export type Tone = 'quiet' | 'waiting' | 'good' | 'bad';
+type Tones<Value extends string> = Record<Value, Tone>;
+
+// The contract's lists come with zod, which stays out of this bundle: the compiler keeps these complete.
+export const applicationStatuses: Tones<RowOf<'adminApplicationList'>['status']> = {
+  underReview: 'waiting',
+  returned: 'quiet',
+  approved: 'good',
+  rejected: 'bad',
+  unpaid: 'quiet',
+  draft: 'quiet',
+};
+
+export const orderStatuses: Tones<RowOf<'adminOrderList'>['status']> = {
+  pending: 'quiet',
+  paid: 'good',
+  refundRequested: 'waiting',
+  refunded: 'quiet',
+  closed: 'quiet',
+  cancelled: 'quiet',
+};
+
+export const refundStates: Tones<RowOf<'adminRefundList'>['state']> = { asked: 'waiting', sending: 'quiet', done: 'good', refused: 'quiet', failed: 'bad' };
+
+const roles: Record<StaffRole, true> = { editor: true, competitionOfficer: true, membershipOfficer: true, finance: true, administrator: true };
+const languages: Record<Locale, true> = { zh_CN: true, en_US: true };
+
+/** Choices of a select, in the words below `enums`. */
+export const choicesOf = (name: string, values: object) => Object.keys(values).map((id) => ({ id, name: `enums.${name}.${id}` }));
+
+export const roleChoices = choicesOf('role', roles);
+export const languageChoices = choicesOf('language', languages);

@@ -1,0 +1,4 @@
+declare module 'ra-language-chinese' {
+  const messages: object;
+  export default messages;
+}
