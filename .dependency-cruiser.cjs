@@ -39,6 +39,7 @@ const webGraph = {
 
 const serverFeatures = '^apps/server/src/features';
 const webFeatures = '^apps/web/app/features';
+const adminFeatures = '^apps/admin/src/features';
 /** What may speak SQL: a feature's queries and tables, its fixtures and tests, and the platform's own stores. */
 const speakersOfSql = [
   '[.](queries|tables|fixtures|test)[.]ts$',
@@ -101,7 +102,7 @@ module.exports = {
     rule(
       'endpoints-carry-no-zod',
       'The public site imports this file: import the schemas as types, or from contract.ts.',
-      { path: '^packages/contract/src/(endpoints|errors|locale|pictures)[.]ts$' },
+      { path: '^packages/contract/src/((admin/)?endpoints|admin/roles|errors|locale|pictures)[.]ts$' },
       { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
@@ -116,6 +117,36 @@ module.exports = {
       'The server loads the site as built, by its path; types are in platform/pages/renderer.ts.',
       { path: '^apps/server/' },
       { path: '^apps/(web|admin)/' },
+    ),
+    rule(
+      'sites-stand-apart',
+      'What both need belongs into the contract.',
+      { path: '^apps/(web|admin)/' },
+      { path: '^apps/(web|admin)/', pathNot: '^apps/$1/' },
+    ),
+    rule(
+      'no-zod-in-the-back-office',
+      'Import the contract’s schemas as types: the API validates.',
+      { path: '^apps/admin/src/' },
+      { path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/roles|errors|locale)[.]ts$))', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'resources-of-the-back-office-stand-apart',
+      'Link to another resource by its name, or move the part to src/ui.',
+      { path: `${adminFeatures}/([^/]+)/` },
+      { path: `${adminFeatures}/`, pathNot: `${adminFeatures}/$1/` },
+    ),
+    rule(
+      'only-the-app-knows-the-resources',
+      'App.tsx hands the features to whoever needs them; take their type from feature.ts.',
+      { path: '^apps/admin/src/', pathNot: ['^apps/admin/src/App[.]tsx$', `${adminFeatures}/`, tests] },
+      { path: `${adminFeatures}/` },
+    ),
+    rule(
+      'resources-have-one-door',
+      'Import the feature’s index.ts.',
+      { path: '^apps/admin/src/App[.]tsx$' },
+      { path: `${adminFeatures}/`, pathNot: '/index[.]ts$' },
     ),
     rule('interface-knows-no-feature', 'Move the business word into a feature.', { path: '^apps/web/app/(ui|forms|api|seo)/' }, { path: `${webFeatures}/` }),
 
@@ -194,7 +225,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|[.]react-router|paraglide)/|[.](css|json)$|[+]types/' },
+    exclude: { path: '(^|/)(build|dist|[.]react-router|paraglide)/|[.](css|json)$|[+]types/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ensureInstalled } from './install.mjs';
@@ -8,36 +7,58 @@ import { filesBelow, fingerprint, readMark } from './steps/fingerprint.mjs';
 import { withLock } from './steps/lock.mjs';
 import { inRoot, projectNode } from './steps/paths.mjs';
 
-const mark = 'apps/web/build/.built-from';
-const made = ['apps/web/build', 'apps/web/.react-router', 'apps/web/app/paraglide', 'apps/web/node_modules'];
-/** What a build writes itself. Of the project of words only the settings are ours. */
-const isMade = (place) => made.includes(place) || (place.startsWith('apps/web/project.inlang/') && !place.endsWith('/settings.json'));
+/** What is built, from what, by what, and the files that visitors download. */
+const builds = [
+  {
+    name: 'the site',
+    folder: 'apps/web',
+    command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    output: 'apps/web/build',
+    assets: 'apps/web/build/client/assets',
+    /** What a build writes itself. Of the project of words only the settings are ours. */
+    isMade: (place) =>
+      ['apps/web/build', 'apps/web/.react-router', 'apps/web/app/paraglide', 'apps/web/node_modules'].includes(place) ||
+      (place.startsWith('apps/web/project.inlang/') && !place.endsWith('/settings.json')),
+  },
+  {
+    name: 'the back office',
+    folder: 'apps/admin',
+    command: ['node_modules/vite/bin/vite.js', 'build'],
+    output: 'apps/admin/dist',
+    assets: 'apps/admin/dist/assets',
+    isMade: (place) => ['apps/admin/dist', 'apps/admin/node_modules'].includes(place),
+  },
+];
 
-/** Builds the site when its sources have changed since the last build. */
+/** Builds the site and the back office, each when its sources have changed since its last build. */
 export async function ensureBuilt() {
-  if (readMark(mark) === fingerprintOfSources()) return;
-  await withLock('build', 'another start is building the site: waiting for it', async () => {
-    const sources = fingerprintOfSources();
+  for (const build of builds) await ensureOneBuilt(build);
+}
+
+async function ensureOneBuilt(build) {
+  const mark = `${build.output}/.built-from`;
+  if (readMark(mark) === fingerprintOfSources(build)) return;
+  await withLock('build', `another start is building ${build.name}: waiting for it`, async () => {
+    const sources = fingerprintOfSources(build);
     if (readMark(mark) === sources) return;
-    process.stdout.write('Building the site (after a change only, some seconds) …\n');
+    process.stdout.write(`Building ${build.name} (after a change only, some seconds) …\n`);
     rmSync(inRoot(mark), { force: true });
-    const ran = await run(projectNode, [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'], {
-      cwd: inRoot('apps/web'),
-      env: { NODE_ENV: 'production' },
-      quiet: true,
-    });
+    const [program, ...args] = build.command;
+    const ran = await run(projectNode, [inRoot(program), ...args], { cwd: inRoot(build.folder), env: { NODE_ENV: 'production' }, quiet: true });
     if (ran.code !== 0) {
       process.stdout.write(ran.output);
-      throw new StepFailed('The site could not be built: see above for the reason, correct it, and start again.');
+      throw new StepFailed(`${capitalized(build.name)} could not be built: see above for the reason, correct it, and start again.`);
     }
-    await precompress();
+    await precompress(build.assets);
     writeFileSync(inRoot(mark), sources);
   });
 }
 
-function fingerprintOfSources() {
-  return fingerprint(filesBelow(['apps/web', 'packages/contract/src', 'package-lock.json'], isMade));
+function fingerprintOfSources({ folder, isMade }) {
+  return fingerprint(filesBelow([folder, 'packages/contract/src', 'package-lock.json'], isMade));
 }
+
+const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
 
 const compressors = {
   '.br': (content) =>
@@ -46,8 +67,8 @@ const compressors = {
 };
 
 /** The server sends these as they are: compressing as well as can be costs nothing when it is done once. */
-async function precompress() {
-  const worthwhile = filesBelow(['apps/web/build/client/assets']).filter((file) => /\.(js|css|svg|json|txt|map)$/.test(file));
+async function precompress(assets) {
+  const worthwhile = filesBelow([assets]).filter((file) => /\.(js|css|svg|json|txt|map)$/.test(file));
   for (const file of worthwhile) {
     const content = readFileSync(inRoot(file));
     for (const [ending, compress] of Object.entries(compressors)) {
@@ -57,13 +78,14 @@ async function precompress() {
   }
 }
 
-/** What a visitor downloads, for whoever calls the build by hand. */
+/** What a browser downloads, for whoever calls the build by hand. */
 function report() {
-  const folder = 'apps/web/build/client/assets';
-  if (!existsSync(inRoot(folder))) return;
-  const compressed = filesBelow([folder]).filter((file) => file.endsWith('.br'));
-  const kibibytes = compressed.reduce((sum, file) => sum + statSync(inRoot(file)).size, 0) / 1024;
-  process.stdout.write(`The site is built: ${path.posix.join(folder)}, ${compressed.length} files, ${kibibytes.toFixed(0)} KiB compressed.\n`);
+  for (const { name, assets } of builds) {
+    if (!existsSync(inRoot(assets))) continue;
+    const compressed = filesBelow([assets]).filter((file) => file.endsWith('.br'));
+    const kibibytes = compressed.reduce((sum, file) => sum + statSync(inRoot(file)).size, 0) / 1024;
+    process.stdout.write(`${capitalized(name)} is built: ${assets}, ${compressed.length} files, ${kibibytes.toFixed(0)} KiB compressed.\n`);
+  }
 }
 
 if (isStarted(import.meta.url)) {

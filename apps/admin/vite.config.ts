@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), oneCopyOnly()],
   resolve: {
     // The site needs React Router 8, which therefore lies at the top of node_modules; react-admin needs 7, of which npm
     // keeps several copies. Two copies are two contexts, and navigation breaks: whoever asks is given this workspace's.
@@ -44,3 +44,22 @@ export default defineConfig({
   // `npm run dev` at the root answers the calls.
   server: { port: 3200, proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
 });
+
+/** Fails the build, rather than the page, when something that must exist once is bundled twice, or zod at all. */
+function oneCopyOnly(): Plugin {
+  const once = /.*\/node_modules\/(react|react-dom|react-router|react-router-dom|react-hook-form|ra-core|zod|@tanstack\/react-query|@emotion\/react)\//;
+  return {
+    name: 'one-copy-only',
+    generateBundle() {
+      const copies = new Map<string, Set<string>>();
+      for (const id of this.getModuleIds()) {
+        const [folder, name] = once.exec(id.replaceAll('\\', '/')) ?? [];
+        if (folder !== undefined && name !== undefined) copies.set(name, (copies.get(name) ?? new Set()).add(folder));
+      }
+      for (const [name, folders] of copies) {
+        if (name === 'zod') this.error('zod is in the bundle: import the contract’s schemas as types.');
+        if (folders.size > 1) this.error(`${name} is bundled ${folders.size} times: ${[...folders].join(', ')}. Add it to resolve.dedupe.`);
+      }
+    },
+  };
+}

@@ -7,7 +7,7 @@ import { LanguageToggle } from './LanguageToggle.tsx';
 export function BackOfficeBar() {
   const translate = useTranslate();
   const me = useMe();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <AppBar
       alwaysOn
@@ -30,7 +30,12 @@ export function BackOfficeBar() {
         </UserMenu>
       }
     >
-      <PlainLink component={Link} to="/" underline="none" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: 1, color: 'text.primary', minWidth: 0 }}>
+      <PlainLink
+        component={Link}
+        to="/"
+        underline="none"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: 1, color: 'text.primary', minWidth: 0 }}
+      >
         <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={28} height={28} />
         <Box component="span" sx={{ fontWeight: 800, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {isNarrow ? translate('app.backOffice') : `${translate('app.name')} · ${translate('app.backOffice')}`}

@@ -20,7 +20,12 @@ export function BackOfficeMenu({ features }: { features: readonly Feature[] }) {
         if (members.length === 0) return [];
         return [
           isOpen && (
-            <ListSubheader key={group} role="presentation" disableSticky sx={{ background: 'none', fontSize: 12.5, lineHeight: 2.2, mt: 1.5, color: 'text.secondary' }}>
+            <ListSubheader
+              key={group}
+              role="presentation"
+              disableSticky
+              sx={{ background: 'none', fontSize: 12.5, lineHeight: 2.2, mt: 1.5, color: 'text.secondary' }}
+            >
               {translate(`app.groups.${group}`)}
             </ListSubheader>
           ),

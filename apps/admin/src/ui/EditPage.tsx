@@ -43,7 +43,8 @@ export function EditPage({ id, fromRecord = asItIs, toBody, fields, readOnly = f
         },
         onError: (error: unknown, variables: { id?: unknown }) => {
           if (isConflict(error)) setConflictId(String(variables.id));
-          else if (!(error instanceof CallError && error.body)) notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+          else if (!(error instanceof CallError && error.body))
+            notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
         },
       }}
     >

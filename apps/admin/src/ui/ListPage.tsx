@@ -39,5 +39,11 @@ export function ListPage({ csv, canCreate = false, filters = [], startsWith, per
 
 function KeywordInput(props: { source: string; alwaysOn: boolean }) {
   const translate = useTranslate();
-  return <SearchInput {...props} placeholder={translate('app.filter.keyword')} slotProps={{ htmlInput: { 'aria-label': translate('app.filter.keyword'), maxLength: 100 } }} />;
+  return (
+    <SearchInput
+      {...props}
+      placeholder={translate('app.filter.keyword')}
+      slotProps={{ htmlInput: { 'aria-label': translate('app.filter.keyword'), maxLength: 100 } }}
+    />
+  );
 }

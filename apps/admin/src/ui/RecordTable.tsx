@@ -23,8 +23,9 @@ interface Props<Row> {
 /** The rows of a list as a table; on a phone each row is a card. No column sorts: the order of every list is the API's. */
 export function RecordTable<Row extends RaRecord>({ columns, opens, foot }: Props<Row>) {
   const { data, isPending, error } = useListContext<Row>();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  if (isPending) return <LinearProgress aria-label="…" sx={{ m: 4 }} />;
+  const translate = useTranslate();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  if (isPending) return <LinearProgress aria-label={translate('app.working')} sx={{ m: 4 }} />;
   if (error || !data || data.length === 0) return <EmptyState />;
   const View = isNarrow ? Cards : Rows;
   return <View columns={columns} opens={opens} rows={data} foot={foot?.(data)} />;

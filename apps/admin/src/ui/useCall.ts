@@ -19,7 +19,10 @@ export function useCall() {
     [logoutIfAccessDenied],
   );
   return {
-    call: useCallback(<Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<CallData<Name>> => watched(callApi(name, input)), [watched]),
+    call: useCallback(
+      <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<CallData<Name>> => watched(callApi(name, input)),
+      [watched],
+    ),
     file: useCallback(<Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<Blob> => watched(fetchFile(name, input)), [watched]),
   };
 }

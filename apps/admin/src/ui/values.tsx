@@ -17,7 +17,13 @@ export function Instant({ at }: { at: string | null }) {
 }
 
 export function Day({ day }: { day: string | null }) {
-  return day === null ? none : <time dateTime={day} style={{ whiteSpace: 'nowrap' }}>{formatDay(day, currentLanguageTag())}</time>;
+  return day === null ? (
+    none
+  ) : (
+    <time dateTime={day} style={{ whiteSpace: 'nowrap' }}>
+      {formatDay(day, currentLanguageTag())}
+    </time>
+  );
 }
 
 const colours: Record<Tone, ChipProps['color']> = { quiet: 'default', waiting: 'primary', good: 'success', bad: 'error' };

@@ -8,7 +8,9 @@ import { WaitingTime } from './WaitingTime.tsx';
 
 type Application = RowOf<'adminApplicationList'>;
 
-const filters = [<SelectInput key="status" source="status" choices={choicesOf('applicationStatus', applicationStatuses)} alwaysOn emptyText="app.filter.all" />];
+const filters = [
+  <SelectInput key="status" source="status" choices={choicesOf('applicationStatus', applicationStatuses)} alwaysOn emptyText="app.filter.all" />,
+];
 
 export function ApplicationList() {
   return (

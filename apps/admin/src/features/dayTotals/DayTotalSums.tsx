@@ -6,7 +6,7 @@ import { type Sum, sumsByCurrency } from './sums.ts';
 /** One row a currency, beneath the days; on a phone only what remains. */
 export function DayTotalSums({ rows }: { rows: readonly Sum[] }) {
   const translate = useTranslate();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   return sumsByCurrency(rows).map(({ currency, chargedMinor, refundedMinor, charges, refunds }) => (
     <TableRow key={currency} sx={{ backgroundColor: '#fbf3ec', '& > *': { fontWeight: 700 } }}>
       <TableCell component="th" scope="row" colSpan={isNarrow ? 1 : 2}>

@@ -2,7 +2,8 @@ import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { EditPage } from '../../ui/EditPage.tsx';
-import { MembershipTermsInputs, toBody, withFee } from './MembershipTermsInputs.tsx';
+import { MembershipTermsInputs } from './MembershipTermsInputs.tsx';
+import { toBody, withFee } from './terms.ts';
 
 const compared = {
   fee: (fee: string) => fee,

@@ -1,7 +1,7 @@
 import { AutocompleteInput, NumberInput, TextInput, maxValue, minValue, required, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { currentLanguageTag } from '../../providers/language.ts';
-import { majorText, minorFromText } from '../../values/money.ts';
+import { minorFromText } from '../../values/money.ts';
 
 const greatestFeeMinor = 100_000_000;
 
@@ -36,20 +36,3 @@ export function MembershipTermsInputs({ readOnly }: { readOnly: boolean }) {
     </>
   );
 }
-
-interface Terms {
-  feeMinor: number;
-  currency: string;
-  termMonths: number;
-  version: number;
-}
-
-/** The fee as people write it, beside what the API gave. */
-export const withFee = <Stored extends Terms>(terms: Stored) => ({ ...terms, fee: majorText(terms.feeMinor, terms.currency) });
-
-export const toBody = ({ fee, currency, termMonths, version }: Terms & { fee: string }): Terms => ({
-  feeMinor: minorFromText(fee, currency) ?? Number.NaN,
-  currency,
-  termMonths,
-  version,
-});

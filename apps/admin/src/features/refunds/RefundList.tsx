@@ -2,10 +2,11 @@ import { SelectInput } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { Instant, Money, StatusChip } from '../../ui/values.tsx';
+import { Instant, Money } from '../../ui/values.tsx';
 import { choicesOf, refundStates } from '../../values/statuses.ts';
 import { RefundDecision } from './RefundDecision.tsx';
 import { RefundOrigin } from './RefundOrigin.tsx';
+import { RefundProgress } from './RefundProgress.tsx';
 
 type Refund = RowOf<'adminRefundList'>;
 
@@ -19,12 +20,9 @@ export function RefundList() {
           { field: 'orderNo', show: ({ orderNo }) => orderNo },
           { field: 'username', show: ({ username }) => username },
           { field: 'amount', align: 'right', show: (refund) => <Money {...refund} /> },
-          { field: 'provider', show: ({ provider }) => provider },
           { field: 'origin', show: ({ origin, reason }) => <RefundOrigin origin={origin} reason={reason} /> },
           { field: 'createdAt', show: ({ createdAt }) => <Instant at={createdAt} /> },
-          { field: 'attempts', align: 'right', show: ({ attempts }) => attempts },
-          { field: 'state', show: ({ state }) => <StatusChip of="refundState" value={state} tones={refundStates} /> },
-          { field: 'doneAt', show: ({ doneAt }) => <Instant at={doneAt} /> },
+          { field: 'state', show: (refund) => <RefundProgress refund={refund} /> },
           { field: 'decide', isAction: true, show: (refund) => <RefundDecision refund={refund} /> },
         ]}
       />

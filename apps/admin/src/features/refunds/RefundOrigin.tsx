@@ -8,7 +8,7 @@ export function RefundOrigin({ origin, reason }: Pick<RowOf<'adminRefundList'>, 
     <>
       {translate(`enums.refundOrigin.${origin}`)}
       {reason && (
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 280, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="text.secondary" sx={{ minWidth: { md: 220 }, maxWidth: 340, overflowWrap: 'anywhere' }}>
           {reason}
         </Typography>
       )}

@@ -23,7 +23,11 @@ export function StaffEdit() {
   const yesOrNo = (value: boolean) => translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
   const compared = {
     name: (name: Staff['name']) => name,
-    roles: (roles: Staff['roles']) => [...roles].sort().map((role) => translate(`enums.role.${role}`)).join(' · '),
+    roles: (roles: Staff['roles']) =>
+      [...roles]
+        .sort()
+        .map((role) => translate(`enums.role.${role}`))
+        .join(' · '),
     language: (language: Staff['language']) => translate(`enums.language.${language}`),
     totpRequired: yesOrNo,
     isActive: yesOrNo,

@@ -22,11 +22,7 @@ export function StaffList() {
           { field: 'lastLoginAt', show: ({ lastLoginAt }) => (lastLoginAt ? <Instant at={lastLoginAt} /> : word('never')) },
           {
             field: 'isActive',
-            show: ({ isActive }) => (
-              <Stack direction="row">
-                {isActive ? translate('ra.boolean.true') : <Chip color="error" label={word('lockedOut')} />}
-              </Stack>
-            ),
+            show: ({ isActive }) => <Stack direction="row">{isActive ? translate('ra.boolean.true') : <Chip color="error" label={word('lockedOut')} />}</Stack>,
           },
         ]}
       />

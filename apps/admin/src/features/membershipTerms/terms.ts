@@ -1,0 +1,19 @@
+import { majorText, minorFromText } from '../../values/money.ts';
+
+interface Terms {
+  feeMinor: number;
+  currency: string;
+  termMonths: number;
+  version: number;
+}
+
+/** The fee as people write it, beside what the API gave. */
+export const withFee = <Stored extends Terms>(terms: Stored) => ({ ...terms, fee: majorText(terms.feeMinor, terms.currency) });
+
+/** What the API takes. The form has refused what is no amount. */
+export const toBody = ({ fee, currency, termMonths, version }: Terms & { fee: string }): Terms => ({
+  feeMinor: minorFromText(fee, currency) ?? Number.NaN,
+  currency,
+  termMonths,
+  version,
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { FeatureCalls } from '../feature.ts';
+import { makeDataProvider } from './dataProvider.ts';
+
+const calls: Record<string, FeatureCalls> = {
+  staff: { list: 'adminStaffList', get: 'adminStaffGet', create: 'adminStaffCreate', update: 'adminStaffUpdate' },
+  membershipTerms: { get: 'adminTermsGet', update: 'adminTermsUpdate' },
+};
+
+function providerThatAnswers(answer: unknown) {
+  const made: { name: string; input: object }[] = [];
+  const provider = makeDataProvider(
+    (resource) => calls[resource],
+    async (name, input) => {
+      made.push({ name, input });
+      return answer;
+    },
+  );
+  return { provider, made };
+}
+
+describe('the data provider', () => {
+  it('asks for a page under its filters, in the API’s own order', async () => {
+    const { provider, made } = providerThatAnswers({ rows: [{ id: '1' }], total: 31, pageNum: 2, pageSize: 10 });
+    const answer = await provider.getList('staff', { pagination: { page: 2, perPage: 10 }, sort: { field: 'name', order: 'ASC' }, filter: { keyword: 'lin' } });
+    expect(made).toEqual([{ name: 'adminStaffList', input: { keyword: 'lin', pageNum: 2, pageSize: 10 } }]);
+    expect(answer).toEqual({ data: [{ id: '1' }], total: 31 });
+  });
+
+  it('sends an id where the address has one, and none to what exists once', async () => {
+    const { provider, made } = providerThatAnswers({ id: '7' });
+    await provider.getOne('staff', { id: '7' });
+    await provider.getOne('membershipTerms', { id: 'membership' });
+    expect(made.map(({ input }) => input)).toEqual([{ id: '7' }, {}]);
+  });
+
+  it('sends back the version it was given', async () => {
+    const { provider, made } = providerThatAnswers({ id: '7', version: 4 });
+    await provider.update('staff', { id: '7', data: { name: 'Lin', version: 3 }, previousData: { id: '7' } });
+    expect(made).toEqual([{ name: 'adminStaffUpdate', input: { id: '7', name: 'Lin', version: 3 } }]);
+  });
+
+  it('refuses what the API has no call for', async () => {
+    const { provider, made } = providerThatAnswers(null);
+    await expect(provider.delete('staff', { id: '7' })).rejects.toThrow();
+    await expect(provider.create('membershipTerms', { data: {} })).rejects.toThrow();
+    expect(made).toEqual([]);
+  });
+});
