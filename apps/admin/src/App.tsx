@@ -12,6 +12,8 @@ import { refunds } from './features/refunds/index.ts';
 import { setAside } from './features/setAside/index.ts';
 import { staff } from './features/staff/index.ts';
 import { makeLayout } from './layout/BackOfficeLayout.tsx';
+import { Messages } from './layout/Messages.tsx';
+import { AccessDeniedPage, NotFoundPage } from './layout/ProblemPage.tsx';
 import { makeOverviewPage } from './overview/OverviewPage.tsx';
 import { makeAuthProvider } from './providers/authProvider.ts';
 import { callByName } from './providers/callApi.ts';
@@ -43,6 +45,9 @@ function BackOffice() {
       layout={layout}
       loginPage={LoginPage}
       dashboard={overview}
+      catchAll={NotFoundPage}
+      accessDenied={AccessDeniedPage}
+      notification={Messages}
       requireAuth
       disableTelemetry
     >

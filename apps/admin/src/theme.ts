@@ -26,6 +26,7 @@ export const theme: RaThemeOptions = {
     info: { main: text },
     text: { primary: ink, secondary: text, disabled: quiet },
     divider: line,
+    action: { hover: warm },
     background: { default: paper, paper },
     bulkActionsToolbarBackgroundColor: warm,
   },
@@ -68,7 +69,6 @@ export const theme: RaThemeOptions = {
     MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: ink, fontSize: 12.5 } } },
     RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${line}` } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
-    RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': { opacity: 1, fontFamily: 'inherit', color: text } } } },
     RaMenuItemLink: {
       styleOverrides: {
         root: {

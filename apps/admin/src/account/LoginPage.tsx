@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Card, CardContent, TextField, Typography } from '@mui/material';
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { Notification, useLogin, useTranslate } from 'react-admin';
+import { useLogin, useTranslate } from 'react-admin';
 import { LanguageToggle } from '../layout/LanguageToggle.tsx';
+import { Messages } from '../layout/Messages.tsx';
 import { TotpWanted } from '../providers/authProvider.ts';
 import { messageOf } from '../ui/useCall.ts';
 import { SixDigits } from './SixDigits.tsx';
@@ -91,7 +92,7 @@ export function LoginPage() {
           </Button>
         </CardContent>
       </Card>
-      <Notification />
+      <Messages />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
-import { Box, Button, Link as PlainLink, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Button, ListItemIcon, ListItemText, MenuItem, Link as PlainLink, type Theme, useMediaQuery } from '@mui/material';
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
-import { AppBar, Link, LoadingIndicator, Logout, MenuItemLink, UserMenu, useTranslate } from 'react-admin';
+import { AppBar, Link, LoadingIndicator, Logout, UserMenu, useTranslate, useUserMenu } from 'react-admin';
 import { useMe } from '../providers/session.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 
@@ -25,7 +25,7 @@ export function BackOfficeBar() {
       }
       userMenu={
         <UserMenu label={me?.name ?? ''}>
-          <MenuItemLink to="/account" primaryText={translate('account.title')} leftIcon={<AccountIcon />} />
+          <AccountItem />
           <Logout />
         </UserMenu>
       }
@@ -42,5 +42,18 @@ export function BackOfficeBar() {
         </Box>
       </PlainLink>
     </AppBar>
+  );
+}
+
+function AccountItem() {
+  const translate = useTranslate();
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={Link} to="/account" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <AccountIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('account.title')}</ListItemText>
+    </MenuItem>
   );
 }

@@ -38,10 +38,14 @@ export function ConflictNotice({ id, fields, fromRecord, onSettled }: Props) {
       <AlertTitle>{translate('app.conflict.title')}</AlertTitle>
       {translate('app.conflict.form')}
       {different.length > 0 && stored && (
-        <Table size="small" sx={{ my: 1.5 }} aria-label={translate('app.conflict.differences')}>
+        <Table
+          size="small"
+          sx={{ my: 1.5, '& td, & th': { px: 1, overflowWrap: 'anywhere', whiteSpace: 'normal' } }}
+          aria-label={translate('app.conflict.differences')}
+        >
           <TableHead>
             <TableRow>
-              <TableCell />
+              <TableCell>{translate('app.conflict.field')}</TableCell>
               <TableCell>{translate('app.conflict.stored')}</TableCell>
               <TableCell>{translate('app.conflict.typed')}</TableCell>
             </TableRow>

@@ -31,6 +31,8 @@ export function EditPage({ id, fromRecord = asItIs, toBody, fields, readOnly = f
     <Edit
       {...(id !== undefined && { id, redirect: false as const })}
       actions={false}
+      // Access to the page is access to change it, unless it is shown to those who may only read.
+      disableAuthentication={readOnly}
       sx={{ maxWidth: 760 }}
       mutationMode="pessimistic"
       queryOptions={{ select: (record: RaRecord) => fromRecord(record as never) }}

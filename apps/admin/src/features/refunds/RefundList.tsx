@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { SelectInput } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
@@ -5,6 +6,7 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant, Money } from '../../ui/values.tsx';
 import { choicesOf, refundStates } from '../../values/statuses.ts';
 import { RefundDecision } from './RefundDecision.tsx';
+import { type Decision, RefundDialog } from './RefundDialog.tsx';
 import { RefundOrigin } from './RefundOrigin.tsx';
 import { RefundProgress } from './RefundProgress.tsx';
 
@@ -13,19 +15,24 @@ type Refund = RowOf<'adminRefundList'>;
 const filters = [<SelectInput key="state" source="state" choices={choicesOf('refundState', refundStates)} alwaysOn emptyText="app.filter.all" />];
 
 export function RefundList() {
+  // Kept here and not in the row, which may go when somebody else decides: then that has to be said.
+  const [asked, setAsked] = useState<{ refund: Refund; decision: Decision } | null>(null);
   return (
-    <ListPage csv="adminRefundCsv" filters={filters}>
-      <RecordTable<Refund>
-        columns={[
-          { field: 'orderNo', show: ({ orderNo }) => orderNo },
-          { field: 'username', show: ({ username }) => username },
-          { field: 'amount', align: 'right', show: (refund) => <Money {...refund} /> },
-          { field: 'origin', show: ({ origin, reason }) => <RefundOrigin origin={origin} reason={reason} /> },
-          { field: 'createdAt', show: ({ createdAt }) => <Instant at={createdAt} /> },
-          { field: 'state', show: (refund) => <RefundProgress refund={refund} /> },
-          { field: 'decide', isAction: true, show: (refund) => <RefundDecision refund={refund} /> },
-        ]}
-      />
-    </ListPage>
+    <>
+      <ListPage csv="adminRefundCsv" filters={filters}>
+        <RecordTable<Refund>
+          columns={[
+            { field: 'orderNo', show: ({ orderNo }) => orderNo },
+            { field: 'username', show: ({ username }) => username },
+            { field: 'amount', align: 'right', show: (refund) => <Money {...refund} /> },
+            { field: 'origin', show: ({ origin, reason }) => <RefundOrigin origin={origin} reason={reason} /> },
+            { field: 'createdAt', show: ({ createdAt }) => <Instant at={createdAt} /> },
+            { field: 'state', show: (refund) => <RefundProgress refund={refund} /> },
+            { field: 'decide', isAction: true, show: (refund) => <RefundDecision refund={refund} onDecide={(decision) => setAsked({ refund, decision })} /> },
+          ]}
+        />
+      </ListPage>
+      {asked && <RefundDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
   );
 }

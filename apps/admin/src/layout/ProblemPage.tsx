@@ -1,0 +1,21 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Link, Title, useTranslate } from 'react-admin';
+
+/** A page that is not there, or not for this person. */
+function ProblemPage({ title, text }: { title: string; text: string }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ py: 2 }}>
+      <Title title={title} />
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {translate(text)}
+      </Typography>
+      <Button component={Link} to="/" variant="contained">
+        {translate('overview.title')}
+      </Button>
+    </Box>
+  );
+}
+
+export const NotFoundPage = () => <ProblemPage title="ra.page.not_found" text="ra.message.not_found" />;
+export const AccessDeniedPage = () => <ProblemPage title="ra.page.access_denied" text="ra.message.access_denied" />;
