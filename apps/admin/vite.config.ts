@@ -4,6 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 const here = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
+const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
 export default defineConfig({
   root: here('.'),
   base: '/admin/',
@@ -41,8 +43,8 @@ export default defineConfig({
       },
     },
   },
-  // `npm run dev` at the root answers the calls.
-  server: { port: 3200, proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
+  // `npm run dev` at the root answers the calls; it refuses those that other origins send.
+  server: { port: 3200, proxy: { '/api': { target: server, changeOrigin: true, headers: { origin: server } } } },
 });
 
 /** Fails the build, rather than the page, when something that must exist once is bundled twice, or zod at all. */

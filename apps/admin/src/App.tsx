@@ -2,7 +2,7 @@ import { Admin, CustomRoutes, Resource, memoryStore } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { AccountPage } from './account/AccountPage.tsx';
 import { LoginPage } from './account/LoginPage.tsx';
-import type { Feature } from './feature.ts';
+import { type Feature, FeaturesContext } from './feature.ts';
 import { applications } from './features/applications/index.ts';
 import { audit } from './features/audit/index.ts';
 import { dayTotals } from './features/dayTotals/index.ts';
@@ -11,10 +11,10 @@ import { orders } from './features/orders/index.ts';
 import { refunds } from './features/refunds/index.ts';
 import { setAside } from './features/setAside/index.ts';
 import { staff } from './features/staff/index.ts';
-import { makeLayout } from './layout/BackOfficeLayout.tsx';
+import { BackOfficeLayout } from './layout/BackOfficeLayout.tsx';
 import { Messages } from './layout/Messages.tsx';
 import { AccessDeniedPage, NotFoundPage } from './layout/ProblemPage.tsx';
-import { makeOverviewPage } from './overview/OverviewPage.tsx';
+import { OverviewPage } from './overview/OverviewPage.tsx';
 import { makeAuthProvider } from './providers/authProvider.ts';
 import { callByName } from './providers/callApi.ts';
 import { makeDataProvider } from './providers/dataProvider.ts';
@@ -29,8 +29,6 @@ const callsOf = (resource: string) => features.find(({ name }) => name === resou
 const authProvider = makeAuthProvider(callsOf);
 const dataProvider = makeDataProvider(callsOf, callByName);
 const i18nProvider = makeI18nProvider((locale) => allWords(locale, features));
-const layout = makeLayout(features);
-const overview = makeOverviewPage(features);
 /** What people search for here is about people: nothing of it stays in the browser. */
 const store = memoryStore();
 
@@ -42,9 +40,9 @@ function BackOffice() {
       i18nProvider={i18nProvider}
       store={store}
       theme={theme}
-      layout={layout}
+      layout={BackOfficeLayout}
       loginPage={LoginPage}
-      dashboard={overview}
+      dashboard={OverviewPage}
       catchAll={NotFoundPage}
       accessDenied={AccessDeniedPage}
       notification={Messages}
@@ -64,4 +62,8 @@ function BackOffice() {
 // A data router: only such a one can ask before a page with unsaved work is left.
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/admin' });
 
-export const App = () => <RouterProvider router={router} />;
+export const App = () => (
+  <FeaturesContext value={features}>
+    <RouterProvider router={router} />
+  </FeaturesContext>
+);

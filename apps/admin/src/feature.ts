@@ -1,6 +1,6 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import type { Localized } from '@app/contract/locale';
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 
 /** The calls behind a resource, by what they are for. What a call refuses to a role is not shown to it. */
 export interface FeatureCalls {
@@ -36,6 +36,10 @@ export interface Feature {
   /** The filter that finds what waits for somebody: counted on the overview. */
   waiting?: Record<string, string>;
 }
+
+/** All of them, for what shows something of each: menu and overview. */
+export const FeaturesContext = createContext<readonly Feature[]>([]);
+export const useFeatures = (): readonly Feature[] => useContext(FeaturesContext);
 
 type SameKeys<W> = { [Key in keyof W]: W[Key] extends string ? string : SameKeys<W[Key]> };
 

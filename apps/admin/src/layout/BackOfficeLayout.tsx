@@ -2,23 +2,19 @@ import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Layout, useTranslate } from 'react-admin';
 import { TotpSetUp } from '../account/TotpSetUp.tsx';
-import type { Feature } from '../feature.ts';
 import { useMe } from '../providers/session.ts';
 import { BackOfficeBar } from './BackOfficeBar.tsx';
 import { BackOfficeMenu } from './BackOfficeMenu.tsx';
 
-export function makeLayout(features: readonly Feature[]) {
-  const MenuOfAll = () => <BackOfficeMenu features={features} />;
-  return function BackOfficeLayout({ children }: { children: ReactNode }) {
-    const mustSetUpTotp = useMe()?.mustSetUpTotp ?? false;
-    return (
-      <Layout appBar={BackOfficeBar} appBarAlwaysOn menu={mustSetUpTotp ? NoMenu : MenuOfAll}>
-        <Box sx={{ px: { xs: 2, md: 4 }, pt: { xs: 2, md: 3 }, pb: 6, width: '100%', maxWidth: 1400 }}>
-          {mustSetUpTotp ? <TotpSetUp isForced /> : <Page>{children}</Page>}
-        </Box>
-      </Layout>
-    );
-  };
+export function BackOfficeLayout({ children }: { children: ReactNode }) {
+  const mustSetUpTotp = useMe()?.mustSetUpTotp ?? false;
+  return (
+    <Layout appBar={BackOfficeBar} appBarAlwaysOn menu={mustSetUpTotp ? NoMenu : BackOfficeMenu}>
+      <Box sx={{ px: { xs: 2, md: 4 }, pt: { xs: 2, md: 3 }, pb: 6, width: '100%', maxWidth: 1400 }}>
+        {mustSetUpTotp ? <TotpSetUp isForced /> : <Page>{children}</Page>}
+      </Box>
+    </Layout>
+  );
 }
 
 const NoMenu = () => null;

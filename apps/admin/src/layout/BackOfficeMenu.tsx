@@ -1,13 +1,14 @@
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { ListSubheader } from '@mui/material';
 import { Menu, useSidebarState, useTranslate } from 'react-admin';
-import type { Feature } from '../feature.ts';
+import { useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 
 const groups = ['membership', 'money', 'administration'] as const;
 
 /** What this person's roles open, and nothing else. */
-export function BackOfficeMenu({ features }: { features: readonly Feature[] }) {
+export function BackOfficeMenu() {
+  const features = useFeatures();
   const roles = useMe()?.roles;
   const translate = useTranslate();
   const [isOpen] = useSidebarState();

@@ -1,29 +1,28 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { Link, Title, useGetList, useTranslate } from 'react-admin';
-import type { Feature } from '../feature.ts';
+import { type Feature, useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 
 /** What needs somebody's decision, as far as this person's roles reach. */
-export function makeOverviewPage(features: readonly Feature[]) {
-  return function OverviewPage() {
-    const roles = useMe()?.roles;
-    const translate = useTranslate();
-    const visible = features.filter(({ calls }) => calls.list && mayCall(calls.list, roles));
-    const waiting = visible.filter((feature) => feature.waiting);
-    return (
-      <>
-        <Title title="overview.title" />
-        <Typography color="text.secondary" sx={{ mb: 3 }}>
-          {translate(visible.length === 0 ? 'overview.noRole' : 'overview.intro')}
-        </Typography>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' } }}>
-          {waiting.map((feature) => (
-            <Waiting key={feature.name} feature={feature} />
-          ))}
-        </Box>
-      </>
-    );
-  };
+export function OverviewPage() {
+  const features = useFeatures();
+  const roles = useMe()?.roles;
+  const translate = useTranslate();
+  const visible = features.filter(({ calls }) => calls.list && mayCall(calls.list, roles));
+  const waiting = visible.filter((feature) => feature.waiting);
+  return (
+    <>
+      <Title title="overview.title" />
+      <Typography color="text.secondary" sx={{ mb: 3 }}>
+        {translate(visible.length === 0 ? 'overview.noRole' : 'overview.intro')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' } }}>
+        {waiting.map((feature) => (
+          <Waiting key={feature.name} feature={feature} />
+        ))}
+      </Box>
+    </>
+  );
 }
 
 function Waiting({ feature: { name, icon: Icon, waiting = {} } }: { feature: Feature }) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callApi, fetchFile, requestFor } from './callApi.ts';
-import { CallError } from './errors.ts';
+import type { CallError } from './errors.ts';
 import { mayCall } from './session.ts';
 
 const answers = (body: unknown, init?: ResponseInit) => vi.stubGlobal('fetch', async () => Response.json(body, init));

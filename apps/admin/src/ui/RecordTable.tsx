@@ -2,6 +2,7 @@ import { Box, LinearProgress, Link as PlainLink, type Theme, Table, TableBody, T
 import type { ReactNode } from 'react';
 import { Link, type RaRecord, useCreatePath, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { EmptyState } from './EmptyState.tsx';
+import { ReadOut, readOutOnly } from './ReadOut.tsx';
 
 export interface Column<Row> {
   /** Key of its word below the resource's `fields`. */
@@ -64,7 +65,7 @@ function Rows<Row extends RaRecord>({ columns, opens, rows, foot }: ViewProps<Ro
           <TableRow>
             {columns.map(({ field, align, isAction }) => (
               <TableCell key={field} align={align}>
-                {isAction ? <span style={readOnly}>{label(field)}</span> : label(field)}
+                {isAction ? <ReadOut>{label(field)}</ReadOut> : label(field)}
               </TableCell>
             ))}
           </TableRow>
@@ -108,7 +109,7 @@ function Cards<Row extends RaRecord>({ columns, opens, rows, foot }: ViewProps<R
             <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(6.5em, 34%) 1fr', columnGap: 2, rowGap: 0.5, fontSize: 14 }}>
               {rest.map(({ field, show, isAction }) => (
                 <Box key={field} sx={{ display: 'contents' }}>
-                  <Box component="dt" sx={{ color: 'text.secondary', ...(isAction && readOnly) }}>
+                  <Box component="dt" sx={{ color: 'text.secondary', ...(isAction && readOutOnly) }}>
                     {label(field)}
                   </Box>
                   <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', ...(isAction && { gridColumn: '1 / -1', pt: 0.5 }) }}>
@@ -128,6 +129,3 @@ function Cards<Row extends RaRecord>({ columns, opens, rows, foot }: ViewProps<R
     </>
   );
 }
-
-/** Read by screen readers only. */
-const readOnly = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)', whiteSpace: 'nowrap' } as const;

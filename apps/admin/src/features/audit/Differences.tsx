@@ -2,6 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Table, 
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import { ReadOut } from '../../ui/ReadOut.tsx';
 import { type Difference, differencesOf } from './differences.ts';
 
 const shownInTheList = 3;
@@ -49,10 +50,14 @@ function Line({ field, before, after }: Difference) {
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {field}:{' '}
       </Box>
-      {before !== null && <del aria-label={`${translate('resources.audit.before')}: ${before}`}>{short(before)}</del>} <span aria-hidden>→</span>{' '}
-      <ins aria-label={`${translate('resources.audit.after')}: ${after ?? '—'}`} style={{ textDecoration: 'none', fontWeight: 600 }}>
-        {short(after ?? '—')}
-      </ins>
+      {before !== null && (
+        <>
+          <ReadOut>{translate('resources.audit.before')} </ReadOut>
+          <del>{short(before)}</del>
+        </>
+      )}{' '}
+      <span aria-hidden>→</span> <ReadOut>{translate('resources.audit.after')} </ReadOut>
+      <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{short(after ?? '—')}</ins>
     </>
   );
 }
