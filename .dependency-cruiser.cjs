@@ -225,7 +225,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|dist|[.]react-router|paraglide)/|[.](css|json)$|[+]types/' },
+    exclude: { path: '(^|/)(build|dist|[.]react-router|paraglide)/|[.](css|json|svg)$|[+]types/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

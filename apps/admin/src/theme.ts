@@ -67,7 +67,7 @@ export const theme: RaThemeOptions = {
     },
     MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
     MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: ink, fontSize: 12.5 } } },
-    RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${line}` } } },
+    RaToolbar: { styleOverrides: { root: { backgroundColor: paper, borderTop: `1px solid ${line}` } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
     RaMenuItemLink: {
       styleOverrides: {

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, CardContent, TextField, Typography } from '@mui/material';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
+import icon from '../layout/icon.svg';
 import { LanguageToggle } from '../layout/LanguageToggle.tsx';
 import { Messages } from '../layout/Messages.tsx';
 import { TotpWanted } from '../providers/authProvider.ts';
@@ -13,6 +14,7 @@ export function LoginPage() {
   const [totp, setTotp] = useState('');
   const [isTotpWanted, setTotpWanted] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [wrongDigits, setWrongDigits] = useState(0);
   const [isWorking, setWorking] = useState(false);
   const login = useLogin();
   const translate = useTranslate();
@@ -30,7 +32,10 @@ export function LoginPage() {
       await login({ username: username.trim(), password, ...(isTotpWanted && { totp }) });
     } catch (thrown) {
       if (thrown instanceof TotpWanted) {
-        if (isTotpWanted) setProblem(translate('login.totpWrong'));
+        if (isTotpWanted) {
+          setProblem(translate('login.totpWrong'));
+          setWrongDigits(wrongDigits + 1);
+        }
         setTotpWanted(true);
         setTotp('');
       } else setProblem(messageOf(thrown));
@@ -46,7 +51,7 @@ export function LoginPage() {
       </Box>
       <Card sx={{ width: '100%', maxWidth: 400, bgcolor: 'background.paper' }}>
         <CardContent component="form" onSubmit={(event: SyntheticEvent) => void submit(event)} sx={{ p: { xs: 3, sm: 4 } }}>
-          <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={44} height={44} />
+          <img src={icon} alt="" width={44} height={44} />
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
             {translate('app.name')}
           </Typography>
@@ -84,7 +89,8 @@ export function LoginPage() {
               <Typography variant="body2" sx={{ mt: 1.5 }} role="status">
                 {translate('login.totpHint')}
               </Typography>
-              <SixDigits label={translate('login.totp')} value={totp} onChange={setTotp} />
+              {/* Anew after each wrong answer, so that it has the focus. */}
+              <SixDigits key={wrongDigits} label={translate('login.totp')} value={totp} onChange={setTotp} />
             </>
           )}
           <Button type="submit" variant="contained" fullWidth size="large" disabled={isWorking} sx={{ mt: 2 }}>

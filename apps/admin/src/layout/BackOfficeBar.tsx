@@ -2,6 +2,7 @@ import { Box, Button, ListItemIcon, ListItemText, MenuItem, Link as PlainLink, t
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { AppBar, Link, LoadingIndicator, Logout, UserMenu, useTranslate, useUserMenu } from 'react-admin';
 import { useMe } from '../providers/session.ts';
+import icon from './icon.svg';
 import { LanguageToggle } from './LanguageToggle.tsx';
 
 export function BackOfficeBar() {
@@ -36,7 +37,7 @@ export function BackOfficeBar() {
         underline="none"
         sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: 1, color: 'text.primary', minWidth: 0 }}
       >
-        <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={28} height={28} />
+        <img src={icon} alt="" width={28} height={28} />
         <Box component="span" sx={{ fontWeight: 800, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {isNarrow ? translate('app.backOffice') : `${translate('app.name')} · ${translate('app.backOffice')}`}
         </Box>

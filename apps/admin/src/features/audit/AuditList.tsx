@@ -25,7 +25,7 @@ export function AuditList() {
           { field: 'subject', show: ({ subject }) => subject },
           { field: 'changes', show: (entry) => <Differences entry={entry} /> },
           { field: 'reason', show: ({ reason }) => reason ?? '—' },
-          { field: 'address', show: ({ address }) => address },
+          { field: 'address', show: ({ address }) => address || '—' },
         ]}
       />
     </ListPage>

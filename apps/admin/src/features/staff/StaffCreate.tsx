@@ -1,10 +1,18 @@
-import { Create, SaveButton, SimpleForm, TextInput, Toolbar, regex, required } from 'react-admin';
+import { Create, SaveButton, SimpleForm, TextInput, Toolbar, regex, required, useNotify } from 'react-admin';
+import { CallError, isConflict } from '../../providers/errors.ts';
+import { messageOf } from '../../ui/useCall.ts';
 import { UnsavedWork } from '../../ui/UnsavedWork.ts';
 import { PasswordOfStaff, StaffInputs } from './StaffInputs.tsx';
 
 export function StaffCreate() {
+  const notify = useNotify();
+  const tell = (error: unknown) => {
+    // What is wrong with single fields stands beside them.
+    if (error instanceof CallError && error.body) return;
+    notify(isConflict(error) ? 'resources.staff.taken' : messageOf(error), { type: 'error' });
+  };
   return (
-    <Create redirect="list" sx={{ maxWidth: 760 }}>
+    <Create redirect="list" sx={{ maxWidth: 760 }} mutationOptions={{ onError: tell }}>
       <SimpleForm
         warnWhenUnsavedChanges
         defaultValues={{ roles: [], language: 'zh_CN', totpRequired: true }}

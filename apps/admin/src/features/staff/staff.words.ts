@@ -23,6 +23,7 @@ export const words = inBothLanguages(
     off: 'Off',
     lockedOut: 'Locked out',
     never: 'never',
+    taken: 'This username is taken. Nobody was added; please choose another.',
     hint: {
       username: '3 to 32 small letters, digits, dots, underscores or hyphens. It cannot be changed later.',
       password: 'At least 12 characters. Hand it over in person; they can change it under “My account”.',
@@ -54,6 +55,7 @@ export const words = inBothLanguages(
     off: '未启用',
     lockedOut: '已停用',
     never: '从未',
+    taken: '该用户名已被使用，未添加，请换一个。',
     hint: {
       username: '3 至 32 个小写字母、数字、点、下划线或连字符，之后不能修改。',
       password: '至少 12 个字符。请当面告知，对方可在“我的账号”中修改。',
