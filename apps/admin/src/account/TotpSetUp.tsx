@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, CardContent, Link, Typography } from '@mui/material';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CallData } from '../providers/calls.ts';
 import { CallError } from '../providers/errors.ts';
@@ -15,6 +15,11 @@ export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
   const me = useMe();
   const translate = useTranslate();
   const { call } = useCall();
+  const title = translate('account.totp.title');
+
+  useEffect(() => {
+    if (isForced) document.title = title;
+  }, [isForced, title]);
 
   const begin = async () => {
     setProblem(null);
@@ -29,7 +34,7 @@ export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
     <Card sx={{ maxWidth: 620 }}>
       <CardContent sx={{ p: 3 }}>
         <Typography variant={isForced ? 'h1' : 'h2'} sx={{ mb: 1.5 }}>
-          {translate('account.totp.title')}
+          {title}
         </Typography>
         {isForced ? (
           <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
