@@ -92,11 +92,14 @@ test('a card and a number are checked without script, each for whoever asks', as
   await passTime(61);
 });
 
-test('money is asked back with a reason, in the list of orders', async () => {
+test('a receipt is fetched, and money asked back with a reason, in the list of orders', async () => {
   const words = wordsIn('zh_CN');
   const { account, orderId } = await applied();
   await pay(account.token, orderId);
   const { context, page, complaints } = await pageIn('zh_CN', '/personal/order', phone, account.token);
+  const download = page.waitForEvent('download');
+  await page.getByRole('main').getByText(words('order_receipt'), { exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);
   await page.getByRole('main').getByText(words('order_refund'), { exact: true }).click();
   await page.getByRole('dialog').locator('textarea').fill('不再参加');
   expect(await barriersOn(page)).toEqual([]);

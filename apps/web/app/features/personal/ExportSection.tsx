@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { httpApi } from '../../api/httpApi.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
-import { downloadBlob } from './downloadBlob.ts';
+import { downloadBlob } from '../../forms/downloadBlob.ts';
 import pageStyles from './PersonalPage.module.css';
 
 /** Everything that is kept about a person, as one file. */

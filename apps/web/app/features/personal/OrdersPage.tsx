@@ -12,6 +12,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { CancelOrder } from '../orders/CancelOrder.tsx';
 import { statusTones, statusWords } from '../orders/orderWords.ts';
+import { ReceiptButton } from '../orders/ReceiptButton.tsx';
 import { RefundOrder } from '../orders/RefundOrder.tsx';
 import styles from './OrdersPage.module.css';
 import pageStyles from './PersonalPage.module.css';
@@ -96,10 +97,10 @@ interface OperationsProps {
   onRefund: (row: OrderRow) => void;
 }
 
-/** What the server says is possible now. A receipt is no call yet, and so not offered. */
+/** What the server says is possible now. */
 function Operations({ row, onCancel, onRefund }: OperationsProps) {
   const nameOf = (operation: string) => m.order_of({ operation, number: row.orderNo });
-  const offered = row.operations.filter((operation) => operation !== 'receipt');
+  const offered = row.operations;
   if (offered.length === 0) return '—';
   return (
     <span className={styles.operations}>
@@ -113,6 +114,7 @@ function Operations({ row, onCancel, onRefund }: OperationsProps) {
           {m.order_cancel()}
         </button>
       )}
+      {offered.includes('receipt') && <ReceiptButton order={row} className={pageStyles.plain} />}
       {offered.includes('refund') && (
         <button type="button" className={pageStyles.plain} aria-haspopup="dialog" aria-label={nameOf(m.order_refund())} onClick={() => onRefund(row)}>
           {m.order_refund()}
