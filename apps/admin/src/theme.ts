@@ -78,6 +78,15 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { backgroundColor: paper, padding: 0 } } } },
+    // What is wide scrolls in its own frame, not the page.
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-appFrame, & .RaLayout-content': { minWidth: 0 },
+          '& .RaLayout-content': { backgroundColor: paper, padding: 0 },
+        },
+      },
+    },
   },
 };
