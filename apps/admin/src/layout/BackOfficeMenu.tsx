@@ -15,7 +15,7 @@ export function BackOfficeMenu() {
   const visible = features.filter(({ calls }) => calls.list && mayCall(calls.list, roles));
   return (
     <Menu role="menu" aria-label={translate('app.backOffice')} sx={{ pt: 1.5 }}>
-      <Menu.Item to="/" primaryText={translate('overview.title')} leftIcon={<OverviewIcon />} end />
+      <Menu.Item to="/" primaryText={translate('overview.title')} leftIcon={<OverviewIcon />} />
       {groups.flatMap((group) => {
         const members = visible.filter((feature) => feature.group === group);
         if (members.length === 0) return [];
