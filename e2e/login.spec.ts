@@ -167,7 +167,8 @@ test('membership asks for a login, and stays', async () => {
   await inDialog(page, 'password').fill(account.password);
   await answerCaptcha(page, account.username);
   await submit(page);
-  await page.getByRole('main').getByRole('link', { name: '完善基本信息' }).waitFor();
+  // The application form takes the place of the invitation.
+  await page.getByRole('main').locator('form').waitFor();
   expect(new URL(page.url()).pathname).toBe('/join');
   await context.close();
 });

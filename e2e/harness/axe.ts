@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** What stands in somebody's way on the page as it is now, each with where. */
 export async function barriersOn(page: Page): Promise<string[]> {
+  await page.evaluate(untilNothingMoves);
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
   return violations.map(
     ({ id, nodes }) =>
@@ -11,4 +12,10 @@ export async function barriersOn(page: Page): Promise<string[]> {
         .slice(0, 3)
         .join('; ')}`,
   );
+}
+
+/** What is half faded in has not the contrast that people see. Runs in the page; what spins for ever is not waited for. */
+async function untilNothingMoves(): Promise<void> {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }

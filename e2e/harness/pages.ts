@@ -28,7 +28,6 @@ export const everyKindOfPage = [
   '/subscribe/confirm',
   '/unsubscribe',
   '/join',
-  '/pay/1',
   '/forgetPsw',
   '/undo/no-such-link',
 ] as const;
