@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import sparticuz, { inflate } from '@sparticuz/chromium';
 import lighthouse from 'lighthouse';
+import { unpackBrowser } from '../e2e/harness/packagedBrowser.ts';
 import type { Figure } from './figures.ts';
 import type { MeasuredProcess } from './serverProcess.ts';
 
@@ -45,9 +45,8 @@ async function startBrowser(port: number): Promise<() => Promise<void>> {
 /** The browser inside an npm package, with the libraries it brings for bare systems; `CHROMIUM` names another. */
 async function findChromium(): Promise<{ program: string; environment: Record<string, string> }> {
   if (process.env.CHROMIUM) return { program: process.env.CHROMIUM, environment: {} };
-  const program = await sparticuz.executablePath();
-  await inflate(path.resolve(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin/al2023.tar.br'));
-  return { program, environment: { LD_LIBRARY_PATH: path.join(os.tmpdir(), 'al2023', 'lib') } };
+  const { executablePath: program, libraries } = await unpackBrowser();
+  return { program, environment: { LD_LIBRARY_PATH: libraries } };
 }
 
 /** One address of every kind of page that a search engine may show, and the search itself. */

@@ -1,9 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import sparticuz, { inflate } from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll } from 'vitest';
+import { unpackBrowser } from './packagedBrowser.ts';
 import { siteUrl } from './site.ts';
 
 const args = [
@@ -21,10 +18,7 @@ const args = [
 async function launch(): Promise<Browser> {
   const own = process.env.CHROMIUM;
   if (own) return chromium.launch({ executablePath: own, args });
-  const executablePath = await sparticuz.executablePath();
-  const libraries = path.join(os.tmpdir(), 'al2023', 'lib');
-  const archive = path.resolve(import.meta.dirname, '../../node_modules/@sparticuz/chromium/bin/al2023.tar.br');
-  if (!existsSync(libraries) || readdirSync(libraries).length === 0) await inflate(archive);
+  const { executablePath, libraries } = await unpackBrowser();
   return chromium.launch({ executablePath, args, env: { ...process.env, LD_LIBRARY_PATH: libraries } as Record<string, string> });
 }
 
