@@ -17,69 +17,53 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Work under way is finished in this time; then the process ends all the same. */
 const shutdownWithinMs = 10_000;
 
-async function start(): Promise<void> {
+/** What has been opened, in order; closed the other way round. */
+type Closing = (() => Promise<unknown>)[];
+
+/** @param signal a start that is to end stops at its next step, and leaves the closing of what it opened to the caller */
+async function start(signal: AbortSignal, closing: Closing): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig();
   const site: SiteKind = process.argv.includes('--development') ? 'development' : 'built';
   await refuseTakenPort(config);
   const storage = openStorage(path.join(config.dataDir, 'files'));
   const secret = openSecretKey(config.secretKeyFile);
-  const opening = openAnyDatabase(config);
-  // Known from the start, so that a site stopped while it is still starting leaves no database running.
-  const closing: (() => Promise<unknown>)[] = [async () => (await opening).release()];
-  const closeAll = async () => {
-    const outcomes = [];
-    for (const close of closing.splice(0).toReversed())
-      outcomes.push(
-        await close().then(
-          () => true,
-          () => false,
-        ),
-      );
-    return outcomes.every(Boolean);
-  };
-  const isEnding = endOnSignals(closeAll);
-  const database = await opening;
+  const database = await openAnyDatabase(config);
+  closing.push(database.release);
+  signal.throwIfAborted();
   const clock = config.mode === 'local' ? new AdjustableClock() : systemClock;
   const pool = openPool(database.connection, config.databaseConnections);
   closing.push(() => pool.end());
-  const stopping = new AbortController();
-  closing.push(async () => stopping.abort());
-  try {
-    say('· bringing the database up to date');
-    await migrateDatabase(database.connection, stopping.signal).catch(explainConnection);
-    await storage.sweep();
-    if (config.demoContent) {
-      const filesFolder = storage.folder;
-      const progress = (step: string) => say(`· ${step}`);
-      const { connection } = database;
-      const { secretKeyFile } = config;
-      await fillWithDemoContent(pool, { connection, filesFolder, secretKeyFile, now: clock.now(), progress, signal: stopping.signal });
-    }
-    const app = await createApp({ config, pool, connection: database.connection, storage, secret, clock }, site);
-    closing.push(() => app.server.close());
-    await app.server.listen({ host: config.host, port: config.port }).catch((thrown: unknown) => {
-      throw takenPort(config, thrown);
-    });
-    app.jobs.work();
-    const administrator = await ensureAdministrator(app.features.staff, config.firstAdministrator);
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    say(`\nThe site is up after ${seconds} s: ${config.publicUrl}\n`);
-    if (config.mode === 'local') {
-      say(
-        `  Chinese     ${config.publicUrl}/?lang=zh_CN\n  English     ${config.publicUrl}/?lang=en_US\n  API         ${config.publicUrl}/api/docs\n  Messages    ${config.publicUrl}/dev/outbox\n`,
-      );
-      say(`  Back office ${config.publicUrl}/admin`);
-      if (config.demoContent) for (const { username, password } of demoAccounts) say(`  Log in as   ${username}, password: ${password}`);
-    }
-    if (administrator?.isMade)
-      say(`\nThe first administrator of the back office, shown this once: ${administrator.username}, password: ${administrator.password}`);
-    if (config.mode === 'local') say('\nStop it with Ctrl+C.');
-  } catch (thrown) {
-    if (isEnding()) return; // what was closed under the start is no failure of its own
-    await closeAll();
-    throw thrown;
+  say('· bringing the database up to date');
+  await migrateDatabase(database.connection, signal).catch(explainConnection);
+  await storage.sweep();
+  if (config.demoContent) {
+    const filesFolder = storage.folder;
+    const progress = (step: string) => say(`· ${step}`);
+    const { connection } = database;
+    const { secretKeyFile } = config;
+    await fillWithDemoContent(pool, { connection, filesFolder, secretKeyFile, now: clock.now(), progress, signal });
   }
+  const app = await createApp({ config, pool, connection: database.connection, storage, secret, clock }, site);
+  closing.push(() => app.server.close());
+  signal.throwIfAborted();
+  await app.server.listen({ host: config.host, port: config.port }).catch((thrown: unknown) => {
+    throw takenPort(config, thrown);
+  });
+  app.jobs.work();
+  const administrator = await ensureAdministrator(app.features.staff, config.firstAdministrator);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  say(`\nThe site is up after ${seconds} s: ${config.publicUrl}\n`);
+  if (config.mode === 'local') {
+    say(
+      `  Chinese     ${config.publicUrl}/?lang=zh_CN\n  English     ${config.publicUrl}/?lang=en_US\n  API         ${config.publicUrl}/api/docs\n  Messages    ${config.publicUrl}/dev/outbox\n`,
+    );
+    say(`  Back office ${config.publicUrl}/admin`);
+    if (config.demoContent) for (const { username, password } of demoAccounts) say(`  Log in as   ${username}, password: ${password}`);
+  }
+  if (administrator?.isMade)
+    say(`\nThe first administrator of the back office, shown this once: ${administrator.username}, password: ${administrator.password}`);
+  if (config.mode === 'local') say('\nStop it with Ctrl+C.');
 }
 
 interface OpenedDatabase {
@@ -122,23 +106,38 @@ function takenPort({ host, port }: Config, thrown: unknown): unknown {
   return thrown;
 }
 
-/** @returns whether a signal has come */
-function endOnSignals(closeAll: () => Promise<boolean>): () => boolean {
-  let ending = false;
-  const end = async () => {
-    if (ending) return;
-    ending = true;
-    setTimeout(() => process.exit(1), shutdownWithinMs).unref();
-    process.exit((await closeAll()) ? 0 : 1);
-  };
-  process.on('SIGTERM', () => void end()).on('SIGINT', () => void end());
-  return () => ending;
+const stopping = new AbortController();
+const closing: Closing = [];
+const starting = start(stopping.signal, closing);
+
+async function closeAll(): Promise<boolean> {
+  let isClean = true;
+  for (const close of closing.splice(0).toReversed())
+    isClean =
+      (await close().then(
+        () => true,
+        () => false,
+      )) && isClean;
+  return isClean;
 }
 
+async function end(): Promise<void> {
+  if (stopping.signal.aborted) return;
+  setTimeout(() => process.exit(1), shutdownWithinMs).unref();
+  stopping.abort();
+  await starting.catch(() => {}); // first: what it is opening must be known before it can be closed
+  process.exit((await closeAll()) ? 0 : 1);
+}
+process.on('SIGTERM', () => void end()).on('SIGINT', () => void end());
+
 try {
-  await start();
+  await starting;
 } catch (thrown) {
-  if (!(thrown instanceof StartupError)) throw thrown;
-  process.stderr.write(`\n${thrown.message}\n`);
-  process.exitCode = 1;
+  // What was cut off by a signal is no failure of its own, and is closed by that.
+  if (!stopping.signal.aborted) {
+    await closeAll();
+    if (!(thrown instanceof StartupError)) throw thrown;
+    process.stderr.write(`\n${thrown.message}\n`);
+    process.exitCode = 1;
+  }
 }

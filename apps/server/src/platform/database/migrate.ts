@@ -21,14 +21,17 @@ const migrationLock = 7_203_114;
 export async function migrateDatabase(connection: Connection, signal?: AbortSignal): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
-  signal?.addEventListener('abort', () => void client.end().catch(() => {}), { once: true });
   await client.connect();
+  const letGo = () => void client.end().catch(() => {});
+  signal?.addEventListener('abort', letGo, { once: true });
   try {
+    signal?.throwIfAborted();
     await refuseUnsuitableServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
     await migrateJobs(client);
   } finally {
+    signal?.removeEventListener('abort', letGo);
     await client.end().catch(() => {});
   }
 }
