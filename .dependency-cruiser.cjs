@@ -128,7 +128,7 @@ module.exports = {
       'no-zod-in-the-back-office',
       'Import the contract’s schemas as types: the API validates.',
       { path: '^apps/admin/src/' },
-      { path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/roles|errors|locale)[.]ts$))', dependencyTypesNot: ['type-only'] },
+      { path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/roles|errors|locale|money)[.]ts$))', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'resources-of-the-back-office-stand-apart',

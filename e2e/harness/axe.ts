@@ -14,8 +14,16 @@ export async function barriersOn(page: Page): Promise<string[]> {
   );
 }
 
-/** What is half faded in has not the contrast that people see. Runs in the page; what spins for ever is not waited for. */
+/**
+ * What is half faded in has not the contrast that people see. A movement may begin some frames after what it moves is
+ * there: it is still when nothing has moved for ten. Runs in the page; what spins for ever is not waited for.
+ */
 async function untilNothingMoves(): Promise<void> {
-  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+  for (let stillFrames = 0; stillFrames < 10; stillFrames++) {
+    await new Promise(requestAnimationFrame);
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    const running = moving.filter(({ playState }) => playState === 'running');
+    if (running.length > 0) stillFrames = -1;
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  }
 }
