@@ -16,7 +16,7 @@ import { peopleRoutes } from './features/people/index.ts';
 import { findOutcome, resultsDownloads, resultsRoutes } from './features/results/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { siteMaps, siteRoutes } from './features/site/index.ts';
-import { findStaffByToken, staffRoutes } from './features/staff/index.ts';
+import { declareStaffJobs, findStaffByToken, staffRoutes } from './features/staff/index.ts';
 import { declareUploadJobs, uploadsRoutes } from './features/uploads/index.ts';
 import { type JoinedFeatures, joinFeatures } from './joinFeatures.ts';
 import { AdjustableClock, type Clock } from '#platform/clock';
@@ -77,6 +77,7 @@ export async function createApp(
   declareNewsletterJobs(jobs, { db, clock });
   declareUploadJobs(jobs, joined.uploads);
   declareMembershipJobs(jobs, joined.membership);
+  declareStaffJobs(jobs, joined.staff);
   const settleSoon = declarePaymentJobs(jobs, joined.payments, joined.sandbox);
   await jobs.open();
   // Nothing new is begun while requests are being finished.

@@ -1,8 +1,8 @@
+import { formatMoney } from '@app/contract/money';
 import { Chip, type ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
 import { formatDay, formatInstant } from '../values/dates.ts';
-import { formatMoney } from '../values/money.ts';
 import type { Tone } from '../values/statuses.ts';
 
 /** For what is not there. */

@@ -17,6 +17,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Two people had the same record open, and this one was second. */
+export const changedMeanwhile = (): Refusal =>
+  new Refusal('conflict', null, { zh_CN: '其他人已修改这条记录，请重新载入', en_US: 'Somebody else has changed this meanwhile: please reload it' });
+
 /** Values that cannot be accepted, each with what is wrong with it. */
 export class InvalidFields extends Error {
   override readonly name = 'InvalidFields';

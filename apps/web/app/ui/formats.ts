@@ -1,4 +1,5 @@
 import type { Locale } from '@app/contract/locale';
+import * as money from '@app/contract/money';
 import type { Money } from '@app/contract/values';
 import { getLocale } from '../paraglide/runtime.js';
 
@@ -38,10 +39,7 @@ export const formatDayOfMonth = (moment: string, timeZone: string): string =>
 
 export const formatNumber = (value: number): string => keep(`number ${tag()}`, () => new Intl.NumberFormat(tag())).format(value);
 
-export function formatMoney({ amountMinor, currency }: Money): string {
-  const format = keep(`money ${tag()} ${currency}`, () => new Intl.NumberFormat(tag(), { style: 'currency', currency, currencyDisplay: 'code' }));
-  return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)).replace(/\u00a0/g, ' ');
-}
+export const formatMoney = ({ amountMinor, currency }: Money): string => money.formatMoney(amountMinor, currency, tag());
 
 /** `12:48` */
 export const formatDuration = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

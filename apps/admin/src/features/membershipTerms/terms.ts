@@ -1,4 +1,5 @@
-import { majorText, minorFromText } from '../../values/money.ts';
+import { majorText } from '@app/contract/money';
+import { minorFromText } from '../../values/money.ts';
 
 interface Terms {
   feeMinor: number;

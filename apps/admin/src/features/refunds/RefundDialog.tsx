@@ -1,9 +1,9 @@
+import { formatMoney } from '@app/contract/money';
 import { useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
 import { currentLanguageTag } from '../../providers/language.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { useCall } from '../../ui/useCall.ts';
-import { formatMoney } from '../../values/money.ts';
 
 export type Decision = 'grant' | 'refuse';
 

@@ -1,3 +1,4 @@
+import type { Profile } from '@app/contract/account';
 import type { Locale } from '@app/contract/locale';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
@@ -17,14 +18,7 @@ export interface Owner {
 }
 
 /** What a person plays as, as far as the profile shows it. */
-export interface PersonProfile {
-  nativeName: string | null;
-  latinName: string | null;
-  birthDate: string | null;
-  inDirectory: boolean;
-  associationName: string | null;
-  clubName: string | null;
-}
+export type PersonProfile = Pick<Profile, 'nativeName' | 'latinName' | 'birthDate' | 'inDirectory' | 'associationName' | 'clubName'>;
 
 export interface MembershipState {
   membershipStatus: number;

@@ -1,5 +1,7 @@
-import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '#platform/database/client';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/client';
+import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { parseId } from '#platform/ids';
 import { auditEntries } from './audit.tables.ts';
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
@@ -8,26 +10,25 @@ export async function insertAuditEntry(tx: Transaction, values: typeof auditEntr
   await tx.insert(auditEntries).values(values);
 }
 
+export type AuditRow = Omit<AuditEntry, 'id' | 'at' | 'staffId'> & { id: string; at: string; staffId: string | null };
+
 interface AuditFilters {
-  staffId: number | null;
-  action: string | null;
-  keyword: string | null;
+  staffId?: string | undefined;
+  action?: string | undefined;
+  keyword?: string | undefined;
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-export async function findAuditPage(db: Database, { staffId, action, keyword }: AuditFilters, { limit, offset }: { limit: number; offset: number }) {
-  const wanted: (SQL | undefined)[] = [];
-  if (staffId !== null) wanted.push(eq(auditEntries.staffId, staffId));
-  if (action !== null) wanted.push(eq(auditEntries.action, action));
-  if (keyword !== null) {
-    const like = `%${escapeLike(keyword)}%`;
-    wanted.push(or(ilike(auditEntries.subject, like), ilike(auditEntries.staffName, like)));
-  }
-  const where = and(...wanted);
-  const [rows, total] = await Promise.all([
-    db.select().from(auditEntries).where(where).orderBy(desc(auditEntries.id)).limit(limit).offset(offset),
-    db.$count(auditEntries, where),
-  ]);
-  return { rows, total };
+/** The latest first. */
+export function auditLog({ staffId, action, keyword }: AuditFilters): Listing<AuditRow> {
+  const where = whereAll(
+    staffId !== undefined && sql`e.staff_id = ${parseId(staffId)}`,
+    action && sql`e.action = ${action}`,
+    keyword && sql`(e.subject ilike ${containing(keyword)} or e.staff_name ilike ${containing(keyword)})`,
+  );
+  return {
+    columns: sql<AuditRow>`e.id::text, ${instantText(sql`e.at`)} as at, e.staff_id::text as "staffId", e.staff_name as "staffName", e.action, e.subject,
+      e.before, e.after, e.reason, e.address`,
+    from: sql`from ${auditEntries} e ${where}`,
+    order: sql`e.id desc`,
+  };
 }

@@ -1,39 +1,21 @@
-import { csvFile } from '#platform/http/csvFile';
-import { parseId } from '#platform/ids';
-import { mountAdmin, mountAdminFile, type StaffApp, wholeList } from '#platform/http/mountAdmin';
-import { type AuditEntry, findAuditPage } from './audit.queries.ts';
-
-const rowOf = ({ id, at, staffId, ...rest }: AuditEntry) => ({
-  id: String(id),
-  at: at.toISOString(),
-  staffId: staffId === null ? null : String(staffId),
-  ...rest,
-});
+import { mountAdminList } from '#platform/http/adminLists';
+import type { StaffApp } from '#platform/http/mountAdmin';
+import { auditLog } from './audit.queries.ts';
 
 export function auditRoutes(app: StaffApp): void {
-  const { db } = app.context;
-  const filtersOf = ({ staffId, action, keyword }: { staffId?: string | undefined; action?: string | undefined; keyword?: string | undefined }) => ({
-    staffId: staffId === undefined ? null : parseId(staffId),
-    action: action ?? null,
-    keyword: keyword ?? null,
-  });
-  mountAdmin(app, 'adminAuditList', async ({ query }) => {
-    const { pageNum, pageSize } = query;
-    const { rows, total } = await findAuditPage(db, filtersOf(query), { limit: pageSize, offset: (pageNum - 1) * pageSize });
-    return { rows: rows.map(rowOf), total, pageNum, pageSize };
-  });
-  mountAdminFile(app, 'adminAuditCsv', async ({ query }) => {
-    const { rows } = await findAuditPage(db, filtersOf(query), wholeList);
-    const lines = rows.map(({ at, staffName, action, subject, before, after, reason, address }) => [
-      at.toISOString(),
-      staffName,
-      action,
-      subject,
-      JSON.stringify(before ?? {}),
-      JSON.stringify(after ?? {}),
-      reason ?? '',
-      address,
-    ]);
-    return csvFile('audit', ['at', 'staff', 'action', 'subject', 'before', 'after', 'reason', 'address'], lines);
+  mountAdminList(app, 'adminAuditList', 'adminAuditCsv', {
+    listing: auditLog,
+    show: (row) => row,
+    fileName: 'audit',
+    columns: [
+      [{ zh_CN: '时间', en_US: 'At' }, ({ at }) => at],
+      [{ zh_CN: '人员', en_US: 'Staff' }, ({ staffName }) => staffName],
+      [{ zh_CN: '操作', en_US: 'Action' }, ({ action }) => action],
+      [{ zh_CN: '对象', en_US: 'Subject' }, ({ subject }) => subject],
+      [{ zh_CN: '改前', en_US: 'Before' }, ({ before }) => JSON.stringify(before ?? {})],
+      [{ zh_CN: '改后', en_US: 'After' }, ({ after }) => JSON.stringify(after ?? {})],
+      [{ zh_CN: '理由', en_US: 'Reason' }, ({ reason }) => reason],
+      [{ zh_CN: '地址', en_US: 'Address' }, ({ address }) => address],
+    ],
   });
 }

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@app/contract/membership';
 import type { Locale } from '@app/contract/locale';
-import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database/client';
+import { sql } from 'drizzle-orm';
+import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
 
 export interface ReviewRow {
   id: string;
@@ -16,34 +16,23 @@ export interface ReviewRow {
 }
 
 interface ReviewFilters {
-  status: ApplicationStatus | null;
-  keyword: string | null;
+  status?: ApplicationStatus | undefined;
+  keyword?: string | undefined;
   /** This one alone. */
   id?: number;
 }
 
 /** Those that wait longest first. Drafts are nobody's business but their writer's. */
-export async function findReviewPage(
-  db: Database,
-  locale: Locale,
-  { status, keyword, id }: ReviewFilters,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const wanted: SQL[] = [status === null || status === 'draft' ? sql`m.status <> 'draft'` : sql`m.status = ${status}`];
-  if (id !== undefined) wanted.push(sql`m.id = ${id}`);
-  if (keyword !== null) {
-    const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-    wanted.push(sql`(m.latin_name ilike ${like} or m.native_name ilike ${like})`);
-  }
-  const where = sql.join(wanted, sql` and `);
-  const [page, counted] = await Promise.all([
-    db.execute<ReviewRow & Record<string, unknown>>(sql`
-      select m.id::text, m.status, m.latin_name as name, m.native_name as "nativeName", coalesce(a.name->>${locale}, '') as association,
-        c.name->>${locale} as club, m.country, m.fields, to_char(m.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "submittedAt"
-      from (select * from membership_applications m where ${where} order by m.submitted_at nulls last, m.id limit ${limit} offset ${offset}) m
-      left join associations a on a.id = m.association_id left join clubs c on c.id = m.club_id
-      order by m.submitted_at nulls last, m.id`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from membership_applications m where ${where}`),
-  ]);
-  return { rows: page.rows as ReviewRow[], total: counted.rows[0]!.total };
+export function applicationsForReview(locale: Locale, { status, keyword, id }: ReviewFilters): Listing<ReviewRow> {
+  const where = whereAll(
+    status === undefined || status === 'draft' ? sql`m.status <> 'draft'` : sql`m.status = ${status}`,
+    id !== undefined && sql`m.id = ${id}`,
+    keyword && sql`(m.latin_name ilike ${containing(keyword)} or m.native_name ilike ${containing(keyword)})`,
+  );
+  return {
+    columns: sql<ReviewRow>`m.id::text, m.status, m.latin_name as name, m.native_name as "nativeName", coalesce(a.name->>${locale}, '') as association,
+      c.name->>${locale} as club, m.country, m.fields, ${instantText(sql`m.submitted_at`)} as "submittedAt"`,
+    from: sql`from membership_applications m left join associations a on a.id = m.association_id left join clubs c on c.id = m.club_id ${where}`,
+    order: sql`m.submitted_at nulls last, m.id`,
+  };
 }

@@ -1,20 +1,20 @@
 import type { Locale } from '@app/contract/locale';
-import { InvalidFields, Refusal } from '#platform/errors';
-import { csvFile } from '#platform/http/csvFile';
-import { mountAdmin, mountAdminFile, type StaffApp, wholeList } from '#platform/http/mountAdmin';
+import { findPage } from '#platform/database/listings';
+import { changedMeanwhile, InvalidFields, Refusal } from '#platform/errors';
+import { mountAdminList } from '#platform/http/adminLists';
+import { mountAdmin, mountAdminFile, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
 import { findNewestOrderFor } from '../orders/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { openWatermarked } from '../uploads/index.ts';
 import { openFields } from './application.service.ts';
-import { findReviewPage, type ReviewRow } from './membership.admin.queries.ts';
+import { applicationsForReview, type ReviewRow } from './membership.admin.queries.ts';
 import type { MembershipParts } from './membership.parts.ts';
 import { findApplication, findTerms, saveTerms } from './membership.queries.ts';
 import { decideApplication, type Decision } from './review.service.ts';
 
 const dayMs = 86_400_000;
-const changedMeanwhile = { zh_CN: '其他人已修改这条记录，请重新载入', en_US: 'Somebody else has changed this meanwhile: please reload it' };
 
 /** What the membership officer works with: applications, their photos, decisions; and what a membership costs. */
 export function membershipAdminRoutes(app: StaffApp, parts: MembershipParts): void {
@@ -28,7 +28,7 @@ export function membershipAdminRoutes(app: StaffApp, parts: MembershipParts): vo
   const detailOf = async (id: number, locale: Locale) => {
     const application = await findApplication(db, id);
     if (!application || application.status === 'draft') throw new Refusal('notFound');
-    const { rows } = await findReviewPage(db, locale, { status: application.status, keyword: null, id }, { limit: 1, offset: 0 });
+    const { rows } = await findPage(db, applicationsForReview(locale, { id }), { pageNum: 1, pageSize: 1 });
     const { email = null, phone, countryCode, passportNo = null, guardian = null } = openFields(parts, application);
     const order = await findNewestOrderFor(db, 'membership', id);
     return {
@@ -46,24 +46,20 @@ export function membershipAdminRoutes(app: StaffApp, parts: MembershipParts): vo
     };
   };
 
-  mountAdmin(app, 'adminApplicationList', async ({ query, locale }) => {
-    const { pageNum, pageSize, status = null, keyword = null } = query;
-    const { rows, total } = await findReviewPage(db, locale, { status, keyword }, { limit: pageSize, offset: (pageNum - 1) * pageSize });
-    return { rows: rows.map(rowOf), total, pageNum, pageSize };
-  });
-  mountAdminFile(app, 'adminApplicationCsv', async ({ query, locale }) => {
-    const { rows } = await findReviewPage(db, locale, { status: query.status ?? null, keyword: query.keyword ?? null }, wholeList);
-    const lines = rows.map(({ id, status, name, nativeName, association, club, country, submittedAt }) => [
-      id,
-      status,
-      name,
-      nativeName,
-      association,
-      club ?? '',
-      country ?? '',
-      submittedAt ?? '',
-    ]);
-    return csvFile('applications', ['id', 'status', 'name', 'native name', 'association', 'club', 'country', 'sent'], lines);
+  mountAdminList(app, 'adminApplicationList', 'adminApplicationCsv', {
+    listing: (query, locale) => applicationsForReview(locale, query),
+    show: rowOf,
+    fileName: 'applications',
+    columns: [
+      [{ zh_CN: '编号', en_US: 'Number' }, ({ id }) => id],
+      [{ zh_CN: '状态', en_US: 'Status' }, ({ status }) => status],
+      [{ zh_CN: '姓名（拉丁字母）', en_US: 'Name' }, ({ name }) => name],
+      [{ zh_CN: '本名', en_US: 'Native name' }, ({ nativeName }) => nativeName],
+      [{ zh_CN: '协会', en_US: 'Association' }, ({ association }) => association],
+      [{ zh_CN: '俱乐部', en_US: 'Club' }, ({ club }) => club],
+      [{ zh_CN: '国家或地区', en_US: 'Country' }, ({ country }) => country],
+      [{ zh_CN: '提交时间', en_US: 'Sent' }, ({ submittedAt }) => submittedAt],
+    ],
   });
   mountAdmin(app, 'adminApplicationGet', async ({ params, locale }) => detailOf(parseId(params.id), locale));
   mountAdminFile(app, 'adminApplicationPhoto', async ({ params, query, staff, visitor }) => {
@@ -96,7 +92,7 @@ export function membershipAdminRoutes(app: StaffApp, parts: MembershipParts): vo
   mountAdmin(app, 'adminTermsUpdate', async ({ body: { version, ...after }, staff, visitor }) => {
     await db.transaction(async (tx) => {
       const { feeMinor, currency, termMonths } = await findTerms(tx);
-      if (!(await saveTerms(tx, after, version))) throw new Refusal('conflict', null, changedMeanwhile);
+      if (!(await saveTerms(tx, after, version))) throw changedMeanwhile();
       const before = { feeMinor, currency, termMonths };
       await writeAudit(tx, clock, actorOf({ staff, visitor }), { action: 'settings.change', subject: 'settings membership', before, after });
     });

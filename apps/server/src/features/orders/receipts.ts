@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { languageTag, type Locale } from '@app/contract/locale';
+import { formatMoney } from '@app/contract/money';
 import { WorkerProcess } from '#platform/workerProcess';
 import type { LedgerEntry, Order } from './orders.queries.ts';
 import { purposeName } from './purposes.ts';
@@ -35,12 +36,6 @@ const words = {
   },
 };
 
-/** The smallest unit becomes the currency's usual writing, with its code: a receipt is read by people and by bookkeepers. */
-export function amountInWords(amountMinor: number, currency: string, locale: Locale): string {
-  const format = new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency, currencyDisplay: 'code' });
-  return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)).replaceAll('\u00a0', ' ');
-}
-
 interface Receipt {
   order: Order;
   ledger: readonly LedgerEntry[];
@@ -62,7 +57,7 @@ export function receiptOf({ order, ledger, payer, locale }: Receipt): ReceiptJob
     [say.paidAt, `${moment.format(paidAt)} (UTC)`],
     [say.by, [...new Set(ledger.map(({ provider }) => provider))].join(', ')],
   ];
-  if (refunded > 0) lines.push([say.refunded, amountInWords(refunded, order.currency, locale)]);
-  const total: ReceiptJob['total'] = [say.total, amountInWords(charged - refunded, order.currency, locale)];
+  if (refunded > 0) lines.push([say.refunded, formatMoney(refunded, order.currency, languageTag[locale])]);
+  const total: ReceiptJob['total'] = [say.total, formatMoney(charged - refunded, order.currency, languageTag[locale])];
   return { title: say.title, issuer: say.issuer, lines, total, note: say.note, language: languageTag[locale], createdAt: paidAt };
 }

@@ -1,43 +1,51 @@
+import { majorText } from '@app/contract/money';
+import { findPage } from '#platform/database/listings';
 import { Refusal } from '#platform/errors';
-import { csvFile } from '#platform/http/csvFile';
-import { mountAdmin, mountAdminFile, type StaffApp, wholeList } from '#platform/http/mountAdmin';
+import { mountAdminList } from '#platform/http/adminLists';
+import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
 import { findLedger, resolveSetAside } from '../orders/index.ts';
 import { actorOf } from '../staff/index.ts';
-import { findDayTotals, findOrdersForFinance, findRefundsForFinance, findSetAsideForFinance } from './payment.admin.queries.ts';
+import { dayTotals, ordersForFinance, refundsForFinance, setAsideForFinance } from './payment.admin.queries.ts';
 import type { PaymentParts } from './payment.parts.ts';
 import { decideRefund } from './refunds.service.ts';
 
-const rangeOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize });
-const one = { limit: 1, offset: 0 };
+const firstOnly = { pageNum: 1, pageSize: 1 };
+const same = <Row>(row: Row): Row => row;
 
-/** What finance works with. Amounts in the currency's smallest unit, in CSV too: nothing is rounded on its way to the bookkeeper. */
+const heads = {
+  order: { zh_CN: '订单号', en_US: 'Order' },
+  username: { zh_CN: '用户名', en_US: 'Username' },
+  amount: { zh_CN: '金额', en_US: 'Amount' },
+  currency: { zh_CN: '货币', en_US: 'Currency' },
+  provider: { zh_CN: '支付渠道', en_US: 'Provider' },
+  status: { zh_CN: '状态', en_US: 'Status' },
+  reason: { zh_CN: '原因', en_US: 'Reason' },
+} as const;
+
+/** What finance works with. Amounts in tables are exact decimals of their currency. */
 export function paymentAdminRoutes(app: StaffApp, parts: PaymentParts): void {
   const { db, clock } = parts;
 
-  mountAdmin(app, 'adminOrderList', async ({ query }) => ({
-    ...(await findOrdersForFinance(db, query, rangeOf(query))),
-    pageNum: query.pageNum,
-    pageSize: query.pageSize,
-  }));
-  mountAdminFile(app, 'adminOrderCsv', async ({ query }) => {
-    const { rows } = await findOrdersForFinance(db, query, wholeList);
-    const lines = rows.map(({ orderNo, username, purpose, amountMinor, currency, status, createdAt, paidAt }) => [
-      orderNo,
-      username,
-      purpose,
-      amountMinor,
-      currency,
-      status,
-      createdAt,
-      paidAt ?? '',
-    ]);
-    return csvFile('orders', ['order', 'username', 'purpose', 'amount in minor units', 'currency', 'status', 'made', 'paid'], lines);
+  mountAdminList(app, 'adminOrderList', 'adminOrderCsv', {
+    listing: ordersForFinance,
+    show: same,
+    fileName: 'orders',
+    columns: [
+      [heads.order, ({ orderNo }) => orderNo],
+      [heads.username, ({ username }) => username],
+      [{ zh_CN: '用途', en_US: 'Purpose' }, ({ purpose }) => purpose],
+      [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      [heads.currency, ({ currency }) => currency],
+      [heads.status, ({ status }) => status],
+      [{ zh_CN: '下单时间', en_US: 'Made' }, ({ createdAt }) => createdAt],
+      [{ zh_CN: '付款时间', en_US: 'Paid' }, ({ paidAt }) => paidAt],
+    ],
   });
   mountAdmin(app, 'adminOrderGet', async ({ params }) => {
     const id = parseId(params.id);
-    const [order] = (await findOrdersForFinance(db, { id }, one)).rows;
+    const [order] = (await findPage(db, ordersForFinance({ id }), firstOnly)).rows;
     if (!order) throw new Refusal('notFound');
     const movements = (await findLedger(db, id)).map(({ id: entryId, at, kind, amountMinor, currency, provider, providerRef }) => ({
       id: String(entryId),
@@ -51,53 +59,45 @@ export function paymentAdminRoutes(app: StaffApp, parts: PaymentParts): void {
     return { ...order, movements };
   });
 
-  mountAdmin(app, 'adminRefundList', async ({ query }) => ({
-    ...(await findRefundsForFinance(db, query, rangeOf(query))),
-    pageNum: query.pageNum,
-    pageSize: query.pageSize,
-  }));
-  mountAdminFile(app, 'adminRefundCsv', async ({ query }) => {
-    const { rows } = await findRefundsForFinance(db, query, wholeList);
-    const lines = rows.map(({ orderNo, username, amountMinor, currency, provider, state, origin, reason, createdAt, doneAt }) => [
-      orderNo,
-      username,
-      amountMinor,
-      currency,
-      provider,
-      state,
-      origin,
-      reason ?? '',
-      createdAt,
-      doneAt ?? '',
-    ]);
-    return csvFile('refunds', ['order', 'username', 'amount in minor units', 'currency', 'provider', 'state', 'origin', 'reason', 'asked', 'done'], lines);
+  mountAdminList(app, 'adminRefundList', 'adminRefundCsv', {
+    listing: refundsForFinance,
+    show: same,
+    fileName: 'refunds',
+    columns: [
+      [heads.order, ({ orderNo }) => orderNo],
+      [heads.username, ({ username }) => username],
+      [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      [heads.currency, ({ currency }) => currency],
+      [heads.provider, ({ provider }) => provider],
+      [heads.status, ({ state }) => state],
+      [{ zh_CN: '来源', en_US: 'Origin' }, ({ origin }) => origin],
+      [heads.reason, ({ reason }) => reason],
+      [{ zh_CN: '申请时间', en_US: 'Asked' }, ({ createdAt }) => createdAt],
+      [{ zh_CN: '完成时间', en_US: 'Done' }, ({ doneAt }) => doneAt],
+    ],
   });
   mountAdmin(app, 'adminRefundDecide', async ({ params, body, staff, visitor }) => {
     const id = parseId(params.id);
     const action = body.grant ? 'refund.grant' : 'refund.refuse';
     await decideRefund(parts, id, body.grant, (tx) => writeAudit(tx, clock, actorOf({ staff, visitor }), { action, subject: `refund ${id}` }));
-    return (await findRefundsForFinance(db, { id }, one)).rows[0]!;
+    return (await findPage(db, refundsForFinance({ id }), firstOnly)).rows[0]!;
   });
 
-  mountAdmin(app, 'adminSetAsideList', async ({ query }) => ({
-    ...(await findSetAsideForFinance(db, query, rangeOf(query))),
-    pageNum: query.pageNum,
-    pageSize: query.pageSize,
-  }));
-  mountAdminFile(app, 'adminSetAsideCsv', async ({ query }) => {
-    const { rows } = await findSetAsideForFinance(db, query, wholeList);
-    const lines = rows.map(({ orderNo, provider, providerRef, amountMinor, currency, reason, at, resolvedAt, note }) => [
-      orderNo ?? '',
-      provider,
-      providerRef,
-      amountMinor,
-      currency,
-      reason,
-      at,
-      resolvedAt ?? '',
-      note ?? '',
-    ]);
-    return csvFile('set-aside', ['order', 'provider', 'reference', 'amount in minor units', 'currency', 'reason', 'arrived', 'resolved', 'note'], lines);
+  mountAdminList(app, 'adminSetAsideList', 'adminSetAsideCsv', {
+    listing: setAsideForFinance,
+    show: same,
+    fileName: 'set-aside',
+    columns: [
+      [heads.order, ({ orderNo }) => orderNo],
+      [heads.provider, ({ provider }) => provider],
+      [{ zh_CN: '渠道流水号', en_US: 'Reference' }, ({ providerRef }) => providerRef],
+      [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      [heads.currency, ({ currency }) => currency],
+      [heads.reason, ({ reason }) => reason],
+      [{ zh_CN: '到账时间', en_US: 'Arrived' }, ({ at }) => at],
+      [{ zh_CN: '处理时间', en_US: 'Resolved' }, ({ resolvedAt }) => resolvedAt],
+      [{ zh_CN: '备注', en_US: 'Note' }, ({ note }) => note],
+    ],
   });
   mountAdmin(app, 'adminSetAsideResolve', async ({ params, body, staff, visitor }) => {
     const id = parseId(params.id);
@@ -105,25 +105,21 @@ export function paymentAdminRoutes(app: StaffApp, parts: PaymentParts): void {
       if (!(await resolveSetAside(tx, id, body.note, clock.now()))) throw new Refusal('conflict');
       await writeAudit(tx, clock, actorOf({ staff, visitor }), { action: 'setAside.resolve', subject: `setAside ${id}`, reason: body.note });
     });
-    return (await findSetAsideForFinance(db, { id }, one)).rows[0]!;
+    return (await findPage(db, setAsideForFinance({ id }), firstOnly)).rows[0]!;
   });
 
-  mountAdmin(app, 'adminDayTotals', async ({ query }) => ({
-    ...(await findDayTotals(db, query, rangeOf(query))),
-    pageNum: query.pageNum,
-    pageSize: query.pageSize,
-  }));
-  mountAdminFile(app, 'adminDayTotalsCsv', async ({ query }) => {
-    const { rows } = await findDayTotals(db, query, wholeList);
-    const lines = rows.map(({ day, provider, currency, chargedMinor, charges, refundedMinor, refunds }) => [
-      day,
-      provider,
-      currency,
-      chargedMinor,
-      charges,
-      refundedMinor,
-      refunds,
-    ]);
-    return csvFile('day-totals', ['day', 'provider', 'currency', 'charged in minor units', 'charges', 'refunded in minor units', 'refunds'], lines);
+  mountAdminList(app, 'adminDayTotals', 'adminDayTotalsCsv', {
+    listing: dayTotals,
+    show: same,
+    fileName: 'day-totals',
+    columns: [
+      [{ zh_CN: '日期 (UTC)', en_US: 'Day (UTC)' }, ({ day }) => day],
+      [heads.provider, ({ provider }) => provider],
+      [heads.currency, ({ currency }) => currency],
+      [{ zh_CN: '收款', en_US: 'Charged' }, ({ chargedMinor, currency }) => majorText(chargedMinor, currency)],
+      [{ zh_CN: '收款笔数', en_US: 'Charges' }, ({ charges }) => charges],
+      [{ zh_CN: '退款', en_US: 'Refunded' }, ({ refundedMinor, currency }) => majorText(refundedMinor, currency)],
+      [{ zh_CN: '退款笔数', en_US: 'Refunds' }, ({ refunds }) => refunds],
+    ],
   });
 }

@@ -39,7 +39,9 @@ test('a day’s totals are what came and went, for the bookkeeper too', async ()
     { id: '2030-01-01 sandbox SGD', day: '2030-01-01', provider: 'sandbox', currency: 'SGD', chargedMinor: 6_000, refundedMinor: 0, charges: 1, refunds: 0 },
   ]);
   const { response } = await callAdmin(app, 'adminDayTotalsCsv', asFinance());
-  expect(response.body).toContain('2030-01-01,sandbox,SGD,6000,1,0,0');
+  expect(response.body).toBe('\uFEFFDay (UTC),Provider,Currency,Charged,Charges,Refunded,Refunds\r\n2030-01-01,sandbox,SGD,60.00,1,0.00,0\r\n');
+  const inChinese = await callAdmin(app, 'adminDayTotalsCsv', { ...asFinance({ from: '2030-01-02' }), locale: 'zh_CN' });
+  expect(inChinese.response.body).toBe('\uFEFF日期 (UTC),支付渠道,货币,收款,收款笔数,退款,退款笔数\r\n');
 });
 
 test('a refund that was asked for is granted, sent, and part of the totals', async () => {

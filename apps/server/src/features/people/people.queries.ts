@@ -1,3 +1,4 @@
+import type { Profile } from '@app/contract/account';
 import type { DirectoryRow } from '@app/contract/people';
 import type { Locale } from '@app/contract/locale';
 import { eq, sql } from 'drizzle-orm';
@@ -56,16 +57,11 @@ export async function unlistFromDirectory(tx: Transaction, id: number): Promise<
   await removeFromLists(tx, directory, id);
 }
 
+type PersonProfile = Pick<Profile, 'nativeName' | 'latinName' | 'birthDate' | 'inDirectory' | 'associationName' | 'clubName'>;
+
 /** What a person's own profile shows; names that are not given are null. @throws when there is no such person */
-export async function getPersonProfile(db: Database | Transaction, locale: Locale, id: number) {
-  const { rows } = await db.execute<{
-    nativeName: string | null;
-    latinName: string | null;
-    birthDate: string | null;
-    inDirectory: boolean;
-    associationName: string | null;
-    clubName: string | null;
-  }>(sql`
+export async function getPersonProfile(db: Database | Transaction, locale: Locale, id: number): Promise<PersonProfile> {
+  const { rows } = await db.execute<PersonProfile & Record<string, unknown>>(sql`
     select nullif(p.native_name, '') as "nativeName", nullif(p.latin_name, '') as "latinName", p.birth_date::text as "birthDate",
       p.in_directory as "inDirectory", a.name->>${locale} as "associationName", c.name->>${locale} as "clubName"
     from people p left join associations a on a.id = p.association_id left join clubs c on c.id = p.club_id where p.id = ${id}`);

@@ -1,5 +1,8 @@
-import { and, asc, eq, gt, ilike, lt, ne, or } from 'drizzle-orm';
+import type { StaffRole } from '@app/contract/admin/roles';
+import type { Locale } from '@app/contract/locale';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
+import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { staff, staffSessions } from './staff.tables.ts';
 
 export type StaffMember = typeof staff.$inferSelect;
@@ -33,14 +36,28 @@ export async function hasAnyStaff(db: Database | Transaction): Promise<boolean> 
   return (await db.select({ id: staff.id }).from(staff).limit(1)).length > 0;
 }
 
-export async function findStaffPage(db: Database, keyword: string | null, { limit, offset }: { limit: number; offset: number }) {
-  const like = keyword === null ? null : `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  const where = like === null ? undefined : or(ilike(staff.username, like), ilike(staff.name, like));
-  const [rows, total] = await Promise.all([
-    db.select().from(staff).where(where).orderBy(asc(staff.username)).limit(limit).offset(offset),
-    db.$count(staff, where),
-  ]);
-  return { rows, total };
+export interface StaffRow {
+  id: string;
+  username: string;
+  name: string;
+  roles: StaffRole[];
+  language: Locale;
+  totpRequired: boolean;
+  hasTotp: boolean;
+  isActive: boolean;
+  lastLoginAt: string | null;
+  createdAt: string;
+  version: number;
+}
+
+export function staffList({ keyword }: { keyword?: string | undefined }): Listing<StaffRow> {
+  const where = whereAll(keyword && sql`(s.username ilike ${containing(keyword)} or s.name ilike ${containing(keyword)})`);
+  return {
+    columns: sql<StaffRow>`s.id::text, s.username, s.name, s.roles, s.language, s.totp_required as "totpRequired", s.totp is not null as "hasTotp",
+      s.is_active as "isActive", ${instantText(sql`s.last_login_at`)} as "lastLoginAt", ${instantText(sql`s.created_at`)} as "createdAt", s.version`,
+    from: sql`from ${staff} s ${where}`,
+    order: sql`s.username`,
+  };
 }
 
 /** Administrators who can log in, besides one. */

@@ -1,11 +1,11 @@
-import { csvFile } from '#platform/http/csvFile';
-import { clearStaffCookie, mountAdmin, mountAdminFile, setStaffCookie, type StaffApp, type StaffSession, wholeList } from '#platform/http/mountAdmin';
+import { mountAdminList } from '#platform/http/adminLists';
+import { clearStaffCookie, mountAdmin, setStaffCookie, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
 import { Refusal } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import type { Visitor } from '#platform/visitor';
 import type { Actor } from '../audit/index.ts';
 import { beginTotp, changeOwnPassword, confirmTotp, logStaffIn, mustSetUpTotp, sessionHours, type StaffParts } from './staff.login.ts';
-import { deleteStaffSession, findStaffMember, findStaffPage, type StaffMember } from './staff.queries.ts';
+import { deleteStaffSession, findStaffMember, staffList, type StaffMember } from './staff.queries.ts';
 import { addStaff, changeStaff } from './staff.service.ts';
 
 export const actorOf = ({ staff, visitor }: { staff: StaffSession; visitor: Visitor }): Actor => ({ staffId: staff.staffId, name: staff.name, visitor });
@@ -59,21 +59,17 @@ export function staffRoutes(app: StaffApp, parts: StaffParts): void {
     return meOf(await getMember(staff.staffId));
   });
 
-  mountAdmin(app, 'adminStaffList', async ({ query }) => {
-    const { pageNum, pageSize, keyword = null } = query;
-    const { rows, total } = await findStaffPage(db, keyword, { limit: pageSize, offset: (pageNum - 1) * pageSize });
-    return { rows: rows.map(rowOf), total, pageNum, pageSize };
-  });
-  mountAdminFile(app, 'adminStaffCsv', async ({ query }) => {
-    const { rows } = await findStaffPage(db, query.keyword ?? null, wholeList);
-    const lines = rows.map(({ username, name, roles, isActive, lastLoginAt }) => [
-      username,
-      name,
-      roles.join(' '),
-      String(isActive),
-      lastLoginAt?.toISOString() ?? '',
-    ]);
-    return csvFile('staff', ['username', 'name', 'roles', 'active', 'last login'], lines);
+  mountAdminList(app, 'adminStaffList', 'adminStaffCsv', {
+    listing: staffList,
+    show: (row) => row,
+    fileName: 'staff',
+    columns: [
+      [{ zh_CN: '用户名', en_US: 'Username' }, ({ username }) => username],
+      [{ zh_CN: '姓名', en_US: 'Name' }, ({ name }) => name],
+      [{ zh_CN: '角色', en_US: 'Roles' }, ({ roles }) => roles.join(' ')],
+      [{ zh_CN: '可登录', en_US: 'May log in' }, ({ isActive }) => String(isActive)],
+      [{ zh_CN: '上次登录', en_US: 'Last login' }, ({ lastLoginAt }) => lastLoginAt],
+    ],
   });
   mountAdmin(app, 'adminStaffGet', async ({ params }) => rowOf(await getMember(parseId(params.id))));
   mountAdmin(app, 'adminStaffCreate', async ({ body, ...who }) => rowOf(await addStaff(parts, actorOf(who), body)));

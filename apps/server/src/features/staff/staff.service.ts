@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
-import { InvalidFields, Refusal } from '#platform/errors';
+import { changedMeanwhile, InvalidFields, Refusal } from '#platform/errors';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import type { StaffParts } from './staff.login.ts';
 import {
@@ -22,8 +22,6 @@ interface NewStaff {
   totpRequired: boolean;
   password: string;
 }
-
-const changedMeanwhile = { zh_CN: '其他人已修改这条记录，请重新载入', en_US: 'Somebody else has changed this meanwhile: please reload it' };
 
 const shownOf = ({ username, name, roles, language, totpRequired, isActive }: StaffMember) => ({ username, name, roles, language, totpRequired, isActive });
 
@@ -64,7 +62,7 @@ export async function changeStaff(
   return db.transaction(async (tx) => {
     const member = await lockStaffMember(tx, id);
     if (!member) throw new Refusal('notFound');
-    if (member.version !== version) throw new Refusal('conflict', null, changedMeanwhile);
+    if (member.version !== version) throw changedMeanwhile();
     const staysAdministrator = values.isActive && values.roles.includes('administrator');
     if (!staysAdministrator && (await countOtherAdministrators(tx, id)) === 0) throw new InvalidFields({ roles: 'lastAdministrator' });
     const changes = { ...values, version: version + 1, ...(passwordHash && { passwordHash }), ...(resetTotp && { totp: null, totpPending: null }) };

@@ -59,6 +59,15 @@ describe('logging in', () => {
     expect(await isIn(idle)).toBe(false);
   });
 
+  test('leaves nothing in the database for longer than it lasts', async () => {
+    await staffCookie(app, 'editor');
+    app.clock.advance(13 * hour);
+    const alive = await staffCookie(app, 'editor');
+    await app.jobs().runScheduled('staff-sweep');
+    expect((await app.db.execute(sql`select 1 from staff_sessions`)).rowCount).toBe(1);
+    expect(await isIn(alive)).toBe(true);
+  });
+
   test('ends with logging out, and no other site can send anything', async () => {
     const cookie = await staffCookie(app, 'editor');
     expect((await callAdmin(app, 'adminLogout', { cookie, headers: { origin: 'https://evil.example' } })).status).toBe(403);

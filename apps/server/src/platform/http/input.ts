@@ -40,6 +40,21 @@ export function parseInput<Schema extends z.ZodObject>(schema: Schema, given: un
   throw new InvalidFields(fields);
 }
 
+/** What a call's schema makes of one of the parts of a request. */
+export type Parsed<Call, Part extends string> = Call extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : Record<string, never>;
+
+/** The parts of a request, each as its schema wants it; empty where the call wants none. @throws InvalidFields */
+export function parseParts(
+  { params, query, body }: { summary: string; params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject },
+  given: { params: unknown; query: unknown; body: unknown },
+): Record<'params' | 'query' | 'body', Record<string, unknown>> {
+  return {
+    params: params ? parseInput(params, given.params) : {},
+    query: query ? parseInput(query, given.query) : {},
+    body: body ? parseInput(body, given.body) : {},
+  };
+}
+
 /** What nobody asked for is left aside unread. So no name that the caller made up is ever told back. */
 function knownFields(schema: z.ZodObject, given: unknown): Record<string, unknown> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return {};

@@ -13,7 +13,8 @@ import type { Jobs } from '#platform/jobs/jobs';
 import type { Outbox } from '#platform/messages/outbox';
 import type { FindSession, Session, Visitor } from '#platform/visitor';
 import { localeOf, succeed, successMessage } from './envelope.ts';
-import { parseInput } from './input.ts';
+import { type GivenFile, sendFile } from './givenFile.ts';
+import { type Parsed, parseParts } from './input.ts';
 import { refuseForeignOrigin } from './origin.ts';
 
 /** What every handler may use. */
@@ -26,8 +27,6 @@ export interface Context {
 }
 
 type SessionFor<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'session' ? Session : null;
-
-type Parsed<Call, Part extends string> = Call extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : Record<string, never>;
 
 export interface Input<Name extends EndpointName> {
   params: Parsed<Contract[Name], 'params'>;
@@ -71,10 +70,7 @@ export interface App {
 /** The only way to publish a call: access, validation of what comes in, the envelope and schema of what goes out. */
 export function mount<Name extends EndpointName>(app: App, name: Name, handle: Handler<Name>, ...topics: Topic[]): void {
   const endpoint: Endpoint = endpoints[name];
-  const run = async (raw: RawInput) => {
-    const session = endpoint.access === 'session' ? await requireSession(app, raw.token) : null;
-    return handle(readInput(name, raw, session), app.context);
-  };
+  const run = answering(app, name, handle);
   app.calls.set(name, { run, topics });
   app.server.route({
     method: endpoint.method,
@@ -86,39 +82,21 @@ export function mount<Name extends EndpointName>(app: App, name: Name, handle: H
     // As bytes: the length of a text that is not Latin is otherwise counted by walking through it again and again.
     onSend: (_request, _reply, payload, done) => done(null, typeof payload === 'string' ? Buffer.from(payload) : payload),
     handler: async (request, reply) => {
-      const locale = localeOf(request);
-      const data = await run({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        locale,
-        visitor: visitorOf(request),
-        token: tokenOf(request),
-      });
+      const raw = rawInput(request);
+      const { locale } = raw;
+      const data = await run(raw);
       reply.header('cache-control', 'no-store').header('content-language', locale.replace('_', '-')).header('vary', 'X-Lang, Accept-Language');
       return succeed(data, locale);
     },
   });
 }
 
-export interface GivenFile {
-  name: string;
-  type: string;
-  content: Buffer;
-}
-
 type GivingFile = { [Name in EndpointName]: (typeof endpoints)[Name] extends { givesFile: true } ? Name : never }[EndpointName];
-
-/** The HTTP status for a refusal of a call that answers a file, and so has no envelope to put a code in. */
-const fileRefusals = { notLoggedIn: 401, notAllowed: 403, notFound: 404 } as const satisfies Partial<Record<Refusal['kind'], number>>;
 
 /** Publishes a call that answers a file to be kept. What it refuses, it refuses with an HTTP status. */
 export function mountFile<Name extends GivingFile>(app: App, name: Name, handle: (input: Input<Name>, context: Context) => Promise<GivenFile>): void {
   const endpoint: Endpoint = endpoints[name];
-  const run = async (raw: RawInput) => {
-    const session = endpoint.access === 'session' ? await requireSession(app, raw.token) : null;
-    return handle(readInput(name, raw, session), app.context);
-  };
+  const run = answering(app, name, handle);
   app.calls.set(name, { run, topics: [] });
   const { summary } = contract[name];
   const file = { description: summary, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
@@ -126,22 +104,27 @@ export function mountFile<Name extends GivingFile>(app: App, name: Name, handle:
     method: endpoint.method,
     url: endpoint.path,
     schema: { operationId: name, summary, response: { 200: file } },
-    handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body };
-      const who = { locale: localeOf(request), visitor: visitorOf(request), token: tokenOf(request) };
-      const {
-        name: fileName,
-        type,
-        content,
-      } = await run({ ...input, ...who }).catch((thrown: unknown) => {
-        const status = thrown instanceof Refusal ? fileRefusals[thrown.kind as keyof typeof fileRefusals] : undefined;
-        throw status === undefined ? thrown : new HttpRefusal(status);
-      });
-      const disposition = `attachment; filename="${fileName}"`;
-      return reply.header('cache-control', 'no-store').header('content-disposition', disposition).type(type).send(content);
-    },
+    handler: (request, reply) => sendFile(reply, run(rawInput(request))),
   });
 }
+
+/** Asks who it is, reads what was sent, and hands both to the handler. */
+function answering<Name extends EndpointName, Answer>(app: App, name: Name, handle: (input: Input<Name>, context: Context) => Promise<Answer>) {
+  const endpoint: Endpoint = endpoints[name];
+  return async (raw: RawInput): Promise<Answer> => {
+    const session = endpoint.access === 'session' ? await requireSession(app, raw.token) : null;
+    return handle(readInput(name, raw, session), app.context);
+  };
+}
+
+const rawInput = (request: FastifyRequest): RawInput => ({
+  params: request.params,
+  query: request.query,
+  body: request.body,
+  locale: localeOf(request),
+  visitor: visitorOf(request),
+  token: tokenOf(request),
+});
 
 /** @throws Refusal notLoggedIn, before anything that was sent is looked at */
 export async function requireSession({ findSession }: Pick<App, 'findSession'>, token: string | null): Promise<Session> {
@@ -157,15 +140,7 @@ export function tokenOf({ headers }: FastifyRequest): string | null {
 }
 
 function readInput<Name extends EndpointName>(name: Name, raw: RawInput, session: Session | null): Input<Name> {
-  const { params, query, body } = contract[name] as { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject };
-  return {
-    params: params ? parseInput(params, raw.params) : {},
-    query: query ? parseInput(query, raw.query) : {},
-    body: body ? parseInput(body, raw.body) : {},
-    locale: raw.locale,
-    visitor: raw.visitor,
-    session,
-  } as Input<Name>;
+  return { ...parseParts(contract[name], raw), locale: raw.locale, visitor: raw.visitor, session } as Input<Name>;
 }
 
 export const visitorOf = (request: FastifyRequest): Visitor => ({

@@ -4,11 +4,12 @@ import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { HttpRefusal, Refusal } from '#platform/errors';
+import { Refusal } from '#platform/errors';
 import type { Visitor } from '#platform/visitor';
 import { localeOf, succeed } from './envelope.ts';
-import { parseInput } from './input.ts';
-import { type App, type Context, type GivenFile, visitorOf } from './mount.ts';
+import { type GivenFile, sendFile } from './givenFile.ts';
+import { type Parsed, parseParts } from './input.ts';
+import { type App, type Context, visitorOf } from './mount.ts';
 import { refuseForeignOrigin } from './origin.ts';
 
 /** A member of staff who is logged in. */
@@ -27,7 +28,6 @@ export interface StaffApp extends App {
   adminCalls: Set<AdminEndpointName>;
 }
 
-type Parsed<Call, Part extends string> = Call extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : Record<string, never>;
 type StaffFor<Name extends AdminEndpointName> = (typeof adminEndpoints)[Name]['access'] extends 'nobody' ? null : StaffSession;
 
 export interface AdminInput<Name extends AdminEndpointName> {
@@ -41,12 +41,9 @@ export interface AdminInput<Name extends AdminEndpointName> {
   reply: FastifyReply;
 }
 
-type GivingFile = { [Name in AdminEndpointName]: (typeof adminEndpoints)[Name] extends { givesFile: true } ? Name : never }[AdminEndpointName];
-type GivingData = Exclude<AdminEndpointName, GivingFile>;
-type AdminData<Name extends AdminEndpointName> = z.output<AdminContract[Name]['data']>;
-
-/** What a CSV holds at most. */
-export const wholeList = { limit: 100_000, offset: 0 };
+export type GivingFile = { [Name in AdminEndpointName]: (typeof adminEndpoints)[Name] extends { givesFile: true } ? Name : never }[AdminEndpointName];
+export type GivingData = Exclude<AdminEndpointName, GivingFile>;
+export type AdminData<Name extends AdminEndpointName> = z.output<AdminContract[Name]['data']>;
 
 /** `__Host-`: only this host may set it, over TLS (or on this machine), and no other path or domain sees it. */
 const cookieName = '__Host-staff';
@@ -76,22 +73,13 @@ export function mountAdminFile<Name extends GivingFile>(
   name: Name,
   handle: (input: AdminInput<Name>, context: Context) => Promise<GivenFile>,
 ): void {
-  publish(app, name, async (request, reply) => {
-    const file = await readAdminInput(app, name, request, reply).then(
-      (input) => handle(input, app.context),
-      (thrown: unknown) => {
-        throw asHttp(thrown);
-      },
-    );
-    return reply.header('content-disposition', `attachment; filename="${file.name}"`).type(file.type).send(file.content);
-  });
+  publish(app, name, (request, reply) =>
+    sendFile(
+      reply,
+      readAdminInput(app, name, request, reply).then((input) => handle(input, app.context)),
+    ),
+  );
 }
-
-const statuses = { notLoggedIn: 401, notAllowed: 403, notFound: 404 } as const satisfies Partial<Record<Refusal['kind'], number>>;
-const asHttp = (thrown: unknown) => {
-  const status = thrown instanceof Refusal ? statuses[thrown.kind as keyof typeof statuses] : undefined;
-  return status === undefined ? thrown : new HttpRefusal(status);
-};
 
 function publish(app: StaffApp, name: AdminEndpointName, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>): void {
   const { method, path }: AdminEndpoint = adminEndpoints[name];
@@ -114,16 +102,9 @@ async function readAdminInput<Name extends AdminEndpointName>(
   reply: FastifyReply,
 ): Promise<AdminInput<Name>> {
   const staff = await requireStaff(app, name, request);
-  const { params, query, body } = adminContract[name] as { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject };
-  return {
-    params: params ? parseInput(params, request.params) : {},
-    query: query ? parseInput(query, request.query) : {},
-    body: body ? parseInput(body, request.body) : {},
-    locale: localeOf(request),
-    visitor: visitorOf(request),
-    staff,
-    reply,
-  } as AdminInput<Name>;
+  const { params, query, body } = request;
+  const parts = parseParts(adminContract[name], { params, query, body });
+  return { ...parts, locale: localeOf(request), visitor: visitorOf(request), staff, reply } as AdminInput<Name>;
 }
 
 /** @throws Refusal notLoggedIn, notAllowed; before anything that was sent is looked at */

@@ -1,4 +1,5 @@
 import { isLocale, type Locale, localeOfFirstTag } from '@app/contract/locale';
+import { formatMoney } from '@app/contract/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { HttpRefusal } from '#platform/errors';
@@ -69,8 +70,7 @@ const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll(
 function hostedPage({ description, amountMinor, currency, state, returnUrl }: SandboxPayment, locale: Locale): string {
   const say = words[locale];
   const tag = locale === 'zh_CN' ? 'zh-CN' : 'en';
-  const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
-  const amount = format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  const amount = formatMoney(amountMinor, currency, tag);
   const buttons = sandboxOutcomes.map((outcome) => `<button name="outcome" value="${outcome}">${say[outcome]}</button>`).join('');
   const form = state === 'open' ? `<form method="post">${buttons}</form>` : `<p>${say.decided} <a href="${escapeMarkup(returnUrl)}">${say.back}</a></p>`;
   return `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say.title}</title>

@@ -1,0 +1,48 @@
+import type { AdminContract } from '@app/contract/admin/contract';
+import type { Locale, Localized } from '@app/contract/locale';
+import { findPage, type Listing, type Page, readAll } from '#platform/database/listings';
+import { Refusal } from '#platform/errors';
+import { csvLines, csvMark, type CsvValue } from '#platform/text/csv';
+import type { Parsed } from './input.ts';
+import { type AdminData, type GivingData, type GivingFile, mountAdmin, mountAdminFile, type StaffApp } from './mountAdmin.ts';
+
+type ShownRow<Name extends GivingData> = AdminData<Name> extends { rows: (infer Row)[] } ? Row : never;
+type ListName = { [Name in GivingData]: ShownRow<Name> extends never ? never : Name }[GivingData];
+
+interface AdminList<Name extends ListName, Row> {
+  listing: (query: Parsed<AdminContract[Name], 'query'>, locale: Locale) => Listing<Row>;
+  /** A row as the contract has it. */
+  show: (row: Row) => ShownRow<Name>;
+  /** Of the file, without its ending. */
+  fileName: string;
+  columns: readonly (readonly [head: Localized, value: (row: ShownRow<Name>) => CsvValue])[];
+}
+
+/** A file longer than this is of no use to a spreadsheet, and dear to make. */
+const mostRows = 200_000;
+const tooLong = { zh_CN: '超过 20 万行，请先缩小筛选范围', en_US: 'More than 200 000 rows: please narrow the filters first' };
+
+/** Publishes a list twice, under the same filters: its pages as data, and the whole of it as a table for spreadsheets. */
+export function mountAdminList<Name extends ListName, Row>(
+  app: StaffApp,
+  name: Name,
+  csv: GivingFile,
+  { listing, show, fileName, columns }: AdminList<Name, Row>,
+): void {
+  const { db } = app.context;
+  mountAdmin(app, name, async ({ query, locale }) => {
+    const { pageNum, pageSize } = query as Page;
+    const { rows, total } = await findPage(db, listing(query, locale), { pageNum, pageSize });
+    return { rows: rows.map(show), total, pageNum, pageSize } as AdminData<Name>;
+  });
+  mountAdminFile(app, csv, async ({ query, locale }) => {
+    const parts = [csvMark, csvLines([columns.map(([head]) => head[locale])])];
+    let count = 0;
+    await readAll(db, listing(query as typeof query & Parsed<AdminContract[Name], 'query'>, locale), (rows) => {
+      count += rows.length;
+      if (count > mostRows) throw new Refusal('conflict', null, tooLong);
+      parts.push(csvLines(rows.map(show).map((row) => columns.map(([, value]) => value(row)))));
+    });
+    return { name: `${fileName}.csv`, type: 'text/csv; charset=utf-8', content: Buffer.from(parts.join('')) };
+  });
+}
