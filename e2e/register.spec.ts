@@ -131,6 +131,47 @@ test('the country is found by its name and by its dialling code, from the keyboa
   await context.close();
 });
 
+test('whoever looks for a country before the list has come is not typed over', async () => {
+  const { context, page } = await pageIn('en_US', '/');
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/countryList', async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/?login=2');
+  const country = page.getByRole('dialog').getByRole('combobox', { name: 'Country or region' });
+  await country.pressSequentially('singap');
+  await asked.promise;
+  const answered = page.waitForResponse('**/countryList');
+  held.resolve();
+  await answered;
+  await page.getByRole('option', { name: 'Singapore +65' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => country.inputValue()).toBe('Singapore +65');
+  await context.close();
+});
+
+test('a code can be had by somebody who is quicker than the list of countries', async () => {
+  const { context, page } = await pageIn('en_US', '/');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/countryList', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/?login=2');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=phone]').fill(newPhone());
+  await dialog.getByRole('button', { name: 'Get code' }).click();
+  held.resolve();
+  await page.getByText('The SMS code has been sent').waitFor();
+  const country = dialog.getByRole('combobox', { name: 'Country or region' });
+  await expect.poll(() => country.inputValue()).toBe('China +86');
+  await context.close();
+});
+
 test('after a minute the code can be asked for again', async () => {
   const { context, page } = await pageIn('en_US', '/');
   await page.clock.install();

@@ -5,6 +5,8 @@ import { showError } from '../ui/messages.ts';
 /** What is wrong with each field; a field that is not named is well. */
 export type Problems<Name extends string> = { [Field in Name]?: string | undefined };
 
+export type Fields<Name extends string> = ReturnType<typeof useFields<Name>>;
+
 /** The texts of a form's fields, and what is wrong with them, told as a message and at the field. */
 export function useFields<Name extends string>(initial: Record<Name, string>) {
   const [values, setValues] = useState(initial);
@@ -28,7 +30,7 @@ export function useFields<Name extends string>(initial: Record<Name, string>) {
     set,
     /** The attributes of a field's input. */
     input: (name: Name) => ({
-      name,
+      name: name as string,
       value: values[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
       error: problems[name],

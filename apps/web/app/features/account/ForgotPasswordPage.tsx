@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { codeWrongCode } from '../../api/errors.ts';
@@ -16,7 +16,9 @@ import { phoneRequired, smsSent, usernameRequired } from './accountWords.ts';
 import styles from './ForgotPasswordPage.module.css';
 import { openLoginDialog } from './loginDialogState.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { PhoneFields } from './PhoneFields.tsx';
+import { NewPhoneFields } from './NewPhoneFields.tsx';
+import { UsernameField } from './UsernameField.tsx';
+import { chosenDiallingCode } from './useCountries.ts';
 
 export const meta: MetaFunction = (page) => pageMeta(page, { title: m.forgot_title(), description: m.forgot_lead(), hidden: true });
 
@@ -87,7 +89,7 @@ export default function ForgotPasswordPage() {
 
 function WhoForm({ onSent }: { onSent: (person: Person, uuid: string) => void }) {
   const fields = useFields({ username: '', country: '', countryCode: '', phone: '' });
-  const { username, country, countryCode, phone } = fields.values;
+  const { username, countryCode, phone } = fields.values;
   const { isPending, run } = usePending();
 
   const submit = (event: FormEvent) => {
@@ -99,7 +101,7 @@ function WhoForm({ onSent }: { onSent: (person: Person, uuid: string) => void })
     if (!isComplete) return;
     void run(
       async () => {
-        const person = { username: username.trim(), phone: phone.trim(), countryCode };
+        const person = { username: username.trim(), phone: phone.trim(), countryCode: await chosenDiallingCode(countryCode) };
         const { uuid } = await httpApi('resetPwdSms', person);
         showSuccess(smsSent());
         onSent(person, uuid);
@@ -110,24 +112,8 @@ function WhoForm({ onSent }: { onSent: (person: Person, uuid: string) => void })
 
   return (
     <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
-      <TextInput
-        label={m.account_username()}
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={200}
-        required
-        withAsterisk={false}
-        {...fields.input('username')}
-      />
-      <PhoneFields
-        country={country}
-        onCountry={(iso, dialling) => {
-          fields.set('country', iso);
-          fields.set('countryCode', dialling);
-        }}
-        input={fields.input('phone')}
-      />
+      <UsernameField {...fields.input('username')} />
+      <NewPhoneFields fields={fields} />
       <Button type="submit" size="md" loading={isPending} className={form.submit}>
         {m.account_get_code()}
       </Button>

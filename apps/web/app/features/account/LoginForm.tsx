@@ -1,6 +1,6 @@
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { httpApi } from '../../api/httpApi.ts';
@@ -11,6 +11,7 @@ import { m } from '../../paraglide/messages.js';
 import { codeRequired, passwordRequired, usernameRequired } from './accountWords.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { passwordDigest } from './passwordDigest.ts';
+import { UsernameField } from './UsernameField.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 
 interface LoginFormProps {
@@ -48,17 +49,7 @@ export function LoginForm({ onLoggedIn, onLeave }: LoginFormProps) {
 
   return (
     <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
-      <TextInput
-        label={m.account_username()}
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={200}
-        required
-        withAsterisk={false}
-        data-autofocus
-        {...fields.input('username')}
-      />
+      <UsernameField data-autofocus {...fields.input('username')} />
       <PasswordInput
         label={m.account_password()}
         autoComplete="current-password"

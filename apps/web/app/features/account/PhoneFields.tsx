@@ -2,7 +2,8 @@ import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { Select, TextInput } from '@mantine/core';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import type { CountryRow } from '@app/contract/account';
 import { m } from '../../paraglide/messages.js';
 import styles from './PhoneFields.module.css';
 import { useCountries } from './useCountries.ts';
@@ -19,10 +20,13 @@ export function PhoneFields({ country, onCountry, input }: PhoneFieldsProps) {
   const countries = useCountries();
   // Binding: the first of the list unless another is chosen.
   const [first] = countries;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list has come, and when the form is emptied
+  const choose = useEffectEvent((row: CountryRow) => onCountry(row.iso, row.countryCode));
+  // Whoever is already typing when the list comes is not typed over.
+  const [isTyping, setTyping] = useState(false);
+  const isUnchosen = country === '' && !isTyping;
   useEffect(() => {
-    if (country === '' && first) onCountry(first.iso, first.countryCode);
-  }, [country, first]);
+    if (isUnchosen && first) choose(first);
+  }, [isUnchosen, first]);
   return (
     <div className={styles.fields}>
       <Select
@@ -33,6 +37,8 @@ export function PhoneFields({ country, onCountry, input }: PhoneFieldsProps) {
           const row = countries.find((known) => known.iso === iso);
           if (row) onCountry(row.iso, row.countryCode);
         }}
+        onKeyDown={({ key }) => key !== 'Tab' && setTyping(true)}
+        onBlur={() => setTyping(false)}
         searchable
         allowDeselect={false}
         nothingFoundMessage={m.account_no_country()}

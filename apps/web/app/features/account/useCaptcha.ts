@@ -1,5 +1,5 @@
 import type { Captcha } from '@app/contract/account';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { captchaWantedCode, CallError, passwordWrongCode } from '../../api/errors.ts';
 import { httpApi, httpSilentApi } from '../../api/httpApi.ts';
 
@@ -47,14 +47,15 @@ export function useCaptcha(username: string, onReplaced: () => void) {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name alone decides
+  const takeNone = useEffectEvent(() => take(null));
+  const askLoudly = useEffectEvent(() => void ask(false));
   useEffect(() => {
     asked.current++;
     if (name === '') {
-      take(null);
+      takeNone();
       return;
     }
-    waiting.current = setTimeout(() => void ask(false), afterKeystrokeMs);
+    waiting.current = setTimeout(() => askLoudly(), afterKeystrokeMs);
     return () => clearTimeout(waiting.current);
   }, [name]);
   useEffect(() => () => stop.current.abort(), []);

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
+import { FactList } from '../../forms/FactList.tsx';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -19,10 +20,10 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { titl
 export default function VerifyPage() {
   const { valid, name, associationName, until } = useLoaderData<typeof loader>();
   const facts = [
-    [m.verify_name(), name],
-    [m.association(), associationName],
-    [m.verify_until(), until && formatDay(until)],
-  ] as const;
+    { label: m.verify_name(), value: name ?? '—' },
+    { label: m.association(), value: associationName ?? '—' },
+    { label: m.verify_until(), value: until === null ? '—' : formatDay(until) },
+  ];
   return (
     <div className="wrap">
       <article className={styles.card} data-valid={valid || undefined}>
@@ -30,14 +31,7 @@ export default function VerifyPage() {
         <h1>
           <span aria-hidden="true">{valid ? '✓' : '✕'}</span> {valid ? m.verify_valid() : m.verify_invalid()}
         </h1>
-        <dl>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value ?? '—'}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
         <p className={styles.note}>{m.verify_note()}</p>
       </article>
     </div>

@@ -2,8 +2,9 @@ import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, Select, TextInput } from '@mantine/core';
+import { BirthDateField } from '../../forms/BirthDateField.tsx';
 import { TryAgain } from '../../forms/TryAgain.tsx';
-import type { useFields } from '../../forms/useFields.ts';
+import type { Fields } from '../../forms/useFields.ts';
 import { m } from '../../paraglide/messages.js';
 import { PhoneFields } from '../account/PhoneFields.tsx';
 import { useCountries } from '../account/useCountries.ts';
@@ -12,7 +13,7 @@ import { type ApplicationField, isUnderAge } from './applicationValues.ts';
 import { PassportPhoto } from './PassportPhoto.tsx';
 import { useChoices } from './useChoices.ts';
 
-export type ApplicationFields = ReturnType<typeof useFields<ApplicationField>>;
+export type ApplicationFields = Fields<ApplicationField>;
 
 interface StepProps {
   fields: ApplicationFields;
@@ -35,15 +36,7 @@ export function PersonStep({ fields }: StepProps) {
       <p className={styles.quiet}>{m.join_latin_note()}</p>
       <TextInput label={m.join_native_name()} description={m.join_native_note()} maxLength={60} {...noted} {...fields.input('nativeName')} />
       <div className={styles.pair}>
-        <TextInput
-          type="date"
-          label={m.personal_birth_date()}
-          autoComplete="bday"
-          min="1900-01-01"
-          max={new Date().toISOString().slice(0, 10)}
-          {...must}
-          {...fields.input('birthDate')}
-        />
+        <BirthDateField {...must} {...fields.input('birthDate')} />
         <Select
           label={m.join_country()}
           placeholder={m.join_country_choose()}

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import styles from './Application.module.css';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 /** Sent back to be corrected: why, and that nothing is paid twice. */
 export function ReturnedNotice({ reason }: { reason: string | null }) {

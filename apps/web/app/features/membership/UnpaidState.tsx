@@ -7,7 +7,7 @@ import styles from './Application.module.css';
 import { ApplicationSummary } from './ApplicationSummary.tsx';
 import { valuesOf } from './applicationValues.ts';
 import type { Application } from './MembershipStates.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Progress } from './Progress.tsx';
 
 interface UnpaidStateProps {

@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderPurpose, OrderStatus } from '@app/contract/orders';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './PayPage.module.css';
 
 type Decided = Exclude<OrderStatus, 'pending'>;
@@ -21,16 +22,15 @@ export function OrderOutcome({ order: { status, purpose } }: { order: OrderDetai
   const { title, text } = words[status];
   const isOver = status === 'closed' || status === 'cancelled';
   return (
-    <div className={styles.outcome} data-good={status === 'paid' || undefined}>
-      <h2>{title()}</h2>
+    <Notice title={title()} isGood={status === 'paid'}>
       <p>{text(purpose)}</p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.outcome}`}>
         {isOver && purpose !== 'eventEntry' && <ButtonLink to="/join">{purpose === 'renewal' ? m.pay_renew_on() : m.pay_apply_on()}</ButtonLink>}
         {status === 'paid' && purpose !== 'eventEntry' && <ButtonLink to="/join">{m.pay_to_membership()}</ButtonLink>}
         <ButtonLink to="/personal/order" variant="default">
           {m.pay_to_orders()}
         </ButtonLink>
       </div>
-    </div>
+    </Notice>
   );
 }

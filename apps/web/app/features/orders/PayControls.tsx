@@ -5,6 +5,7 @@ import { callOverHttp } from '../../api/httpApi.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatMoney } from '../../ui/formats.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { conflictCode, providerSilentCode, providerWords } from './orderWords.ts';
 import styles from './PayPage.module.css';
@@ -54,16 +55,14 @@ export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsP
   return (
     <>
       {isSilent ? (
-        <div className={styles.note} role="alert">
-          <h2>{m.pay_silent()}</h2>
+        <Notice title={m.pay_silent()} role="alert">
           <p>{m.pay_silent_text()}</p>
-        </div>
+        </Notice>
       ) : (
         isAwaited && (
-          <div className={styles.note}>
-            <h2>{m.pay_waiting()}</h2>
+          <Notice title={m.pay_waiting()}>
             <p>{m.pay_waiting_text()}</p>
-          </div>
+          </Notice>
         )
       )}
       {providers.length > 1 && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { secondsUntil } from '../../forms/countdown.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatDuration } from '../../ui/formats.ts';
@@ -17,11 +17,11 @@ export function TimeLeft({ until, onOver }: { until: string; onOver: () => void 
     const ticking = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(ticking);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the time is over, not when the asker is drawn anew
+  const ask = useEffectEvent(onOver);
   useEffect(() => {
     if (!isOver) return;
-    onOver();
-    const asking = setInterval(onOver, askAgainMs);
+    ask();
+    const asking = setInterval(() => ask(), askAgainMs);
     return () => clearInterval(asking);
   }, [isOver]);
   return (

@@ -3,6 +3,7 @@ import type { Profile } from '@app/contract/account';
 import type { Locale } from '@app/contract/locale';
 import { type FormEvent, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
+import { BirthDateField } from '../../forms/BirthDateField.tsx';
 import form from '../../forms/form.module.css';
 import { useFields } from '../../forms/useFields.ts';
 import { usePending } from '../../forms/usePending.ts';
@@ -37,14 +38,7 @@ export function BasicInfoForm({ person, onDone }: { person: Profile; onDone: () 
         maxLength={80}
         {...fields.input('latinName')}
       />
-      <TextInput
-        type="date"
-        label={m.personal_birth_date()}
-        autoComplete="bday"
-        min="1900-01-01"
-        max={new Date().toISOString().slice(0, 10)}
-        {...fields.input('birthDate')}
-      />
+      <BirthDateField {...fields.input('birthDate')} />
       <fieldset className={styles.choices}>
         <legend>{m.personal_language()}</legend>
         {(['zh_CN', 'en_US'] as const).map((each) => (

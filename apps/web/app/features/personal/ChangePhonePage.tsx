@@ -5,14 +5,14 @@ import { CallError, codeWrongCode } from '../../api/errors.ts';
 import { httpApi } from '../../api/httpApi.ts';
 import { CodeField } from '../../forms/CodeField.tsx';
 import { CodeStep } from '../../forms/CodeStep.tsx';
-import { codeRequired, smsSent } from '../../forms/codeWords.ts';
+import { smsSent } from '../../forms/codeWords.ts';
 import form from '../../forms/form.module.css';
 import { useFields } from '../../forms/useFields.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import { showSuccess } from '../../ui/messages.ts';
-import { phoneRequired } from '../account/accountWords.ts';
-import { PhoneFields } from '../account/PhoneFields.tsx';
+import { NewPhoneFields } from '../account/NewPhoneFields.tsx';
+import { useNewPhone } from '../account/useNewPhone.ts';
 import { keepProfile } from '../account/profile.ts';
 import { personalMeta } from './personalMeta.ts';
 import { SafeStepPage } from './SafeStepPage.tsx';
@@ -49,29 +49,17 @@ export default function ChangePhonePage() {
 function NewPhoneForm({ ticket, onTicketDead }: { ticket: string; onTicketDead: () => void }) {
   const navigate = useNavigate();
   const fields = useFields({ country: '', countryCode: '', phone: '', code: '' });
-  const { country, countryCode } = fields.values;
-  const phone = fields.values.phone.trim();
-  const code = fields.values.code.trim();
-  const [uuid, setUuid] = useState<string | null>(null);
+  const proof = useNewPhone(
+    fields,
+    (phone) => httpApi('updPhoneNewSms', { ticket, ...phone }),
+    (thrown) => thrown instanceof CallError && thrown.code === codeWrongCode && onTicketDead(),
+  );
   const { isPending, run } = usePending();
-  const phoneProblem = () => (phone === '' ? phoneRequired() : undefined);
-
-  const sendCode = async (): Promise<boolean> => {
-    if (!fields.accepts({ phone: phoneProblem() })) return false;
-    try {
-      setUuid((await httpApi('updPhoneNewSms', { ticket, phone, countryCode })).uuid);
-    } catch (thrown) {
-      fields.takeRefusal(thrown, { countryCode: 'phone' });
-      if (thrown instanceof CallError && thrown.code === codeWrongCode) onTicketDead();
-      throw thrown;
-    }
-    showSuccess(smsSent());
-    return true;
-  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isComplete = fields.accepts({ phone: phoneProblem(), code: code === '' ? codeRequired() : uuid === null ? m.account_get_code_first() : undefined });
+    const isComplete = fields.accepts(proof.problems);
+    const { uuid, code } = proof;
     if (!isComplete || uuid === null) return;
     void run(
       async () => {
@@ -85,15 +73,8 @@ function NewPhoneForm({ ticket, onTicketDead }: { ticket: string; onTicketDead: 
 
   return (
     <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
-      <PhoneFields
-        country={country}
-        onCountry={(iso, dialling) => {
-          fields.set('country', iso);
-          fields.set('countryCode', dialling);
-        }}
-        input={fields.input('phone')}
-      />
-      <CodeField input={fields.input('code')} send={sendCode} />
+      <NewPhoneFields fields={fields} />
+      <CodeField input={fields.input('code')} send={proof.send} />
       <Button type="submit" size="md" loading={isPending} className={form.submit}>
         {m.safe_change_phone()}
       </Button>

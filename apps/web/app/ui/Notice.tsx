@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  title: string;
+  children: ReactNode;
+  /** Good news. */
+  isGood?: boolean;
+  /** `alert` for what has come up while somebody is here. */
+  role?: 'alert' | undefined;
+}
+
+/** Something to know before going on. */
+export function Notice({ title, children, isGood = false, role }: NoticeProps) {
+  return (
+    <section className={styles.notice} data-good={isGood || undefined} role={role}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
