@@ -18,13 +18,15 @@ import { drawDisciplines } from './disciplines.ts';
 import { drawEmblems } from './emblems.ts';
 import { jpegBelow, MEDIA, pictureToImage, save } from './render.ts';
 import { BOARD_VIDEOS } from './videos/boards.ts';
-import { CARD_VIDEOS } from './videos/cards.ts';
+import { BRIDGE_VIDEO } from './videos/bridge.ts';
 import { Film, FILM_HEIGHT, FILM_WIDTH, type Video } from './videos/film.ts';
 import { GO_VIDEOS } from './videos/go.ts';
+import { MAHJONG_VIDEO } from './videos/mahjong.ts';
+import { POKER_VIDEO } from './videos/poker.ts';
 import { drawWebIcons } from './webIcons.ts';
 import { readFile } from 'node:fs/promises';
 
-const VIDEOS: Video[] = [...GO_VIDEOS, ...BOARD_VIDEOS, ...CARD_VIDEOS];
+const VIDEOS: Video[] = [...GO_VIDEOS, ...BOARD_VIDEOS, BRIDGE_VIDEO, MAHJONG_VIDEO, POKER_VIDEO];
 const COVERS: CoverScene[] = [
   ...GO_COVERS,
   ...XIANGQI_COVERS,

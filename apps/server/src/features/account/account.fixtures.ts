@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallData } from '@app/contract/contract';
+import { sql } from 'drizzle-orm';
 import type { TestApp } from '#platform/testing/testApp';
 
 /** As browsers send a password. */
@@ -62,3 +63,12 @@ export async function logInAs(app: TestApp, username: string, typed = password):
 export const profileOf = async (app: TestApp, token: string): Promise<CallData<'userInfo'>> => (await app.call('userInfo', {}, { token })).envelope.data;
 
 export const isAlive = async (app: TestApp, token: string): Promise<boolean> => (await app.call('userInfo', {}, { token })).envelope.code === 1000;
+
+/** Somebody new, who comes when nothing that others did counts against them any more. */
+export async function registerAfresh(app: TestApp, username: string): Promise<Registered> {
+  await app.db.execute(sql`truncate rate_limits`);
+  app.clock.advance(120);
+  const registered = await registerAs(app, username);
+  app.clock.advance(120);
+  return registered;
+}

@@ -4,7 +4,7 @@ import { testApp } from '#platform/testing/testApp';
 import { insertMemberships } from '../membership/index.ts';
 import { makeAssociation, makeClub } from '../associations/associations.fixtures.ts';
 import { makePerson } from '../people/people.fixtures.ts';
-import { codeTo, isAlive, logInAs, profileOf, registerAs, type Registered, tryLogin, wrong } from './account.fixtures.ts';
+import { codeTo, isAlive, logInAs, profileOf, registerAfresh, registerAs, type Registered, tryLogin, wrong } from './account.fixtures.ts';
 
 const app = testApp();
 const minute = 60;
@@ -12,10 +12,7 @@ let names = 0;
 let me: Registered;
 
 beforeEach(async () => {
-  await app.db.execute(sql`truncate rate_limits`);
-  app.clock.advance(2 * minute);
-  me = await registerAs(app, `member-${++names}`);
-  app.clock.advance(2 * minute);
+  me = await registerAfresh(app, `member-${++names}`);
 });
 
 const asMe = () => ({ token: me.token });

@@ -1,8 +1,20 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo, isAlive, logInAs, md5, newPhone, password, profileOf, registerAs, type Registered, tryLogin, wrong } from './account.fixtures.ts';
+import {
+  codeTo,
+  isAlive,
+  logInAs,
+  md5,
+  newPhone,
+  password,
+  profileOf,
+  registerAfresh,
+  registerAs,
+  type Registered,
+  tryLogin,
+  wrong,
+} from './account.fixtures.ts';
 
 const app = testApp();
 const minute = 60;
@@ -11,10 +23,7 @@ let names = 0;
 let me: Registered;
 
 beforeEach(async () => {
-  await app.db.execute(sql`truncate rate_limits`);
-  app.clock.advance(2 * minute);
-  me = await registerAs(app, `member-${++names}`);
-  app.clock.advance(2 * minute);
+  me = await registerAfresh(app, `member-${++names}`);
 });
 
 const asMe = () => ({ token: me.token });

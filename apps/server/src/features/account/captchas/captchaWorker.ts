@@ -1,13 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Font } from 'opentype.js';
 import sharp from 'sharp';
+import { openOutlines } from '#platform/images/outlines';
 import { serveJobs } from '#platform/workerProcess';
-
-const load = createRequire(import.meta.url);
-/** A script for browsers that Node reads as CommonJS: its names are not there for an import. */
-const { parse } = load('opentype.js') as typeof import('opentype.js');
 
 export interface CaptchaJob {
   letters: string;
@@ -21,7 +16,7 @@ let font: Promise<Font> | undefined;
 
 /** A raster picture of the letters, bent and struck through, as a data URL. No text is in it for a machine to read. */
 async function drawCaptcha(text: string): Promise<string> {
-  font ??= readFont();
+  font ??= openOutlines();
   const outlines = await font;
   const step = (width - 24) / text.length;
   const glyphs = [...text].map((letter, place) => drawLetter(outlines, letter, 12 + place * step + randomInt(0, 7), 40 + randomInt(-5, 6)));
@@ -30,12 +25,6 @@ async function drawCaptcha(text: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height * 2}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#fbf3ec"/><g fill="#c2410c" opacity=".5">${dots.join('')}</g><g fill="#221610">${glyphs.join('')}</g><g fill="none" stroke="#5b504a" stroke-width="1.6">${strokes.join('')}</g></svg>`;
   const png = await sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
-}
-
-async function readFont(): Promise<Font> {
-  const file = load.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
-  const content = await readFile(file);
-  return parse(content.buffer.slice(content.byteOffset, content.byteOffset + content.byteLength));
 }
 
 /** One letter's outline, each point moved along two waves, turned a little. */
