@@ -102,6 +102,38 @@ test('the form is filled in by keyboard alone, and leads to what is missing', as
   await context.close();
 });
 
+test.each(languages)('a child applies with a guardian, who agrees too, in %s', async (lang) => {
+  const account = await registered();
+  const words = wordsIn(lang);
+  const { context, page, complaints } = await pageIn(lang, '/join', screens[lang], account.token);
+  await fillInApplication(page, words, account);
+  for (const step of [4, 3, 2, 1]) {
+    await press(page, words('account_back'));
+    await atStep(page, words, step);
+  }
+  await field(page, 'birthDate').fill(`${new Date().getUTCFullYear() - 9}-05-06`);
+  await press(page, words('account_next'));
+  await page.getByRole('alert').first().waitFor();
+  await field(page, 'guardianName').fill('Lin Hai');
+  await field(page, 'guardianPhone').fill('+65 8123 4567');
+  expect(await barriersOn(page)).toEqual([]);
+  for (const step of [2, 3, 4, 5]) {
+    await press(page, words('account_next'));
+    await atStep(page, words, step);
+  }
+  await field(page, 'privacy').check();
+  await field(page, 'terms').check();
+  await press(page, words('join_send_and_pay'));
+  await page.locator('#consents-problem').waitFor();
+  expect(await field(page, 'guardian').getAttribute('aria-invalid')).toBe('true');
+  await page.getByRole('checkbox', { name: words('join_consent_guardian', { name: 'Lin Hai' }) }).check();
+  expect(await barriersOn(page)).toEqual([]);
+  await press(page, words('join_send_and_pay'));
+  await page.waitForURL('**/pay/*');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test.each(languages)('an order that ran out, or was cancelled, is followed by a new one, in %s', async (lang) => {
   const words = wordsIn(lang);
   const { account, orderId } = await applied();

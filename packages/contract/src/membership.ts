@@ -4,10 +4,10 @@ import { day, id, money } from './values.ts';
 export const applicationStatuses = ['draft', 'unpaid', 'underReview', 'returned', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** The texts that a person agrees to, each in the version that is on the site now. */
-export const consentVersions = { privacy: '2026-11', terms: '2026-11' } as const;
-export type ConsentKind = keyof typeof consentVersions;
-const consentKinds = ['privacy', 'terms'] as const satisfies readonly ConsentKind[];
+/** What is agreed to, each text in the version that is on the site now; `guardian`: what who stands for a child declares. */
+export const consentVersions = { privacy: '2026-11', terms: '2026-11', guardian: '2026-11' } as const;
+export const consentKinds = ['privacy', 'terms', 'guardian'] as const satisfies readonly (keyof typeof consentVersions)[];
+export type ConsentKind = (typeof consentKinds)[number];
 
 /** Younger than this, a guardian agrees as well. Years. */
 export const guardianUntilAge = 16;
@@ -81,7 +81,8 @@ export const membershipCalls = {
       /** Null: nothing is charged. */
       fee: money.nullable(),
       termMonths: z.number().int(),
-      consentVersions: z.object({ privacy: z.string(), terms: z.string() }),
+      /** `guardian` is wanted under 16 only. */
+      consentVersions: z.object({ privacy: z.string(), terms: z.string(), guardian: z.string() }),
     }),
   },
   saveMembershipDraft: { summary: 'Keep what has been filled in so far', body: applicationFields, data: state },

@@ -1,4 +1,4 @@
-import { type ApplicationFields, type ConsentKind, consentVersions, guardianUntilAge } from '@app/contract/membership';
+import { type ApplicationFields, type ConsentKind, consentKinds, consentVersions, guardianUntilAge } from '@app/contract/membership';
 import type { FieldProblem } from '@app/contract/errors';
 import type { Locale } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
@@ -79,9 +79,10 @@ function judge(fields: Fields, consents: Agreed, today: string): void {
   if (fields.passportPhoto === undefined) problems.passportPhoto = 'passportPhotoWanted';
   for (const name of ['surname', 'firstName'] as const) if (fields[name] && !/^[\p{Script=Latin}\p{M}' .-]+$/u.test(fields[name])) problems[name] = 'malformed';
   if (fields.birthDate && (fields.birthDate > today || ageOn(today, fields.birthDate) > 120)) problems.birthDate = 'outOfRange';
-  if (fields.birthDate && ageOn(today, fields.birthDate) < guardianUntilAge && !fields.guardian) problems.guardian = 'guardianWanted';
-  const agreed = new Set(consents.map(({ kind, version }) => `${kind} ${version}`));
-  if (Object.entries(consentVersions).some(([kind, version]) => !agreed.has(`${kind} ${version}`))) problems.consents = 'consentWanted';
+  const isChild = fields.birthDate !== undefined && ageOn(today, fields.birthDate) < guardianUntilAge;
+  if (isChild && !fields.guardian) problems.guardian = 'guardianWanted';
+  const hasAgreed = (wanted: ConsentKind) => consents.some(({ kind, version }) => kind === wanted && version === consentVersions[wanted]);
+  if (!consentKinds.every((kind) => hasAgreed(kind) || (kind === 'guardian' && !isChild))) problems.consents = 'consentWanted';
   if (Object.keys(problems).length > 0) throw new InvalidFields(problems);
   parsePhone(fields.phone!, fields.countryCode!);
 }

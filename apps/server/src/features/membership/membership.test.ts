@@ -1,3 +1,4 @@
+import { consentVersions } from '@app/contract/membership';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
@@ -5,7 +6,7 @@ import { codeTo, logInAs, profileOf } from '../account/account.fixtures.ts';
 import { keepPaymentsUp } from '../payment/index.ts';
 import { makePicture, upload } from '../uploads/uploads.fixtures.ts';
 import { decideApplication, remindMembers } from './index.ts';
-import { type Applicant, applicant, apply, payAs } from './membership.fixtures.ts';
+import { allConsents, type Applicant, applicant, apply, payAs } from './membership.fixtures.ts';
 
 const app = testApp();
 const minute = 60;
@@ -91,7 +92,10 @@ describe('the way to membership', () => {
   test('asks a guardian of who is under sixteen', async () => {
     const birthDate = '2016-02-03';
     expect((await send({ birthDate })).envelope).toMatchObject({ code: 4000, data: { fields: { guardian: expect.any(String) } } });
-    expect((await send({ birthDate, guardian: { name: 'Lin Hai', phone: '+65 8123 4567' } })).envelope.code).toBe(1000);
+    const guardian = { name: 'Lin Hai', phone: '+65 8123 4567' };
+    expect((await send({ birthDate, guardian })).envelope).toMatchObject({ code: 4000, data: { fields: { consents: expect.any(String) } } });
+    const consents = [...allConsents, { kind: 'guardian', version: consentVersions.guardian }];
+    expect((await send({ birthDate, guardian, consents })).envelope.code).toBe(1000);
   });
 
   test('takes nobody else’s passport, and no avatar for one', async () => {

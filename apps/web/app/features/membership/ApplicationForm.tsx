@@ -11,9 +11,9 @@ import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './Application.module.css';
 import { applicationSteps, consentWanted, fieldOfServer, missingIn, stepOf } from './applicationSteps.ts';
-import { type ApplicationValues, draftOf } from './applicationValues.ts';
+import { type ApplicationValues, consentsOf, draftOf } from './applicationValues.ts';
 import { AssociationStep, ContactStep, PassportStep, PersonStep } from './ApplicationStepFields.tsx';
-import { CheckStep } from './CheckStep.tsx';
+import { type Agreed, CheckStep } from './CheckStep.tsx';
 import { Needed } from './Needed.tsx';
 import { useDraft } from './useDraft.ts';
 
@@ -33,7 +33,7 @@ export function ApplicationForm({ terms, initial, startAt, onSent }: Application
   const fields = useFields(initial);
   const { values } = fields;
   const [step, setStep] = useState(startAt);
-  const [agreed, setAgreed] = useState({ privacy: false, terms: false });
+  const [agreed, setAgreed] = useState<Agreed>({ privacy: false, terms: false, guardian: false });
   const [moves, setMoves] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
   const draft = useDraft(values);
@@ -75,9 +75,10 @@ export function ApplicationForm({ terms, initial, startAt, onSent }: Application
           fields.accepts(missingIn(missingAt, values));
           return goTo(missingAt);
         }
-        if (!fields.accepts({ consents: agreed.privacy && agreed.terms ? undefined : consentWanted() })) return;
+        const wanted = consentsOf(values);
+        if (!fields.accepts({ consents: wanted.every((kind) => agreed[kind]) ? undefined : consentWanted() })) return;
         await draft.save();
-        const consents = (['privacy', 'terms'] as const).map((kind) => ({ kind, version: terms.consentVersions[kind] }));
+        const consents = wanted.map((kind) => ({ kind, version: terms.consentVersions[kind] }));
         const { orderId, status } = await httpApi('submitMembershipApplication', { ...draftOf(values), consents });
         draft.close();
         if (status === 'unpaid' && orderId) await navigate(`/pay/${orderId}`);

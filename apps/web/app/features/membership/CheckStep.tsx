@@ -1,14 +1,14 @@
 import type { CallData } from '@app/contract/contract';
+import type { ConsentKind } from '@app/contract/membership';
+import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { formatMoney, formatNumber } from '../../ui/formats.ts';
 import styles from './Application.module.css';
 import { ApplicationSummary } from './ApplicationSummary.tsx';
 import type { ApplicationFields } from './ApplicationStepFields.tsx';
+import { isUnderAge } from './applicationValues.ts';
 
-export interface Agreed {
-  privacy: boolean;
-  terms: boolean;
-}
+export type Agreed = Record<ConsentKind, boolean>;
 
 interface CheckStepProps {
   fields: ApplicationFields;
@@ -25,6 +25,12 @@ export function CheckStep({ fields, terms: { fee, termMonths, consentVersions, a
     { kind: 'terms', address: '/terms', name: m.terms(), version: consentVersions.terms },
   ] as const;
   const term = formatNumber(termMonths);
+  const consentTo = (kind: ConsentKind) => ({
+    kind,
+    isGiven: agreed[kind],
+    isMissed: problem !== undefined && !agreed[kind],
+    onChange: (isGiven: boolean) => onAgreed({ ...agreed, [kind]: isGiven }),
+  });
   return (
     <>
       <ApplicationSummary values={fields.values} />
@@ -38,24 +44,16 @@ export function CheckStep({ fields, terms: { fee, termMonths, consentVersions, a
       <fieldset className={styles.consents} aria-describedby={problem && 'consents-problem'}>
         <legend>{m.join_consents()}</legend>
         {texts.map(({ kind, address, name, version }) => (
-          <label key={kind}>
-            <input
-              type="checkbox"
-              name={kind}
-              checked={agreed[kind]}
-              aria-invalid={problem !== undefined && !agreed[kind]}
-              onChange={({ target }) => onAgreed({ ...agreed, [kind]: target.checked })}
-            />
-            <span>
-              {m.join_consent()}{' '}
-              <a href={address} target="_blank" rel="noreferrer">
-                {name}
-                <span className="visually-hidden"> {m.join_new_window()}</span>
-              </a>{' '}
-              <small>{m.join_consent_version({ version })}</small>
-            </span>
-          </label>
+          <Consent key={kind} {...consentTo(kind)}>
+            {m.join_consent()}{' '}
+            <a href={address} target="_blank" rel="noreferrer">
+              {name}
+              <span className="visually-hidden"> {m.join_new_window()}</span>
+            </a>{' '}
+            <small>{m.join_consent_version({ version })}</small>
+          </Consent>
         ))}
+        {isUnderAge(fields.values.birthDate) && <Consent {...consentTo('guardian')}>{m.join_consent_guardian({ name: fields.values.guardianName })}</Consent>}
         {problem && (
           <p id="consents-problem" className={styles.problem}>
             {problem}
@@ -63,5 +61,22 @@ export function CheckStep({ fields, terms: { fee, termMonths, consentVersions, a
         )}
       </fieldset>
     </>
+  );
+}
+
+interface ConsentProps {
+  kind: ConsentKind;
+  isGiven: boolean;
+  isMissed: boolean;
+  onChange: (isGiven: boolean) => void;
+  children: ReactNode;
+}
+
+function Consent({ kind, isGiven, isMissed, onChange, children }: ConsentProps) {
+  return (
+    <label>
+      <input type="checkbox" name={kind} checked={isGiven} aria-invalid={isMissed} onChange={({ target }) => onChange(target.checked)} />
+      <span>{children}</span>
+    </label>
   );
 }

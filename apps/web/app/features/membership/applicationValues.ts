@@ -1,5 +1,6 @@
 import type { Profile } from '@app/contract/account';
 import type { CallInput } from '@app/contract/contract';
+import type { ConsentKind } from '@app/contract/membership';
 import type { Application } from './MembershipStates.tsx';
 
 /** Younger than this, a guardian agrees as well (years; the server judges by its own). */
@@ -52,6 +53,9 @@ export function draftOf(values: ApplicationValues): CallInput<'saveMembershipDra
   const isGuarded = isUnderAge(values.birthDate) && guardian.name !== '' && guardian.phone !== '';
   return { ...Object.fromEntries(given), ...(isGuarded && { guardian }) };
 }
+
+/** What has to be agreed to. */
+export const consentsOf = ({ birthDate }: ApplicationValues): ConsentKind[] => ['privacy', 'terms', ...(isUnderAge(birthDate) ? ['guardian' as const] : [])];
 
 export function isUnderAge(birthDate: string, today: string = new Date().toISOString().slice(0, 10)): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(birthDate) || birthDate > today) return false;
