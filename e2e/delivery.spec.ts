@@ -32,6 +32,28 @@ test('the first visit to the home page stays within its bytes, and asks nobody e
   await context.close();
 });
 
+test('scripts wait until what is seen has come, but not for somebody who does something', async () => {
+  const context = await visitor({ ...phone, locale: 'en-GB' });
+  const page = await context.newPage();
+  const held = Promise.withResolvers<void>();
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.route(/[.](avif|webp|jpg)$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/?lang=en_US', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+  });
+  expect(scripts).toEqual([]);
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+  expect(scripts).not.toEqual([]);
+  held.resolve();
+  await context.close();
+});
+
 test('the bare address is private and varies, the one with its language is public', async () => {
   const bare = await get('/news');
   expect(bare.headers.get('cache-control')).toBe('private, no-cache');

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { scriptsLast } from './scriptsLast.ts';
 
 const renderWithinMs = 8_000;
 
@@ -29,9 +30,6 @@ export default function handleRequest(request: Request, status: number, headers:
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderWithinMs);
   });
 }
-
-/** The page is complete without its scripts: what is seen, styles and the first picture, is fetched before them. */
-const scriptsLast = (html: string): string => html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 
 /** What fails while a page is made goes to the server's own log. */
 export function handleError(thrown: unknown, { request }: { request: Request }): void {
