@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { barriersOn } from './harness/axe.ts';
 import { complaintsOf, desktop, hydrated, phone, tablet, visitor } from './harness/browser.ts';
+import { twoAtATime } from './harness/lanes.ts';
 import { contentPages, everyKindOfPage, inLanguage, languages } from './harness/pages.ts';
 
 /**
@@ -41,10 +42,9 @@ for (const lang of languages) {
     test(`every page in ${lang} on a ${name}: complete, quiet, still, within the screen, and without barriers`, { timeout: 240_000 }, async () => {
       const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
       const paths = [...everyKindOfPage, ...(await contentPages(inject('siteUrl')))];
-      const found: string[] = [];
-      for (const path of paths) found.push(...(await examine(context, inLanguage(path, lang), name !== 'tablet')));
+      const found = await twoAtATime(paths, (path) => examine(context, inLanguage(path, lang), name !== 'tablet'));
       await context.close();
-      expect(found).toEqual([]);
+      expect(found.flat()).toEqual([]);
     });
   }
 }
