@@ -10,6 +10,9 @@ export type Localized<Value = string> = Record<Locale, Value>;
 /** BCP 47 tag, as `<html lang>`, `hreflang` and `Intl` want it. */
 export const languageTag: Record<Locale, string> = { zh_CN: 'zh-CN', en_US: 'en' };
 
+/** The same for dates and numbers: English as the association writes it, the day before the month. */
+export const formatTag: Record<Locale, string> = { zh_CN: 'zh-CN', en_US: 'en-GB' };
+
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
 /** The other of the two languages: what the toggle offers. */

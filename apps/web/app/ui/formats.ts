@@ -1,4 +1,4 @@
-import type { Locale } from '@app/contract/locale';
+import { formatTag, type Locale } from '@app/contract/locale';
 import * as money from '@app/contract/money';
 import type { Money } from '@app/contract/values';
 import { getLocale } from '../paraglide/runtime.js';
@@ -12,9 +12,7 @@ function keep<Formatter>(key: string, make: () => Formatter): Formatter {
   return kept;
 }
 
-/** English as the association writes it: the day before the month. */
-const formatTags: Record<Locale, string> = { zh_CN: 'zh-CN', en_US: 'en-GB' };
-const tag = () => formatTags[getLocale() as Locale];
+const tag = () => formatTag[getLocale() as Locale];
 
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return keep(`date ${tag()} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag(), { ...options, calendar: 'gregory', numberingSystem: 'latn' }));

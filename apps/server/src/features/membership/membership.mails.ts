@@ -1,4 +1,4 @@
-import type { Locale } from '@app/contract/locale';
+import { formatTag, type Locale } from '@app/contract/locale';
 
 interface Words {
   subject: string;
@@ -19,7 +19,7 @@ const signature = { zh_CN: '\n\n亚洲智力运动协会', en_US: '\n\nAsian Min
 
 /** Mails about a membership, to whoever it belongs to. `until` is a day, `YYYY-MM-DD`. */
 export function membershipMail(kind: MembershipMail, locale: Locale, { name, link, memberNo = '', until = '', reason = '' }: Details): Words {
-  const day = until && new Intl.DateTimeFormat(locale === 'zh_CN' ? 'zh-CN' : 'en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
+  const day = until && new Intl.DateTimeFormat(formatTag[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
   const zh: Record<MembershipMail, [string, string]> = {
     received: ['我们已收到您的会员申请', `我们已收到您的会员申请和会费，通常在五个工作日内审核。进度可随时查看：\n${link}`],
     approved: ['欢迎加入亚洲智力运动协会', `您的申请已通过，会员编号 ${memberNo}，有效期至${day}。会员卡在个人中心：\n${link}`],

@@ -32,6 +32,7 @@ test('a receipt says what the ledger holds, in the reader’s language', () => {
   expect(receipt.total).toEqual(['实收金额', 'SGD 60.00']);
   expect(receipt.lines).toContainEqual(['用途', '会员入会']);
   expect(receipt.lines).toContainEqual(['付款时间', '2030年1月2日 03:04 (UTC)']);
+  expect(receipt.lines).toContainEqual(['支付方式', '模拟支付（未产生费用）']);
 });
 
 test('what went back is told, and taken off', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { languageTag, type Locale } from '@app/contract/locale';
+import { formatTag, languageTag, type Locale } from '@app/contract/locale';
 import { formatMoney } from '@app/contract/money';
+import type { PaymentProviderName } from '@app/contract/orders';
 import { WorkerProcess } from '#platform/workerProcess';
 import type { LedgerEntry, Order } from './orders.queries.ts';
 import { purposeName } from './purposes.ts';
@@ -18,6 +19,7 @@ const words = {
     payer: '付款人',
     paidAt: '付款时间',
     by: '支付方式',
+    providers: { sandbox: '模拟支付（未产生费用）', stripe: 'Stripe' },
     refunded: '已退款',
     total: '实收金额',
     note: '本收据由系统生成，无需签章。',
@@ -30,6 +32,7 @@ const words = {
     payer: 'Paid by',
     paidAt: 'Paid on',
     by: 'By way of',
+    providers: { sandbox: 'Simulated payment (no money was moved)', stripe: 'Stripe' },
     refunded: 'Given back',
     total: 'Amount received',
     note: 'This receipt was made by the system and is valid without a signature.',
@@ -48,16 +51,16 @@ export function receiptOf({ order, ledger, payer, locale }: Receipt): ReceiptJob
   const say = words[locale];
   const sum = (kind: LedgerEntry['kind']) => ledger.filter((entry) => entry.kind === kind).reduce((total, { amountMinor }) => total + amountMinor, 0);
   const [charged, refunded] = [sum('charge'), sum('refund')];
-  const moment = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(formatTag[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const paidAt = order.paidAt ?? order.createdAt;
   const lines: ReceiptJob['lines'] = [
     [say.orderNo, order.orderNo],
     [say.for, purposeName(order.purpose, locale)],
     [say.payer, payer],
     [say.paidAt, `${moment.format(paidAt)} (UTC)`],
-    [say.by, [...new Set(ledger.map(({ provider }) => provider))].join(', ')],
+    [say.by, [...new Set(ledger.map(({ provider }) => say.providers[provider as PaymentProviderName]))].join(', ')],
   ];
-  if (refunded > 0) lines.push([say.refunded, formatMoney(refunded, order.currency, languageTag[locale])]);
-  const total: ReceiptJob['total'] = [say.total, formatMoney(charged - refunded, order.currency, languageTag[locale])];
+  if (refunded > 0) lines.push([say.refunded, formatMoney(refunded, order.currency, formatTag[locale])]);
+  const total: ReceiptJob['total'] = [say.total, formatMoney(charged - refunded, order.currency, formatTag[locale])];
   return { title: say.title, issuer: say.issuer, lines, total, note: say.note, language: languageTag[locale], createdAt: paidAt };
 }
