@@ -1,6 +1,8 @@
+import { takenOver } from './takenOver.ts';
+
 /**
  * A page is complete without its scripts, so they wait until it is seen: on a slow line they would share it with the
- * styles and the first picture. Whoever touches the page has them at once.
+ * styles and the first picture. Whoever touches the page has them at once, and what they pressed meanwhile is pressed then.
  *
  * Takes the router's document, whose head preloads every module and whose last script imports them, and gives one whose
  * only script does both, later. A document that looks otherwise is given back as it is.
@@ -19,11 +21,12 @@ export function scriptsLast(html: string): string {
   const files = wanted.map(({ file }) => `import(${file})`).join(',');
   return withoutPreloads.replace(
     whole,
-    () => `<script type="module">(${waitForPage.toString()})().then(async () => {
+    () => `<script type="module">(${keepPresses.toString()})(${JSON.stringify(takenOver)});
+(${waitForPage.toString()})().then(async () => {
 (${preload.toString()})(${JSON.stringify(modules)});
 const [${names}] = await Promise.all([${files}]);
-${rest.trim()}
-});</script>`,
+${rest.trim().replace(/import\("[^"]+"\);$/, 'await $&')}
+}).catch(() => dispatchEvent(new Event(${JSON.stringify(takenOver)})));</script>`,
   );
 }
 
@@ -35,6 +38,26 @@ function waitForPage(): Promise<unknown> {
     else addEventListener('load', afterDrawing, { once: true });
     for (const sign of ['pointerdown', 'pointerover', 'keydown', 'focusin']) addEventListener(sign, go, { once: true, capture: true, passive: true });
   });
+}
+
+/** Runs in the page: what would open a dialog is kept, and pressed when something answers, or nothing ever will. */
+function keepPresses(answers: string): void {
+  let pressed: HTMLElement | null = null;
+  const keep = (event: Event) => {
+    const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[aria-haspopup=dialog]') : null;
+    if (!opener) return;
+    event.preventDefault();
+    pressed = opener;
+  };
+  addEventListener('click', keep, true);
+  addEventListener(
+    answers,
+    () => {
+      removeEventListener('click', keep, true);
+      if (pressed?.isConnected) pressed.click();
+    },
+    { once: true },
+  );
 }
 
 /** Runs in the page: all at once, instead of each when the one before asks for it. */

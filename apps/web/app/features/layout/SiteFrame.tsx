@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { takenOver } from '../../takenOver.ts';
 import { addressWith } from '../../ui/addressWith.ts';
 import { Messages } from '../../ui/Messages.tsx';
 import { LoginDialogGate } from '../account/LoginDialogGate.tsx';
@@ -12,6 +13,7 @@ import styles from './SiteFrame.module.css';
 /** What stands around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   useScrollToTop();
+  useEffect(() => void dispatchEvent(new Event(takenOver)), []);
   const isLoading = useNavigation().state !== 'idle';
   return (
     <>
