@@ -36,7 +36,7 @@ function waitForPage(): Promise<unknown> {
     const afterDrawing = () => requestAnimationFrame(() => setTimeout(go));
     if (document.readyState === 'complete') afterDrawing();
     else addEventListener('load', afterDrawing, { once: true });
-    for (const sign of ['pointerdown', 'pointerover', 'keydown', 'focusin']) addEventListener(sign, go, { once: true, capture: true, passive: true });
+    for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, go, { once: true, capture: true, passive: true });
   });
 }
 
