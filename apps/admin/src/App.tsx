@@ -5,9 +5,12 @@ import { LoginPage } from './account/LoginPage.tsx';
 import { type Feature, FeaturesContext } from './feature.ts';
 import { applications } from './features/applications/index.ts';
 import { audit } from './features/audit/index.ts';
+import { contacts } from './features/contacts/index.ts';
 import { dayTotals } from './features/dayTotals/index.ts';
+import { failedMessages } from './features/failedMessages/index.ts';
 import { membershipTerms } from './features/membershipTerms/index.ts';
 import { orders } from './features/orders/index.ts';
+import { payments } from './features/payments/index.ts';
 import { refunds } from './features/refunds/index.ts';
 import { setAside } from './features/setAside/index.ts';
 import { staff } from './features/staff/index.ts';
@@ -23,7 +26,7 @@ import { theme } from './theme.ts';
 import { allWords } from './words/allWords.ts';
 
 /** Every resource, in the order of the menu. */
-const features: readonly Feature[] = [applications, membershipTerms, orders, refunds, setAside, dayTotals, staff, audit];
+const features: readonly Feature[] = [applications, membershipTerms, orders, payments, refunds, setAside, dayTotals, contacts, failedMessages, staff, audit];
 
 const callsOf = (resource: string) => features.find(({ name }) => name === resource)?.calls;
 const authProvider = makeAuthProvider(callsOf);

@@ -26,7 +26,7 @@ export interface FeatureWords extends Words {
 export interface Feature {
   /** Its address below /admin, and the key of its words. */
   name: string;
-  group: 'membership' | 'money' | 'administration';
+  group: 'membership' | 'money' | 'site' | 'administration';
   icon: ComponentType;
   words: Localized<FeatureWords>;
   calls: FeatureCalls;

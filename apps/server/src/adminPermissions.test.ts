@@ -40,6 +40,14 @@ const mayCall: Record<AdminEndpointName, 'nobody' | 'all' | StaffRole[]> = {
   adminSetAsideResolve: ['finance'],
   adminDayTotals: ['finance'],
   adminDayTotalsCsv: ['finance'],
+  adminPaymentList: ['finance'],
+  adminPaymentCsv: ['finance'],
+  adminFailedMessageList: [],
+  adminFailedMessageCsv: [],
+  adminFailedMessageSend: [],
+  adminFailedMessagePutAside: [],
+  adminContactsGet: ['editor'],
+  adminContactsUpdate: [],
 };
 
 const names = Object.keys(mayCall) as AdminEndpointName[];

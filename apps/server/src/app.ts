@@ -8,6 +8,7 @@ import { auditRoutes } from './features/audit/index.ts';
 import { associationsRoutes, findAssociationNames } from './features/associations/index.ts';
 import { dictionaryRoutes } from './features/dictionary/index.ts';
 import { eventCalendars, eventsRoutes, findCategories, findDisciplines, findEventIds } from './features/events/index.ts';
+import { failedMessagesAdminRoutes } from './features/failedMessages/index.ts';
 import { findNewsPaths, newsFeeds, newsRoutes, ReadCounter } from './features/news/index.ts';
 import { declareMembershipJobs, membershipAdminRoutes, membershipRoutes } from './features/membership/index.ts';
 import { declareNewsletterJobs, newsletterRoutes } from './features/newsletter/index.ts';
@@ -15,7 +16,7 @@ import { declarePaymentJobs, paymentAdminRoutes, paymentRoutes, sandboxRoutes, t
 import { peopleRoutes } from './features/people/index.ts';
 import { findOutcome, resultsDownloads, resultsRoutes } from './features/results/index.ts';
 import { searchRoutes } from './features/search/index.ts';
-import { siteMaps, siteRoutes } from './features/site/index.ts';
+import { siteAdminRoutes, siteMaps, siteRoutes } from './features/site/index.ts';
 import { declareStaffJobs, findStaffByToken, staffRoutes } from './features/staff/index.ts';
 import { declareUploadJobs, uploadsRoutes } from './features/uploads/index.ts';
 import { type JoinedFeatures, joinFeatures } from './joinFeatures.ts';
@@ -35,6 +36,7 @@ import { mediaRoutes } from '#platform/images/media.routes';
 import { preparePictures } from '#platform/images/preparePictures';
 import { openJobs } from '#platform/jobs/jobs';
 import { openMessages } from '#platform/messages/messages';
+import type { Undelivered } from '#platform/messages/undelivered';
 import { mountDeveloperCalls } from '#platform/messages/outboxViewer';
 import { openBuiltSite } from '#platform/pages/builtSite';
 import { openDevelopmentSite } from '#platform/pages/developmentSite';
@@ -71,7 +73,16 @@ export async function createApp(
   const jobs = openJobs(pool, server.log);
   const { mailServer, smsAccount } = config;
   const vault = openVault(secret, 'messages');
-  const { outbox, metrics } = await openMessages({ db, clock, vault, jobs, log: server.log, mailServer, smsAccount, isLocal: config.mode === 'local' });
+  const { outbox, undelivered, metrics } = await openMessages({
+    db,
+    clock,
+    vault,
+    jobs,
+    log: server.log,
+    mailServer,
+    smsAccount,
+    isLocal: config.mode === 'local',
+  });
   const joined = joinFeatures({ server, db, pool, clock, config, outbox, secret, publicFiles: storage });
   declareAccountJobs(jobs, joined.accounts);
   declareNewsletterJobs(jobs, { db, clock });
@@ -93,7 +104,7 @@ export async function createApp(
   mountFeatures(app, pool, secret);
   mountPersonal(app, joined, settleSoon);
   const staffApp: StaffApp = { ...app, findStaff: (token) => findStaffByToken(joined.staff, token), adminCalls: new Set() };
-  mountBackOffice(staffApp, joined);
+  mountBackOffice(staffApp, joined, undelivered);
   await backOfficeFiles(server);
   refuseOtherMethods(app);
   if (config.mode === 'local' && clock instanceof AdjustableClock) mountDeveloperCalls(app, clock);
@@ -122,11 +133,13 @@ function mountPersonal(app: App, { accounts, uploads, membership, payments, sand
 }
 
 /** What staff do, each call with the roles that may make it. */
-function mountBackOffice(app: StaffApp, { staff, membership, payments }: JoinedFeatures): void {
+function mountBackOffice(app: StaffApp, { staff, membership, payments }: JoinedFeatures, undelivered: Undelivered): void {
   staffRoutes(app, staff);
   auditRoutes(app);
   membershipAdminRoutes(app, membership);
   paymentAdminRoutes(app, payments);
+  failedMessagesAdminRoutes(app, undelivered);
+  siteAdminRoutes(app);
 }
 
 function mountFeatures(app: App, pool: pg.Pool, secret: SecretKey): void {

@@ -4,7 +4,7 @@ import { Menu, useSidebarState, useTranslate } from 'react-admin';
 import { useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 
-const groups = ['membership', 'money', 'administration'] as const;
+const groups = ['membership', 'money', 'site', 'administration'] as const;
 
 /** What this person's roles open, and nothing else. */
 export function BackOfficeMenu() {

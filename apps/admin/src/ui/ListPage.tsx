@@ -11,11 +11,22 @@ interface Props {
   startsWith?: Record<string, string>;
   perPage?: number;
   hasKeyword?: boolean;
+  /** What the search box takes, where that is not any part of anything. */
+  keywordHint?: string;
   children: ReactNode;
 }
 
 /** A list with its search box, filters, paging, and the same rows as CSV. */
-export function ListPage({ csv, canCreate = false, filters = [], startsWith, perPage = 25, hasKeyword = true, children }: Props) {
+export function ListPage({
+  csv,
+  canCreate = false,
+  filters = [],
+  startsWith,
+  perPage = 25,
+  hasKeyword = true,
+  keywordHint = 'app.filter.keyword',
+  children,
+}: Props) {
   return (
     <List
       actions={
@@ -24,7 +35,7 @@ export function ListPage({ csv, canCreate = false, filters = [], startsWith, per
           {canCreate && <CreateButton variant="contained" />}
         </TopToolbar>
       }
-      filters={hasKeyword ? [<KeywordInput key="keyword" source="keyword" alwaysOn />, ...filters] : filters}
+      filters={hasKeyword ? [<KeywordInput key="keyword" source="keyword" hint={keywordHint} alwaysOn />, ...filters] : filters}
       {...(startsWith && { filterDefaultValues: startsWith })}
       perPage={perPage}
       pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
@@ -37,13 +48,7 @@ export function ListPage({ csv, canCreate = false, filters = [], startsWith, per
   );
 }
 
-function KeywordInput(props: { source: string; alwaysOn: boolean }) {
+function KeywordInput({ hint, ...props }: { source: string; hint: string; alwaysOn: boolean }) {
   const translate = useTranslate();
-  return (
-    <SearchInput
-      {...props}
-      placeholder={translate('app.filter.keyword')}
-      slotProps={{ htmlInput: { 'aria-label': translate('app.filter.keyword'), maxLength: 100 } }}
-    />
-  );
+  return <SearchInput {...props} placeholder={translate(hint)} slotProps={{ htmlInput: { 'aria-label': translate(hint), maxLength: 100 } }} />;
 }

@@ -27,6 +27,17 @@ export const orderStatuses: Tones<RowOf<'adminOrderList'>['status']> = {
 
 export const refundStates: Tones<RowOf<'adminRefundList'>['state']> = { asked: 'waiting', sending: 'quiet', done: 'good', refused: 'quiet', failed: 'bad' };
 
+export const paymentStates: Tones<RowOf<'adminPaymentList'>['state']> = {
+  paid: 'good',
+  open: 'waiting',
+  opening: 'waiting',
+  declined: 'bad',
+  expired: 'quiet',
+};
+
+export const paymentProviders = { sandbox: true, stripe: true };
+export const messageChannels = { email: true, sms: true };
+
 const roles: Record<StaffRole, true> = { editor: true, competitionOfficer: true, membershipOfficer: true, finance: true, administrator: true };
 const languages: Record<Locale, true> = { zh_CN: true, en_US: true };
 

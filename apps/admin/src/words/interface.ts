@@ -1,4 +1,5 @@
 import { inBothLanguages } from '../feature.ts';
+import { messageKindWords } from './messageKinds.ts';
 
 /** The words that belong to no resource. */
 export const interfaceWords = inBothLanguages(
@@ -8,7 +9,7 @@ export const interfaceWords = inBothLanguages(
       backOffice: 'Back office',
       otherLanguage: '中文',
       toSite: 'To the site',
-      groups: { membership: 'Membership', money: 'Money', administration: 'Administration' },
+      groups: { membership: 'Membership', money: 'Money', site: 'Website', administration: 'Administration' },
       csv: 'Download CSV',
       details: 'Details',
       none: '—',
@@ -17,6 +18,8 @@ export const interfaceWords = inBothLanguages(
       working: 'One moment …',
       clearFilters: 'Clear the filters',
       nothingMatches: 'Nothing matches these filters.',
+      nothingWaits: 'Nothing waits here now.',
+      showAll: 'Show all',
       loadFailed: 'The list could not be loaded.',
       tryAgain: 'Try again',
       filter: { keyword: 'Search', from: 'From', until: 'Until', all: 'All' },
@@ -57,6 +60,13 @@ export const interfaceWords = inBothLanguages(
       totpHint: 'Name and password are right. Now the six digits, please.',
       totpWrong: 'These six digits are not right, or no longer. Please enter the ones shown now.',
       submit: 'Log in',
+      again: {
+        title: 'Please log in again',
+        ended: 'Your session has ended, %{name}. What you have typed is still here, and goes on when you have given your password.',
+        loggedOutElsewhere: 'You have logged out in another tab, %{name}. This page is as you left it.',
+        submit: 'Go on',
+        leave: 'To the login page',
+      },
     },
     account: {
       title: 'My account',
@@ -119,6 +129,10 @@ export const interfaceWords = inBothLanguages(
       movementKind: { charge: 'Charge', refund: 'Refund' },
       setAsideReason: { wrongAmount: 'Wrong amount', secondPayment: 'Paid twice' },
       consentKind: { privacy: 'Privacy policy', terms: 'Terms' },
+      paymentState: { opening: 'Being opened', open: 'Open', paid: 'Paid', declined: 'Declined', expired: 'Expired' },
+      paymentProvider: { sandbox: 'sandbox', stripe: 'Stripe' },
+      messageChannel: { email: 'E-mail', sms: 'Text message', captcha: 'Captcha' },
+      messageKind: messageKindWords.en_US,
     },
   },
   {
@@ -127,7 +141,7 @@ export const interfaceWords = inBothLanguages(
       backOffice: '管理后台',
       otherLanguage: 'English',
       toSite: '前往网站',
-      groups: { membership: '会员', money: '财务', administration: '系统管理' },
+      groups: { membership: '会员', money: '财务', site: '网站', administration: '系统管理' },
       csv: '下载 CSV',
       details: '详情',
       none: '—',
@@ -136,6 +150,8 @@ export const interfaceWords = inBothLanguages(
       working: '请稍候…',
       clearFilters: '清除筛选',
       nothingMatches: '没有符合筛选条件的内容。',
+      nothingWaits: '目前没有待办。',
+      showAll: '显示全部',
       loadFailed: '列表加载失败。',
       tryAgain: '重试',
       filter: { keyword: '搜索', from: '开始日期', until: '结束日期', all: '全部' },
@@ -176,6 +192,13 @@ export const interfaceWords = inBothLanguages(
       totpHint: '用户名和密码正确，请输入六位数字。',
       totpWrong: '六位数字不正确或已失效，请输入当前显示的数字。',
       submit: '登录',
+      again: {
+        title: '请重新登录',
+        ended: '%{name}，您的登录已过期。已填写的内容仍然保留，输入密码后将继续提交。',
+        loggedOutElsewhere: '%{name}，您已在其他标签页退出登录。此页面保持原样。',
+        submit: '继续',
+        leave: '前往登录页',
+      },
     },
     account: {
       title: '我的账号',
@@ -218,6 +241,10 @@ export const interfaceWords = inBothLanguages(
       movementKind: { charge: '收款', refund: '退款' },
       setAsideReason: { wrongAmount: '金额不符', secondPayment: '重复付款' },
       consentKind: { privacy: '隐私政策', terms: '章程' },
+      paymentState: { opening: '正在创建', open: '待付款', paid: '已付款', declined: '已拒付', expired: '已过期' },
+      paymentProvider: { sandbox: 'sandbox', stripe: 'Stripe' },
+      messageChannel: { email: '邮件', sms: '短信', captcha: '图形验证码' },
+      messageKind: messageKindWords.zh_CN,
     },
   },
 );

@@ -1,3 +1,4 @@
+import { messageKinds } from '@app/contract/admin/messageKinds';
 import type { Locale } from '@app/contract/locale';
 import { describe, expect, it } from 'vitest';
 import type { FeatureWords, Words } from '../feature.ts';
@@ -42,6 +43,9 @@ describe('the words', () => {
     expect(missing).toEqual([]);
   });
 
+  it('name every kind of message', () => {
+    expect(messageKinds.filter((kind) => !english.has(`enums.messageKind.${kind}`))).toEqual([]);
+  });
   it('name every column and fact', () => {
     const missing = Object.entries(sources).flatMap(([file, text]) => {
       const resource = /features\/(\w+)\/.*\.tsx$/.exec(file)?.[1];

@@ -3,19 +3,12 @@ import { locales } from '../locale.ts';
 import { applicationStatuses } from '../membership.ts';
 import { orderPurposes, orderStatuses } from '../orders.ts';
 import { day, id, instant } from '../values.ts';
+import { contactsCalls } from './contacts.ts';
 import type { AdminEndpointName } from './endpoints.ts';
+import { failedMessageCalls } from './failedMessages.ts';
+import { byId, days, file, pageOf, pageQuery, version } from './lists.ts';
+import { paymentCalls } from './payments.ts';
 import { staffRoles } from './roles.ts';
-
-const pageQuery = z.object({
-  pageNum: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(25),
-  keyword: z.string().trim().max(100).optional(),
-});
-const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int() });
-const byId = z.object({ id });
-const version = z.number().int();
-const file = z.unknown();
 
 /** Sent as typed, over TLS: staff choose theirs with a password manager. */
 const newPassword = z.string().min(12).max(200);
@@ -169,10 +162,10 @@ export const dayTotalRow = z.object({
   refunds: z.number().int(),
 });
 
-const orderFilters = pageQuery.extend({ status: z.enum(orderStatuses).optional(), from: z.iso.date().optional(), until: z.iso.date().optional() });
+const orderFilters = pageQuery.extend({ status: z.enum(orderStatuses).optional(), ...days });
 const refundFilters = pageQuery.extend({ state: z.enum(refundStates).optional() });
 const setAsideFilters = pageQuery.extend({ open: z.enum(['true', 'false']).optional() });
-const dayFilters = pageQuery.extend({ from: z.iso.date().optional(), until: z.iso.date().optional() });
+const dayFilters = pageQuery.extend(days);
 const applicationFilters = pageQuery.extend({ status: z.enum(applicationStatuses).optional() });
 const auditFilters = pageQuery.extend({ staffId: id.optional(), action: z.string().max(60).optional() });
 
@@ -248,6 +241,10 @@ export const adminContract = {
   adminSetAsideResolve: { summary: 'Say what became of it', params: byId, body: z.object({ note: z.string().trim().min(3).max(500) }), data: setAsideRow },
   adminDayTotals: { summary: 'What came and went each day, for the bookkeeper', query: dayFilters, data: pageOf(dayTotalRow) },
   adminDayTotalsCsv: { summary: 'The same as CSV', query: dayFilters, data: file },
+
+  ...paymentCalls,
+  ...failedMessageCalls,
+  ...contactsCalls,
 } as const satisfies Record<AdminEndpointName, { summary: string; params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject; data: z.ZodType }>;
 
 export type AdminContract = typeof adminContract;

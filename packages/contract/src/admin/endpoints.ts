@@ -54,6 +54,16 @@ export const adminEndpoints = {
   adminSetAsideResolve: { method: 'POST', path: '/api/admin/setAside/:id/resolve', access: ['finance'] },
   adminDayTotals: { method: 'GET', path: '/api/admin/dayTotals', access: ['finance'] },
   adminDayTotalsCsv: { method: 'GET', path: '/api/admin/dayTotals.csv', access: ['finance'], givesFile: true },
+  adminPaymentList: { method: 'GET', path: '/api/admin/payments', access: ['finance'] },
+  adminPaymentCsv: { method: 'GET', path: '/api/admin/payments.csv', access: ['finance'], givesFile: true },
+
+  adminFailedMessageList: { method: 'GET', path: '/api/admin/failedMessages', access: ['administrator'] },
+  adminFailedMessageCsv: { method: 'GET', path: '/api/admin/failedMessages.csv', access: ['administrator'], givesFile: true },
+  adminFailedMessageSend: { method: 'POST', path: '/api/admin/failedMessages/:id/send', access: ['administrator'] },
+  adminFailedMessagePutAside: { method: 'POST', path: '/api/admin/failedMessages/:id/putAside', access: ['administrator'] },
+
+  adminContactsGet: { method: 'GET', path: '/api/admin/settings/contacts', access: ['editor'] },
+  adminContactsUpdate: { method: 'PUT', path: '/api/admin/settings/contacts', access: ['administrator'] },
 } as const satisfies Record<string, AdminEndpoint>;
 
 export type AdminEndpointName = keyof typeof adminEndpoints;

@@ -4,7 +4,7 @@ import type { Session } from '#platform/visitor';
 import { InvalidFields } from '#platform/errors';
 import type { AccountParts } from './account.parts.ts';
 import { type Account, getAccount, lockAccount, updateAccount } from './account.queries.ts';
-import { maskEmail, maskPhone } from './masking.ts';
+import { maskEmail, maskPhone } from '#platform/masking';
 
 const earliestBirthDate = '1900-01-01';
 const nobodyYet = { nativeName: null, latinName: null, birthDate: null, inDirectory: false, associationName: null, clubName: null };

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contract/admin/auditActions';
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import type { Visitor } from '#platform/visitor';
@@ -11,7 +12,7 @@ export interface Actor {
 }
 
 interface Deed {
-  action: string;
+  action: AuditAction;
   subject: string;
   before?: object | null;
   after?: object | null;

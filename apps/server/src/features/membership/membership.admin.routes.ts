@@ -12,9 +12,13 @@ import { openFields } from './application.service.ts';
 import { applicationsForReview, type ReviewRow } from './membership.admin.queries.ts';
 import type { MembershipParts } from './membership.parts.ts';
 import { findApplication, findTerms, saveTerms } from './membership.queries.ts';
+import type { Terms } from './membershipTerms.ts';
 import { decideApplication, type Decision } from './review.service.ts';
 
 const dayMs = 86_400_000;
+
+/** For the audit log, where an amount without its currency would say little. */
+const shownTerms = ({ feeMinor, currency, termMonths }: Terms) => ({ fee: { amountMinor: feeMinor, currency }, termMonths });
 
 /** What the membership officer works with: applications, their photos, decisions; and what a membership costs. */
 export function membershipAdminRoutes(app: StaffApp, parts: MembershipParts): void {
@@ -91,10 +95,9 @@ export function membershipAdminRoutes(app: StaffApp, parts: MembershipParts): vo
   mountAdmin(app, 'adminTermsGet', termsRow);
   mountAdmin(app, 'adminTermsUpdate', async ({ body: { version, ...after }, staff, visitor }) => {
     await db.transaction(async (tx) => {
-      const { feeMinor, currency, termMonths } = await findTerms(tx);
+      const before = shownTerms(await findTerms(tx));
       if (!(await saveTerms(tx, after, version))) throw changedMeanwhile();
-      const before = { feeMinor, currency, termMonths };
-      await writeAudit(tx, clock, actorOf({ staff, visitor }), { action: 'settings.change', subject: 'settings membership', before, after });
+      await writeAudit(tx, clock, actorOf({ staff, visitor }), { action: 'settings.change', subject: 'settings membership', before, after: shownTerms(after) });
     });
     return termsRow();
   });

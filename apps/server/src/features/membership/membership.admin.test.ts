@@ -100,6 +100,9 @@ test('what a membership costs is changed for orders from now on; who comes secon
   const next = await applicant(app, `dearer-${names}`);
   const { orderId } = await apply(app, next);
   expect((await app.call('orderGet', { orderId }, { token: next.token })).envelope.data.amountMinor).toBe(7_000);
-  expect((await auditOf('settings membership'))[0]).toMatchObject({ before: { feeMinor: 6_000 }, after: { feeMinor: 7_000 } });
+  expect((await auditOf('settings membership'))[0]).toMatchObject({
+    before: { fee: { amountMinor: 6_000, currency: 'SGD' } },
+    after: { fee: { amountMinor: 7_000, currency: 'SGD' } },
+  });
   await app.db.execute(sql`delete from membership_terms`);
 });

@@ -1,6 +1,8 @@
+import type { MessageKind } from '@app/contract/admin/messageKinds';
 import { formatTag, type Locale } from '@app/contract/locale';
 
 interface Words {
+  kind: MessageKind;
   subject: string;
   text: string;
 }
@@ -61,5 +63,5 @@ export function membershipMail(kind: MembershipMail, locale: Locale, { name, lin
     ],
   };
   const [subject, body] = (locale === 'zh_CN' ? zh : en)[kind];
-  return { subject, text: `${locale === 'zh_CN' ? `${name}，您好：` : `Hello ${name},`}\n\n${body}${signature[locale]}\n` };
+  return { kind: `membership.${kind}`, subject, text: `${locale === 'zh_CN' ? `${name}，您好：` : `Hello ${name},`}\n\n${body}${signature[locale]}\n` };
 }

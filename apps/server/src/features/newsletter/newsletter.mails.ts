@@ -1,3 +1,4 @@
+import type { MessageKind } from '@app/contract/admin/messageKinds';
 import type { Locale } from '@app/contract/locale';
 import type { Message } from '#platform/messages/outbox';
 
@@ -18,5 +19,5 @@ export function confirmationMail(locale: Locale, to: string, links: { confirm: s
     'List-Unsubscribe': `<${links.remove.replace('/unsubscribe?', '/api/member/memberSubscribe/remove?')}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  return { channel: 'email', to, ...words, headers };
+  return { channel: 'email', kind: 'newsletter.confirm' satisfies MessageKind, to, ...words, headers };
 }

@@ -38,6 +38,40 @@ export function ordersForFinance({ id, status, keyword, from, until }: OrderFilt
   };
 }
 
+export interface PaymentListRow {
+  id: string;
+  at: string;
+  orderId: string;
+  orderNo: string;
+  username: string;
+  provider: string;
+  providerRef: string | null;
+  amountMinor: number;
+  currency: string;
+  state: 'opening' | 'open' | 'paid' | 'declined' | 'expired';
+}
+
+interface PaymentFilters extends Pick<OrderFilters, 'keyword' | 'from' | 'until'> {
+  state?: string | undefined;
+  provider?: string | undefined;
+}
+
+export function paymentsForFinance({ state, provider, keyword, from, until }: PaymentFilters): Listing<PaymentListRow> {
+  const found = keyword && containing(keyword);
+  const where = whereAll(
+    state && sql`p.state = ${state}`,
+    provider && sql`p.provider = ${provider}`,
+    found && sql`(o.order_no like ${found} or a.username ilike ${found} or p.provider_session_id ilike ${found})`,
+    ...withinDays(sql`p.created_at`, { from, until }),
+  );
+  return {
+    columns: sql<PaymentListRow>`p.id::text, ${instantText(sql`p.created_at`)} as at, p.order_id::text as "orderId", o.order_no as "orderNo", a.username,
+      p.provider, p.provider_session_id as "providerRef", p.amount_minor as "amountMinor", p.currency, p.state`,
+    from: sql`from payment_sessions p join orders o on o.id = p.order_id join accounts a on a.id = o.account_id ${where}`,
+    order: sql`p.id desc`,
+  };
+}
+
 export interface RefundListRow {
   id: string;
   orderId: string;

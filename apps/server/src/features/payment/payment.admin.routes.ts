@@ -7,12 +7,18 @@ import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
 import { findLedger, resolveSetAside } from '../orders/index.ts';
 import { actorOf } from '../staff/index.ts';
-import { dayTotals, ordersForFinance, refundsForFinance, setAsideForFinance } from './payment.admin.queries.ts';
+import { dayTotals, ordersForFinance, paymentsForFinance, refundsForFinance, setAsideForFinance } from './payment.admin.queries.ts';
 import type { PaymentParts } from './payment.parts.ts';
 import { decideRefund } from './refunds.service.ts';
 
 const firstOnly = { pageNum: 1, pageSize: 1 };
 const same = <Row>(row: Row): Row => row;
+
+/** For the audit log: whose order, and how much. */
+const moneyOf = ({ orderNo, amountMinor, currency }: { orderNo: string | null; amountMinor: number; currency: string }) => ({
+  orderNo,
+  amount: { amountMinor, currency },
+});
 
 const heads = {
   order: { zh_CN: '订单号', en_US: 'Order' },
@@ -20,6 +26,7 @@ const heads = {
   amount: { zh_CN: '金额', en_US: 'Amount' },
   currency: { zh_CN: '货币', en_US: 'Currency' },
   provider: { zh_CN: '支付渠道', en_US: 'Provider' },
+  reference: { zh_CN: '渠道流水号', en_US: 'Reference' },
   status: { zh_CN: '状态', en_US: 'Status' },
   reason: { zh_CN: '原因', en_US: 'Reason' },
 } as const;
@@ -59,6 +66,22 @@ export function paymentAdminRoutes(app: StaffApp, parts: PaymentParts): void {
     return { ...order, movements };
   });
 
+  mountAdminList(app, 'adminPaymentList', 'adminPaymentCsv', {
+    listing: paymentsForFinance,
+    show: same,
+    fileName: 'payments',
+    columns: [
+      [{ zh_CN: '发起时间', en_US: 'Begun' }, ({ at }) => at],
+      [heads.order, ({ orderNo }) => orderNo],
+      [heads.username, ({ username }) => username],
+      [heads.provider, ({ provider }) => provider],
+      [heads.reference, ({ providerRef }) => providerRef],
+      [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      [heads.currency, ({ currency }) => currency],
+      [heads.status, ({ state }) => state],
+    ],
+  });
+
   mountAdminList(app, 'adminRefundList', 'adminRefundCsv', {
     listing: refundsForFinance,
     show: same,
@@ -79,8 +102,12 @@ export function paymentAdminRoutes(app: StaffApp, parts: PaymentParts): void {
   mountAdmin(app, 'adminRefundDecide', async ({ params, body, staff, visitor }) => {
     const id = parseId(params.id);
     const action = body.grant ? 'refund.grant' : 'refund.refuse';
-    await decideRefund(parts, id, body.grant, (tx) => writeAudit(tx, clock, actorOf({ staff, visitor }), { action, subject: `refund ${id}` }));
-    return (await findPage(db, refundsForFinance({ id }), firstOnly)).rows[0]!;
+    const find = async () => (await findPage(db, refundsForFinance({ id }), firstOnly)).rows[0];
+    const asked = await find();
+    await decideRefund(parts, id, body.grant, (tx) =>
+      writeAudit(tx, clock, actorOf({ staff, visitor }), { action, subject: `refund ${id}`, after: asked ? moneyOf(asked) : null }),
+    );
+    return (await find())!;
   });
 
   mountAdminList(app, 'adminSetAsideList', 'adminSetAsideCsv', {
@@ -90,7 +117,7 @@ export function paymentAdminRoutes(app: StaffApp, parts: PaymentParts): void {
     columns: [
       [heads.order, ({ orderNo }) => orderNo],
       [heads.provider, ({ provider }) => provider],
-      [{ zh_CN: '渠道流水号', en_US: 'Reference' }, ({ providerRef }) => providerRef],
+      [heads.reference, ({ providerRef }) => providerRef],
       [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
       [heads.currency, ({ currency }) => currency],
       [heads.reason, ({ reason }) => reason],
@@ -101,11 +128,14 @@ export function paymentAdminRoutes(app: StaffApp, parts: PaymentParts): void {
   });
   mountAdmin(app, 'adminSetAsideResolve', async ({ params, body, staff, visitor }) => {
     const id = parseId(params.id);
+    const find = async () => (await findPage(db, setAsideForFinance({ id }), firstOnly)).rows[0];
+    const payment = await find();
     await db.transaction(async (tx) => {
       if (!(await resolveSetAside(tx, id, body.note, clock.now()))) throw new Refusal('conflict');
-      await writeAudit(tx, clock, actorOf({ staff, visitor }), { action: 'setAside.resolve', subject: `setAside ${id}`, reason: body.note });
+      const deed = { action: 'setAside.resolve', subject: `setAside ${id}`, after: payment ? moneyOf(payment) : null, reason: body.note } as const;
+      await writeAudit(tx, clock, actorOf({ staff, visitor }), deed);
     });
-    return (await findPage(db, setAsideForFinance({ id }), firstOnly)).rows[0]!;
+    return (await find())!;
   });
 
   mountAdminList(app, 'adminDayTotals', 'adminDayTotalsCsv', {

@@ -33,6 +33,21 @@ test('orders are found by number, payer, status and day, and shown with their mo
   expect(envelope!.data.movements).toMatchObject([{ kind: 'charge', amountMinor: 6_000, provider: 'sandbox' }]);
 });
 
+test('payments are found by order, payer, provider’s reference, state and day, and are the bookkeeper’s too', async () => {
+  const list = async (query: Record<string, string>) => (await callAdmin(app, 'adminPaymentList', asFinance(query))).envelope!.data;
+  const { rows } = await list({ keyword: 'payer', state: 'paid', provider: 'sandbox' });
+  expect(rows).toMatchObject([{ orderId, username: 'payer', provider: 'sandbox', amountMinor: 6_000, currency: 'SGD', state: 'paid', at: expect.any(String) }]);
+  const [{ orderNo, providerRef }] = rows as [(typeof rows)[number]];
+  expect((await list({ keyword: orderNo })).total).toBe(1);
+  expect((await list({ keyword: providerRef! })).total).toBe(1);
+  expect((await list({ from: '2030-01-01', until: '2030-01-01' })).total).toBe(1);
+  for (const without of [{ state: 'open' }, { provider: 'stripe' }, { until: '2029-12-31' }, { keyword: 'nobody' }]) {
+    expect((await list(without as Record<string, string>)).total).toBe(0);
+  }
+  const { response } = await callAdmin(app, 'adminPaymentCsv', asFinance());
+  expect(response.body).toContain(`${orderNo},payer,sandbox,${providerRef},60.00,SGD,paid`);
+});
+
 test('a day’s totals are what came and went, for the bookkeeper too', async () => {
   const { rows } = (await callAdmin(app, 'adminDayTotals', asFinance())).envelope!.data;
   expect(rows).toEqual([
@@ -51,6 +66,9 @@ test('a refund that was asked for is granted, sent, and part of the totals', asy
   const decide = () => callAdmin(app, 'adminRefundDecide', { cookie: finance, params: { id: asked[0]!.id }, body: { grant: true } });
   expect((await decide()).envelope!.data).toMatchObject({ state: 'sending' });
   expect((await decide()).envelope!.code).toBe(4009);
+  const administrator = await staffCookie(app, 'administrator');
+  const lines = (await callAdmin(app, 'adminAuditList', { cookie: administrator, query: { action: 'refund.grant' } })).envelope!.data.rows;
+  expect(lines).toMatchObject([{ after: { orderNo: asked[0]!.orderNo, amount: { amountMinor: 6_000, currency: 'SGD' } } }]);
 
   await keepPaymentsUp(app.features().payments);
   expect((await callAdmin(app, 'adminRefundList', asFinance())).envelope!.data.rows[0]).toMatchObject({ state: 'done' });

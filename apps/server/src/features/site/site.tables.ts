@@ -34,3 +34,9 @@ export const contacts = pgTable('contacts', {
   value: jsonb().$type<Localized>().notNull(),
   position: integer().notNull(),
 });
+
+/** What is changed as a whole: whoever saves it names the version they have seen. */
+export const siteVersions = pgTable('site_versions', {
+  name: text({ enum: ['contacts'] }).primaryKey(),
+  version: integer().notNull(),
+});

@@ -9,7 +9,7 @@ import { claimSeconds } from './delivery.ts';
 
 const database = testDatabase();
 const { db, connection } = database;
-const mail = { channel: 'email' as const, to: 'lin@example.org', subject: 'Confirm', text: 'Open the page' };
+const mail = { channel: 'email' as const, kind: 'test', to: 'lin@example.org', subject: 'Confirm', text: 'Open the page' };
 const rows = () => db.select().from(outboxMessages);
 const soon = { timeout: 20_000, interval: 20 };
 const startDelivering = (mailServer: MailServer): Child => runFile('src/platform/testing/deliverProcess.ts', [JSON.stringify({ connection, mailServer })]);

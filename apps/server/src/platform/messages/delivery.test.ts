@@ -13,13 +13,14 @@ const { db } = database;
 beforeEach(() => emptyDatabase(db));
 
 const mail: Message = {
+  kind: 'test',
   channel: 'email',
   to: 'lin@example.org',
   subject: 'Confirm',
   text: 'Open the page',
   headers: { 'List-Unsubscribe': '<https://x.example>' },
 };
-const sms: Message = { channel: 'sms', to: '8613800138000', text: '123456 is your code', code: '123456' };
+const sms: Message = { kind: 'test', channel: 'sms', to: '8613800138000', text: '123456 is your code', code: '123456' };
 const rows = () => db.select().from(outboxMessages).orderBy(outboxMessages.id);
 const hour = 3_600;
 

@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/client';
 import type { SendJob } from '#platform/jobs/jobs';
 import type { Vault } from '#platform/vault';
 import type { MessageFigures } from './messageFigures.ts';
-import { claimMessage, emptyMessage, markFailed, markSent, type OutboxRow, postponeMessage } from './messages.queries.ts';
-import { type Delivery, type Message, openMessage } from './outbox.ts';
+import { claimMessage, emptyMessage, markFailed, markSent, postponeMessage } from './messages.queries.ts';
+import { type Delivery, maskedRecipientOf, type Message, openOrNull } from './outbox.ts';
 import { ProviderTrouble } from './provider.ts';
 
 /** Four times longer from pause to pause. A mail is tried for an hour; a code on a phone lives ten minutes, its tries seven. */
@@ -42,12 +42,14 @@ export async function deliver({ db, clock, vault, figures, log, keepsContent }: 
   if (!row) return;
   if (row.state === 'nobody') return emptyMessage(db, id);
 
+  const message = openOrNull(vault, row.sealed);
   const giveUp = async (reason: string, outcome: 'refused' | 'expired' | 'exhausted', isOfUse: boolean) => {
-    if (!(await markFailed(db, row, reason, keepsContent || isOfUse))) return;
+    const isKept = keepsContent || isOfUse;
+    const maskedRecipient = message && vault.seal(maskedRecipientOf(message));
+    if (!(await markFailed(db, row, { lastError: reason, failedAt: clock.now(), maskedRecipient, ...(!isKept && { sealed: null }) }))) return;
     figures.count(route.channel, outcome);
     log.error({ message: id, channel: route.channel, attempts: row.attempts, reason }, 'a message could not be delivered');
   };
-  const message = openOrNull(vault, row);
   if (!message) return giveUp('cannot be opened with this secret key', 'refused', true);
   // A dead code is of no use to staff either.
   const isOfUse = message.expiresAt === undefined;
@@ -59,8 +61,9 @@ export async function deliver({ db, clock, vault, figures, log, keepsContent }: 
   } catch (thrown) {
     if (!(thrown instanceof ProviderTrouble)) throw thrown;
     if (thrown.isFinal) return giveUp(thrown.message, 'refused', isOfUse);
-    if (row.attempts >= tries) return giveUp(thrown.message, 'exhausted', isOfUse);
-    const afterSeconds = pauseAfter(route.channel, row.attempts);
+    const attempt = row.attempts - row.attemptsBefore;
+    if (attempt >= tries) return giveUp(thrown.message, 'exhausted', isOfUse);
+    const afterSeconds = pauseAfter(route.channel, attempt);
     await db.transaction(async (tx) => {
       if (await postponeMessage(tx, row, thrown.message, afterSeconds)) await again(tx, { id }, { afterSeconds, isUrgent: !isOfUse });
     });
@@ -70,12 +73,4 @@ export async function deliver({ db, clock, vault, figures, log, keepsContent }: 
   }
   await markSent(db, id, clock.now(), keepsContent);
   figures.count(route.channel, 'sent');
-}
-
-function openOrNull(vault: Vault, { sealed }: OutboxRow): Message | null {
-  try {
-    return sealed && openMessage(vault, sealed);
-  } catch {
-    return null;
-  }
 }

@@ -32,10 +32,14 @@ export async function markSent(db: Database, id: number, sentAt: Date, keepsCont
 }
 
 /** @returns false when another has taken it on since */
-export async function markFailed(db: Database, { id, attempts }: OutboxRow, lastError: string, keepsContent: boolean): Promise<boolean> {
+export async function markFailed(
+  db: Database,
+  { id, attempts }: OutboxRow,
+  values: Pick<OutboxRow, 'lastError' | 'failedAt' | 'maskedRecipient'> & { sealed?: null },
+): Promise<boolean> {
   const failed = await db
     .update(outboxMessages)
-    .set({ state: 'failed', lastError, dueAt: null, ...(!keepsContent && { sealed: null }) })
+    .set({ state: 'failed', dueAt: null, ...values })
     .where(and(isOpen(id), eq(outboxMessages.attempts, attempts)))
     .returning({ id: outboxMessages.id });
   return failed.length > 0;

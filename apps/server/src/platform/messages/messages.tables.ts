@@ -7,6 +7,8 @@ export const outboxMessages = pgTable(
   {
     id: identity().primaryKey(),
     channel: text({ enum: ['sms', 'email', 'captcha'] }).notNull(),
+    /** What it is about, in a word of whoever wrote it; null: a version before it did. */
+    kind: text(),
     /** To be found by, without telling whom it is for. */
     recipientFingerprint: text().notNull(),
     /** The whole message as sealed JSON; emptied when it has been sent and nobody needs to look at it. */
@@ -17,6 +19,8 @@ export const outboxMessages = pgTable(
      */
     state: text({ enum: ['waiting', 'sent', 'failed', 'kept', 'nobody'] }).notNull(),
     attempts: integer().notNull().default(0),
+    /** How many of them had been made when staff had it sent again: it is given as many once more. */
+    attemptsBefore: integer().notNull().default(0),
     /** What the provider said last; never the message itself. */
     lastError: text(),
     /**
@@ -26,6 +30,12 @@ export const outboxMessages = pgTable(
     dueAt: timestamp({ withTimezone: true }),
     createdAt: instant().notNull(),
     sentAt: instant(),
+    /** When it was given up last. */
+    failedAt: instant(),
+    /** Whom it was for, masked and then sealed; only of what was given up, whose content may be gone. */
+    maskedRecipient: bytes(),
+    /** When staff had done with what could not be delivered. */
+    putAsideAt: instant(),
   },
   (t) => [index().on(t.recipientFingerprint, t.id), index().on(t.state, t.id)],
 );

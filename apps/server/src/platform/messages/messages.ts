@@ -10,6 +10,7 @@ import { openMessageFigures } from './messageFigures.ts';
 import { forgetMessagesBefore, lockOverdueMessages } from './messages.queries.ts';
 import { type Channel, type Delivery, openOutbox, type Outbox } from './outbox.ts';
 import { openSmsSender, type SmsAccount } from './smsSender.ts';
+import { openUndelivered, type Undelivered } from './undelivered.ts';
 
 export interface MessageSettings {
   db: Database;
@@ -30,7 +31,7 @@ const overdueSeconds = 300;
 const mostAtOnce = 1_000;
 
 /** Everything about messages: written by the business, delivered by jobs, forgotten in time. */
-export async function openMessages(settings: MessageSettings): Promise<{ outbox: Outbox; metrics: Metric[] }> {
+export async function openMessages(settings: MessageSettings): Promise<{ outbox: Outbox; undelivered: Undelivered; metrics: Metric[] }> {
   const { db, clock, vault, jobs, log, isLocal } = settings;
   const figures = openMessageFigures(db);
   const parts = { db, clock, vault, figures, log, keepsContent: isLocal };
@@ -60,7 +61,11 @@ export async function openMessages(settings: MessageSettings): Promise<{ outbox:
       return forgetMessagesBefore(db, { delivered: daysAgo(keptDays.delivered), undelivered: daysAgo(keptDays.undelivered) });
     },
   });
-  return { outbox: openOutbox({ vault, clock, deliver: deliveries, keepsContent: isLocal }), metrics: figures.metrics };
+  return {
+    outbox: openOutbox({ vault, clock, deliver: deliveries, keepsContent: isLocal }),
+    undelivered: openUndelivered({ db, clock, vault, deliver: deliveries }),
+    metrics: figures.metrics,
+  };
 }
 
 async function openRoutes({ mailServer, smsAccount, clock }: MessageSettings): Promise<Route[]> {

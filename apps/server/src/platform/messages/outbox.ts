@@ -2,11 +2,14 @@ import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import type { SendJob } from '#platform/jobs/jobs';
+import { maskDigits, maskEmail } from '#platform/masking';
 import type { Vault } from '#platform/vault';
 import { outboxMessages } from './messages.tables.ts';
 
 export interface Message {
   channel: 'sms' | 'email' | 'captcha';
+  /** What it is about, in a word of whoever writes it. Never a name, nor anything else about a person. */
+  kind: string;
   /** E-mail in lower case, dialling code and national number in digits, or a captcha's uuid. */
   to: string;
   subject?: string;
@@ -53,10 +56,25 @@ interface OutboxSettings {
 export const sealMessage = (vault: Vault, message: Message): Buffer => vault.seal(JSON.stringify(message));
 
 /** @throws when the secret is not the one it was sealed with */
-export function openMessage(vault: Vault, sealed: Buffer): Message {
+function openMessage(vault: Vault, sealed: Buffer): Message {
   const { expiresAt, ...message } = JSON.parse(vault.open(sealed).toString('utf8')) as Omit<Message, 'expiresAt'> & { expiresAt?: string };
   return expiresAt === undefined ? message : { ...message, expiresAt: new Date(expiresAt) };
 }
+
+/** Null for what is gone, or was sealed with another secret. */
+const orNull =
+  <Opened>(open: (vault: Vault, sealed: Buffer) => Opened) =>
+  (vault: Vault, sealed: Buffer | null): Opened | null => {
+    try {
+      return sealed && open(vault, sealed);
+    } catch {
+      return null;
+    }
+  };
+export const openOrNull = orNull(openMessage);
+export const openTextOrNull = orNull((vault, sealed) => vault.open(sealed).toString('utf8'));
+
+export const maskedRecipientOf = ({ channel, to }: Message): string => (channel === 'email' ? maskEmail(to) : channel === 'sms' ? `+${maskDigits(to)}` : '');
 
 export function openOutbox({ vault, clock, deliver, keepsContent }: OutboxSettings): Outbox {
   const write = async (tx: Transaction, message: Message, isForNobody: boolean) => {
@@ -66,6 +84,7 @@ export function openOutbox({ vault, clock, deliver, keepsContent }: OutboxSettin
       .insert(outboxMessages)
       .values({
         channel: message.channel,
+        kind: message.kind,
         recipientFingerprint: vault.fingerprint(message.to),
         sealed: send || keepsContent ? sealed : null,
         state: isForNobody ? 'nobody' : send ? 'waiting' : 'kept',

@@ -29,12 +29,23 @@ export async function openTestMessages({ pool, db }: TestDatabase, settings: Par
     },
   };
   const vault = openVault(testSecret, 'messages');
-  const { outbox, metrics } = await openMessages({ db, clock, vault, jobs: watched, log, mailServer: null, smsAccount: null, isLocal: true, ...settings });
+  const { outbox, undelivered, metrics } = await openMessages({
+    db,
+    clock,
+    vault,
+    jobs: watched,
+    log,
+    mailServer: null,
+    smsAccount: null,
+    isLocal: true,
+    ...settings,
+  });
   await jobs.open();
   return {
     clock,
     jobs,
     outbox,
+    undelivered,
     post: (message: Message) => db.transaction((tx) => outbox.post(tx, message)),
     /** One more job for a mail that has one. */
     sendAgain: (tx: Transaction, id: number) => again.get('messages-email')!(tx, { id }),

@@ -25,7 +25,7 @@ export default function AboutPage() {
             <h2 id="contacts">{m.contacts()}</h2>
             <dl>
               {contacts.map(({ label, value }) => (
-                <div key={label}>
+                <div key={`${label} ${value}`}>
                   <dt>{label}</dt>
                   <dd>{/^\S+@\S+$/.test(value) ? <a href={`mailto:${value}`}>{value}</a> : value}</dd>
                 </div>

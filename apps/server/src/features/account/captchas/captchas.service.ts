@@ -56,7 +56,7 @@ export function openCaptchas({ db, clock, vault, outbox, showAnswers }: CaptchaP
       const imgData = await drawing.run({ letters: asked });
       await db.transaction(async (tx) => {
         await insertCaptcha(tx, { ...values, answer: answerFingerprint(uuid, asked) });
-        if (showAnswers) await outbox.post(tx, { channel: 'captcha', to: uuid, text: asked, code: asked, uuid });
+        if (showAnswers) await outbox.post(tx, { channel: 'captcha', kind: 'captcha', to: uuid, text: asked, code: asked, uuid });
       });
       return { uuid, imgData };
     },

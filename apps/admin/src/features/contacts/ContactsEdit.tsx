@@ -1,0 +1,33 @@
+import { Alert, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { CallInput } from '../../providers/calls.ts';
+import { mayCall, useMe } from '../../providers/session.ts';
+import { EditPage } from '../../ui/EditPage.tsx';
+import { type Contact, ContactsInputs } from './ContactsInputs.tsx';
+
+type Body = CallInput<'adminContactsUpdate'>;
+
+/** What the form may change; an emptied list is one without rows. */
+const toBody = ({ contacts, version }: Body): Body => ({ contacts: contacts ?? [], version });
+
+const line = ({ label, value }: Partial<Contact>) =>
+  [`${label?.zh_CN ?? ''}：${value?.zh_CN ?? ''}`, `${label?.en_US ?? ''}: ${value?.en_US ?? ''}`].join(' / ');
+const compared = { contacts: (contacts: Partial<Contact>[] | null) => (contacts ?? []).map(line).join('\n') };
+
+export function ContactsEdit() {
+  const translate = useTranslate();
+  const readOnly = !mayCall('adminContactsUpdate', useMe()?.roles);
+  return (
+    <EditPage id="contacts" toBody={toBody} fields={compared} readOnly={readOnly}>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {translate('resources.contacts.intro')}
+      </Typography>
+      {readOnly && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2, width: '100%' }}>
+          {translate('resources.contacts.readOnly')}
+        </Alert>
+      )}
+      <ContactsInputs readOnly={readOnly} />
+    </EditPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { DateInput, Link, SelectInput, useCreatePath } from 'react-admin';
+import type { RowOf } from '../../providers/calls.ts';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { Instant, Money, StatusChip } from '../../ui/values.tsx';
+import { choicesOf, paymentProviders, paymentStates } from '../../values/statuses.ts';
+
+type Payment = RowOf<'adminPaymentList'>;
+
+const filters = [
+  <SelectInput key="state" source="state" choices={choicesOf('paymentState', paymentStates)} alwaysOn emptyText="app.filter.all" />,
+  <SelectInput key="provider" source="provider" choices={choicesOf('paymentProvider', paymentProviders)} alwaysOn emptyText="app.filter.all" />,
+  <DateInput key="from" source="from" label="app.filter.from" alwaysOn />,
+  <DateInput key="until" source="until" label="app.filter.until" alwaysOn />,
+];
+
+export function PaymentList() {
+  const createPath = useCreatePath();
+  return (
+    <ListPage csv="adminPaymentCsv" filters={filters}>
+      <RecordTable<Payment>
+        columns={[
+          {
+            field: 'orderNo',
+            show: ({ orderId, orderNo }) => <Link to={createPath({ resource: 'orders', id: orderId, type: 'show' })}>{orderNo}</Link>,
+          },
+          { field: 'username', show: ({ username }) => username },
+          { field: 'provider', show: ({ provider }) => provider },
+          {
+            field: 'providerRef',
+            show: ({ providerRef }) => <Box sx={{ overflowWrap: 'anywhere', minWidth: { md: 160 } }}>{providerRef ?? '—'}</Box>,
+          },
+          { field: 'amount', align: 'right', show: (payment) => <Money {...payment} /> },
+          { field: 'state', show: ({ state }) => <StatusChip of="paymentState" value={state} tones={paymentStates} /> },
+          { field: 'at', show: ({ at }) => <Instant at={at} /> },
+        ]}
+      />
+    </ListPage>
+  );
+}

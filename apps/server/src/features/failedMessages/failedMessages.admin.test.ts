@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { passTime } from '#platform/testing/passTime';
+import { testApp } from '#platform/testing/testApp';
+import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
+
+/** Nobody listens there. */
+const mailServer = {
+  host: '127.0.0.1',
+  port: 1,
+  isSecure: false,
+  isLoopback: true,
+  user: '',
+  password: '',
+  from: { name: 'Office', address: 'office@example.org' },
+};
+const app = testApp({ config: { mailServer } });
+let administrator: string;
+
+beforeAll(async () => {
+  administrator = await staffCookie(app, 'administrator');
+  await app.call('subscribe', { email: 'canary@example.org' });
+  for (let tried = 0; tried < 6; tried += 1) {
+    await app.jobs().runDue();
+    await passTime(app.db, 3_600);
+  }
+});
+
+const listed = async (query: Record<string, string> = {}) => (await callAdmin(app, 'adminFailedMessageList', { cookie: administrator, query })).envelope!.data;
+const ask = (name: 'adminFailedMessageSend' | 'adminFailedMessagePutAside', id: string) =>
+  callAdmin(app, name, { cookie: administrator, params: { id }, body: {} });
+const deeds = async (action: string) =>
+  (await callAdmin(app, 'adminAuditList', { cookie: administrator, query: { action } })).envelope!.data.rows.map(({ subject, before }) => ({
+    subject,
+    before,
+  }));
+
+test('an administrator sees what could not be delivered, in the list and as CSV, without address, subject, text or token', async () => {
+  const list = await callAdmin(app, 'adminFailedMessageList', { cookie: administrator, query: { open: 'true', kind: 'newsletter.confirm' } });
+  const csv = await callAdmin(app, 'adminFailedMessageCsv', { cookie: administrator });
+
+  expect(list.envelope!.data).toMatchObject({
+    total: 1,
+    rows: [
+      {
+        channel: 'email',
+        kind: 'newsletter.confirm',
+        recipient: 'c***@example.org',
+        trouble: 'SMTP ESOCKET at CONN',
+        attempts: 5,
+        canBeSentAgain: true,
+      },
+    ],
+  });
+  expect(csv.response.body).toContain('email,newsletter.confirm,c***@example.org,SMTP ESOCKET at CONN,5,');
+  for (const secret of ['canary@', 'token', 'Please confirm', 'http']) expect(list.response.body + csv.response.body).not.toContain(secret);
+  expect((await listed({ keyword: 'canary@example.org' })).total).toBe(1);
+  expect((await listed({ keyword: 'canary' })).total).toBe(0);
+});
+
+test('of two who have it sent again one is told; one line in the audit log says who it was', async () => {
+  const { id } = (await listed()).rows[0]!;
+
+  const codes = (await Promise.all([ask('adminFailedMessageSend', id), ask('adminFailedMessageSend', id)])).map(({ envelope }) => envelope!.code);
+
+  expect(codes.toSorted((a, b) => a - b)).toEqual([1000, 4009]);
+  expect((await listed()).total).toBe(0);
+  expect(await app.jobs().runDue()).toBe(1);
+  expect(await deeds('message.sendAgain')).toEqual([
+    {
+      subject: `message ${id}`,
+      before: { channel: 'email', kind: 'newsletter.confirm', recipient: 'c***@example.org', trouble: 'SMTP ESOCKET at CONN', attempts: 5 },
+    },
+  ]);
+});
+
+test('what comes back is put aside, once, and is then found among what is done with', async () => {
+  for (let tried = 0; tried < 6; tried += 1) {
+    await passTime(app.db, 3_600);
+    await app.jobs().runDue();
+  }
+  const [row] = (await listed({ open: 'true' })).rows;
+  expect(row!.attempts).toBe(10);
+
+  expect((await ask('adminFailedMessagePutAside', row!.id)).envelope!.code).toBe(1000);
+  expect((await ask('adminFailedMessagePutAside', row!.id)).envelope!.code).toBe(4009);
+  expect((await ask('adminFailedMessageSend', row!.id)).envelope!.code).toBe(4009);
+  expect((await ask('adminFailedMessageSend', '999999')).envelope!.code).toBe(4004);
+
+  expect((await listed({ open: 'true' })).total).toBe(0);
+  expect((await listed({ open: 'false' })).rows).toMatchObject([{ putAsideAt: expect.any(String), canBeSentAgain: false }]);
+  expect(await deeds('message.putAside')).toHaveLength(1);
+});

@@ -1,0 +1,1 @@
+export { failedMessagesAdminRoutes } from './failedMessages.admin.routes.ts';

@@ -1,0 +1,35 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { contacts, siteVersions } from './site.tables.ts';
+
+export type Contact = Pick<typeof contacts.$inferSelect, 'label' | 'value'>;
+
+const name = 'contacts';
+
+/** All of them in both languages, in their order, and the version they are in, as one look at the database. */
+export async function findContactsInBoth(db: Database | Transaction): Promise<{ contacts: Contact[]; version: number }> {
+  const [row] = await db
+    .select({
+      contacts: sql<Contact[]>`(select coalesce(json_agg(json_build_object('label', ${contacts.label}, 'value', ${contacts.value})
+        order by ${asc(contacts.position)}, ${asc(contacts.id)}), '[]') from ${contacts})`,
+      version: sql<number>`coalesce((select ${siteVersions.version} from ${siteVersions} where ${siteVersions.name} = ${name}), 0)`,
+    })
+    .from(sql`(values (1)) as one`);
+  return row!;
+}
+
+/** @returns false when another was first */
+export async function takeContactsVersion(tx: Transaction, version: number): Promise<boolean> {
+  await tx.insert(siteVersions).values({ name, version: 0 }).onConflictDoNothing();
+  const taken = await tx
+    .update(siteVersions)
+    .set({ version: version + 1 })
+    .where(and(eq(siteVersions.name, name), eq(siteVersions.version, version)))
+    .returning({ version: siteVersions.version });
+  return taken.length > 0;
+}
+
+export async function replaceContacts(tx: Transaction, list: readonly Contact[]): Promise<void> {
+  await tx.delete(contacts);
+  if (list.length > 0) await tx.insert(contacts).values(list.map((contact, position) => ({ ...contact, position })));
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id, instant } from '../values.ts';
+import { byId, file, pageOf, pageQuery } from './lists.ts';
+
+/** What was to be sent and could not be: neither what it says nor, in full, whom it was for. */
+const failedMessageRow = z.object({
+  id,
+  channel: z.enum(['email', 'sms', 'captcha']),
+  /** One of `messageKinds`; null for what was written before there were any. */
+  kind: z.string().nullable(),
+  /** Masked; null where it is not known any more. */
+  recipient: z.string().nullable(),
+  /** What the provider said last. */
+  trouble: z.string(),
+  attempts: z.number().int(),
+  writtenAt: instant,
+  failedAt: instant.nullable(),
+  putAsideAt: instant.nullable(),
+  /** Not out of date, not emptied, and with a provider. */
+  canBeSentAgain: z.boolean(),
+});
+
+/** `keyword`: the whole of an e-mail address, or of a number with its dialling code. */
+const filters = pageQuery.extend({
+  channel: z.enum(['email', 'sms']).optional(),
+  kind: z.string().max(60).optional(),
+  open: z.enum(['true', 'false']).optional(),
+});
+
+export const failedMessageCalls = {
+  adminFailedMessageList: { summary: 'Messages that could not be delivered, the latest first', query: filters, data: pageOf(failedMessageRow) },
+  adminFailedMessageCsv: { summary: 'The same as CSV', query: filters, data: file },
+  adminFailedMessageSend: { summary: 'Try one again from the start; the second of two is told (4009)', params: byId, data: z.null() },
+  adminFailedMessagePutAside: { summary: 'Have done with one: what it said is gone', params: byId, data: z.null() },
+};

@@ -1,0 +1,26 @@
+/** What messages are about, each by whose it is. Whoever reads of one that is not here shows it as it stands. */
+export const messageKinds = [
+  'code.register',
+  'code.resetPassword',
+  'code.changePassword',
+  'code.bindEmail',
+  'code.proveByEmail',
+  'code.proveByPhone',
+  'code.newEmail',
+  'code.changePhone',
+  'code.newPhone',
+  'code.close',
+  'account.emailReplaced',
+  'account.passwordChanged',
+  'membership.received',
+  'membership.approved',
+  'membership.returned',
+  'membership.rejected',
+  'membership.renewed',
+  'membership.renewal',
+  'membership.lastWeeks',
+  'membership.grace',
+  'membership.expired',
+  'newsletter.confirm',
+] as const;
+export type MessageKind = (typeof messageKinds)[number];

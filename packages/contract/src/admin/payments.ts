@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { id, instant } from '../values.ts';
+import { days, file, pageOf, pageQuery } from './lists.ts';
+
+export const paymentStates = ['opening', 'open', 'paid', 'declined', 'expired'] as const;
+
+/** One page of a provider's that somebody was sent to, to pay one order. */
+const paymentRow = z.object({
+  id,
+  at: instant,
+  orderId: id,
+  orderNo: z.string(),
+  username: z.string(),
+  provider: z.string(),
+  /** The provider's own name for it; null before it has answered. */
+  providerRef: z.string().nullable(),
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  state: z.enum(paymentStates),
+});
+
+const filters = pageQuery.extend({ state: z.enum(paymentStates).optional(), provider: z.enum(['sandbox', 'stripe']).optional(), ...days });
+
+export const paymentCalls = {
+  adminPaymentList: { summary: 'Payments that were begun at a provider, the latest first', query: filters, data: pageOf(paymentRow) },
+  adminPaymentCsv: { summary: 'The same as CSV', query: filters, data: file },
+};
