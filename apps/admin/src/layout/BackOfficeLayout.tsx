@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Layout, useTranslate } from 'react-admin';
+import { LoginAgain } from '../account/LoginAgain.tsx';
 import { TotpSetUp } from '../account/TotpSetUp.tsx';
 import { useMe } from '../providers/session.ts';
 import { BackOfficeBar } from './BackOfficeBar.tsx';
@@ -8,11 +9,20 @@ import { BackOfficeMenu } from './BackOfficeMenu.tsx';
 
 export function BackOfficeLayout({ children }: { children: ReactNode }) {
   const mustSetUpTotp = useMe()?.mustSetUpTotp ?? false;
+  const [wasThere, setWasThere] = useState(false);
+  if (!mustSetUpTotp && !wasThere) setWasThere(true);
   return (
     <Layout appBar={BackOfficeBar} appBarAlwaysOn menu={mustSetUpTotp ? NoMenu : BackOfficeMenu}>
       <Box sx={{ px: { xs: 2, md: 4 }, pt: { xs: 2, md: 3 }, pb: 6, width: '100%', maxWidth: 1400 }}>
-        {mustSetUpTotp ? <TotpSetUp isForced /> : <Page>{children}</Page>}
+        {mustSetUpTotp && <TotpSetUp isForced />}
+        {/* Kept out of sight, not thrown away: it may hold what somebody was typing. */}
+        {(wasThere || !mustSetUpTotp) && (
+          <Box hidden={mustSetUpTotp}>
+            <Page>{children}</Page>
+          </Box>
+        )}
       </Box>
+      <LoginAgain />
     </Layout>
   );
 }

@@ -1,15 +1,11 @@
 import type { AuthProvider } from 'react-admin';
 import type { FeatureCalls } from '../feature.ts';
 import { callApi } from './callApi.ts';
-import type { CallInput } from './calls.ts';
 import { CallError, codes } from './errors.ts';
 import { hasChosenLanguage, showInLanguage } from './language.ts';
+import { type Credentials, logIn } from './login.ts';
+import { tellOtherTabs } from './otherTabs.ts';
 import { currentMe, mayCall, setMe } from './session.ts';
-
-/** Name and password are right: the six digits are missing, or wrong. */
-export class TotpWanted extends Error {
-  override readonly name = 'TotpWanted';
-}
 
 /** Read by react-admin: log in, and say nothing about it. */
 class LogInFirst extends Error {
@@ -26,11 +22,10 @@ const callOfAction: Record<string, keyof FeatureCalls> = {
 
 export function makeAuthProvider(callsOf: (resource: string) => FeatureCalls | undefined): AuthProvider {
   return {
-    async login(credentials: CallInput<'adminLogin'>) {
-      const { totpWanted, me } = await callApi('adminLogin', credentials);
-      if (totpWanted || me === null) throw new TotpWanted();
+    async login(credentials: Credentials) {
+      const me = await logIn(credentials);
+      tellOtherTabs({ loggedIn: me });
       if (!hasChosenLanguage()) showInLanguage(me.language, false);
-      setMe(me);
     },
 
     async checkAuth() {
@@ -51,6 +46,7 @@ export function makeAuthProvider(callsOf: (resource: string) => FeatureCalls | u
     async logout() {
       if (currentMe() === null) return;
       setMe(null);
+      tellOtherTabs({ loggedOut: true });
       // A session that the server has ended already, or that cannot be reached now, is over here all the same.
       await callApi('adminLogout', {}).catch(() => undefined);
     },

@@ -1,6 +1,7 @@
 import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import { currentLocale } from './language.ts';
 import type { CallData, CallInput } from './calls.ts';
+import { inSession } from './endedSession.ts';
 import { CallError, codes } from './errors.ts';
 import { interfaceWords } from '../words/interface.ts';
 
@@ -23,18 +24,21 @@ export async function callApi<Name extends AdminEndpointName>(name: Name, input:
 
 /** The same for a name that is known only when running. */
 export async function callByName(name: AdminEndpointName, input: Values): Promise<unknown> {
-  const response = await exchange(name, input, timeoutMs);
-  const envelope = await envelopeOf(response);
-  if (envelope.code !== codes.success) throw refusal(envelope);
-  return envelope.data;
+  return inSession(async () => {
+    const envelope = await envelopeOf(await exchange(name, input, timeoutMs));
+    if (envelope.code !== codes.success) throw refusal(envelope);
+    return envelope.data;
+  });
 }
 
 /** Fetches a file. It is refused with an HTTP status and the envelope. @throws {CallError} */
 export async function fetchFile<Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<Blob> {
-  const response = await exchange(name, input as Values, fileTimeoutMs);
-  const isRefused = !response.ok || response.headers.get('Content-Type')?.startsWith('application/json');
-  if (isRefused) throw refusal(await envelopeOf(response));
-  return response.blob();
+  return inSession(async () => {
+    const response = await exchange(name, input as Values, fileTimeoutMs);
+    const isRefused = !response.ok || response.headers.get('Content-Type')?.startsWith('application/json');
+    if (isRefused) throw refusal(await envelopeOf(response));
+    return response.blob();
+  });
 }
 
 /** Address and options of a call: values the path names go into it, the rest into query or body. */

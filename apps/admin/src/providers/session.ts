@@ -13,11 +13,13 @@ export function setMe(next: Me | null): void {
   for (const tell of listeners) tell();
 }
 
-export const useMe = (): Me | null =>
-  useSyncExternalStore((tell) => {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
-  }, currentMe);
+/** @returns what ends it */
+export function onChangeOfMe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+export const useMe = (): Me | null => useSyncExternalStore(onChangeOfMe, currentMe);
 
 /** Whether these roles may make a call: for hiding what would be refused. The server decides. */
 export function mayCall(name: AdminEndpointName, roles: Me['roles'] | undefined): boolean {
