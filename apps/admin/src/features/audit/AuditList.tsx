@@ -1,17 +1,21 @@
-import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin';
+import { auditActions } from '@app/contract/admin/auditActions';
+import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant } from '../../ui/values.tsx';
+import { wordOfAction } from './auditActions.ts';
+import { AuditSentence } from './AuditSentence.tsx';
 import { Differences } from './Differences.tsx';
 
 type Entry = RowOf<'adminAuditList'>;
 
+const actions = auditActions.map((id) => ({ id, name: `resources.audit.actions.${wordOfAction(id)}` }));
 const filters = [
   <ReferenceInput key="staffId" source="staffId" reference="staff" alwaysOn>
     <AutocompleteInput optionText="name" filterToQuery={(keyword: string) => ({ keyword })} sx={{ minWidth: 200 }} />
   </ReferenceInput>,
-  <TextInput key="action" source="action" alwaysOn slotProps={{ htmlInput: { maxLength: 60 } }} />,
+  <SelectInput key="action" source="action" choices={actions} alwaysOn emptyText="app.filter.all" />,
 ];
 
 export function AuditList() {
@@ -19,10 +23,8 @@ export function AuditList() {
     <ListPage csv="adminAuditCsv" filters={filters}>
       <RecordTable<Entry>
         columns={[
+          { field: 'action', show: (entry) => <AuditSentence entry={entry} /> },
           { field: 'at', show: ({ at }) => <Instant at={at} /> },
-          { field: 'staffName', show: ({ staffName }) => staffName },
-          { field: 'action', show: ({ action }) => <code>{action}</code> },
-          { field: 'subject', show: ({ subject }) => subject },
           { field: 'changes', show: (entry) => <Differences entry={entry} /> },
           { field: 'reason', show: ({ reason }) => reason ?? '—' },
           { field: 'address', show: ({ address }) => address || '—' },

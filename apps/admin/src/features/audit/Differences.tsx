@@ -2,37 +2,57 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Table, 
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import { currentLanguageTag } from '../../providers/language.ts';
 import { ReadOut } from '../../ui/ReadOut.tsx';
-import { type Difference, differencesOf } from './differences.ts';
+import { AuditSentence } from './AuditSentence.tsx';
+import { differencesOf } from './differences.ts';
+import { fieldInWords, valueInWords } from './inWords.ts';
+
+interface Line {
+  field: string;
+  name: string;
+  before: string | null;
+  after: string | null;
+}
 
 const shownInTheList = 3;
+const shortestCut = 40;
 
-/** The first of what changed, and all of it in a dialog. */
+/** The first of what changed; all of it in a dialog, where there is more than that. */
 export function Differences({ entry }: { entry: RowOf<'adminAuditList'> }) {
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();
-  const differences = differencesOf(entry.before, entry.after);
-  if (differences.length === 0) return translate('app.none');
-  const more = differences.length - shownInTheList;
+  const reader = { translate, languageTag: currentLanguageTag() };
+  const lines = differencesOf(entry.before, entry.after).map(({ field, before, after }) => ({
+    field,
+    name: fieldInWords(field, reader),
+    before: valueInWords(field, before, reader),
+    after: valueInWords(field, after, reader),
+  }));
+  if (lines.length === 0) return translate('app.none');
+  const more = lines.length - shownInTheList;
+  const isCut = lines.slice(0, shownInTheList).some(({ before, after }) => [before, after].some((text) => text !== null && short(text) !== text));
   return (
     <>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 380, fontSize: 13.5 }}>
-        {differences.slice(0, shownInTheList).map((difference) => (
-          <Box component="li" key={difference.field} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            <Line {...difference} />
-          </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 380, fontSize: 13.5, overflowWrap: 'anywhere' }}>
+        {lines.slice(0, shownInTheList).map((line) => (
+          <li key={line.field}>
+            <ShortLine {...line} hasBefore={entry.before !== null} hasAfter={entry.after !== null} />
+          </li>
         ))}
       </Box>
-      <Button size="small" sx={{ ml: -0.75, minHeight: 28 }} onClick={() => setOpen(true)}>
-        {more > 0 ? translate('resources.audit.more', { count: more }) : translate('app.details')}
-      </Button>
+      {(more > 0 || isCut) && (
+        <Button size="small" sx={{ ml: -0.75, minHeight: 28 }} onClick={() => setOpen(true)}>
+          {more > 0 ? translate('resources.audit.more', { count: more }) : translate('app.details')}
+        </Button>
+      )}
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} fullWidth maxWidth="md" aria-labelledby="difference-title">
           <DialogTitle id="difference-title">
-            {entry.action} · {entry.subject}
+            <AuditSentence entry={entry} />
           </DialogTitle>
           <DialogContent tabIndex={0}>
-            <AllOfIt differences={differences} />
+            <AllOfIt lines={lines} />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
             <Button onClick={() => setOpen(false)}>{translate('app.close')}</Button>
@@ -43,28 +63,47 @@ export function Differences({ entry }: { entry: RowOf<'adminAuditList'> }) {
   );
 }
 
-function Line({ field, before, after }: Difference) {
+/** Of texts of several lines only those that changed; all of them where the order did. */
+function onlyChanged(before: string | null, after: string | null): [string | null, string | null] {
+  const [was, is] = [before?.split('\n') ?? [], after?.split('\n') ?? []];
+  if (was.length < 2 && is.length < 2) return [before, after];
+  const gone = was.filter((line) => !is.includes(line));
+  const fresh = is.filter((line) => !was.includes(line));
+  if (gone.length + fresh.length === 0) return [before, after];
+  return [gone.join('\n') || null, fresh.join('\n') || null];
+}
+
+/** What was there is struck out; a line that only tells of something, such as whose money, has nothing struck out. */
+function ShortLine({ name, before, after, hasBefore, hasAfter }: Line & { hasBefore: boolean; hasAfter: boolean }) {
   const translate = useTranslate();
+  const isChange = hasBefore && hasAfter;
+  const [was, is] = onlyChanged(before, after);
   return (
     <>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {field}:{' '}
+        {name}:{' '}
       </Box>
-      {before !== null && (
+      {isChange ? (
         <>
-          <ReadOut>{translate('resources.audit.before')} </ReadOut>
-          <del>{short(before)}</del>
+          {was !== null && (
+            <>
+              <ReadOut>{translate('resources.audit.before')} </ReadOut>
+              <del>{short(was)}</del>
+            </>
+          )}{' '}
+          <span aria-hidden>→</span> <ReadOut>{translate('resources.audit.after')} </ReadOut>
+          <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{short(is ?? translate('app.none'))}</ins>
         </>
-      )}{' '}
-      <span aria-hidden>→</span> <ReadOut>{translate('resources.audit.after')} </ReadOut>
-      <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{short(after ?? '—')}</ins>
+      ) : (
+        short(after ?? before ?? translate('app.none'))
+      )}
     </>
   );
 }
 
-const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const short = (text: string) => (text.length > shortestCut ? `${text.slice(0, shortestCut)}…` : text);
 
-function AllOfIt({ differences }: { differences: readonly Difference[] }) {
+function AllOfIt({ lines }: { lines: readonly Line[] }) {
   const translate = useTranslate();
   return (
     <Table>
@@ -76,13 +115,13 @@ function AllOfIt({ differences }: { differences: readonly Difference[] }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {differences.map(({ field, before, after }) => (
+        {lines.map(({ field, name, before, after }) => (
           <TableRow key={field} sx={{ verticalAlign: 'top', '& td': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } }}>
             <TableCell component="th" scope="row">
-              {field}
+              {name}
             </TableCell>
-            <TableCell>{before ?? '—'}</TableCell>
-            <TableCell>{after ?? '—'}</TableCell>
+            <TableCell>{before ?? translate('app.none')}</TableCell>
+            <TableCell>{after ?? translate('app.none')}</TableCell>
           </TableRow>
         ))}
       </TableBody>

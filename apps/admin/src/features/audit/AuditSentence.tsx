@@ -1,0 +1,59 @@
+import { auditActions } from '@app/contract/admin/auditActions';
+import { Box } from '@mui/material';
+import { Link, useReference, useTranslate } from 'react-admin';
+import type { RowOf } from '../../providers/calls.ts';
+import { wordOfAction } from './auditActions.ts';
+
+type Entry = Pick<RowOf<'adminAuditList'>, 'action' | 'subject' | 'staffName' | 'staffId'>;
+
+/** Where a subject's own page is, by the first word of it. */
+const pageOf: Record<string, (id: string) => string> = {
+  application: (id) => `/applications/${id}/show`,
+  staff: (id) => `/staff/${id}`,
+  settings: (id) => ({ membership: '/membershipTerms', contacts: '/contacts' })[id] ?? '/',
+};
+
+/** Stands in the words where something else than words is to be put. */
+const here = '\u0001';
+
+/** “Wang Hai approved application 12”, in the reader's language. What nobody has put into words is shown as it is stored. */
+export function AuditSentence({ entry }: { entry: Entry }) {
+  const translate = useTranslate();
+  const isKnown = auditActions.some((action) => action === entry.action);
+  const who = entry.staffId === null ? translate(`resources.audit.nobody.${entry.staffName.replaceAll(' ', '_')}`, { _: entry.staffName }) : entry.staffName;
+  if (!isKnown) {
+    return (
+      <>
+        {who}: <code>{entry.action}</code> {entry.subject}
+      </>
+    );
+  }
+  const [before = '', after] = translate(`resources.audit.deeds.${wordOfAction(entry.action)}`, { who, what: here }).split(here);
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {before}
+      {after !== undefined && (
+        <>
+          <Subject subject={entry.subject} />
+          {after}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Subject({ subject }: { subject: string }) {
+  const translate = useTranslate();
+  const [kind = '', id = ''] = subject.split(' ');
+  if (kind === 'staff') return <StaffName id={id} />;
+  const name =
+    kind === 'settings' ? translate(`resources.audit.settings.${id}`, { _: subject }) : translate(`resources.audit.subjects.${kind}`, { id, _: subject });
+  const page = Object.hasOwn(pageOf, kind) ? pageOf[kind]!(id) : undefined;
+  return page === undefined ? name : <Link to={page}>{name}</Link>;
+}
+
+function StaffName({ id }: { id: string }) {
+  const translate = useTranslate();
+  const { referenceRecord } = useReference<RowOf<'adminStaffList'>>({ reference: 'staff', id });
+  return <Link to={pageOf.staff!(id)}>{referenceRecord?.name ?? translate('resources.audit.subjects.staff', { id })}</Link>;
+}
