@@ -7,6 +7,7 @@ const line = '#eadfd6';
 const paper = '#fffcf9';
 const warm = '#fbf3ec';
 const deepOrange = '#c2410c';
+const darkOrange = '#9a330a';
 const green = '#17633b';
 const red = '#b42318';
 
@@ -18,7 +19,7 @@ export const theme: RaThemeOptions = {
   ...defaultTheme,
   palette: {
     mode: 'light',
-    primary: { main: deepOrange, dark: '#9a330a', light: '#f26b1d', contrastText: '#fff' },
+    primary: { main: deepOrange, dark: darkOrange, light: '#f26b1d', contrastText: '#fff' },
     secondary: { main: ink, contrastText: paper },
     success: { main: green },
     error: { main: red },
@@ -55,7 +56,16 @@ export const theme: RaThemeOptions = {
     MuiTextField: { ...components.MuiTextField, defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormHelperText: { styleOverrides: { root: { color: text, marginLeft: 2, marginBottom: 6, '&.Mui-error': { color: red } } } },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: 36,
+          // On the tint of what is under the pointer the usual orange is too light for text.
+          '&.MuiButton-outlinedPrimary:hover, &.MuiButton-textPrimary:hover': { color: darkOrange },
+        },
+      },
+    },
     MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { ...hairline, borderRadius: 14 } } },
     MuiAppBar: {
       defaultProps: { elevation: 0 },

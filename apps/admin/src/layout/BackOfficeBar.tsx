@@ -21,11 +21,12 @@ export function BackOfficeBar() {
             </Button>
           )}
           <LanguageToggle />
-          <LoadingIndicator />
+          <LoadingIndicator aria-label={translate('app.working')} />
         </>
       }
       userMenu={
-        <UserMenu label={me?.name ?? ''}>
+        // Where the name is shown it is what the button is called.
+        <UserMenu label={isNarrow ? 'account.title' : (me?.name ?? '')}>
           <AccountItem />
           <Logout />
         </UserMenu>

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useFeatures } from '../feature.ts';
 import { messageOf } from './useCall.ts';
 
 /** What a list says when it has no rows: that there are none, that none match, or that they did not come. */
@@ -8,11 +9,14 @@ export function EmptyState() {
   const resource = useResourceContext();
   const translate = useTranslate();
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
+  const waiting = useFeatures().find(({ name }) => name === resource)?.waiting;
+  const nothingWaits = waiting !== undefined && JSON.stringify(filterValues) === JSON.stringify(waiting);
   const empty = translate(`resources.${resource}.empty`);
+  const filtered = translate(nothingWaits ? 'app.nothingWaits' : 'app.nothingMatches');
   return (
     <Box role="status" sx={{ py: 8, px: 3, textAlign: 'center' }}>
       <Box aria-hidden sx={{ width: 40, height: 40, mx: 'auto', mb: 2, borderRadius: '50%', border: '2px solid', borderColor: 'divider' }} />
-      <Typography sx={{ mb: 1, fontWeight: 600 }}>{error ? translate('app.loadFailed') : isFiltered ? translate('app.nothingMatches') : empty}</Typography>
+      <Typography sx={{ mb: 1, fontWeight: 600 }}>{error ? translate('app.loadFailed') : isFiltered ? filtered : empty}</Typography>
       {error ? <Typography color="text.secondary">{messageOf(error)}</Typography> : null}
       {error ? (
         <Button sx={{ mt: 1 }} onClick={() => void refetch()}>
@@ -21,7 +25,7 @@ export function EmptyState() {
       ) : (
         isFiltered && (
           <Button sx={{ mt: 1 }} onClick={() => setFilters({}, {})}>
-            {translate('app.clearFilters')}
+            {translate(nothingWaits ? 'app.showAll' : 'app.clearFilters')}
           </Button>
         )
       )}

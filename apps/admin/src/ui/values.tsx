@@ -2,6 +2,7 @@ import { formatMoney } from '@app/contract/money';
 import { Chip, type ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
+import { countryName } from '../values/countries.ts';
 import { formatDay, formatInstant } from '../values/dates.ts';
 import type { Tone } from '../values/statuses.ts';
 
@@ -13,7 +14,12 @@ export function Money({ amountMinor, currency }: { amountMinor: number; currency
 }
 
 export function Instant({ at }: { at: string | null }) {
-  return at === null ? none : <time dateTime={at}>{formatInstant(at, currentLanguageTag())}</time>;
+  if (at === null) return none;
+  return (
+    <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+      {formatInstant(at, currentLanguageTag())}
+    </time>
+  );
 }
 
 export function Day({ day }: { day: string | null }) {
@@ -25,6 +31,9 @@ export function Day({ day }: { day: string | null }) {
     </time>
   );
 }
+
+/** By its code of two letters. */
+export const Country = ({ code }: { code: string | null }) => (code === null ? none : countryName(code, currentLanguageTag()));
 
 const colours: Record<Tone, ChipProps['color']> = { quiet: 'default', waiting: 'primary', good: 'success', bad: 'error' };
 

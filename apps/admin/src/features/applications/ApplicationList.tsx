@@ -2,7 +2,7 @@ import { SelectInput } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { Day, Instant, PersonName, StatusChip } from '../../ui/values.tsx';
+import { Country, Day, Instant, PersonName, StatusChip } from '../../ui/values.tsx';
 import { applicationStatuses, choicesOf } from '../../values/statuses.ts';
 import { WaitingTime } from './WaitingTime.tsx';
 
@@ -20,7 +20,7 @@ export function ApplicationList() {
         columns={[
           { field: 'name', show: (application) => <PersonName {...application} /> },
           { field: 'association', show: ({ association, club }) => (club ? `${association} · ${club}` : association) || '—' },
-          { field: 'country', show: ({ country }) => country ?? '—' },
+          { field: 'country', show: ({ country }) => <Country code={country} /> },
           { field: 'birthDate', show: ({ birthDate }) => <Day day={birthDate} /> },
           { field: 'submittedAt', show: ({ submittedAt }) => <Instant at={submittedAt} /> },
           { field: 'ageDays', align: 'right', show: ({ ageDays, status }) => <WaitingTime days={ageDays} isWaiting={status === 'underReview'} /> },

@@ -1,10 +1,11 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link, Show, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/calls.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Day, Instant, PersonName, StatusChip } from '../../ui/values.tsx';
+import { ShowPage } from '../../ui/ShowPage.tsx';
+import { Country, Day, Instant, PersonName, StatusChip } from '../../ui/values.tsx';
 import { applicationStatuses, orderStatuses } from '../../values/statuses.ts';
 import { ApplicationDecision } from './ApplicationDecision.tsx';
 import { PassportPhoto } from './PassportPhoto.tsx';
@@ -14,9 +15,9 @@ type Application = CallData<'adminApplicationGet'>;
 
 export function ApplicationShow() {
   return (
-    <Show actions={false} component="div">
+    <ShowPage isPlain>
       <ApplicationFacts />
-    </Show>
+    </ShowPage>
   );
 }
 
@@ -47,7 +48,7 @@ function ApplicationFacts() {
           facts={{
             name: <PersonName {...application} />,
             birthDate: <Day day={application.birthDate} />,
-            country: application.country,
+            country: <Country code={application.country} />,
             association: application.association,
             club: application.club,
             email: application.email,

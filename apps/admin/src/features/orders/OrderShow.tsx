@@ -1,7 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/calls.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { ShowPage } from '../../ui/ShowPage.tsx';
 import { Instant, Money, StatusChip } from '../../ui/values.tsx';
 import { orderStatuses } from '../../values/statuses.ts';
 
@@ -9,9 +10,9 @@ type Order = CallData<'adminOrderGet'>;
 
 export function OrderShow() {
   return (
-    <Show actions={false}>
+    <ShowPage>
       <OrderFacts />
-    </Show>
+    </ShowPage>
   );
 }
 
@@ -65,12 +66,12 @@ function Movements({ movements }: Pick<Order, 'movements'>) {
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <Instant at={movement.at} />
               </TableCell>
-              <TableCell>{translate(`enums.movementKind.${movement.kind}`)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{translate(`enums.movementKind.${movement.kind}`)}</TableCell>
               <TableCell align="right">
                 <Money amountMinor={movement.kind === 'refund' ? -Math.abs(movement.amountMinor) : movement.amountMinor} currency={movement.currency} />
               </TableCell>
               <TableCell>{movement.provider}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{movement.providerRef}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 200 }}>{movement.providerRef}</TableCell>
             </TableRow>
           ))}
         </TableBody>
