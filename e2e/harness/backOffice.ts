@@ -1,0 +1,132 @@
+import type { AdminEndpointName } from '../../packages/contract/src/admin/endpoints.ts';
+import { adminEndpoints } from '../../packages/contract/src/admin/endpoints.ts';
+import { Secret, TOTP } from 'otpauth';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { words as applications } from '../../apps/admin/src/features/applications/applications.words.ts';
+import { words as audit } from '../../apps/admin/src/features/audit/audit.words.ts';
+import { words as contacts } from '../../apps/admin/src/features/contacts/contacts.words.ts';
+import { words as dayTotals } from '../../apps/admin/src/features/dayTotals/dayTotals.words.ts';
+import { words as failedMessages } from '../../apps/admin/src/features/failedMessages/failedMessages.words.ts';
+import { words as membershipTerms } from '../../apps/admin/src/features/membershipTerms/membershipTerms.words.ts';
+import { words as orders } from '../../apps/admin/src/features/orders/orders.words.ts';
+import { words as payments } from '../../apps/admin/src/features/payments/payments.words.ts';
+import { words as refunds } from '../../apps/admin/src/features/refunds/refunds.words.ts';
+import { words as setAside } from '../../apps/admin/src/features/setAside/setAside.words.ts';
+import { words as staff } from '../../apps/admin/src/features/staff/staff.words.ts';
+import { interfaceWords } from '../../apps/admin/src/words/interface.ts';
+import { administrator } from './administrator.ts';
+import { complaintsOf, visitor } from './browser.ts';
+import { siteUrl } from './site.ts';
+import type { Lang } from './words.ts';
+
+const resources = { applications, audit, contacts, dayTotals, failedMessages, membershipTerms, orders, payments, refunds, setAside, staff };
+/** react-admin’s own words that the journeys read. */
+const own = {
+  zh_CN: { save: '保存', logout: '退出登录', create: '新建' },
+  en_US: { save: 'Save', logout: 'Logout', create: 'Create' },
+};
+
+type Tree = { [key: string]: string | Tree };
+
+/** The back office's words by their key, with their values filled in; of singular and plural the latter. */
+export const officeWords =
+  (lang: Lang) =>
+  (key: string, values: Record<string, string | number> = {}): string => {
+    const [first = '', ...rest] = key.split('.');
+    const feature = (resources as unknown as Record<string, Record<Lang, Tree>>)[first];
+    const tree: Tree = feature ? feature[lang] : ({ ...interfaceWords[lang], own: own[lang] } as unknown as Tree);
+    const found = (feature ? rest : [first, ...rest]).reduce<string | Tree | undefined>(
+      (inner, step) => (typeof inner === 'object' ? inner[step] : undefined),
+      tree,
+    );
+    if (typeof found !== 'string') throw new Error(`no word of the back office is called ${key}`);
+    return (found.split(' |||| ').at(-1) ?? '').replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  };
+
+interface Person {
+  username: string;
+  password: string;
+}
+
+/** A page of the back office in a language on a screen, and what its browser complains about. */
+export async function officePage(lang: Lang, screen: BrowserContextOptions = {}) {
+  const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('lang', chosen);
+    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+  }, lang);
+  return { context, page, complaints, words: officeWords(lang) };
+}
+
+/** The same with somebody logged in, as by the form. */
+export async function officePageOf(person: Person, lang: Lang, at: string, screen: BrowserContextOptions = {}) {
+  const opened = await officePage(lang, screen);
+  await opened.page.goto('/admin/');
+  await logInAt(opened.page, opened.words, person);
+  await opened.page.getByRole('heading', { level: 1, name: opened.words('overview.title') }).waitFor();
+  if (at !== '/') await opened.page.goto(`/admin${at}`);
+  return opened;
+}
+
+export async function logInAt(page: Page, words: (key: string) => string, { username, password }: Person): Promise<void> {
+  await page.getByLabel(words('login.username')).fill(username);
+  await page.getByLabel(words('login.password')).fill(password);
+  await page.getByRole('button', { name: words('login.submit') }).click();
+}
+
+const serverNow = async (): Promise<number> => {
+  const response = await fetch(`${siteUrl()}/api/dev/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ advanceSeconds: 0 }),
+  });
+  const { data } = (await response.json()) as { data: { now: string } };
+  return Date.parse(data.now);
+};
+
+/** The six digits that an authenticator app shows now, by the site's own clock. @param step 1: those that come next */
+export async function sixDigits(key: string, step = 0): Promise<string> {
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')), digits: 6, period: 30 });
+  return totp.generate({ timestamp: (await serverNow()) + step * 30_000 });
+}
+
+let cookie: Promise<string> | null = null;
+
+async function logIn(person: Person): Promise<string> {
+  const response = await fetch(`${siteUrl()}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(person),
+  });
+  const given = response.headers.get('set-cookie')?.split(';')[0];
+  if (!given) throw new Error(`${person.username} could not log in to the back office`);
+  return given;
+}
+
+/** A call of the back office in the first administrator's name, without the browser, which has to succeed. */
+export async function callOffice<Data>(name: AdminEndpointName, params: Record<string, string> = {}, body?: object, isSecondTry = false): Promise<Data> {
+  cookie ??= logIn(administrator);
+  const { method, path } = adminEndpoints[name];
+  const response = await fetch(`${siteUrl()}${path.replace(/:(\w+)/g, (_, key: string) => params[key]!)}`, {
+    method,
+    headers: { cookie: await cookie, 'X-Lang': 'en_US', ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Data };
+  // Time has passed on the site.
+  if (code === 4001 && !isSecondTry) {
+    cookie = null;
+    return callOffice(name, params, body, true);
+  }
+  if (code !== 1000) throw new Error(`${name} was refused: ${msg} ${JSON.stringify(data)}`);
+  return data;
+}
+
+/** Somebody new on the staff. */
+export async function staffWith(username: string, ...roles: string[]): Promise<Person> {
+  const person = { username, password: 'nine stones on the board' };
+  await callOffice('adminStaffCreate', {}, { ...person, name: username, roles, language: 'en_US', totpRequired: false });
+  return person;
+}
