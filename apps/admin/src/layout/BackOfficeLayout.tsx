@@ -18,7 +18,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
         {/* Kept out of sight, not thrown away: it may hold what somebody was typing. */}
         {(wasThere || !mustSetUpTotp) && (
           <Box hidden={mustSetUpTotp}>
-            <Page>{children}</Page>
+            <Page isShown={!mustSetUpTotp}>{children}</Page>
           </Box>
         )}
       </Box>
@@ -30,14 +30,14 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 const NoMenu = () => null;
 
 /** react-admin writes each page's title into the element with this id: here it is the heading, and the document's title. */
-function Page({ children }: { children: ReactNode }) {
+function Page({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const translate = useTranslate();
   const backOffice = translate('app.backOffice');
 
   useEffect(() => {
     const name = heading.current;
-    if (!name) return undefined;
+    if (!name || !isShown) return undefined;
     const follow = () => {
       document.title = [name.textContent, backOffice].filter(Boolean).join(' · ');
     };
@@ -45,7 +45,7 @@ function Page({ children }: { children: ReactNode }) {
     const observer = new MutationObserver(follow);
     observer.observe(name, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
-  }, [backOffice]);
+  }, [backOffice, isShown]);
 
   return (
     <>

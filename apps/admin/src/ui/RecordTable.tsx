@@ -4,6 +4,8 @@ import { Link, type RaRecord, useCreatePath, useListContext, useResourceContext,
 import { EmptyState } from './EmptyState.tsx';
 import { ReadOut, readOutOnly } from './ReadOut.tsx';
 
+const nothing = '—';
+
 export interface Column<Row> {
   /** Key of its word below the resource's `fields`. */
   field: string;
@@ -107,16 +109,20 @@ function Cards<Row extends RaRecord>({ columns, opens, rows, foot }: ViewProps<R
               </RowLink>
             </Box>
             <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(6.5em, 34%) 1fr', columnGap: 2, rowGap: 0.5, fontSize: 14 }}>
-              {rest.map(({ field, show, isAction }) => (
-                <Box key={field} sx={{ display: 'contents' }}>
-                  <Box component="dt" sx={{ color: 'text.secondary', ...(isAction && readOutOnly) }}>
-                    {label(field)}
+              {rest
+                .map((column) => ({ ...column, shown: column.show(row) }))
+                // In a table the column has to be there; on a card what is not there only takes room.
+                .filter(({ shown }) => shown !== nothing)
+                .map(({ field, shown, isAction }) => (
+                  <Box key={field} sx={{ display: 'contents' }}>
+                    <Box component="dt" sx={{ color: 'text.secondary', ...(isAction && readOutOnly) }}>
+                      {label(field)}
+                    </Box>
+                    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', ...(isAction && { gridColumn: '1 / -1', pt: 0.5 }) }}>
+                      {shown}
+                    </Box>
                   </Box>
-                  <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', ...(isAction && { gridColumn: '1 / -1', pt: 0.5 }) }}>
-                    {show(row)}
-                  </Box>
-                </Box>
-              ))}
+                ))}
             </Box>
           </Box>
         ))}

@@ -7,6 +7,7 @@ import { Instant } from '../../ui/values.tsx';
 import { wordOfAction } from './auditActions.ts';
 import { AuditSentence } from './AuditSentence.tsx';
 import { Differences } from './Differences.tsx';
+import { differencesOf } from './differences.ts';
 
 type Entry = RowOf<'adminAuditList'>;
 
@@ -25,7 +26,7 @@ export function AuditList() {
         columns={[
           { field: 'action', show: (entry) => <AuditSentence entry={entry} /> },
           { field: 'at', show: ({ at }) => <Instant at={at} /> },
-          { field: 'changes', show: (entry) => <Differences entry={entry} /> },
+          { field: 'changes', show: (entry) => (differencesOf(entry.before, entry.after).length > 0 ? <Differences entry={entry} /> : '—') },
           { field: 'reason', show: ({ reason }) => reason ?? '—' },
           { field: 'address', show: ({ address }) => address || '—' },
         ]}

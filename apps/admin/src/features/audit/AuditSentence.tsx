@@ -30,7 +30,7 @@ export function AuditSentence({ entry }: { entry: Entry }) {
   }
   const [before = '', after] = translate(`resources.audit.deeds.${wordOfAction(entry.action)}`, { who, what: here }).split(here);
   return (
-    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+    <Box component="span" sx={{ display: 'inline-block', overflowWrap: 'anywhere', minWidth: { md: 240 } }}>
       {before}
       {after !== undefined && (
         <>

@@ -29,7 +29,6 @@ export function Differences({ entry }: { entry: RowOf<'adminAuditList'> }) {
     before: valueInWords(field, before, reader),
     after: valueInWords(field, after, reader),
   }));
-  if (lines.length === 0) return translate('app.none');
   const more = lines.length - shownInTheList;
   const isCut = lines.slice(0, shownInTheList).some(({ before, after }) => [before, after].some((text) => text !== null && short(text) !== text));
   return (

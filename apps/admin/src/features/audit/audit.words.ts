@@ -121,7 +121,7 @@ export const words = inBothLanguages(
       staff_password: '%{who} 修改了自己的密码',
       staff_totp: '%{who} 设置了两步登录',
       settings_change: '%{who} 修改了%{what}',
-      application_viewPhoto: '%{who} 查看了%{what}的护照照片',
+      application_viewPhoto: '%{who} 查看了%{what} 的护照照片',
       application_approve: '%{who} 通过了%{what}',
       application_return: '%{who} 退回了%{what}',
       application_reject: '%{who} 拒绝了%{what}',

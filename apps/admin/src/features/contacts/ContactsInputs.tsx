@@ -26,7 +26,7 @@ export function ContactsInputs({ readOnly }: { readOnly: boolean }) {
         addButton={<AddContact />}
         sx={layout}
       >
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 1.25 }}>
           {parts.flatMap(({ part, most }) =>
             locales.map((locale) => (
               <TextInput
