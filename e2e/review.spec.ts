@@ -44,6 +44,20 @@ async function decide(page: Page, words: Words, kind: 'approve' | 'return' | 're
     .click();
 }
 
+/** How much of a picture is another than in the one it was made from. Runs in the page. */
+async function shareThatDiffers(image: HTMLImageElement, original: string): Promise<number> {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const pixelsOf = (source: CanvasImageSource) => {
+    const context = new OffscreenCanvas(width, height).getContext('2d')!;
+    context.drawImage(source, 0, 0, width, height);
+    return context.getImageData(0, 0, width, height).data;
+  };
+  const [shown, sent] = [pixelsOf(image), pixelsOf(await createImageBitmap(await (await fetch(original)).blob()))];
+  let differing = 0;
+  for (let at = 0; at < shown.length; at += 4) if (Math.abs(shown[at]! - sent[at]!) > 30) differing += 1;
+  return differing / (width * height);
+}
+
 /** A file that the button brings, as text. */
 async function csvFrom(page: Page, words: Words): Promise<string> {
   const download = page.waitForEvent('download');
@@ -83,6 +97,8 @@ test('an officer finds an application, looks at the passport, returns it; correc
   const photo = inDialog(page).getByRole('img', { name: words('applications.photo.alt', { name: 'Lin Moyan' }) });
   await photo.waitFor();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  // Compressing a picture anew changes hardly a pixel by so much; writing across it changes many.
+  expect(await photo.evaluate(shareThatDiffers, '/og-default.jpg')).toBeGreaterThan(0.01);
   expect(await barriersOn(page)).toEqual([]);
   await inDialog(page)
     .getByRole('button', { name: words('app.close') })
