@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { administrator } from './harness/administrator.ts';
 import { barriersOn } from './harness/axe.ts';
 import { callOffice, officePageOf } from './harness/backOffice.ts';
+import { eventually } from './harness/eventually.ts';
 import { desktop, hydrated, phone, visitor } from './harness/browser.ts';
 import { officeSite } from './harness/officeSite.ts';
 import { languages } from './harness/pages.ts';
@@ -28,7 +29,7 @@ test('of two administrators who change the fee the second is told what differs, 
   await feeOn(first).fill('65');
   await feeOn(second).fill('66.50');
   await save(first);
-  await expect.poll(async () => (await callOffice<{ feeMinor: number }>('adminTermsGet')).feeMinor).toBe(6_500);
+  await eventually(async () => (await callOffice<{ feeMinor: number }>('adminTermsGet')).feeMinor).toBe(6_500);
 
   await save(second);
   const notice = second.page.getByRole('alert').filter({ hasText: second.words('app.conflict.title') });
@@ -37,14 +38,14 @@ test('of two administrators who change the fee the second is told what differs, 
   expect(await barriersOn(second.page)).toEqual([]);
   await notice.getByRole('button', { name: second.words('app.conflict.keepMine') }).click();
   await save(second);
-  await expect.poll(async () => (await callOffice<{ feeMinor: number }>('adminTermsGet')).feeMinor).toBe(6_650);
+  await eventually(async () => (await callOffice<{ feeMinor: number }>('adminTermsGet')).feeMinor).toBe(6_650);
 
   await first.page.goto('/admin/audit');
   const line = first.page
     .getByRole('row')
     .filter({ hasText: `${administrator.username} changed the membership fee` })
     .first();
-  await expect.poll(async () => (await line.innerText()).replaceAll(/\s+/g, ' ')).toContain('Fee: Before SGD 65.00 → After SGD 66.50');
+  await eventually(async () => (await line.innerText()).replaceAll(/\s+/g, ' ')).toContain('Fee: Before SGD 65.00 → After SGD 66.50');
   expect(await barriersOn(first.page)).toEqual([]);
   expect([...first.complaints, ...second.complaints]).toEqual([]);
   await first.context.close();
@@ -68,7 +69,7 @@ test.each(languages)('contacts are changed in both languages, the second editor 
   await labelled(page, 'contacts.value.en_US').last().fill('+65 6000 0001');
   await page.getByRole('button', { name: words('own.save') }).click();
   const seen = async () => (await fetch(`${siteUrl()}/about?lang=en_US`)).text();
-  await expect.poll(seen).toContain(name);
+  await eventually(seen).toContain(name);
 
   await second.page.getByRole('button', { name: words('own.save') }).click();
   await second.page.getByRole('alert').getByText(words('app.conflict.title')).waitFor();
@@ -90,7 +91,7 @@ test.each(languages)('a message that could not be delivered is seen by an admini
   await site.getByRole('contentinfo').getByRole('textbox', { name: 'E-mail address' }).fill(email);
   await site.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
   await about.close();
-  await expect.poll(async () => (await callOffice<{ total: number }>('adminFailedMessageList')).total, { timeout: 15_000 }).toBe(before + 1);
+  await eventually(async () => (await callOffice<{ total: number }>('adminFailedMessageList')).total).toBe(before + 1);
 
   const first = await officePageOf(administrator, lang, '/', screens[lang]);
   const { page, words } = first;
@@ -102,7 +103,7 @@ test.each(languages)('a message that could not be delivered is seen by an admini
   const kind = words('enums.messageKind.newsletter.confirm');
   for (const { page: seen } of [first, second]) {
     await seen.getByLabel(words('failedMessages.keyword')).fill(email);
-    await expect.poll(() => seen.getByText('r***@example.org').count()).toBe(1);
+    await eventually(() => seen.getByText('r***@example.org').count()).toBe(1);
     await seen.getByText(kind).first().waitFor();
   }
   expect(await page.getByText(email, { exact: true }).count()).toBe(0);
@@ -127,7 +128,7 @@ test.each(languages)('a message that could not be delivered is seen by an admini
   await confirmOn(second.page);
   await second.page.getByRole('dialog').getByText(words('app.conflict.title')).waitFor();
   expect(await barriersOn(second.page)).toEqual([]);
-  await expect.poll(() => mails.received(), { timeout: 15_000 }).toBe(taken + 1);
+  await eventually(() => mails.received()).toBe(taken + 1);
   mails.refuse();
   await page.goto('/admin/audit');
   await page

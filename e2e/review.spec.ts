@@ -7,6 +7,7 @@ import { pageIn } from './harness/accounts.ts';
 import { administrator } from './harness/administrator.ts';
 import { barriersOn } from './harness/axe.ts';
 import { officePageOf, staffWith } from './harness/backOffice.ts';
+import { eventually } from './harness/eventually.ts';
 import { desktop, phone } from './harness/browser.ts';
 import { applied, atStep, callAs, pay } from './harness/membership.ts';
 import { officeSite } from './harness/officeSite.ts';
@@ -96,7 +97,7 @@ test('an officer finds an application, looks at the passport, returns it; correc
     .click();
   const photo = inDialog(page).getByRole('img', { name: words('applications.photo.alt', { name: 'Lin Moyan' }) });
   await photo.waitFor();
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  await eventually(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   // Compressing a picture anew changes hardly a pixel by so much; writing across it changes many.
   expect(await photo.evaluate(shareThatDiffers, '/og-default.jpg')).toBeGreaterThan(0.01);
   expect(await barriersOn(page)).toEqual([]);
@@ -169,7 +170,7 @@ test('of two officers with one application open the second is told and keeps the
   await second.page.getByText(second.words('enums.applicationStatus.rejected')).waitFor();
   await second.page.getByText('The passport has expired.').waitFor();
   await waiting(); // whose payment has the upkeep done, which otherwise comes every minute
-  await expect.poll(async () => (await callAs<{ status: string }>(account.token, 'GET', `/api/member/order/get/${orderId}`)).status).toBe('refunded');
+  await eventually(async () => (await callAs<{ status: string }>(account.token, 'GET', `/api/member/order/get/${orderId}`)).status).toBe('refunded');
   expect([...first.complaints, ...second.complaints]).toEqual([]);
   await first.context.close();
   await second.context.close();
@@ -214,7 +215,7 @@ test.each(ways)('finance grants what a person asked for in My order, sees it don
     .click();
   await inDialog(page).waitFor({ state: 'detached' });
   await waiting(); // whose payment has the upkeep done, which otherwise comes every minute
-  await expect.poll(async () => (await callAs<{ status: string }>(account.token, 'GET', `/api/member/order/get/${orderId}`)).status).toBe('refunded');
+  await eventually(async () => (await callAs<{ status: string }>(account.token, 'GET', `/api/member/order/get/${orderId}`)).status).toBe('refunded');
   await page.goto('/admin/refunds');
   await row.getByText(words('enums.refundState.done')).waitFor();
   const csv = await csvFrom(page, words);
@@ -255,15 +256,13 @@ async function payTooLittle(): Promise<void> {
 test.each(ways)('money that fits nowhere waits for finance, who says what became of it, in %s on a %s', async (lang, _, screen) => {
   await payTooLittle();
   const { context, page, complaints, words } = await officePageOf(finance, lang, '/', screen);
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return page
-        .getByRole('main')
-        .getByRole('link', { name: words('setAside.name') })
-        .innerText();
-    })
-    .toMatch(/^1\b/);
+  await eventually(async () => {
+    await page.reload();
+    return page
+      .getByRole('main')
+      .getByRole('link', { name: words('setAside.name') })
+      .innerText();
+  }).toMatch(/^1\b/);
   await page
     .getByRole('main')
     .getByRole('link', { name: words('setAside.name') })

@@ -3,6 +3,7 @@ import { passTime } from './harness/accounts.ts';
 import { administrator } from './harness/administrator.ts';
 import { barriersOn } from './harness/axe.ts';
 import { callOffice, logInAt, officePage, officePageOf, sixDigits } from './harness/backOffice.ts';
+import { eventually } from './harness/eventually.ts';
 import { desktop, phone } from './harness/browser.ts';
 import { officeSite } from './harness/officeSite.ts';
 
@@ -103,7 +104,7 @@ test('what is typed outlives the session: after the password it is saved, in whi
     .click();
   await other.getByRole('heading', { name: words('orders.name') }).waitFor();
   await dialogOn(page).waitFor({ state: 'detached' });
-  await expect.poll(async () => (await callOffice<{ termMonths: number }>('adminTermsGet')).termMonths).toBe(13);
+  await eventually(async () => (await callOffice<{ termMonths: number }>('adminTermsGet')).termMonths).toBe(13);
 
   // Whoever logs out in one tab has logged out: the other shows nothing until the password is given again.
   await page.getByLabel(words('membershipTerms.fields.termMonths')).fill('14');
@@ -120,7 +121,7 @@ test('what is typed outlives the session: after the password it is saved, in whi
   await dialogOn(page).waitFor({ state: 'detached' });
   expect(await page.getByLabel(words('membershipTerms.fields.termMonths')).inputValue()).toBe('14');
   await page.getByRole('button', { name: words('own.save') }).click();
-  await expect.poll(async () => (await callOffice<{ termMonths: number }>('adminTermsGet')).termMonths).toBe(14);
+  await eventually(async () => (await callOffice<{ termMonths: number }>('adminTermsGet')).termMonths).toBe(14);
   expect(complaints).toEqual([]);
   await context.close();
 });
