@@ -1,4 +1,4 @@
-import { isLocale, languageTag, type Locale, localeOfFirstTag } from '@app/contract/locale';
+import { formatTag, isLocale, languageTag, type Locale, localeOfFirstTag } from '@app/contract/locale';
 
 /** The site's own key: one choice for both. */
 const storageKey = 'lang';
@@ -9,7 +9,8 @@ let locale: Locale = storedLocale() ?? localeOfFirstTag(globalThis.navigator?.la
 export const currentLocale = (): Locale => locale;
 
 /** As `Intl` and `<html lang>` want it. */
-export const currentLanguageTag = (): string => languageTag[locale];
+/** For dates, numbers and names. */
+export const currentLanguageTag = (): string => formatTag[locale];
 
 export const hasChosenLanguage = (): boolean => storedLocale() !== null;
 
