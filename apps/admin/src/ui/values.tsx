@@ -44,6 +44,11 @@ export function StatusChip<Value extends string>({ of, value, tones }: { of: str
   return <Chip label={translate(`enums.${of}.${value}`)} color={colours[tone]} variant={tone === 'waiting' ? 'filled' : 'outlined'} />;
 }
 
+/** Who moves the money. */
+export function Provider({ name }: { name: string }) {
+  return useTranslate()(`enums.paymentProvider.${name}`, { _: name });
+}
+
 /** Latin name first, the native one quiet beside it. */
 export function PersonName({ name, nativeName }: { name: string; nativeName: string }) {
   return (

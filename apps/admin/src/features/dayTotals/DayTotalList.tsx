@@ -2,7 +2,7 @@ import { DateInput } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { Day, Money } from '../../ui/values.tsx';
+import { Day, Money, Provider } from '../../ui/values.tsx';
 import { DayTotalSums } from './DayTotalSums.tsx';
 
 type DayTotal = RowOf<'adminDayTotals'>;
@@ -18,7 +18,7 @@ export function DayTotalList() {
       <RecordTable<DayTotal>
         columns={[
           { field: 'day', show: ({ day }) => <Day day={day} /> },
-          { field: 'provider', show: ({ provider }) => provider },
+          { field: 'provider', show: ({ provider }) => <Provider name={provider} /> },
           { field: 'charges', align: 'right', show: ({ charges }) => charges },
           { field: 'charged', align: 'right', show: ({ chargedMinor, currency }) => <Money amountMinor={chargedMinor} currency={currency} /> },
           { field: 'refunds', align: 'right', show: ({ refunds }) => refunds },

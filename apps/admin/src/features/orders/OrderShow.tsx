@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/calls.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
-import { Instant, Money, StatusChip } from '../../ui/values.tsx';
+import { Instant, Money, Provider, StatusChip } from '../../ui/values.tsx';
 import { orderStatuses } from '../../values/statuses.ts';
 
 type Order = CallData<'adminOrderGet'>;
@@ -70,7 +70,9 @@ function Movements({ movements }: Pick<Order, 'movements'>) {
               <TableCell align="right">
                 <Money amountMinor={movement.kind === 'refund' ? -Math.abs(movement.amountMinor) : movement.amountMinor} currency={movement.currency} />
               </TableCell>
-              <TableCell>{movement.provider}</TableCell>
+              <TableCell>
+                <Provider name={movement.provider} />
+              </TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 200 }}>{movement.providerRef}</TableCell>
             </TableRow>
           ))}

@@ -3,7 +3,7 @@ import { DateInput, Link, SelectInput, useCreatePath } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { Instant, Money, StatusChip } from '../../ui/values.tsx';
+import { Instant, Money, Provider, StatusChip } from '../../ui/values.tsx';
 import { choicesOf, paymentProviders, paymentStates } from '../../values/statuses.ts';
 
 type Payment = RowOf<'adminPaymentList'>;
@@ -26,7 +26,7 @@ export function PaymentList() {
             show: ({ orderId, orderNo }) => <Link to={createPath({ resource: 'orders', id: orderId, type: 'show' })}>{orderNo}</Link>,
           },
           { field: 'username', show: ({ username }) => username },
-          { field: 'provider', show: ({ provider }) => provider },
+          { field: 'provider', show: ({ provider }) => <Provider name={provider} /> },
           {
             field: 'providerRef',
             show: ({ providerRef }) => <Box sx={{ overflowWrap: 'anywhere', minWidth: { md: 160 } }}>{providerRef ?? '—'}</Box>,

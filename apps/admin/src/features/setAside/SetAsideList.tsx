@@ -3,7 +3,7 @@ import { SelectInput, useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { Instant, Money } from '../../ui/values.tsx';
+import { Instant, Money, Provider } from '../../ui/values.tsx';
 import { SetAsideDialog } from './SetAsideDialog.tsx';
 import { SetAsideOutcome } from './SetAsideOutcome.tsx';
 
@@ -25,7 +25,7 @@ export function SetAsideList() {
         <RecordTable<SetAside>
           columns={[
             { field: 'providerRef', show: ({ providerRef }) => providerRef },
-            { field: 'provider', show: ({ provider }) => provider },
+            { field: 'provider', show: ({ provider }) => <Provider name={provider} /> },
             { field: 'orderNo', show: ({ orderNo }) => orderNo ?? translate('app.none') },
             { field: 'amount', align: 'right', show: (payment) => <Money {...payment} /> },
             { field: 'reason', show: ({ reason }) => translate(`enums.setAsideReason.${reason}`) },
