@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSecretKey } from '../apps/server/src/platform/secretKey.ts';
 import { openVault } from '../apps/server/src/platform/vault.ts';
+import { connectTo, killDatabase } from './harness/siteDatabase.ts';
 import { startSite } from './harness/startSite.ts';
 
 const rounds = 10;
@@ -37,12 +37,11 @@ async function writeUntilItDies(url: string, round: number, onFirst: () => void)
 test('killed ten times in the midst of writing, in odd rounds together with its database, nothing acknowledged is lost', { timeout: 240_000 }, async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-durability-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
-  const database = path.join(folder, 'data', 'database');
   const acknowledged: string[] = [];
   for (let round = 0; round < rounds; round++) {
     const site = await startSite({ dataDir: folder, environment });
     const written = await writeUntilItDies(site.url, round, () => {
-      if (round % 2 === 1) process.kill(Number(readFileSync(path.join(database, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+      if (round % 2 === 1) killDatabase(folder);
       void site.kill();
     });
     expect(written.length).toBeGreaterThanOrEqual(20);
@@ -50,8 +49,7 @@ test('killed ten times in the midst of writing, in odd rounds together with its 
   }
   const site = await startSite({ dataDir: folder, environment });
   onTestFinished(() => site.stop());
-  const client = new pg.Client({ host: database, user: 'site', database: 'postgres' });
-  await client.connect();
+  const client = await connectTo(folder);
   const { rows } = await client.query<{ email: string }>('select email from subscribers');
   const mails = await client.query<{ fingerprint: string }>('select recipient_fingerprint as fingerprint from outbox_messages');
   await client.end();

@@ -10,6 +10,8 @@ export interface RunningSite {
   url: string;
   dataDir: string;
   pid: number;
+  /** What it has written so far, to stdout and stderr. */
+  output: () => string;
   /** As an operator would: the process ends when it is ready to. */
   stop: () => Promise<void>;
   /** As a power cut would. */
@@ -19,13 +21,15 @@ export interface RunningSite {
 interface SiteOptions {
   /** Kept between starts by whoever gives it; otherwise a folder of this site's own, removed at its end. */
   dataDir?: string;
+  /** Free unless said: addresses that were given out stay good over a restart. */
+  port?: number;
   environment?: Record<string, string>;
 }
 
 /** The whole site as `npm start` runs it: real process, real database, demonstration content, a free port. */
-export async function startSite({ dataDir, environment = {} }: SiteOptions = {}): Promise<RunningSite> {
+export async function startSite({ dataDir, port: chosenPort, environment = {} }: SiteOptions = {}): Promise<RunningSite> {
   const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'site-e2e-'));
-  const port = await freePort();
+  const port = chosenPort ?? (await freePort());
   const child = spawn(path.join(root, 'node_modules/.bin/node'), [path.join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: path.join(folder, 'data'), PORT: String(port), ...environment },
@@ -47,10 +51,10 @@ export async function startSite({ dataDir, environment = {} }: SiteOptions = {})
     await ended;
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
-  return { url: `http://127.0.0.1:${port}`, dataDir: folder, pid: child.pid!, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { url: `http://127.0.0.1:${port}`, dataDir: folder, pid: child.pid!, output: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const { createServer } = await import('node:net');
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { randomFrom } from '#platform/testing/randomFrom';
 import { testApp } from '#platform/testing/testApp';
 import { decideApplication } from '../membership/index.ts';
 import { type Applicant, applicant, apply, decideAt } from '../membership/membership.fixtures.ts';
@@ -11,17 +12,6 @@ const app = testApp();
 const runs = Number(process.env.PAYMENT_RUNS ?? 40);
 const firstSeed = Number(process.env.PAYMENT_SEED ?? 1);
 const stepsInARun = 18;
-
-/** Mulberry32: the same seed, the same numbers. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Run {
   random: () => number;

@@ -1,6 +1,7 @@
 import { contract } from '@app/contract/contract';
 import { type Endpoint, type EndpointName, endpoints } from '@app/contract/endpoints';
 import type { z } from 'zod';
+import { randomFrom } from './randomFrom.ts';
 
 export interface HostileRequest {
   method: string;
@@ -14,13 +15,7 @@ export const mark = 'kanarienvogel';
 
 /** The same numbers for the same seed, so that what was found once is found again. */
 export function createDice(seed: number) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = randomFrom(seed);
   return { chance: (share: number) => next() < share, pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]! };
 }
 type Dice = ReturnType<typeof createDice>;

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { randomFrom } from '../../apps/server/src/platform/testing/randomFrom.ts';
+import { temporaryFolder } from '../../apps/server/src/platform/testing/temporaryFolder.ts';
+import { goOn, journey, killAt, moments, type Payer, proveChargedOnce } from '../harness/killedPayment.ts';
+import { applied } from '../harness/membership.ts';
+import { connectTo, killDatabase } from '../harness/siteDatabase.ts';
+import { siteToJoin } from '../harness/siteToJoin.ts';
+
+const randomRounds = 10;
+const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
+/** Moments after which the money has been taken, so that the rest goes on without the person. */
+const withoutThem = ['the provider has charged, and its notice is not kept', 'booking: after the ledger, before the application'];
+const upkeepWithinMs = 150_000;
+
+const newPayer = async (): Promise<Payer> => {
+  const { account, orderId } = await applied();
+  return { token: account.token, orderId };
+};
+
+test('killed anywhere between click and receipt, a person is charged once and becomes a member', { timeout: 900_000 }, async () => {
+  console.log(`seed ${seed}: KILL_SEED=${seed} kills at the same times again`);
+  const random = randomFrom(seed);
+  const folder = temporaryFolder();
+  const start = await siteToJoin(folder);
+  let site = await start();
+  const payers: Payer[] = [];
+  const absent: Payer[] = [];
+
+  for (const [nth, moment] of moments.entries()) {
+    const payer = await newPayer();
+    await killAt(moment, { site, payer, withDatabase: nth % 3 === 2 });
+    site = await start();
+    if (moment.step !== 'approve') await goOn(payer);
+    payers.push(payer);
+  }
+  for (const title of withoutThem) {
+    const payer = await newPayer();
+    await killAt(moments.find((moment) => moment.title === title)!, { site, payer, withDatabase: false });
+    site = await start();
+    absent.push(payer);
+  }
+
+  const undisturbed = [await newPayer(), await newPayer()];
+  let wholeMs = Infinity;
+  for (const payer of undisturbed) {
+    const startedAt = performance.now();
+    await journey(payer, site.url);
+    wholeMs = Math.min(wholeMs, performance.now() - startedAt);
+  }
+  for (let round = 0; round < randomRounds; round++) {
+    const payer = await newPayer();
+    const isDone = journey(payer, site.url).then(
+      () => true,
+      () => false,
+    );
+    const afterMs = Math.round(random() * wholeMs);
+    await wait(afterMs);
+    if (random() < 0.4) killDatabase(folder);
+    await site.kill();
+    console.log(`random round ${round}: killed after ${afterMs} ms of ${Math.round(wholeMs)}, ${(await isDone) ? 'when all was over' : 'in the midst'}`);
+    site = await start();
+    await goOn(payer);
+    payers.push(payer);
+  }
+
+  const client = await connectTo(folder);
+  const waiting = async () => {
+    const { rows } = await client.query("select id from orders where status = 'pending' and id = any($1)", [absent.map(({ orderId }) => orderId)]);
+    return rows;
+  };
+  await expect.poll(waiting, { timeout: upkeepWithinMs, interval: 1_000 }).toEqual([]);
+  await client.end();
+  await proveChargedOnce([...payers, ...absent, ...undisturbed], site);
+  await site.stop();
+});

@@ -1,0 +1,190 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { expect } from 'vitest';
+import { callAs, decide as decideInBackOffice } from './membership.ts';
+import { connectTo, killDatabase } from './siteDatabase.ts';
+import type { RunningSite } from './startSite.ts';
+
+/** Somebody whose application waits for its fee. */
+export interface Payer {
+  token: string;
+  orderId: string;
+}
+
+type Step = 'click' | 'pay' | 'look' | 'receipt' | 'approve';
+
+/** Where the site is held, by a lock of the test's own in its database, until it has been killed there. */
+export interface Moment {
+  title: string;
+  step: Step;
+  /** What keeps it from going further. The order's id is $1 where a row is meant. */
+  holds: string;
+  /** Held besides before the first is let go, once the first has somebody waiting: between two statements on one table. */
+  thenHolds?: string;
+}
+
+const table = (name: string) => `lock table ${name} in share row exclusive mode`;
+const row = (select: string) => `${select} for update`;
+
+export const moments: readonly Moment[] = [
+  { title: 'the click has come, and nothing is written', step: 'click', holds: row('select from orders where id = $1') },
+  { title: 'the page is written down, and the provider has not been asked', step: 'click', holds: table('sandbox_payments') },
+  {
+    title: 'the provider has opened its page, and we do not know it',
+    step: 'click',
+    holds: table('sandbox_payments'),
+    thenHolds: row('select from payment_sessions where order_id = $1'),
+  },
+  {
+    title: 'the person has decided to pay, and the provider has not charged',
+    step: 'pay',
+    holds: row("select from sandbox_payments where return_url like '%/pay/' || $1"),
+  },
+  { title: 'the provider has charged, and its notice is not kept', step: 'pay', holds: table('payment_notices') },
+  { title: 'the notice is kept, and nothing is booked', step: 'pay', holds: row('select from orders where id = $1') },
+  { title: 'booking: before the ledger', step: 'pay', holds: table('ledger_entries') },
+  {
+    title: 'booking: after the ledger, before the application',
+    step: 'pay',
+    holds: row('select from membership_applications where id = (select subject_id from orders where id = $1)'),
+  },
+  { title: 'booking: before its mail', step: 'pay', holds: table('outbox_messages') },
+  { title: 'booked, and the notice still counts as waiting', step: 'pay', holds: table('outbox_messages'), thenHolds: row('select from payment_notices') },
+  { title: 'the person looks while the money is not booked', step: 'look', holds: table('ledger_entries') },
+  { title: 'the receipt is being made', step: 'receipt', holds: 'lock table ledger_entries in access exclusive mode' },
+  { title: 'staff approve, and the membership is not written', step: 'approve', holds: table('memberships') },
+  { title: 'staff approve, and the member has not been told', step: 'approve', holds: table('outbox_messages') },
+];
+
+interface Page {
+  redirectUrl: string;
+}
+
+/** What the person's browser, and then the staff's, ask for. */
+export const deeds = {
+  look: async ({ token, orderId }: Payer) => (await callAs<{ status: string }>(token, 'GET', `/api/member/order/get/${orderId}`)).status,
+  click: async ({ token, orderId }: Payer) => (await callAs<Page>(token, 'POST', `/api/member/order/pay/${orderId}`, { provider: 'sandbox' })).redirectUrl,
+  payAt: async (address: string) => {
+    const body = JSON.stringify({ outcome: 'paid' });
+    const { status } = await fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, redirect: 'manual' });
+    if (status !== 303) throw new Error(`the provider’s page answers ${status}`);
+  },
+  approve: ({ token }: Payer) => decideInBackOffice(token, 'approve'),
+  receipt: async ({ token, orderId }: Payer, site: string) => {
+    const response = await fetch(`${site}/api/member/order/receipt/${orderId}`, { headers: { Authorization: token } });
+    return {
+      status: response.status,
+      begins: Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    };
+  },
+};
+
+/** What somebody does who comes back: looks, clicks again, pays where a page is open, until it is said that it is paid. */
+export async function goOn(payer: Payer): Promise<void> {
+  for (let nth = 0; nth < 40; nth++) {
+    if ((await deeds.look(payer)) === 'paid') return;
+    // Paid a moment ago, it cannot be clicked any more.
+    const address = await deeds.click(payer).catch(() => null);
+    if (address && (await (await fetch(address)).text()).includes('value="paid"')) await deeds.payAt(address);
+    await wait(100);
+  }
+  throw new Error(`order ${payer.orderId} is not paid, whatever the person does`);
+}
+
+/** Everything from the click to the receipt, once, without patience. */
+export async function journey(payer: Payer, site: string): Promise<void> {
+  await deeds.payAt(await deeds.click(payer));
+  await deeds.look(payer);
+  await deeds.receipt(payer, site);
+}
+
+interface Killing {
+  site: RunningSite;
+  payer: Payer;
+  /** The power cut takes the database with it. */
+  withDatabase: boolean;
+}
+
+const pollEveryMs = 10;
+const patienceMs = 8_000; // below the site's own for one statement
+
+/** Lets a payer come to a moment, and kills the site there. */
+export async function killAt({ title, step, holds, thenHolds }: Moment, { site, payer, withDatabase }: Killing): Promise<void> {
+  const connect = () => connectTo(site.dataDir);
+  const [watcher, holder, nextHolder] = [await connect(), await connect(), await connect()];
+  const hold = async (client: pg.Client, statement: string) => {
+    await client.query('begin');
+    await client.query(statement, statement.includes('$1') ? [payer.orderId] : []);
+  };
+  const someoneWaitsFor = async (client: pg.Client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const waiting = () => watcher.query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [rows[0]!.pid]);
+    for (let waited = 0; (await waiting()).rows.length === 0; waited += pollEveryMs) {
+      if (waited > patienceMs) throw new Error(`nobody came to “${title}”`);
+      await wait(pollEveryMs);
+    }
+  };
+  const act = await prepared(step, payer, { site, watcher });
+  await hold(holder, holds);
+  const cutOff = act().catch(() => {});
+  await someoneWaitsFor(holder);
+  if (thenHolds !== undefined) {
+    await hold(nextHolder, thenHolds);
+    await holder.query('rollback');
+    await someoneWaitsFor(nextHolder);
+  }
+  if (withDatabase) killDatabase(site.dataDir);
+  await site.kill();
+  await cutOff;
+  // A connection would do what it waits for although its site is dead: not this time.
+  await watcher.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site'").catch(() => {});
+  await Promise.all([watcher, holder, nextHolder].map((client) => client.end().catch(() => {})));
+}
+
+/** Does what comes before a step. @returns the step */
+async function prepared(step: Step, payer: Payer, { site, watcher }: { site: RunningSite; watcher: pg.Client }): Promise<() => Promise<unknown>> {
+  if (step === 'click') return () => deeds.click(payer);
+  const address = await deeds.click(payer);
+  if (step === 'pay') return () => deeds.payAt(address);
+  if (step === 'look') {
+    // Its notice is lost.
+    await watcher.query("update sandbox_payments set state = 'paid' where id = $1", [address.split('/').at(-1)]);
+    return () => deeds.look(payer);
+  }
+  await goOn(payer);
+  return step === 'receipt' ? () => deeds.receipt(payer, site.url) : () => deeds.approve(payer);
+}
+
+/** What has to be true of every payer in the end, wherever the site was killed; then they become members. */
+export async function proveChargedOnce(payers: readonly Payer[], site: RunningSite): Promise<void> {
+  const client = await connectTo(site.dataDir);
+  const all = async <Row extends object>(query: string, orderId: string) => (await client.query<Row>(query, [orderId])).rows;
+  for (const payer of payers) {
+    const { orderId, token } = payer;
+    // In another tab the provider's page may still be open: whatever it has opened for this order can be paid.
+    const pages = await all<{ id: string }>("select id from sandbox_payments where return_url like '%/pay/' || $1", orderId);
+    for (const { id } of pages) await deeds.payAt(`${site.url}/sandbox/${id}`);
+    expect(await deeds.look(payer)).toBe('paid');
+    expect(await deeds.receipt(payer, site.url)).toEqual({ status: 200, begins: '%PDF-' });
+
+    const application = async () =>
+      (await callAs<{ application: { status: string } }>(token, 'GET', '/api/member/userInfo/membershipApplication')).application.status;
+    if ((await application()) === 'underReview') await deeds.approve(payer);
+    expect(await application()).toBe('approved');
+    await expect(deeds.approve(payer)).rejects.toThrow(/refused/);
+
+    const [kept] = await all(
+      `select
+        (select array_agg(state) from sandbox_payments where return_url like '%/pay/' || $1) as "atTheProvider",
+        (select json_agg(json_build_array(kind, amount_minor, currency)) from ledger_entries where order_id = $1::bigint) as ledger,
+        (select count(*)::int from set_aside_payments where order_id = $1::bigint) as aside,
+        (select count(*)::int from refunds where order_id = $1::bigint) as refunds,
+        (select count(*)::int from memberships m join accounts a on a.person_id = m.person_id join orders o on o.account_id = a.id where o.id = $1::bigint) as memberships`,
+      orderId,
+    );
+    expect(kept).toEqual({ atTheProvider: ['paid'], ledger: [['charge', 6_000, 'SGD']], aside: 0, refunds: 0, memberships: 1 });
+  }
+  await client.end();
+}

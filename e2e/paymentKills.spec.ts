@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../apps/server/src/platform/testing/temporaryFolder.ts';
+import { goOn, killAt, moments, type Payer, proveChargedOnce } from './harness/killedPayment.ts';
+import { applied } from './harness/membership.ts';
+import { siteToJoin } from './harness/siteToJoin.ts';
+
+/** Three of the moments; `npm run test:hard` has them all, and others at random. */
+const chosen = [
+  'the provider has opened its page, and we do not know it',
+  'the provider has charged, and its notice is not kept',
+  'booking: after the ledger, before the application',
+];
+
+test('killed while a page is opened, before the notice, and in the midst of booking, a person is charged once and becomes a member', async () => {
+  const start = await siteToJoin(temporaryFolder());
+  let site = await start();
+  const payers: Payer[] = [];
+  for (const [nth, moment] of moments.filter(({ title }) => chosen.includes(title)).entries()) {
+    const { account, orderId } = await applied();
+    const payer = { token: account.token, orderId };
+    await killAt(moment, { site, payer, withDatabase: nth === 1 });
+    site = await start();
+    await goOn(payer);
+    payers.push(payer);
+  }
+  expect(payers).toHaveLength(chosen.length);
+  await proveChargedOnce(payers, site);
+  await site.stop();
+});
