@@ -161,6 +161,7 @@ function mountFeatures(app: App, pool: pg.Pool, secret: SecretKey): void {
   newsletterRoutes(app, {
     perEmail: createLimit(pool, 'subscribe-email', { tries: config.limits.subscribeEmail, seconds: hour }),
     perAddress: createLimit(pool, 'subscribe-address', { tries: config.limits.subscribeAddress, seconds: hour }),
+    vault: openVault(secret, 'newsletter'),
   });
   dictionaryRoutes(app, {
     matchCategory: findCategories,

@@ -16,20 +16,28 @@ export interface Vault {
 
 /** A vault whose keys serve this purpose alone. */
 export function openVault(secret: SecretKey, purpose: string): Vault {
-  const sealingKey = secret.derive(`${purpose}: sealing`);
   const fingerprintKey = secret.derive(`${purpose}: fingerprint`);
+  return {
+    ...sealedBy(secret.derive(`${purpose}: sealing`)),
+    fingerprint: (value) => createHmac('sha256', fingerprintKey).update(value, 'utf8').digest('base64url'),
+  };
+}
+
+export const newKey = (): Buffer => randomBytes(32);
+
+/** For one thing with a key of its own: who destroys the key has destroyed every copy of the thing. */
+export function sealedBy(key: Buffer): Pick<Vault, 'seal' | 'open'> {
   return {
     seal(value) {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const body = Buffer.concat([typeof value === 'string' ? cipher.update(value, 'utf8') : cipher.update(value), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);
     },
     open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', sealingKey, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
       decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
       return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
     },
-    fingerprint: (value) => createHmac('sha256', fingerprintKey).update(value, 'utf8').digest('base64url'),
   };
 }

@@ -1,6 +1,7 @@
 import { InvalidFields } from '#platform/errors';
 import type { Limit } from '#platform/http/limits';
 import { type App, mount } from '#platform/http/mount';
+import type { Vault } from '#platform/vault';
 import { confirmSubscription, endSubscription, subscribe } from './newsletter.service.ts';
 
 export interface NewsletterLimits {
@@ -8,12 +9,14 @@ export interface NewsletterLimits {
   perEmail: Limit;
   /** Subscriptions from one network address. */
   perAddress: Limit;
+  /** The limits count what they cannot read. */
+  vault: Pick<Vault, 'fingerprint'>;
 }
 
-export function newsletterRoutes(app: App, limits: NewsletterLimits): void {
+export function newsletterRoutes(app: App, { perAddress, perEmail, vault }: NewsletterLimits): void {
   mount(app, 'subscribe', async ({ body, locale, visitor }, { db, clock, outbox, config }) => {
-    await limits.perAddress.take(visitor.address);
-    await limits.perEmail.take(body.email.toLowerCase());
+    await perAddress.take(vault.fingerprint(visitor.address));
+    await perEmail.take(vault.fingerprint(body.email.toLowerCase()));
     await db.transaction((tx) => subscribe(tx, clock, outbox, { email: body.email, locale, publicUrl: config.publicUrl }));
     return null;
   });

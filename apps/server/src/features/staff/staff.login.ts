@@ -49,6 +49,9 @@ export async function findStaffByToken({ db, clock }: StaffParts, token: string)
   return { id: session.id, staffId, username, name, roles, mustSetUpTotp: mustSetUpTotp(member) };
 }
 
+/** In the log in place of a name that nobody has: people type their password where the name belongs. */
+const unknownName = 'unknown';
+
 interface StaffLogin {
   username: string;
   password: string;
@@ -75,7 +78,7 @@ export async function logStaffIn(
   const isRight = await passwords.verify(known?.isActive ? known.passwordHash : null, password);
   if (!isRight || !known) {
     await db.transaction((tx) =>
-      writeAudit(tx, clock, { staffId: known?.id ?? null, name: key.slice(0, 40), visitor }, { action: 'login.fail', subject: 'staff' }),
+      writeAudit(tx, clock, { staffId: known?.id ?? null, name: known?.username ?? unknownName, visitor }, { action: 'login.fail', subject: 'staff' }),
     );
     throw new Refusal('passwordWrong');
   }

@@ -6,7 +6,7 @@ import { InvalidFields, Refusal } from '#platform/errors';
 import type { Storage } from '#platform/files/storage';
 import type { LabelProcess, PictureProcess } from '#platform/images/pictureProcess';
 import { mediaUrl } from '#platform/images/pictureUrl';
-import type { Vault } from '#platform/vault';
+import { newKey, sealedBy, type Vault } from '#platform/vault';
 import { WorkFailed } from '#platform/workerProcess';
 import { deleteUpload, detachOthers, findOrphans, findUpload, findUploadsOf, insertUpload, isStored, type Upload, updateAttached } from './uploads.queries.ts';
 
@@ -36,9 +36,13 @@ export async function keepPicture(parts: UploadParts, accountId: number, purpose
   const { content, width, height } = await normalize(parts, purpose, file);
   const isPublic = purpose === 'avatar';
   const fileName = isPublic ? publicFiles.nameFor(content, `-${width}x${height}.jpg`) : `${randomUUID()}.sealed`;
-  await (isPublic ? publicFiles.write(fileName, content) : privateFiles.write(fileName, vault.seal(content)));
-  const values = { accountId, purpose, fileName, bytes: content.length, createdAt: clock.now() };
-  const id = await insertUpload(db, values);
+  const key = newKey();
+  await (isPublic ? publicFiles.write(fileName, content) : privateFiles.write(fileName, sealedBy(key).seal(content)));
+  const values = { accountId, purpose, fileName, key: isPublic ? null : vault.seal(key), bytes: content.length, createdAt: clock.now() };
+  const id = await insertUpload(db, values).catch(async (thrown: unknown) => {
+    if (!isPublic) await privateFiles.removeWithVariants(fileName); // a public one may be somebody else's as well
+    throw thrown;
+  });
   return { id: String(id), url: urlOf({ ...values, id, attachedAt: null }) };
 }
 
@@ -57,20 +61,27 @@ const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x
 /** By what it is, not by what it is called. */
 const isJpegOrPng = (file: Buffer) => signatures.some((signature) => file.subarray(0, signature.length).equals(signature));
 
+/** One that was kept before pictures had keys of their own is sealed by the vault itself. */
+async function readPrivate({ privateFiles, vault }: Pick<UploadParts, 'privateFiles' | 'vault'>, { fileName, key }: Upload): Promise<Buffer> {
+  const opener = key === null ? vault : sealedBy(vault.open(key));
+  return opener.open(await privateFiles.read(fileName));
+}
+
 /** A private picture as staff see it: marked with who looks, and when. @param mark in Latin letters. @throws Refusal notFound */
-export async function openWatermarked({ db, privateFiles, vault, pictures, labels }: UploadParts, id: number, mark: string): Promise<Buffer> {
+export async function openWatermarked(parts: UploadParts, id: number, mark: string): Promise<Buffer> {
+  const { db, pictures, labels } = parts;
   const upload = await findUpload(db, id);
   if (!upload || upload.purpose === 'avatar') throw new Refusal('notFound');
-  const [content, label] = await Promise.all([privateFiles.read(upload.fileName), labels.run({ text: mark })]);
-  const marked = await pictures.run({ task: 'watermark', content: vault.open(content), mark: label });
+  const [content, label] = await Promise.all([readPrivate(parts, upload), labels.run({ text: mark })]);
+  const marked = await pictures.run({ task: 'watermark', content, mark: label });
   return Buffer.from(marked!.content);
 }
 
 /** The picture of somebody's own private upload. @throws Refusal notFound */
-export async function openPrivatePicture({ db, privateFiles, vault }: UploadParts, accountId: number, id: number): Promise<Buffer> {
-  const upload = await findUpload(db, id);
+export async function openPrivatePicture(parts: UploadParts, accountId: number, id: number): Promise<Buffer> {
+  const upload = await findUpload(parts.db, id);
   if (!upload || upload.accountId !== accountId || upload.purpose === 'avatar') throw new Refusal('notFound');
-  return vault.open(await privateFiles.read(upload.fileName));
+  return readPrivate(parts, upload);
 }
 
 interface UploadUse {

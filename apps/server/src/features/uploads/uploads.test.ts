@@ -161,3 +161,22 @@ test('what nothing uses is swept after a day, what is in use stays, and what was
   expect((await get(second!.url)).statusCode).toBe(200);
   expect((await app.db.execute(sql`select id from uploads`)).rows).toHaveLength(1);
 });
+
+test('a private picture that was kept before pictures had keys of their own opens all the same', async () => {
+  const { envelope } = await upload(app, { purpose: 'passport', token: me.token });
+  const { id, url } = envelope.data;
+  const shown = await get(url, me.token);
+  const { rows } = await app.db.execute<{ name: string }>(sql`update uploads set key = null where id = ${Number(id)} returning file_name as name`);
+  const sealed = app.features().uploads.vault.seal(shown.rawPayload);
+  await app.privateStorage.removeWithVariants(rows[0]!.name);
+  await app.privateStorage.write(rows[0]!.name, sealed);
+  expect((await get(url, me.token)).rawPayload.equals(shown.rawPayload)).toBe(true);
+});
+
+test('an upload that cannot be written down leaves no file', async () => {
+  const before = stored();
+  await app.db.execute(sql`alter table uploads add constraint broken check (false) not valid`);
+  expect((await upload(app, { purpose: 'passport', token: me.token })).status).toBe(500);
+  await app.db.execute(sql`alter table uploads drop constraint broken`);
+  expect(stored()).toEqual(before);
+});

@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
 import { isDatabaseAway } from '#platform/database/client';
 import { HttpRefusal } from '#platform/errors';
+import { traceOf } from '#platform/failures';
 import { describeRefusal, httpFailure, localeOf, sendEnvelope } from './envelope.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -32,7 +33,11 @@ function createPatientServer(listener: (request: IncomingMessage, response: Serv
 export function createServer(config: Config, answerFirst: AnswerFirst = () => false): FastifyInstance {
   const server = Fastify({
     serverFactory: (handler) => createPatientServer((request, response) => answerFirst(request, response) || handler(request, response)),
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: config.logLevel !== 'silent' && {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: shownInLog },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: largestBody,
@@ -70,6 +75,12 @@ export function createServer(config: Config, answerFirst: AnswerFirst = () => fa
     return sendEnvelope(reply, status, httpFailure(status, locale).envelope);
   });
   return server;
+}
+
+/** Of failures that Fastify logs itself, too. */
+function shownInLog(thrown: unknown) {
+  const { failure, at } = traceOf(thrown);
+  return { type: failure, message: '', stack: at.join('\n') };
 }
 
 function statusOf(error: { statusCode?: number; code?: string }): HttpError {

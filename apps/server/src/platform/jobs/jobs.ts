@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { isDatabaseAway, type Transaction } from '#platform/database/client';
-import { traceOf } from './failures.ts';
+import { traceOf } from '#platform/failures';
 import { jobsSchema } from './jobsSchema.ts';
 
 /** Work that is done beside the requests, in whichever process is free. It must bear to be done again. */

@@ -59,7 +59,16 @@ export async function startOrAdopt(cluster: Cluster, progress: Progress): Promis
 async function start({ folder, connection, binaries, identity }: Cluster): Promise<void> {
   const log = logOf(folder);
   if (logSize(folder) > largestLog) renameSync(log, `${log}.1`);
-  const settings = ['listen_addresses=', `port=${connection.port}`, 'unix_socket_permissions=0700', 'timezone=UTC', 'log_timezone=UTC', 'jit=off'];
+  // Terse: a row that is refused is not written out into the log.
+  const settings = [
+    'listen_addresses=',
+    `port=${connection.port}`,
+    'unix_socket_permissions=0700',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'jit=off',
+    'log_error_verbosity=terse',
+  ];
   const options = [`-k '${connection.host.replaceAll("'", "'\\''")}'`, ...settings.map((setting) => `-c ${setting}`)];
   await runAs(identity, binaries.pgCtl, ['-D', folder, '-w', '-t', '60', '-l', log, '-o', options.join(' '), 'start']);
 }

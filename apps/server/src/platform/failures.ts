@@ -11,9 +11,10 @@ const codeOf = (thrown: unknown): string | undefined => {
  * carry the values it was given: addresses, codes, names.
  */
 export function traceOf(thrown: unknown): { failure: string; at: string[] } {
-  const { name = 'failure', stack = '' } = (thrown ?? {}) as Partial<Error>;
+  const { name = 'failure', message = '', stack = '' } = (thrown ?? {}) as Partial<Error>;
   const code = codeOf(thrown);
-  const lines = stack.split('\n');
+  // Without the message, which the stack begins with, and which may look like lines of it.
+  const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
   return {
     failure: code === undefined ? name : `${name} ${code}`,
     at: lines

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Something that must be found nowhere, and what it is. */
+export interface Canary {
+  what: string;
+  value: string | Buffer;
+}
+
+/** Shorter ones come about by chance, so that only whole words of them count. */
+const unmistakableBytes = 8;
+
+interface Form {
+  name: string;
+  isIn: (place: Buffer) => boolean;
+}
+
+/** Base64 of bytes that stand somewhere in longer ones: the characters that their neighbours have no part in. */
+function base64Within(bytes: Buffer, before: number, encoding: 'base64' | 'base64url'): string {
+  const encoded = Buffer.concat([Buffer.alloc(before), bytes])
+    .toString(encoding)
+    .replaceAll('=', '');
+  return encoded.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
+}
+
+/** As it is, and as it may look where somebody wrote it otherwise. */
+function formsOf({ value }: Canary): Form[] {
+  const bytes = Buffer.from(value);
+  const written: [string, Buffer][] = [
+    ['hex', Buffer.from(bytes.toString('hex'))],
+    ['HEX', Buffer.from(bytes.toString('hex').toUpperCase())],
+    ...(['base64', 'base64url'] as const).flatMap((encoding) =>
+      [0, 1, 2].map((before): [string, Buffer] => [encoding, Buffer.from(base64Within(bytes, before, encoding))]),
+    ),
+  ];
+  if (typeof value === 'string') {
+    const wide = Buffer.from(value, 'utf16le');
+    written.push(['UTF-16', wide], ['UTF-16', Buffer.from(wide).swap16()]);
+  }
+  const forms = written.filter(([, form]) => form.length >= unmistakableBytes).map(([name, form]) => ({ name, isIn: (place: Buffer) => place.includes(form) }));
+  return [{ name: 'clear', isIn: (place) => (bytes.length >= unmistakableBytes ? place.includes(bytes) : hasWord(place, bytes)) }, ...forms];
+}
+
+const isWordByte = (byte: number | undefined) => byte !== undefined && /[\w.]/.test(String.fromCharCode(byte));
+
+function hasWord(place: Buffer, word: Buffer): boolean {
+  for (let at = place.indexOf(word); at !== -1; at = place.indexOf(word, at + 1))
+    if (!isWordByte(place[at - 1]) && !isWordByte(place[at + word.length])) return true;
+  return false;
+}
+
+/** @returns which canaries lie in which places, in which form */
+export function sightings(canaries: readonly Canary[], places: ReadonlyMap<string, Buffer>): string[] {
+  const found: string[] = [];
+  for (const canary of canaries)
+    for (const { name, isIn } of formsOf(canary)) for (const [place, content] of places) if (isIn(content)) found.push(`${canary.what}, ${name}, in ${place}`);
+  return [...new Set(found)];
+}
+
+/** Every file below a folder, by its path there. */
+export function filesBelow(folder: string): Map<string, Buffer> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => path.join(parentPath, name));
+  return new Map(paths.map((file) => [path.relative(folder, file), readFileSync(file)]));
+}
