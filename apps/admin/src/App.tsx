@@ -7,6 +7,7 @@ import { applications } from './features/applications/index.ts';
 import { audit } from './features/audit/index.ts';
 import { contacts } from './features/contacts/index.ts';
 import { dayTotals } from './features/dayTotals/index.ts';
+import { differences } from './features/differences/index.ts';
 import { failedMessages } from './features/failedMessages/index.ts';
 import { membershipTerms } from './features/membershipTerms/index.ts';
 import { orders } from './features/orders/index.ts';
@@ -26,7 +27,7 @@ import { theme } from './theme.ts';
 import { allWords } from './words/allWords.ts';
 
 /** Every resource, in the order of the menu. */
-const features: readonly Feature[] = [applications, membershipTerms, orders, payments, refunds, setAside, dayTotals, contacts, failedMessages, staff, audit];
+const features: readonly Feature[] = [applications, membershipTerms, orders, payments, refunds, setAside, differences, dayTotals, contacts, failedMessages, staff, audit];
 
 const callsOf = (resource: string) => features.find(({ name }) => name === resource)?.calls;
 const authProvider = makeAuthProvider(callsOf);

@@ -12,7 +12,7 @@ import { failedMessagesAdminRoutes } from './features/failedMessages/index.ts';
 import { findNewsPaths, newsFeeds, newsRoutes, ReadCounter } from './features/news/index.ts';
 import { declareMembershipJobs, membershipAdminRoutes, membershipRoutes } from './features/membership/index.ts';
 import { declareNewsletterJobs, newsletterRoutes } from './features/newsletter/index.ts';
-import { declarePaymentJobs, paymentAdminRoutes, paymentRoutes, sandboxRoutes, type SettleSoon } from './features/payment/index.ts';
+import { declarePaymentJobs, paymentAdminRoutes, paymentRoutes, reconciliationAdminRoutes, sandboxRoutes, type SettleSoon } from './features/payment/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
 import { findOutcome, resultsDownloads, resultsRoutes } from './features/results/index.ts';
 import { searchRoutes } from './features/search/index.ts';
@@ -138,6 +138,7 @@ function mountBackOffice(app: StaffApp, { staff, membership, payments }: JoinedF
   auditRoutes(app);
   membershipAdminRoutes(app, membership);
   paymentAdminRoutes(app, payments);
+  reconciliationAdminRoutes(app, payments);
   failedMessagesAdminRoutes(app, undelivered);
   siteAdminRoutes(app);
 }

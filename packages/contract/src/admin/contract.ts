@@ -150,6 +150,28 @@ export const setAsideRow = z.object({
   note: z.string().nullable(),
 });
 
+export const differenceReasons = ['notInLedger', 'notAtProvider', 'otherAmount'] as const;
+export const differenceRow = z.object({
+  id,
+  provider: z.string(),
+  kind: z.enum(['charge', 'refund']),
+  providerRef: z.string(),
+  reason: z.enum(differenceReasons),
+  orderId: id.nullable(),
+  orderNo: z.string().nullable(),
+  /** What each of them says; null where it knows nothing of it. */
+  ledgerMinor: z.number().int().nullable(),
+  ledgerCurrency: z.string().nullable(),
+  providerMinor: z.number().int().nullable(),
+  providerCurrency: z.string().nullable(),
+  movedAt: instant,
+  foundAt: instant,
+  closedAt: instant.nullable(),
+  /** `agreement`: they say the same by now. */
+  closedBy: z.enum(['agreement', 'finance']).nullable(),
+  note: z.string().nullable(),
+});
+
 export const dayTotalRow = z.object({
   /** `YYYY-MM-DD provider currency`. */
   id: z.string(),
@@ -165,6 +187,7 @@ export const dayTotalRow = z.object({
 const orderFilters = pageQuery.extend({ status: z.enum(orderStatuses).optional(), ...days });
 const refundFilters = pageQuery.extend({ state: z.enum(refundStates).optional() });
 const setAsideFilters = pageQuery.extend({ open: z.enum(['true', 'false']).optional() });
+const differenceFilters = pageQuery.extend({ open: z.enum(['true', 'false']).optional() });
 const dayFilters = pageQuery.extend(days);
 const applicationFilters = pageQuery.extend({ status: z.enum(applicationStatuses).optional() });
 const auditFilters = pageQuery.extend({ staffId: id.optional(), action: z.string().max(60).optional() });
@@ -239,6 +262,9 @@ export const adminContract = {
   adminSetAsideList: { summary: 'Money that fits nowhere', query: setAsideFilters, data: pageOf(setAsideRow) },
   adminSetAsideCsv: { summary: 'The same as CSV', query: setAsideFilters, data: file },
   adminSetAsideResolve: { summary: 'Say what became of it', params: byId, body: z.object({ note: z.string().trim().min(3).max(500) }), data: setAsideRow },
+  adminDifferenceList: { summary: 'Where provider and ledger differ', query: differenceFilters, data: pageOf(differenceRow) },
+  adminDifferenceCsv: { summary: 'The same as CSV', query: differenceFilters, data: file },
+  adminDifferenceResolve: { summary: 'Say what it was', params: byId, body: z.object({ note: z.string().trim().min(3).max(500) }), data: differenceRow },
   adminDayTotals: { summary: 'What came and went each day, for the bookkeeper', query: dayFilters, data: pageOf(dayTotalRow) },
   adminDayTotalsCsv: { summary: 'The same as CSV', query: dayFilters, data: file },
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
+import { Outcome } from '../../ui/Outcome.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant, Money, Provider } from '../../ui/values.tsx';
 import { SetAsideDialog } from './SetAsideDialog.tsx';
-import { SetAsideOutcome } from './SetAsideOutcome.tsx';
 
 type SetAside = RowOf<'adminSetAsideList'>;
 
@@ -30,7 +30,12 @@ export function SetAsideList() {
             { field: 'amount', align: 'right', show: (payment) => <Money {...payment} /> },
             { field: 'reason', show: ({ reason }) => translate(`enums.setAsideReason.${reason}`) },
             { field: 'at', show: ({ at }) => <Instant at={at} /> },
-            { field: 'note', show: (payment) => <SetAsideOutcome payment={payment} onResolve={() => setAsked(payment)} /> },
+            {
+              field: 'note',
+              show: (payment) => (
+                <Outcome at={payment.resolvedAt} text={payment.note} resolve={translate('resources.setAside.resolve')} onResolve={() => setAsked(payment)} />
+              ),
+            },
           ]}
         />
       </ListPage>

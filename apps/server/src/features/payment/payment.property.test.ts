@@ -6,6 +6,7 @@ import { decideApplication } from '../membership/index.ts';
 import { type Applicant, applicant, apply, decideAt } from '../membership/membership.fixtures.ts';
 import { findContradictions } from '../orders/index.ts';
 import { decideRefund, keepPaymentsUp } from './index.ts';
+import { dayOf, reconcileDay } from './reconciliation/reconciliation.service.ts';
 
 const app = testApp();
 /** The environment may ask for more, or for one again. */
@@ -37,7 +38,9 @@ const steps: Record<string, (run: Run) => Promise<unknown>> = {
   },
   payWithoutNotice: async ({ pages, random }) => {
     if (pages.length > 0)
-      await app.db.execute(sql`update sandbox_payments set state = 'paid' where state = 'open' and id = ${pick(random, pages).split('/').at(-1)}`);
+      await app.db.execute(
+        sql`update sandbox_payments set state = 'paid', paid_at = ${app.clock.now()} where state = 'open' and id = ${pick(random, pages).split('/').at(-1)}`,
+      );
   },
   look: ({ me, orderIds, random }) => app.call('orderGet', { orderId: pick(random, orderIds) }, { token: me.token }),
   cancel: ({ me, orderIds, random }) => app.call('orderCancel', { orderId: pick(random, orderIds) }, { token: me.token }),
@@ -74,6 +77,16 @@ async function settle(): Promise<void> {
   }
 }
 
+/** The days that a run touched, each held against what the provider says. */
+async function differencesSince(from: Date): Promise<unknown[]> {
+  const { db, providers } = app.features().payments;
+  const until = app.clock.now().getTime() + 86_400_000;
+  for (let at = from.getTime(); at < until; at += 86_400_000) {
+    for (const provider of providers.values()) await reconcileDay(app.features().payments, provider, dayOf(new Date(at)));
+  }
+  return (await db.execute(sql`select provider_ref, kind, reason from payment_differences where closed_at is null`)).rows;
+}
+
 interface Account {
   state: string;
   charged: number;
@@ -97,6 +110,7 @@ test('whatever people, staff, the provider and bad luck do, in the end provider,
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     await app.db.execute(sql`truncate rate_limits`);
     app.clock.advance(120);
+    const startedAt = app.clock.now();
     const me = await applicant(app, `seed-${seed}`);
     const { applicationId, orderId } = await apply(app, me);
     const run: Run = { random: randomFrom(seed), me, applicationId, orderIds: [orderId], pages: [] };
@@ -110,6 +124,7 @@ test('whatever people, staff, the provider and bad luck do, in the end provider,
 
     const story = `seed ${seed}: ${taken.join(', ')}`;
     expect(await findContradictions(app.db), story).toEqual([]);
+    expect(await differencesSince(startedAt), story).toEqual([]);
     for (const { state, charged, aside, refunded, givenBack } of await accounts()) {
       expect(charged + aside, story).toBe(state === 'paid' ? 1 : 0);
       expect(refunded, story).toBe(givenBack ? 1 : 0);

@@ -49,6 +49,33 @@ export const paymentNotices = pgTable(
   (t) => [unique().on(t.provider, t.eventId), index().on(t.handledAt, t.id)],
 );
 
+/** Where a provider and the ledger say different things about one movement. Once each: it closes when they agree, or when finance has said what it was. */
+export const paymentDifferences = pgTable(
+  'payment_differences',
+  {
+    id: identity().primaryKey(),
+    provider: text().notNull(),
+    kind: text({ enum: ['charge', 'refund'] }).notNull(),
+    /** The provider's own id of the movement. */
+    providerRef: text().notNull(),
+    reason: text({ enum: ['notInLedger', 'notAtProvider', 'otherAmount'] }).notNull(),
+    orderId: reference().references(() => orders.id),
+    /** What each of them says; null where it knows nothing of it. */
+    ledgerMinor: integer(),
+    ledgerCurrency: text(),
+    providerMinor: integer(),
+    providerCurrency: text(),
+    /** When the money moved, in the provider's words where it has any. */
+    movedAt: instant().notNull(),
+    foundAt: instant().notNull(),
+    closedAt: instant(),
+    /** `agreement`: the next look found none. */
+    closedBy: text({ enum: ['agreement', 'finance'] }),
+    note: text(),
+  },
+  (t) => [unique().on(t.provider, t.kind, t.providerRef), index().on(t.provider, t.movedAt).where(sql`closed_at is null`)],
+);
+
 /** Money on its way back. The key is kept before the provider is asked, so that it is given back once. */
 export const refunds = pgTable(
   'refunds',

@@ -5,10 +5,14 @@ import type { PaymentParts } from './payment.parts.ts';
 import { handleNotices, reconcileSessions, refreshOrder } from './payment.service.ts';
 import { ProviderSilent } from './provider.ts';
 import { sendRefunds } from './refunds.service.ts';
+import { reconcileLastDays } from './reconciliation/reconciliation.service.ts';
 import type { Sandbox } from './sandbox/sandbox.provider.ts';
 
 /** An open page that nobody has asked about for so long is asked about: its notice may be lost. */
 const askAfterMs = 60_000;
+
+/** A night that was missed, or a refund that failed days later, is found all the same. */
+const reconciledDays = 7;
 
 /** Everything that goes on without anybody waiting for it. Safe to run at any time, by any number of processes. */
 export async function keepPaymentsUp(parts: PaymentParts): Promise<void> {
@@ -33,6 +37,14 @@ export function declarePaymentJobs(jobs: Jobs, parts: PaymentParts, sandbox: San
     await keepPaymentsUp(parts);
   };
   jobs.declare({ name: 'payments-upkeep', every: '* * * * *', longestSeconds: 300, work });
+  // At night, when the day before is over everywhere.
+  jobs.declare({
+    name: 'payments-reconciliation',
+    every: '20 3 * * *',
+    longestSeconds: 3_600,
+    againAfterSeconds: 60,
+    work: () => reconcileLastDays(parts, reconciledDays),
+  });
   const send = jobs.declare({ name: 'payments-notices', longestSeconds: 120, work: () => keepPaymentsUp(parts) });
   return (tx) => send(tx, {}, { isUrgent: true });
 }

@@ -34,6 +34,32 @@ export interface RefundRequest {
   currency: string;
 }
 
+/** Money that the provider says it moved. */
+export interface ProviderMovement {
+  /** As the ledger calls it: what `ask` gave of a charge, what `refund` gave of a refund. */
+  ref: string;
+  /** Of a refund: the charge that it gives back, where the provider knows it. */
+  chargeRef: string | null;
+  amountMinor: number;
+  currency: string;
+  at: Date;
+}
+
+export interface MovementsRequest {
+  kind: 'charge' | 'refund';
+  /** From this instant on, and before that one. */
+  from: Date;
+  until: Date;
+  /** What the page before said; null for the first. */
+  after: string | null;
+}
+
+export interface MovementsPage {
+  movements: ProviderMovement[];
+  /** Asks for what follows; null when that was all. */
+  next: string | null;
+}
+
 export interface Notice {
   eventId: string;
   sessionId: string;
@@ -58,6 +84,8 @@ export interface PaymentProvider {
   expire(sessionId: string): Promise<void>;
   /** @returns the provider's id of the refund, the same for the same key */
   refund(request: RefundRequest): Promise<string>;
+  /** What it moved in a span of time, a page at a time. Not what failed, nor what was only tried. */
+  listMovements(request: MovementsRequest): Promise<MovementsPage>;
   /** @throws BadSignature */
   readNotice(raw: Buffer, headers: Record<string, string | string[] | undefined>): Notice;
 }

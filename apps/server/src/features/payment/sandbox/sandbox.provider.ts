@@ -1,14 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
-import { BadSignature, type Notice, type PaymentProvider, ProviderSilent } from '../provider.ts';
-import { decidePayment, findPayment, insertPayment, refundPayment, takeDuePayments } from './sandbox.queries.ts';
+import { BadSignature, type MovementsRequest, type Notice, type PaymentProvider, type ProviderMovement, ProviderSilent } from '../provider.ts';
+import { decidePayment, findPaid, findPayment, findRefunded, insertPayment, refundPayment, type SandboxPayment, takeDuePayments } from './sandbox.queries.ts';
 import { sign, verify } from './signature.ts';
 
 export const sandboxOutcomes = ['paid', 'declined', 'delayed', 'repeated', 'reordered'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
 const delayMs = 60_000;
+const chargeRefOf = (id: string) => `charge-${id}`;
 
 /** What may go wrong at the provider, for tests: it does not answer, or does what it is asked and then does not answer. */
 export type Fault = 'silent' | 'silentAfterwards' | null;
@@ -22,6 +23,8 @@ export interface Sandbox extends PaymentProvider {
   /** Sends the notices of delayed payments whose time has come. */
   tellDelayed(): Promise<void>;
   fault: Fault;
+  /** How many movements it lists at once. */
+  movementsOnAPage: number;
 }
 
 interface SandboxParts {
@@ -48,6 +51,7 @@ export function openSandbox({ db, clock, publicUrl, signingKey, deliver }: Sandb
   const sandbox: Sandbox = {
     name: 'sandbox',
     fault: null,
+    movementsOnAPage: 100,
     openPage: (request) =>
       answering(async () => {
         const { idempotencyKey, description, returnUrl, amountMinor, currency } = request;
@@ -62,7 +66,7 @@ export function openSandbox({ db, clock, publicUrl, signingKey, deliver }: Sandb
         const { state, settlesAt, amountMinor, currency } = payment;
         if (state !== 'paid') return { state, charge: null };
         if (settlesAt !== null && settlesAt > clock.now()) return { state: 'open', charge: null };
-        return { state, charge: { ref: `charge-${sessionId}`, amountMinor, currency } };
+        return { state, charge: { ref: chargeRefOf(sessionId), amountMinor, currency } };
       }),
     expire: (sessionId) =>
       answering(async () => {
@@ -74,6 +78,12 @@ export function openSandbox({ db, clock, publicUrl, signingKey, deliver }: Sandb
         if (refunded?.refundKey !== idempotencyKey) throw new Error('the sandbox has given this back already, under another key');
         return `refund-${refunded.id}`;
       }),
+    listMovements: ({ kind, from, until, after }) =>
+      answering(async () => {
+        const span = { from, until, afterId: after ?? '', most: sandbox.movementsOnAPage };
+        const rows = kind === 'charge' ? await findPaid(db, span, clock.now()) : await findRefunded(db, span);
+        return { movements: rows.map((row) => movementOf(kind, row)), next: rows.length < span.most ? null : rows.at(-1)!.id };
+      }),
     readNotice(raw, headers): Notice {
       verify(signingKey, raw, headers, clock.now());
       const told = JSON.parse(raw.toString('utf8')) as Partial<Notice>;
@@ -83,8 +93,10 @@ export function openSandbox({ db, clock, publicUrl, signingKey, deliver }: Sandb
     async decide(sessionId, outcome) {
       const payment = await findPayment(db, sessionId);
       if (!payment) return null;
-      const settlesAt = outcome === 'delayed' ? new Date(clock.now().getTime() + delayMs) : null;
-      const isOpen = await decidePayment(db, sessionId, { state: outcome === 'declined' ? 'declined' : 'paid', settlesAt });
+      const now = clock.now();
+      const settlesAt = outcome === 'delayed' ? new Date(now.getTime() + delayMs) : null;
+      const isDeclined = outcome === 'declined';
+      const isOpen = await decidePayment(db, sessionId, { state: isDeclined ? 'declined' : 'paid', settlesAt, paidAt: isDeclined ? null : (settlesAt ?? now) });
       if (isOpen && outcome === 'repeated') {
         const eventId = randomUUID();
         for (let time = 0; time < 3; time++) await notify(sessionId, 'paid', eventId);
@@ -99,4 +111,10 @@ export function openSandbox({ db, clock, publicUrl, signingKey, deliver }: Sandb
     },
   };
   return sandbox;
+}
+
+/** Of a row that was found for having moved that way. */
+function movementOf(kind: MovementsRequest['kind'], { id, amountMinor, currency, paidAt, refundedAt }: SandboxPayment): ProviderMovement {
+  if (kind === 'charge') return { ref: chargeRefOf(id), chargeRef: null, amountMinor, currency, at: paidAt! };
+  return { ref: `refund-${id}`, chargeRef: chargeRefOf(id), amountMinor, currency, at: refundedAt! };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { sandboxPayments } from './sandbox.tables.ts';
 
@@ -37,4 +37,33 @@ export async function refundPayment(db: Database, id: string, refundKey: string,
 /** Delayed ones whose time has come. */
 export async function takeDuePayments(db: Database, now: Date): Promise<SandboxPayment[]> {
   return db.update(sandboxPayments).set({ settlesAt: null }).where(lte(sandboxPayments.settlesAt, now)).returning();
+}
+
+interface Span {
+  from: Date;
+  until: Date;
+  afterId: string;
+  most: number;
+}
+
+/** What was paid, and has arrived, in a span of time. */
+export async function findPaid(db: Database, { from, until, afterId, most }: Span, now: Date): Promise<SandboxPayment[]> {
+  const { paidAt, settlesAt, state, id } = sandboxPayments;
+  const hasArrived = or(isNull(settlesAt), lte(settlesAt, now));
+  return db
+    .select()
+    .from(sandboxPayments)
+    .where(and(eq(state, 'paid'), gte(paidAt, from), lt(paidAt, until), hasArrived, gt(id, afterId)))
+    .orderBy(asc(id))
+    .limit(most);
+}
+
+export async function findRefunded(db: Database, { from, until, afterId, most }: Span): Promise<SandboxPayment[]> {
+  const { refundedAt, id } = sandboxPayments;
+  return db
+    .select()
+    .from(sandboxPayments)
+    .where(and(gte(refundedAt, from), lt(refundedAt, until), gt(id, afterId)))
+    .orderBy(asc(id))
+    .limit(most);
 }

@@ -12,11 +12,13 @@ export const sandboxPayments = pgTable(
     amountMinor: integer().notNull(),
     currency: text().notNull(),
     state: text({ enum: ['open', 'paid', 'declined', 'expired'] }).notNull(),
+    /** When it was paid; of a delayed one, when it will have been. */
+    paidAt: instant(),
     /** A delayed payment is told from then on. */
     settlesAt: instant(),
     refundKey: text().unique(),
     refundedAt: instant(),
     createdAt: instant().notNull(),
   },
-  (t) => [index().on(t.settlesAt)],
+  (t) => [index().on(t.settlesAt), index().on(t.paidAt, t.id)],
 );

@@ -1,5 +1,13 @@
 import Stripe from 'stripe';
-import { BadSignature, type PaymentProvider, ProviderSilent, type SessionStanding } from '../provider.ts';
+import {
+  BadSignature,
+  type MovementsPage,
+  type MovementsRequest,
+  type PaymentProvider,
+  type ProviderMovement,
+  ProviderSilent,
+  type SessionStanding,
+} from '../provider.ts';
 
 export interface StripeAccount {
   secretKey: string;
@@ -57,6 +65,7 @@ export function openStripe({ secretKey, webhookSecret, apiUrl }: StripeAccount):
       }),
     refund: ({ chargeRef, amountMinor, idempotencyKey }) =>
       answered(async () => (await stripe.refunds.create({ payment_intent: chargeRef, amount: amountMinor }, { idempotencyKey })).id),
+    listMovements: (request) => answered(() => listMovements(stripe, request)),
     readNotice(raw, headers) {
       const event = verified(() => stripe.webhooks.constructEvent(raw, String(headers['stripe-signature'] ?? ''), webhookSecret));
       const { object } = event.data;
@@ -71,6 +80,29 @@ function standingOf({ status, payment_status: paid, payment_intent: intent, amou
     return { state: 'paid', charge: { ref, amountMinor: total, currency: currency.toUpperCase() } };
   }
   return { state: status === 'expired' ? 'expired' : 'open', charge: null };
+}
+
+/** The most that Stripe gives on a page. */
+const movementsOnAPage = 100;
+const secondsOf = (instant: Date) => Math.ceil(instant.getTime() / 1000);
+const idOf = (given: string | { id: string } | null) => (typeof given === 'string' || given === null ? given : given.id);
+
+async function listMovements(stripe: Stripe, { kind, from, until, after }: MovementsRequest): Promise<MovementsPage> {
+  const page = { created: { gte: secondsOf(from), lt: secondsOf(until) }, limit: movementsOnAPage, ...(after !== null && { starting_after: after }) };
+  const { data, has_more: hasMore } = await (kind === 'charge' ? stripe.charges.list(page) : stripe.refunds.list(page));
+  const movements = data.map((moved) => (moved.object === 'charge' ? movementOfCharge(moved) : movementOfRefund(moved))).filter((moved) => moved !== null);
+  return { movements, next: hasMore ? data.at(-1)!.id : null };
+}
+
+/** By its intent, as the ledger knows it. A charge without one was not made by us, and goes by its own name. */
+function movementOfCharge({ id, status, payment_intent: intent, amount_captured: amountMinor, currency, created }: Stripe.Charge): ProviderMovement | null {
+  if (status !== 'succeeded' || amountMinor === 0) return null;
+  return { ref: idOf(intent) ?? id, chargeRef: null, amountMinor, currency: currency.toUpperCase(), at: new Date(created * 1000) };
+}
+
+function movementOfRefund({ id, status, payment_intent: intent, amount, currency, created }: Stripe.Refund): ProviderMovement | null {
+  if (status === 'failed' || status === 'canceled') return null;
+  return { ref: id, chargeRef: idOf(intent), amountMinor: amount, currency: currency.toUpperCase(), at: new Date(created * 1000) };
 }
 
 /** Trouble on the way or on their side is silence; what Stripe refuses is a mistake of ours, and told as one. */
