@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { measureBackOffice } from './backOffice.ts';
 import { measureCachedPage } from './cachedPage.ts';
 import { type Figure, tableOf } from './figures.ts';
 import { measureGrowth } from './growth.ts';
@@ -22,7 +23,7 @@ async function measureServer(): Promise<Figure[]> {
   } finally {
     await site.stop();
   }
-  return [...figures, ...(await measureGrowth(option('rows', 1_000_000), say))];
+  return [...figures, ...(await measureGrowth(option('rows', 1_000_000), say)), ...(await measureBackOffice(say))];
 }
 
 /** Apart from the rest: a browser beside them would show in the other figures. */
@@ -37,6 +38,10 @@ async function measurePages(): Promise<Figure[]> {
   }
 }
 
+if (process.argv.includes('--back-office')) {
+  process.stdout.write(`\n${tableOf(await measureBackOffice(say))}\n`);
+  process.exit();
+}
 say('starting the site with its demonstration content');
 const table = tableOf(await (withLighthouse ? measurePages() : measureServer()));
 process.stdout.write(`\n${table}\n`);

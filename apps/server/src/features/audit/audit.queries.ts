@@ -30,5 +30,6 @@ export function auditLog({ staffId, action, keyword }: AuditFilters): Listing<Au
       e.before, e.after, e.reason, e.address`,
     from: sql`from ${auditEntries} e ${where}`,
     order: sql`e.id desc`,
+    shown: { key: sql`e.id`, from: sql`from ${auditEntries} e` },
   };
 }

@@ -20,5 +20,9 @@ export const auditEntries = pgTable(
     reason: text(),
     address: text().notNull(),
   },
-  (t) => [index().on(t.staffId, t.id), index().on(t.action, t.id)],
+  (t) => [
+    index().on(t.staffId, t.id),
+    index().on(t.action, t.id),
+    index('audit_entries_words').using('gin', t.subject.op('gin_trgm_ops'), t.staffName.op('gin_trgm_ops')),
+  ],
 );

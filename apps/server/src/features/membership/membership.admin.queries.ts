@@ -22,17 +22,27 @@ interface ReviewFilters {
   id?: number;
 }
 
+/** Han characters stand in no Latin name, and have no case: two of them, which no index helps with, are then compared quickly. */
+const namesLike = (keyword: string) =>
+  /\p{Script=Han}/u.test(keyword)
+    ? sql`m.native_name like ${containing(keyword)}`
+    : sql`(m.latin_name ilike ${containing(keyword)} or m.native_name ilike ${containing(keyword)})`;
+
 /** Those that wait longest first. Drafts are nobody's business but their writer's. */
 export function applicationsForReview(locale: Locale, { status, keyword, id }: ReviewFilters): Listing<ReviewRow> {
   const where = whereAll(
     status === undefined || status === 'draft' ? sql`m.status <> 'draft'` : sql`m.status = ${status}`,
     id !== undefined && sql`m.id = ${id}`,
-    keyword && sql`(m.latin_name ilike ${containing(keyword)} or m.native_name ilike ${containing(keyword)})`,
+    keyword && namesLike(keyword),
   );
   return {
     columns: sql<ReviewRow>`m.id::text, m.status, m.latin_name as name, m.native_name as "nativeName", coalesce(a.name->>${locale}, '') as association,
       c.name->>${locale} as club, m.country, m.fields, ${instantText(sql`m.submitted_at`)} as "submittedAt"`,
-    from: sql`from membership_applications m left join associations a on a.id = m.association_id left join clubs c on c.id = m.club_id ${where}`,
+    from: sql`from membership_applications m ${where}`,
     order: sql`m.submitted_at nulls last, m.id`,
+    shown: {
+      key: sql`m.id`,
+      from: sql`from membership_applications m left join associations a on a.id = m.association_id left join clubs c on c.id = m.club_id`,
+    },
   };
 }

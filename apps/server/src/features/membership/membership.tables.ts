@@ -71,5 +71,8 @@ export const membershipApplications = pgTable(
     // Fifty clicks make one application.
     uniqueIndex('membership_applications_one_open').on(t.accountId).where(sql`status in ('draft', 'unpaid', 'underReview', 'returned')`),
     index().on(t.accountId, t.id),
+    // What reviewers see, in the order that they see it, and what they search by.
+    index('membership_applications_sent').on(t.submittedAt, t.id).where(sql`status <> 'draft'`),
+    index('membership_applications_names').using('gin', t.latinName.op('gin_trgm_ops'), t.nativeName.op('gin_trgm_ops')),
   ],
 );

@@ -25,7 +25,13 @@ export const orders = pgTable(
     expiresAt: instant().notNull(),
     paidAt: instant(),
   },
-  (t) => [index().on(t.accountId, t.createdAt), index().on(t.status, t.expiresAt), index().on(t.purpose, t.subjectId)],
+  (t) => [
+    index().on(t.accountId, t.createdAt),
+    index().on(t.status, t.expiresAt),
+    index().on(t.purpose, t.subjectId),
+    index().on(t.createdAt, t.id),
+    index('orders_order_no_parts').using('gin', t.orderNo.op('gin_trgm_ops')),
+  ],
 );
 
 /** Every movement of money, once. The database itself refuses to change or delete a row. */
@@ -63,5 +69,10 @@ export const setAsidePayments = pgTable(
     resolvedAt: instant(),
     note: text(),
   },
-  (t) => [unique().on(t.provider, t.providerRef), index().on(t.resolvedAt, t.at)],
+  (t) => [
+    unique().on(t.provider, t.providerRef),
+    index().on(t.resolvedAt, t.at),
+    index().on(t.orderId),
+    index('set_aside_payments_ref_parts').using('gin', t.providerRef.op('gin_trgm_ops')),
+  ],
 );

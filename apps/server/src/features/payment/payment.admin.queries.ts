@@ -23,18 +23,23 @@ interface OrderFilters {
   until?: string | undefined;
 }
 
+/** By number or payer. Arrays, because two conditions on columns of two tables leave no index of use. */
+const ordersLike = (keyword: string) =>
+  sql`(o.order_no like ${containing(keyword)} or o.account_id = any(array(select a.id from accounts a where a.username ilike ${containing(keyword)})))`;
+
 export function ordersForFinance({ id, status, keyword, from, until }: OrderFilters): Listing<OrderListRow> {
   const where = whereAll(
     id !== undefined && sql`o.id = ${id}`,
     status && sql`o.status = ${status}`,
-    keyword && sql`(o.order_no like ${containing(keyword)} or a.username ilike ${containing(keyword)})`,
+    keyword && ordersLike(keyword),
     ...withinDays(sql`o.created_at`, { from, until }),
   );
   return {
     columns: sql<OrderListRow>`o.id::text, o.order_no as "orderNo", a.username, o.purpose, o.amount_minor as "amountMinor", o.currency, o.status,
       ${instantText(sql`o.created_at`)} as "createdAt", ${instantText(sql`o.paid_at`)} as "paidAt"`,
-    from: sql`from orders o join accounts a on a.id = o.account_id ${where}`,
-    order: sql`o.id desc`,
+    from: sql`from orders o ${where}`,
+    order: sql`o.created_at desc, o.id desc`,
+    shown: { key: sql`o.id`, from: sql`from orders o join accounts a on a.id = o.account_id` },
   };
 }
 
@@ -98,13 +103,14 @@ export function refundsForFinance({ id, state, keyword }: RefundFilters): Listin
   const where = whereAll(
     id !== undefined && sql`r.id = ${id}`,
     state && sql`r.state = ${state}`,
-    keyword && sql`(o.order_no like ${containing(keyword)} or a.username ilike ${containing(keyword)})`,
+    keyword && sql`r.order_id = any(array(select o.id from orders o where ${ordersLike(keyword)}))`,
   );
   return {
     columns: sql<RefundListRow>`r.id::text, r.order_id::text as "orderId", o.order_no as "orderNo", a.username, r.amount_minor as "amountMinor", r.currency,
       r.provider, r.state, r.origin, r.reason, r.attempts, ${instantText(sql`r.created_at`)} as "createdAt", ${instantText(sql`r.done_at`)} as "doneAt"`,
-    from: sql`from refunds r join orders o on o.id = r.order_id join accounts a on a.id = o.account_id ${where}`,
+    from: sql`from refunds r ${where}`,
     order: sql`r.id desc`,
+    shown: { key: sql`r.id`, from: sql`from refunds r join orders o on o.id = r.order_id join accounts a on a.id = o.account_id` },
   };
 }
 
@@ -132,13 +138,15 @@ export function setAsideForFinance({ id, open, keyword }: SetAsideFilters): List
   const where = whereAll(
     id !== undefined && sql`s.id = ${id}`,
     open && (open === 'true' ? sql`s.resolved_at is null` : sql`s.resolved_at is not null`),
-    keyword && sql`(o.order_no like ${containing(keyword)} or s.provider_ref ilike ${containing(keyword)})`,
+    keyword &&
+      sql`(s.provider_ref ilike ${containing(keyword)} or s.order_id = any(array(select o.id from orders o where o.order_no like ${containing(keyword)})))`,
   );
   return {
     columns: sql<SetAsideListRow>`s.id::text, s.order_id::text as "orderId", o.order_no as "orderNo", s.provider, s.provider_ref as "providerRef",
       s.amount_minor as "amountMinor", s.currency, s.reason, ${instantText(sql`s.at`)} as at, ${instantText(sql`s.resolved_at`)} as "resolvedAt", s.note`,
-    from: sql`from set_aside_payments s left join orders o on o.id = s.order_id ${where}`,
+    from: sql`from set_aside_payments s ${where}`,
     order: sql`s.id desc`,
+    shown: { key: sql`s.id`, from: sql`from set_aside_payments s left join orders o on o.id = s.order_id` },
   };
 }
 
@@ -159,9 +167,10 @@ export function dayTotals(days: { from?: string | undefined; until?: string | un
   const count = (kind: 'charge' | 'refund') => sql`count(*) filter (where l.kind = ${kind})::int`;
   const where = whereAll(...withinDays(sql`l.at`, days));
   return {
-    columns: sql<DayTotal>`d.day || ' ' || d.provider || ' ' || d.currency as id, d.*`,
+    columns: sql<DayTotal>`d.day || ' ' || d.provider || ' ' || d.currency as id, d.day::text, d.provider, d.currency, d."chargedMinor", d."refundedMinor",
+      d.charges, d.refunds`,
     from: sql`from (
-      select (l.at at time zone 'UTC')::date::text as day, l.provider, l.currency, ${sum('charge')} as "chargedMinor",
+      select (l.at at time zone 'UTC')::date as day, l.provider, l.currency, ${sum('charge')} as "chargedMinor",
         ${sum('refund')} as "refundedMinor", ${count('charge')} as charges, ${count('refund')} as refunds
       from ledger_entries l ${where} group by 1, 2, 3) d`,
     order: sql`d.day desc, d.provider, d.currency`,

@@ -73,7 +73,12 @@ export const paymentDifferences = pgTable(
     closedBy: text({ enum: ['agreement', 'finance'] }),
     note: text(),
   },
-  (t) => [unique().on(t.provider, t.kind, t.providerRef), index().on(t.provider, t.movedAt).where(sql`closed_at is null`)],
+  (t) => [
+    unique().on(t.provider, t.kind, t.providerRef),
+    index().on(t.provider, t.movedAt).where(sql`closed_at is null`),
+    index().on(t.orderId),
+    index('payment_differences_ref_parts').using('gin', t.providerRef.op('gin_trgm_ops')),
+  ],
 );
 
 /** Money on its way back. The key is kept before the provider is asked, so that it is given back once. */

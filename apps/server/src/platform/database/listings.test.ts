@@ -27,6 +27,28 @@ test('the whole is read in order, in batches, and not past its end', async () =>
   expect(exact).toEqual([1_000, 1_000]);
 });
 
+test('what is shown is joined to the rows of a page alone, in the same order', async () => {
+  const squares: Listing<{ n: number; square: number }> = {
+    columns: sql<{ n: number; square: number }>`m.n, s.square`,
+    from: sql`from generate_series(1, 2500) m(n) where m.n % 2 = 0`,
+    order: sql`m.n desc`,
+    shown: {
+      key: sql`m.n`,
+      from: sql`from generate_series(1, 2500) m(n) join (select x as n, x * x as square from generate_series(1, 2500) x) s on s.n = m.n`,
+    },
+  };
+  expect(await findPage(db, squares, { pageNum: 2, pageSize: 2 })).toEqual({
+    rows: [
+      { n: 2_496, square: 2_496 ** 2 },
+      { n: 2_494, square: 2_494 ** 2 },
+    ],
+    total: 1_250,
+  });
+  const all: number[] = [];
+  await readAll(db, squares, (rows) => all.push(...rows.map(({ n }) => n)));
+  expect(all).toEqual(Array.from({ length: 1_250 }, (_, at) => 2_500 - 2 * at));
+});
+
 test('days are those of UTC, whatever zone the connection has', async () => {
   const found = await db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'Asia/Shanghai'`);

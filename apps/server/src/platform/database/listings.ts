@@ -7,9 +7,14 @@ import type { Database } from './client.ts';
  */
 export interface Listing<Row> {
   columns: SQL<Row>;
-  /** With its `where`. */
+  /** With its `where`; all that is needed to choose, order and count. */
   from: SQL;
   order: SQL;
+  /**
+   * What is joined to the rows that are shown, and to no others: how a row is known, such as `o.id`, and the tables that the columns are
+   * of, beginning with its own. The rows before a deep page, and those that are only counted, are then read from an index alone.
+   */
+  shown?: { key: SQL; from: SQL };
 }
 
 export interface Page {
@@ -36,24 +41,39 @@ export const withinDays = (column: SQL, { from, until }: { from?: string | undef
 ];
 
 export async function findPage<Row>(db: Database, listing: Listing<Row>, { pageNum, pageSize }: Page): Promise<{ rows: Row[]; total: number }> {
-  const { columns, from, order } = listing;
-  const [page, counted] = await Promise.all([
-    db.execute(sql`select ${columns} ${from} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`),
+  const [page, total] = await Promise.all([
+    db.execute(statementOf(listing, sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`)),
+    countListing(db, listing),
   ]);
-  return { rows: page.rows as Row[], total: counted.rows[0]!.total };
+  return { rows: page.rows as Row[], total };
+}
+
+export async function countListing(db: Database, { from }: Pick<Listing<unknown>, 'from'>): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`);
+  return rows[0]!.total;
+}
+
+function statementOf({ columns, from, order, shown }: Listing<unknown>, cut: SQL): SQL {
+  if (!shown) return sql`select ${columns} ${from} order by ${order} ${cut}`;
+  const { key, from: shownFrom } = shown;
+  return sql`select ${columns} ${shownFrom} where ${key} = any(array(select ${key} ${from} order by ${order} ${cut})) order by ${order}`;
 }
 
 const batch = 1_000;
 
-/** Reads the whole list as it is at one moment, a thousand rows at a time. */
-export async function readAll<Row>(db: Database, { columns, from, order }: Listing<Row>, take: (rows: Row[]) => void): Promise<void> {
+function wholeOf(listing: Listing<unknown>): SQL {
+  const { columns, from, order, shown } = listing;
+  return shown ? sql`select ${columns} ${shown.from} where ${shown.key} in (select ${shown.key} ${from}) order by ${order}` : statementOf(listing, sql``);
+}
+
+/** Reads the whole list as it is at one moment, a thousand rows at a time, and no more before those have been taken. */
+export async function readAll<Row>(db: Database, listing: Listing<Row>, take: (rows: Row[]) => unknown): Promise<void> {
   await db.transaction(
     async (tx) => {
-      await tx.execute(sql`declare listing no scroll cursor for select ${columns} ${from} order by ${order}`);
+      await tx.execute(sql`declare listing no scroll cursor for ${wholeOf(listing)}`);
       for (;;) {
         const { rows } = await tx.execute(sql.raw(`fetch ${batch} from listing`));
-        if (rows.length > 0) take(rows as Row[]);
+        if (rows.length > 0) await take(rows as Row[]);
         if (rows.length < batch) return;
       }
     },

@@ -1,6 +1,9 @@
+import { PassThrough, type Readable } from 'node:stream';
 import type { AdminContract } from '@app/contract/admin/contract';
 import type { Locale, Localized } from '@app/contract/locale';
-import { findPage, type Listing, type Page, readAll } from '#platform/database/listings';
+import pLimit from 'p-limit';
+import type { Database } from '#platform/database/client';
+import { countListing, findPage, type Listing, type Page, readAll } from '#platform/database/listings';
 import { Refusal } from '#platform/errors';
 import { csvLines, csvMark, type CsvValue } from '#platform/text/csv';
 import type { Parsed } from './input.ts';
@@ -36,13 +39,37 @@ export function mountAdminList<Name extends ListName, Row>(
     return { rows: rows.map(show), total, pageNum, pageSize } as AdminData<Name>;
   });
   mountAdminFile(app, csv, async ({ query, locale }) => {
-    const parts = [csvMark, csvLines([columns.map(([head]) => head[locale])])];
-    let count = 0;
-    await readAll(db, listing(query as typeof query & Parsed<AdminContract[Name], 'query'>, locale), (rows) => {
-      count += rows.length;
-      if (count > mostRows) throw new Refusal('conflict', null, tooLong);
-      parts.push(csvLines(rows.map(show).map((row) => columns.map(([, value]) => value(row)))));
-    });
-    return { name: `${fileName}.csv`, type: 'text/csv; charset=utf-8', content: Buffer.from(parts.join('')) };
+    const listed = listing(query as typeof query & Parsed<AdminContract[Name], 'query'>, locale);
+    if ((await countListing(db, listed)) > mostRows) throw new Refusal('conflict', null, tooLong);
+    const head = `${csvMark}${csvLines([columns.map(([title]) => title[locale])])}`;
+    const content = streamOf(db, listed, head, (rows) => csvLines(rows.map(show).map((row) => columns.map(([, value]) => value(row)))));
+    return { name: `${fileName}.csv`, type: 'text/csv; charset=utf-8', content };
   });
 }
+
+/** Each holds a connection for as long as somebody reads; who comes third waits. */
+const readers = pLimit(2);
+
+/** Rows are read as they are taken: whoever takes slowly holds a thousand of them here, not all. */
+function streamOf<Row>(db: Database, listing: Listing<Row>, head: string, textOf: (rows: Row[]) => string): Readable {
+  const stream = new PassThrough();
+  stream.write(head);
+  const write = async (rows: Row[]) => {
+    if (!stream.write(textOf(rows))) await taken(stream);
+  };
+  void readers(() => (stream.destroyed ? undefined : readAll(db, listing, write))).then(
+    () => stream.end(),
+    (thrown: Error) => stream.destroy(thrown),
+  );
+  return stream;
+}
+
+/** @throws when nobody reads any more */
+const taken = (stream: PassThrough) =>
+  new Promise<void>((resolve, reject) => {
+    const gone = () => reject(new Error('nobody reads any more'));
+    stream.once('close', gone).once('drain', () => {
+      stream.off('close', gone);
+      resolve();
+    });
+  });

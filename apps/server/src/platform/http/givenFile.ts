@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { HttpRefusal, Refusal } from '#platform/errors';
 
@@ -5,7 +6,8 @@ import { HttpRefusal, Refusal } from '#platform/errors';
 export interface GivenFile {
   name: string;
   type: string;
-  content: Buffer;
+  /** A stream that fails cuts the answer off, so that nobody takes a part for the whole. */
+  content: Buffer | Readable;
 }
 
 /** The HTTP status for a refusal of a call that answers a file, and so has no envelope to put a code in. */

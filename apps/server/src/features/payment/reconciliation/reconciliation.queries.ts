@@ -114,14 +114,16 @@ export function differencesForFinance({ id, open, keyword }: DifferenceFilters):
   const where = whereAll(
     id !== undefined && sql`d.id = ${id}`,
     open && (open === 'true' ? sql`d.closed_at is null` : sql`d.closed_at is not null`),
-    keyword && sql`(o.order_no like ${containing(keyword)} or d.provider_ref ilike ${containing(keyword)})`,
+    keyword &&
+      sql`(d.provider_ref ilike ${containing(keyword)} or d.order_id = any(array(select o.id from orders o where o.order_no like ${containing(keyword)})))`,
   );
   return {
     columns: sql<DifferenceListRow>`d.id::text, d.provider, d.kind, d.provider_ref as "providerRef", d.reason, d.order_id::text as "orderId",
       o.order_no as "orderNo", d.ledger_minor as "ledgerMinor", d.ledger_currency as "ledgerCurrency", d.provider_minor as "providerMinor",
       d.provider_currency as "providerCurrency", ${instantText(sql`d.moved_at`)} as "movedAt", ${instantText(sql`d.found_at`)} as "foundAt",
       ${instantText(sql`d.closed_at`)} as "closedAt", d.closed_by as "closedBy", d.note`,
-    from: sql`from payment_differences d left join orders o on o.id = d.order_id ${where}`,
+    from: sql`from payment_differences d ${where}`,
     order: sql`d.id desc`,
+    shown: { key: sql`d.id`, from: sql`from payment_differences d left join orders o on o.id = d.order_id` },
   };
 }

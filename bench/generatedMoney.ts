@@ -1,0 +1,40 @@
+import type pg from 'pg';
+
+/** As many applications, orders, movements, refunds and entries of the audit log as asked for, made by the database itself. */
+export async function generateMoney(pool: pg.Pool, rows: number, sealedFields: Buffer): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set synchronous_commit = off');
+    for (const statement of statements) await client.query(statement, statement.includes('$2') ? [rows, sealedFields] : statement.includes('$1') ? [rows] : []);
+    await client.query('vacuum analyze');
+  } finally {
+    client.release(true);
+  }
+}
+
+const moment = (n: string) => `timestamptz '2026-01-01' + ${n} * interval '5 minutes'`;
+
+const statements = [
+  `insert into associations (name, country, image, info, position)
+   select jsonb_build_object('zh_CN', '协会' || n, 'en_US', 'Association ' || n), 'SG', 'a-512x512.png', '{"zh_CN": "", "en_US": ""}', n from generate_series(1, 20) n`,
+  `insert into accounts (username, username_key, password_hash, country_code, locale, created_at)
+   select 'player' || n, 'player' || n, '', '65', 'en_US', ${moment('n')} from generate_series(1, $1::int) n`,
+  `insert into membership_applications (account_id, status, fields, latin_name, native_name, association_id, country, consents, locale, created_at, submitted_at)
+   select n, (array['underReview', 'approved', 'approved', 'approved', 'rejected', 'unpaid', 'draft'])[1 + n % 7], $2::bytea, 'Surname Name' || lpad(n::text, 7, '0'),
+     chr(19968 + n % 2000) || case when n % 500 = 0 then '墨言' else chr(19968 + n % 2999) end, 1 + n % 20, 'SG', '[]', 'en_US', ${moment('n')},
+     case when n % 7 = 6 then null else ${moment('n')} end from generate_series(1, $1::int) n`,
+  `insert into orders (order_no, account_id, purpose, subject_id, amount_minor, currency, status, created_at, expires_at, paid_at)
+   select '20260101' || lpad(n::text, 9, '0'), n, 'membership', n, 6000, 'SGD', (array['paid', 'paid', 'paid', 'refunded', 'closed', 'pending'])[1 + n % 6], ${moment('n')}, ${moment('n')}, ${moment('n')}
+   from generate_series(1, $1::int) n`,
+  `insert into ledger_entries (order_id, kind, amount_minor, currency, provider, provider_ref, at)
+   select n, 'charge', 6000, 'SGD', (array['stripe', 'sandbox'])[1 + n % 2], 'charge-' || n, ${moment('n')} from generate_series(1, $1::int) n`,
+  `insert into refunds (order_id, provider, charge_ref, amount_minor, currency, idempotency_key, state, origin, created_at)
+   select n, 'stripe', 'charge-' || n, 6000, 'SGD', 'key-' || n, (array['done', 'done', 'done', 'refused', 'asked'])[1 + n % 5], 'person', ${moment('n')} from generate_series(1, $1::int) n`,
+  `insert into set_aside_payments (provider, provider_ref, order_id, amount_minor, currency, reason, at, resolved_at)
+   select 'stripe', 'ref-' || n, n, 59, 'SGD', 'wrongAmount', ${moment('n')}, case when n % 50 = 0 then null else ${moment('n')} end from generate_series(1, $1::int) n`,
+  `insert into payment_differences (provider, kind, provider_ref, reason, order_id, provider_minor, provider_currency, moved_at, found_at, closed_at, closed_by)
+   select 'stripe', 'charge', 'ref-' || n, 'notInLedger', n, 59, 'SGD', ${moment('n')}, ${moment('n')}, case when n % 50 = 0 then null else ${moment('n')} end, case when n % 50 = 0 then null else 'agreement' end
+   from generate_series(1, $1::int) n`,
+  `insert into audit_entries (at, staff_name, action, subject, address)
+   select ${moment('n')}, 'Officer ' || n % 40, (array['application.approve', 'application.photo', 'login', 'refund.grant'])[1 + n % 4], 'application ' || n, '203.0.113.7' from generate_series(1, $1::int) n`,
+];
