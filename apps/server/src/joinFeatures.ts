@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { type AccountParts, accountName, openAccounts } from './features/account/index.ts';
+import { exportEntries } from './features/events/index.ts';
 import {
   exportApplications,
   forgetMembership,
@@ -15,7 +16,7 @@ import {
 } from './features/membership/index.ts';
 import { exportSubscription, forgetSubscription } from './features/newsletter/index.ts';
 import { exportOrders, type Fulfilments, openReceiptProcess } from './features/orders/index.ts';
-import { openSandbox, openStripe, type PaymentParts, type Sandbox } from './features/payment/index.ts';
+import { deleteRefundReasons, exportRefunds, openSandbox, openStripe, type PaymentParts, type Sandbox } from './features/payment/index.ts';
 import { forgetPerson, getPersonProfile, savePerson } from './features/people/index.ts';
 import { exportResults } from './features/results/index.ts';
 import type { StaffParts } from './features/staff/index.ts';
@@ -80,13 +81,16 @@ export function joinFeatures(foundations: Foundations): JoinedFeatures {
     attachAvatar: (tx, accountId, uploadId) => attachAvatar(uploads, tx, accountId, uploadId),
     exports: {
       results: exportResults,
+      entries: exportEntries,
       applications: (database, { accountId }) => exportApplications(membership, database, accountId),
       orders: (database, { accountId }) => exportOrders(database, accountId),
+      refunds: (database, { accountId }) => exportRefunds(database, accountId),
       uploads: (database, { accountId }) => exportUploads(database, accountId),
       newsletter: (database, { email }) => exportSubscription(database, email),
     },
     closers: [
       (tx, owner) => forgetMembership(membership, tx, owner),
+      (tx, { accountId }) => deleteRefundReasons(tx, accountId),
       (tx, { email }) => forgetSubscription(tx, email),
       (tx, { accountId }) => orphanUploads(tx, accountId),
       async (tx, { personId }) => (personId === null ? undefined : forgetPerson(tx, personId)),

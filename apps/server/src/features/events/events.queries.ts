@@ -1,5 +1,6 @@
 import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
+import { instantText } from '#platform/database/listings';
 import type { Database, Transaction } from '#platform/database/client';
 import { categories, disciplines, entries, events, pairings, rounds, standings, trainingSessions } from './events.tables.ts';
 
@@ -218,4 +219,16 @@ export async function insertProgress(tx: Transaction, progress: Progress): Promi
   if (progress.rounds.length > 0) await tx.insert(rounds).values(progress.rounds);
   if (progress.pairings.length > 0) await tx.insert(pairings).values(progress.pairings);
   if (progress.standings.length > 0) await tx.insert(standings).values(progress.standings);
+}
+
+/** Where somebody has entered, how they stand there, and their games: for themselves. */
+export async function exportEntries(db: Database, { personId, locale }: { personId: number | null; locale: Locale }) {
+  if (personId === null) return [];
+  const { rows } = await db.execute(sql`
+    select e.title->>${locale} as event, n.state, ${instantText(sql`n.created_at`)} as "enteredAt",
+      (select to_jsonb(s) - 'event_id' - 'person_id' from event_standings s where s.event_id = n.event_id and s.person_id = n.person_id) as standing,
+      (select coalesce(jsonb_agg(jsonb_build_object('round', g.round, 'colour', case when g.black_id = n.person_id then 'black' else 'white' end,
+        'result', g.result) order by g.round), '[]') from event_pairings g where g.event_id = n.event_id and n.person_id in (g.black_id, g.white_id)) as games
+    from event_entries n join events e on e.id = n.event_id where n.person_id = ${personId} order by n.id`);
+  return rows;
 }

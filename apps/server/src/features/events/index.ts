@@ -1,5 +1,6 @@
 export { eventCalendars } from './events.calendars.ts';
 export {
+  exportEntries,
   findCategories,
   findDisciplines,
   findEvent,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { paymentNotices, paymentSessions, refunds } from './payment.tables.ts';
 
@@ -81,4 +81,14 @@ export async function findRefundsInState(db: Database, state: Refund['state'], m
 
 export async function findRefundsOf(db: Database | Transaction, orderId: number): Promise<Refund[]> {
   return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
+}
+
+const ofAccount = (accountId: number) => sql`${refunds.orderId} in (select o.id from orders o where o.account_id = ${accountId})`;
+
+export async function findRefundsOfAccount(db: Database, accountId: number): Promise<Refund[]> {
+  return db.select().from(refunds).where(ofAccount(accountId)).orderBy(asc(refunds.id));
+}
+
+export async function deleteRefundReasons(tx: Transaction, accountId: number): Promise<void> {
+  await tx.update(refunds).set({ reason: null }).where(ofAccount(accountId));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import { logInAs } from '../account/account.fixtures.ts';
 import { type Applicant, applicant, apply, decideAt, payAs } from '../membership/membership.fixtures.ts';
@@ -192,6 +192,31 @@ describe('a notice', () => {
     const before = await count('payment_notices');
     expect((await notify(JSON.stringify({ eventId: 'e', type: 'paid', sessionId: 's' }), headers)).statusCode).toBe(400);
     expect(await count('payment_notices')).toBe(before);
+  });
+
+  test('that is genuine counts once, for five minutes, and not with another word in it', async () => {
+    const { redirectUrl } = (await pay()).envelope.data;
+    const sent = vi.spyOn(app.server(), 'inject');
+    await decideAt(app, pathOf(redirectUrl), 'paid');
+    const [request] = sent.mock.calls
+      .map((call) => (call as unknown[])[0] as { url: string; payload: Buffer; headers: Record<string, string> })
+      .filter(({ url }) => url.includes('/notify/'));
+    sent.mockRestore();
+    const { payload, headers } = request!;
+    const before = await count('payment_notices');
+    const replayed = await Promise.all(Array.from({ length: 50 }, () => notify(payload.toString(), headers)));
+    expect(new Set(replayed.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await count('payment_notices')).toBe(before);
+    const other = await applicant(app, `bystander-${names}`);
+    const { redirectUrl: theirs } = (await app.call('orderPay', { orderId: (await apply(app, other)).orderId, provider: 'sandbox' }, { token: other.token }))
+      .envelope.data;
+    const tampered = payload.toString().replace(redirectUrl.split('/').at(-1)!, theirs.split('/').at(-1)!);
+    expect(tampered).not.toBe(payload.toString());
+    expect((await notify(tampered, headers)).statusCode).toBe(400);
+    app.clock.advance(6 * minute);
+    expect((await notify(payload.toString(), headers)).statusCode).toBe(400);
+    await upkeep();
+    expect((await order()).payments).toHaveLength(1);
   });
 
   test('of an unknown provider is not found', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#platform/clock';
-import type { Transaction } from '#platform/database/client';
+import type { Database, Transaction } from '#platform/database/client';
 import { Refusal } from '#platform/errors';
 import { bookRefund, findLedger, lockOwnOrder, notPendingAnyMore, updateOrder } from '../orders/index.ts';
 import { type PaymentParts, providerNamed } from './payment.parts.ts';
-import { findRefundsInState, insertRefund, lockRefund, type Refund, updateRefund } from './payment.queries.ts';
+import { findRefundsInState, findRefundsOfAccount, insertRefund, lockRefund, type Refund, updateRefund } from './payment.queries.ts';
 import { ProviderSilent } from './provider.ts';
 
 /** After so many silent tries finance looks at it. */
@@ -90,4 +90,13 @@ export async function sendRefunds(parts: PaymentParts): Promise<void> {
       await updateRefund(db, id, { attempts: attempts + 1, state: attempts + 1 >= mostAttempts ? 'failed' : 'sending' });
     }
   }
+}
+
+/** What an account has got back or asked for, for its owner. */
+export async function exportRefunds(db: Database, accountId: number) {
+  const found = await findRefundsOfAccount(db, accountId);
+  return found.map(({ orderId, amountMinor, currency, provider, state, reason, createdAt, doneAt }) => {
+    const [askedAt, givenBackAt] = [createdAt.toISOString(), doneAt?.toISOString() ?? null];
+    return { orderId: String(orderId), amountMinor, currency, provider, state, reason, askedAt, givenBackAt };
+  });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomFrom } from '#platform/testing/randomFrom';
 import { testApp } from '#platform/testing/testApp';
 import { type Applicant, applicant, apply } from '../../membership/membership.fixtures.ts';
 import { keepPaymentsUp } from '../index.ts';
@@ -124,4 +125,51 @@ test('a notice counts only with Stripe’s signature of the last minutes, and is
   await upkeep();
   const { rows } = await app.db.execute<{ amount: number }>(sql`select amount_minor as amount from ledger_entries where order_id = ${Number(orderId)}`);
   expect(rows).toEqual([{ amount: 6_000 }]);
+});
+
+test('fifty notices, shuffled, repeated, early, late, tampered and about somebody else’s page, book each payment once', async () => {
+  const random = randomFrom(50);
+  const noticeOf = (session: string, event: string, type = 'checkout.session.completed') =>
+    JSON.stringify({ id: event, object: 'event', type, data: { object: { id: session, object: 'checkout.session', amount_total: 1, currency: 'usd' } } });
+  const send = (payload: string, signed = payload) =>
+    notify(payload, Stripe.webhooks.generateTestHeaderString({ payload: signed, secret: webhookSecret, timestamp: Math.floor(Date.now() / 1000) }));
+
+  // Early: about a page that is not open yet.
+  const early = `cs_${double.sessions.size + 1}`;
+  expect((await send(noticeOf(early, 'evt_early'))).statusCode).toBe(200);
+  await upkeep();
+  const id = await openPage();
+  expect(id).toBe(early);
+  double.pay(id);
+  const payer = { me, orderId };
+  me = await applicant(app, `card-payer-${++names}`);
+  ({ orderId } = await apply(app, me));
+  const unpaid = await openPage();
+
+  const types = ['checkout.session.completed', 'checkout.session.async_payment_succeeded', 'checkout.session.expired', 'checkout.session.async_payment_failed'];
+  const genuine = Array.from({ length: 40 }, (_, nth) => noticeOf(nth % 4 === 3 ? unpaid : id, `evt_many_${nth % 25}`, types[nth % types.length]));
+  const tampered = Array.from({ length: 10 }, (_, nth) => ({ payload: noticeOf(unpaid, `evt_tampered_${nth}`), signed: noticeOf(id, `evt_tampered_${nth}`) }));
+  const all = [...genuine.map((payload) => ({ payload, signed: payload, status: 200 })), ...tampered.map((notice) => ({ ...notice, status: 400 }))];
+  const shuffled = all.map((notice) => ({ notice, at: random() })).toSorted((a, b) => a.at - b.at);
+  await Promise.all([
+    ...shuffled.map(async ({ notice }) => expect((await send(notice.payload, notice.signed)).statusCode).toBe(notice.status)),
+    ...[1, 2, 3].map(upkeep),
+  ]);
+  await Promise.all([1, 2, 3].map(upkeep));
+
+  const bookedFor = async (order: string) =>
+    (await app.db.execute(sql`select kind, amount_minor as amount, currency from ledger_entries where order_id = ${Number(order)}`)).rows;
+  expect(await bookedFor(payer.orderId)).toEqual([{ kind: 'charge', amount: 6_000, currency: 'SGD' }]);
+  expect(await bookedFor(orderId)).toEqual([]);
+  expect(await order()).toMatchObject({ status: 'pending' });
+
+  // Late: the order was given back long ago.
+  await app.call('orderRefund', { orderId: payer.orderId }, { token: payer.me.token });
+  await app.db.execute(sql`update refunds set state = 'sending' where order_id = ${Number(payer.orderId)}`);
+  await upkeep();
+  for (const event of ['evt_late', 'evt_later', 'evt_late']) expect((await send(noticeOf(id, event))).statusCode).toBe(200);
+  await upkeep();
+  expect(await bookedFor(payer.orderId)).toMatchObject([{ kind: 'charge' }, { kind: 'refund' }]);
+  expect((await app.db.execute(sql`select id from set_aside_payments`)).rows).toEqual([]);
+  expect((await app.db.execute(sql`select id from payment_notices where handled_at is null`)).rows).toEqual([]);
 });
