@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { adminEndpoints } from '@app/contract/admin/endpoints';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import { staffCookie } from '../../features/staff/staff.fixtures.ts';
@@ -25,14 +25,15 @@ const download = () =>
   new Promise<IncomingMessage>((resolve, reject) => {
     get(`${address}${adminEndpoints.adminAuditCsv.path}?action=made.up`, { headers: { cookie } }, resolve).on('error', reject);
   });
-/** Those who have read a part of a list, and wait for it to be taken. */
-const waiting = async () =>
+const readersWho = async (condition: SQL) =>
   (
     await app.db.execute<{ pid: number }>(
-      sql`select pid from pg_stat_activity where state = 'idle in transaction' and query like 'fetch %' and datname = current_database()`,
+      sql`select pid from pg_stat_activity where datname = current_database() and query ~ '^(declare|fetch)' and xact_start is not null and ${condition}`,
     )
   ).rows;
-const nobodyWaits = () => expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+/** Those who have read a part of a list, and wait for it to be taken: not those who are between two parts. */
+const waiting = () => readersWho(sql`state = 'idle in transaction' and state_change < clock_timestamp() - interval '300 ms'`);
+const nobodyReads = () => expect.poll(() => readersWho(sql`true`), { timeout: 10_000 }).toEqual([]);
 const longEnough = () => wait(1_000); // to read it all, were nobody waited for
 
 /** The first bytes are read, and no more for now. @returns how many lines those were */
@@ -60,14 +61,25 @@ test('a table is read no faster than it is taken, and then whole', async () => {
   await longEnough();
   expect(await waiting()).toHaveLength(1);
   expect(lines + (await linesOf(response))).toBe(rows + 1);
-  await nobodyWaits();
+  await nobodyReads();
 });
 
 test('who leaves in the middle leaves nothing behind', async () => {
   const { response } = await begun();
   await expect.poll(waiting).toHaveLength(1);
   response.destroy();
-  await nobodyWaits();
+  await nobodyReads();
+});
+
+test('who leaves at whatever moment leaves nothing behind, and holds up nobody', async () => {
+  for (let nth = 0; nth < 40; nth++) {
+    const { response } = await begun();
+    response.resume();
+    await wait(nth);
+    response.destroy();
+  }
+  await nobodyReads();
+  expect(await linesOf(await download())).toBe(rows + 1);
 });
 
 test('what fails in the middle is cut off, and is no shorter table', async () => {
@@ -84,5 +96,5 @@ test('who comes third waits for one of two, and is answered', async () => {
   for (const { response } of readers.slice(0, 2)) response.destroy();
   const third = readers[2]!;
   expect(third.lines + (await linesOf(third.response))).toBe(rows + 1);
-  await nobodyWaits();
+  await nobodyReads();
 });

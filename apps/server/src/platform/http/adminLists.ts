@@ -68,6 +68,7 @@ function streamOf<Row>(db: Database, listing: Listing<Row>, head: string, textOf
 const taken = (stream: PassThrough) =>
   new Promise<void>((resolve, reject) => {
     const gone = () => reject(new Error('nobody reads any more'));
+    if (stream.destroyed) return gone(); // 'close' may have come already
     stream.once('close', gone).once('drain', () => {
       stream.off('close', gone);
       resolve();
