@@ -27,7 +27,20 @@ import { theme } from './theme.ts';
 import { allWords } from './words/allWords.ts';
 
 /** Every resource, in the order of the menu. */
-const features: readonly Feature[] = [applications, membershipTerms, orders, payments, refunds, setAside, differences, dayTotals, contacts, failedMessages, staff, audit];
+const features: readonly Feature[] = [
+  applications,
+  membershipTerms,
+  orders,
+  payments,
+  refunds,
+  setAside,
+  differences,
+  dayTotals,
+  contacts,
+  failedMessages,
+  staff,
+  audit,
+];
 
 const callsOf = (resource: string) => features.find(({ name }) => name === resource)?.calls;
 const authProvider = makeAuthProvider(callsOf);

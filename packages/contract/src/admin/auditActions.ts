@@ -14,6 +14,7 @@ export const auditActions = [
   'refund.grant',
   'refund.refuse',
   'setAside.resolve',
+  'difference.resolve',
   'message.sendAgain',
   'message.putAside',
 ] as const;
