@@ -45,6 +45,16 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
       'of a week': { from: '2026-03-01', until: '2026-03-07' },
     },
   },
+  {
+    call: 'adminPaymentList',
+    name: 'payments',
+    filters: {
+      declined: { state: 'declined' },
+      'by payer': { keyword: 'player77' },
+      'by reference': { keyword: 'page-77' },
+      'of a week': { from: '2026-03-01', until: '2026-03-07' },
+    },
+  },
   { call: 'adminRefundList', name: 'refunds', filters: { asked: { state: 'asked' }, 'by payer': { keyword: 'player77' } } },
   { call: 'adminSetAsideList', name: 'set aside', filters: { open: { open: 'true' }, 'by reference': { keyword: 'ref-77' } } },
   { call: 'adminDifferenceList', name: 'differences', filters: { open: { open: 'true' }, 'by reference': { keyword: 'ref-77' } } },

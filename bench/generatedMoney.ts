@@ -28,6 +28,8 @@ const statements = [
    from generate_series(1, $1::int) n`,
   `insert into ledger_entries (order_id, kind, amount_minor, currency, provider, provider_ref, at)
    select n, 'charge', 6000, 'SGD', (array['stripe', 'sandbox'])[1 + n % 2], 'charge-' || n, ${moment('n')} from generate_series(1, $1::int) n`,
+  `insert into payment_sessions (order_id, provider, idempotency_key, provider_session_id, amount_minor, currency, locale, state, created_at)
+   select n, 'stripe', 'page-key-' || n, 'page-' || n, 6000, 'SGD', 'en_US', (array['paid', 'paid', 'paid', 'declined', 'expired'])[1 + n % 5], ${moment('n')} from generate_series(1, $1::int) n`,
   `insert into refunds (order_id, provider, charge_ref, amount_minor, currency, idempotency_key, state, origin, created_at)
    select n, 'stripe', 'charge-' || n, 6000, 'SGD', 'key-' || n, (array['done', 'done', 'done', 'refused', 'asked'])[1 + n % 5], 'person', ${moment('n')} from generate_series(1, $1::int) n`,
   `insert into set_aside_payments (provider, provider_ref, order_id, amount_minor, currency, reason, at, resolved_at)

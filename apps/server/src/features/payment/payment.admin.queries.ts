@@ -62,18 +62,18 @@ interface PaymentFilters extends Pick<OrderFilters, 'keyword' | 'from' | 'until'
 }
 
 export function paymentsForFinance({ state, provider, keyword, from, until }: PaymentFilters): Listing<PaymentListRow> {
-  const found = keyword && containing(keyword);
   const where = whereAll(
     state && sql`p.state = ${state}`,
     provider && sql`p.provider = ${provider}`,
-    found && sql`(o.order_no like ${found} or a.username ilike ${found} or p.provider_session_id ilike ${found})`,
+    keyword && sql`(p.provider_session_id ilike ${containing(keyword)} or p.order_id = any(array(select o.id from orders o where ${ordersLike(keyword)})))`,
     ...withinDays(sql`p.created_at`, { from, until }),
   );
   return {
     columns: sql<PaymentListRow>`p.id::text, ${instantText(sql`p.created_at`)} as at, p.order_id::text as "orderId", o.order_no as "orderNo", a.username,
       p.provider, p.provider_session_id as "providerRef", p.amount_minor as "amountMinor", p.currency, p.state`,
-    from: sql`from payment_sessions p join orders o on o.id = p.order_id join accounts a on a.id = o.account_id ${where}`,
+    from: sql`from payment_sessions p ${where}`,
     order: sql`p.id desc`,
+    shown: { key: sql`p.id`, from: sql`from payment_sessions p join orders o on o.id = p.order_id join accounts a on a.id = o.account_id` },
   };
 }
 

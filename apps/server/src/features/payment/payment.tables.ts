@@ -29,6 +29,8 @@ export const paymentSessions = pgTable(
     unique().on(t.provider, t.providerSessionId),
     index().on(t.orderId),
     index().on(t.state, t.checkedAt),
+    index().on(t.createdAt),
+    index('payment_sessions_ref_parts').using('gin', t.providerSessionId.op('gin_trgm_ops')),
     // Twenty clicks open one page.
     uniqueIndex('payment_sessions_one_open').on(t.orderId, t.provider).where(sql`state in ('opening', 'open')`),
   ],
