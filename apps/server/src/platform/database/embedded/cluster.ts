@@ -18,7 +18,6 @@ export const isCluster = (folder: string): boolean => existsSync(path.join(folde
  * never leaves a cluster that looks whole. Of several at once, the first to rename wins; the others use its.
  */
 export async function initialiseCluster(folder: string, binaries: PostgresBinaries, identity: Identity): Promise<void> {
-  sweepAbandoned(folder);
   const draft = `${folder}.init-${process.pid}-${randomUUID().slice(0, 8)}`;
   draftsUnderWay.add(draft);
   try {
@@ -33,6 +32,8 @@ export async function initialiseCluster(folder: string, binaries: PostgresBinari
   } finally {
     rmSync(draft, { recursive: true, force: true });
     draftsUnderWay.delete(draft);
+    // Once more: the program that a killed process had started goes on for a moment, and writes where it was swept.
+    sweepAbandoned(folder);
   }
 }
 
@@ -52,14 +53,23 @@ function renameIntoPlace(draft: string, folder: string): void {
 }
 
 /** Removes what a killed initialisation left behind. */
-function sweepAbandoned(folder: string): void {
+export function sweepAbandoned(folder: string): void {
   const parent = path.dirname(folder);
   const prefix = `${path.basename(folder)}.init-`;
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(prefix)) continue;
     const owner = Number(name.slice(prefix.length).split('-')[0]);
     const isUnderWay = owner === process.pid ? draftsUnderWay.has(path.join(parent, name)) : isAlive(owner);
-    if (!isUnderWay) rmSync(path.join(parent, name), { recursive: true, force: true });
+    if (!isUnderWay) removeQuietly(path.join(parent, name));
+  }
+}
+
+/** What cannot be removed, because something still writes there, is in nobody's way, and is swept another time. */
+function removeQuietly(draft: string): void {
+  try {
+    rmSync(draft, { recursive: true, force: true });
+  } catch {
+    // swept another time
   }
 }
 

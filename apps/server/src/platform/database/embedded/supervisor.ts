@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { reasonOf, StartupError } from '#platform/startupError';
 import { locateBinaries, type PostgresBinaries } from './binaries.ts';
-import { copyBinaries, databaseUser, initialiseCluster, isCluster, refuseOtherVersion } from './cluster.ts';
+import { copyBinaries, databaseUser, initialiseCluster, isCluster, refuseOtherVersion, sweepAbandoned } from './cluster.ts';
 import { chooseIdentity, type Identity, unprivilegedUser } from './identity.ts';
 import { type Cluster, connect, type Progress, readPostmasterPid, startOrAdopt } from './postmaster.ts';
 
@@ -54,6 +54,7 @@ async function prepareCluster(asked: string, progress: Progress, chosen: Identit
   try {
     if (identity.kind === 'user') ({ folder, binaries } = moveWithinReach(asked, binaries, identity));
     mkdirSync(path.dirname(folder), { recursive: true });
+    sweepAbandoned(folder);
     if (!isCluster(folder)) {
       progress('creating the database (once, some seconds)');
       await initialiseCluster(folder, binaries, identity);
