@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const here = (place: string) => path.join(import.meta.dirname, place);
 const hasJourneys = existsSync(here('e2e')) && readdirSync(here('e2e')).some((name) => name.endsWith('.spec.ts'));
 
-/** `unit`: pure rules, of contract, site and back office. `server`: on a real database. `e2e`: journeys through a real browser; `hard`: those that take minutes, for `npm run test:hard`. */
+/** `unit`: pure rules, of contract, site and back office. `server`: on a real database. `e2e`: journeys through a real browser, one after the other on one site; `apart`: those on sites of their own; `hard`: those that take minutes, for `npm run test:hard`. */
 export default defineConfig({
   test: {
     projects: [
@@ -33,11 +33,20 @@ export default defineConfig({
                 name: 'e2e',
                 root: here('e2e'),
                 include: ['**/*.spec.ts'],
-                exclude: ['hard/**'],
+                exclude: ['hard/**', 'apart/**'],
                 globalSetup: ['harness/globalSetup.ts'],
                 testTimeout: 120_000,
                 hookTimeout: 120_000,
                 fileParallelism: false,
+              },
+            },
+            {
+              test: {
+                name: 'apart',
+                root: here('e2e'),
+                include: ['apart/**/*.spec.ts'],
+                testTimeout: 120_000,
+                hookTimeout: 120_000,
               },
             },
             {

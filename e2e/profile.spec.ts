@@ -1,8 +1,10 @@
 import path from 'node:path';
+import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { loggedIn, pageIn, registered } from './harness/accounts.ts';
 import { barriersOn } from './harness/axe.ts';
-import { desktop, hydrated, phone, tablet } from './harness/browser.ts';
+import { complaintsOf, desktop, hydrated, phone, tablet } from './harness/browser.ts';
+import { twoAtATime } from './harness/lanes.ts';
 import { languages, personalPages } from './harness/pages.ts';
 import { centreOf, field, press, submit } from './harness/personalCentre.ts';
 
@@ -12,29 +14,35 @@ for (const lang of languages) {
   for (const [name, screen] of Object.entries({ desktop, tablet, phone })) {
     test(`every page of the personal centre in ${lang} on a ${name}: complete, within the screen, without barriers`, { timeout: 240_000 }, async () => {
       const member = await loggedIn({ username: 'linmoyan', password: 'black stone white stone' });
-      const { context, page, complaints } = await pageIn(lang, '/about', screen, member);
-      const found: string[] = [];
-      for (const address of [...personalPages, ...(name === 'phone' ? ['/mobile-personal'] : [])]) {
-        await page.goto(address, { waitUntil: 'networkidle' });
-        await hydrated(page);
-        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-        const seen = await page.evaluate(() => ({
-          wider: document.documentElement.scrollWidth - innerWidth,
-          headings: document.querySelectorAll('h1').length,
-          words: document.body.innerText,
-          path: location.pathname,
-        }));
-        if (seen.path !== address.split('?')[0]) found.push(`${address}: went to ${seen.path}`);
-        if (seen.wider > 0) found.push(`${address}: ${seen.wider} px wider than the screen`);
-        if (seen.headings !== 1) found.push(`${address}: ${seen.headings} h1`);
-        const unfinished = seen.words.match(/\b(undefined|null|NaN|Invalid Date)\b|\[object \w+\]|\b[a-z]+_[a-z_]+\b/g);
-        if (unfinished) found.push(`${address}: unfinished words ${unfinished.join(', ')}`);
-        if (name !== 'tablet') found.push(...(await barriersOn(page)).map((barrier) => `${address}: ${barrier}`));
-      }
-      expect([...found, ...complaints]).toEqual([]);
+      const { context } = await pageIn(lang, '/about', screen, member);
+      const addresses = [...personalPages, ...(name === 'phone' ? ['/mobile-personal'] : [])];
+      const found = await twoAtATime(addresses, (address) => examine(context, address, name !== 'tablet'));
+      expect(found.flat()).toEqual([]);
       await context.close();
     });
   }
+}
+
+async function examine(context: BrowserContext, address: string, withAxe: boolean): Promise<string[]> {
+  const page = await context.newPage();
+  const found = complaintsOf(page);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  const seen = await page.evaluate(() => ({
+    wider: document.documentElement.scrollWidth - innerWidth,
+    headings: document.querySelectorAll('h1').length,
+    words: document.body.innerText,
+    path: location.pathname,
+  }));
+  if (seen.path !== address.split('?')[0]) found.push(`went to ${seen.path}`);
+  if (seen.wider > 0) found.push(`${seen.wider} px wider than the screen`);
+  if (seen.headings !== 1) found.push(`${seen.headings} h1`);
+  const unfinished = seen.words.match(/\b(undefined|null|NaN|Invalid Date)\b|\[object \w+\]|\b[a-z]+_[a-z_]+\b/g);
+  if (unfinished) found.push(`unfinished words ${unfinished.join(', ')}`);
+  if (withAxe) found.push(...(await barriersOn(page)));
+  await page.close();
+  return found.map((complaint) => `${address}: ${complaint}`);
 }
 
 test.each(languages)('basic info is edited and kept, in %s', async (lang) => {

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
-import { administrator } from './harness/administrator.ts';
-import { barriersOn } from './harness/axe.ts';
-import { callOffice, officePageOf } from './harness/backOffice.ts';
-import { eventually } from './harness/eventually.ts';
-import { desktop, hydrated, phone, visitor } from './harness/browser.ts';
-import { officeSite } from './harness/officeSite.ts';
-import { languages } from './harness/pages.ts';
-import { refusingMailServer, type RefusingMailServer } from './harness/refusingMailServer.ts';
-import { siteUrl } from './harness/site.ts';
+import { administrator } from '../harness/administrator.ts';
+import { barriersOn } from '../harness/axe.ts';
+import { callOffice, officePageOf } from '../harness/backOffice.ts';
+import { eventually } from '../harness/eventually.ts';
+import { desktop, hydrated, phone, visitor } from '../harness/browser.ts';
+import { officeSite } from '../harness/officeSite.ts';
+import { languages } from '../harness/pages.ts';
+import { refusingMailServer, type RefusingMailServer } from '../harness/refusingMailServer.ts';
+import { siteUrl } from '../harness/site.ts';
 
 const screens = { zh_CN: phone, en_US: desktop };
 let mails: RefusingMailServer;

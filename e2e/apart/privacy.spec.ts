@@ -4,15 +4,15 @@ import path from 'node:path';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSecretKey } from '../apps/server/src/platform/secretKey.ts';
-import { temporaryFolder } from '../apps/server/src/platform/testing/temporaryFolder.ts';
-import { openVault } from '../apps/server/src/platform/vault.ts';
-import { codeSentTo, md5, passTime } from './harness/accounts.ts';
-import { administrator } from './harness/administrator.ts';
-import { type Canary, filesBelow, sightings } from './harness/canaries.ts';
-import { siteUrl } from './harness/site.ts';
-import { connectTo } from './harness/siteDatabase.ts';
-import { siteToJoin } from './harness/siteToJoin.ts';
+import { openSecretKey } from '../../apps/server/src/platform/secretKey.ts';
+import { temporaryFolder } from '../../apps/server/src/platform/testing/temporaryFolder.ts';
+import { openVault } from '../../apps/server/src/platform/vault.ts';
+import { codeSentTo, md5, passTime } from '../harness/accounts.ts';
+import { administrator } from '../harness/administrator.ts';
+import { type Canary, filesBelow, sightings } from '../harness/canaries.ts';
+import { siteUrl } from '../harness/site.ts';
+import { connectTo } from '../harness/siteDatabase.ts';
+import { siteToJoin } from '../harness/siteToJoin.ts';
 
 /** Where nothing at all may be found, not even what is said below to lie somewhere by design. */
 const said = 'what the process said';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loggedIn, pageIn, passTime } from './harness/accounts.ts';
-import { administrator } from './harness/administrator.ts';
-import { barriersOn } from './harness/axe.ts';
-import { desktop } from './harness/browser.ts';
-import { member, pay } from './harness/membership.ts';
-import { press } from './harness/personalCentre.ts';
-import { moveTo } from './harness/site.ts';
-import { type RunningSite, startSite } from './harness/startSite.ts';
-import { wordsIn } from './harness/words.ts';
+import { loggedIn, pageIn, passTime } from '../harness/accounts.ts';
+import { administrator } from '../harness/administrator.ts';
+import { barriersOn } from '../harness/axe.ts';
+import { desktop } from '../harness/browser.ts';
+import { member, pay } from '../harness/membership.ts';
+import { press } from '../harness/personalCentre.ts';
+import { moveTo } from '../harness/site.ts';
+import { type RunningSite, startSite } from '../harness/startSite.ts';
+import { wordsIn } from '../harness/words.ts';
 
 let site: RunningSite;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSecretKey } from '../apps/server/src/platform/secretKey.ts';
-import { openVault } from '../apps/server/src/platform/vault.ts';
-import { connectTo, killDatabase } from './harness/siteDatabase.ts';
-import { startSite } from './harness/startSite.ts';
+import { openSecretKey } from '../../apps/server/src/platform/secretKey.ts';
+import { openVault } from '../../apps/server/src/platform/vault.ts';
+import { connectTo, killDatabase } from '../harness/siteDatabase.ts';
+import { startSite } from '../harness/startSite.ts';
 
 const rounds = 10;
 const environment = { DEMO_CONTENT: 'off', LIMIT_FLOOD: '0', LIMIT_SUBSCRIBE_ADDRESS: '1000000' };

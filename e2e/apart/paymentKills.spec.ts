@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../apps/server/src/platform/testing/temporaryFolder.ts';
-import { goOn, killAt, moments, type Payer, proveChargedOnce } from './harness/killedPayment.ts';
-import { applied } from './harness/membership.ts';
-import { siteToJoin } from './harness/siteToJoin.ts';
+import { temporaryFolder } from '../../apps/server/src/platform/testing/temporaryFolder.ts';
+import { goOn, killAt, moments, type Payer, proveChargedOnce } from '../harness/killedPayment.ts';
+import { applied } from '../harness/membership.ts';
+import { siteToJoin } from '../harness/siteToJoin.ts';
 
 /** Three of the moments; `npm run test:hard` has them all, and others at random. */
 const chosen = [

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
-import { saveNews } from '../apps/server/src/features/news/index.ts';
-import { openDatabase, openPool } from '../apps/server/src/platform/database/client.ts';
-import { openEmbeddedDatabase } from '../apps/server/src/platform/database/embedded/supervisor.ts';
-import { type RunningSite, startSite } from './harness/startSite.ts';
+import { saveNews } from '../../apps/server/src/features/news/index.ts';
+import { openDatabase, openPool } from '../../apps/server/src/platform/database/client.ts';
+import { openEmbeddedDatabase } from '../../apps/server/src/platform/database/embedded/supervisor.ts';
+import { type RunningSite, startSite } from '../harness/startSite.ts';
 
 /** A database that the site does not look after, as DATABASE_URL names it: stopped and started by the test. */
 async function standaloneDatabase() {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { passTime } from './harness/accounts.ts';
-import { administrator } from './harness/administrator.ts';
-import { barriersOn } from './harness/axe.ts';
-import { callOffice, logInAt, officePage, officePageOf, sixDigits } from './harness/backOffice.ts';
-import { eventually } from './harness/eventually.ts';
-import { desktop, phone } from './harness/browser.ts';
-import { officeSite } from './harness/officeSite.ts';
+import { passTime } from '../harness/accounts.ts';
+import { administrator } from '../harness/administrator.ts';
+import { barriersOn } from '../harness/axe.ts';
+import { callOffice, logInAt, officePage, officePageOf, sixDigits } from '../harness/backOffice.ts';
+import { eventually } from '../harness/eventually.ts';
+import { desktop, phone } from '../harness/browser.ts';
+import { officeSite } from '../harness/officeSite.ts';
 
 officeSite();
 
