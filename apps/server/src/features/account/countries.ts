@@ -1,5 +1,5 @@
 import { languageTag, type Locale } from '@app/contract/locale';
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 
 interface Country {
   name: string;
@@ -12,6 +12,9 @@ export function listCountries(locale: Locale): Country[] {
   listed[locale] ??= makeList(locale);
   return listed[locale];
 }
+
+/** @param iso two letters, as in the list */
+export const isCountry = (iso: string): boolean => isSupportedCountry(iso);
 
 const listed: Partial<Record<Locale, Country[]>> = {};
 

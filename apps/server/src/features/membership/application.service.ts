@@ -6,7 +6,7 @@ import { InvalidFields, Refusal } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { parsePhone } from '#platform/phones';
 import type { Session } from '#platform/visitor';
-import { lockPersonOf } from '../account/index.ts';
+import { isCountry, lockPersonOf } from '../account/index.ts';
 import { clubBelongs } from '../associations/index.ts';
 import { findNewestOrderFor, type Order, placeOrder, updateOrder } from '../orders/index.ts';
 import { attachUpload } from '../uploads/index.ts';
@@ -73,14 +73,15 @@ type Agreed = { kind: ConsentKind; version: string }[];
 function judge(fields: Fields, consents: Agreed, today: string): void {
   const problems: Record<string, FieldProblem> = {};
   for (const name of ['surname', 'firstName', 'email', 'birthDate', 'passportNo', 'country', 'countryCode'] as const)
-    if (fields[name] === undefined) problems[name] = 'required';
+    if (!fields[name]) problems[name] = 'required';
   if (fields.phone === undefined) problems.phone = 'phoneWanted';
   if (fields.associationId === undefined) problems.associationId = 'associationWanted';
   if (fields.passportPhoto === undefined) problems.passportPhoto = 'passportPhotoWanted';
   for (const name of ['surname', 'firstName'] as const) if (fields[name] && !/^[\p{Script=Latin}\p{M}' .-]+$/u.test(fields[name])) problems[name] = 'malformed';
   if (fields.birthDate && (fields.birthDate > today || ageOn(today, fields.birthDate) > 120)) problems.birthDate = 'outOfRange';
   const isChild = fields.birthDate !== undefined && ageOn(today, fields.birthDate) < guardianUntilAge;
-  if (isChild && !fields.guardian) problems.guardian = 'guardianWanted';
+  if (fields.country && !isCountry(fields.country)) problems.country = 'notOffered';
+  if (isChild && !(fields.guardian?.name && fields.guardian.phone)) problems.guardian = 'guardianWanted';
   const hasAgreed = (wanted: ConsentKind) => consents.some(({ kind, version }) => kind === wanted && version === consentVersions[wanted]);
   if (!consentKinds.every((kind) => hasAgreed(kind) || (kind === 'guardian' && !isChild))) problems.consents = 'consentWanted';
   if (Object.keys(problems).length > 0) throw new InvalidFields(problems);

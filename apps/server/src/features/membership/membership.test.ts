@@ -63,8 +63,10 @@ describe('the way to membership', () => {
 
   test.each([
     ['surname', ''],
+    ['surname', ' '],
     ['surname', '林'],
     ['firstName', ''],
+    ['firstName', ' \t'],
     ['phone', ''],
     ['phone', '12'],
     ['email', 'nowhere'],
@@ -77,6 +79,7 @@ describe('the way to membership', () => {
     ['passportPhoto', ''],
     ['passportPhoto', '999999'],
     ['country', 'Singapore'],
+    ['country', 'ZZ'],
     ['consents', []],
     ['consents', [{ kind: 'privacy', version: '1999' }]],
   ])('with %s as %j it is refused by name', async (field, value) => {
@@ -93,6 +96,8 @@ describe('the way to membership', () => {
     const birthDate = '2016-02-03';
     expect((await send({ birthDate })).envelope).toMatchObject({ code: 4000, data: { fields: { guardian: expect.any(String) } } });
     const guardian = { name: 'Lin Hai', phone: '+65 8123 4567' };
+    for (const blank of [{ name: ' ' }, { phone: ' ' }])
+      expect((await send({ birthDate, guardian: { ...guardian, ...blank } })).envelope).toMatchObject({ data: { fields: { guardian: expect.any(String) } } });
     expect((await send({ birthDate, guardian })).envelope).toMatchObject({ code: 4000, data: { fields: { consents: expect.any(String) } } });
     const consents = [...allConsents, { kind: 'guardian', version: consentVersions.guardian }];
     expect((await send({ birthDate, guardian, consents })).envelope.code).toBe(1000);
