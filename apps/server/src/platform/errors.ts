@@ -1,4 +1,4 @@
-import { businessErrors, type BusinessError, type FieldProblem, type HttpError } from '@app/contract/errors';
+import { businessErrors, type BusinessError, type FieldProblem, type HttpError, httpErrors } from '@app/contract/errors';
 import type { Localized } from '@app/contract/locale';
 
 /** A refusal the caller can act on; answered with HTTP 200 and the code of `kind`. */
@@ -37,10 +37,13 @@ export class HttpRefusal extends Error {
   override readonly name = 'HttpRefusal';
   readonly status: HttpError;
   readonly retryAfterSeconds: number | null;
+  readonly said: Localized;
 
-  constructor(status: HttpError, retryAfterSeconds: number | null = null) {
+  /** @param said replaces the usual wording where more exact words help */
+  constructor(status: HttpError, retryAfterSeconds: number | null = null, said: Localized = httpErrors[status]) {
     super(String(status));
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.said = said;
   }
 }

@@ -239,7 +239,9 @@ describe('a receipt', () => {
     app.server().inject({ url: `/api/member/order/receipt/${orderId}`, headers: { authorization: token, 'x-lang': locale } });
 
   test.each(['zh_CN', 'en_US'])('in %s is a PDF with the glyphs it needs, for the payer alone', async (locale) => {
-    expect((await receipt(locale)).statusCode).toBe(404);
+    const none = await receipt(locale);
+    expect(none.statusCode).toBe(404);
+    expect(none.json()).toEqual({ code: 404, msg: { zh_CN: '没有找到相关内容', en_US: 'Nothing was found here' }[locale], data: null });
     await payAs(app, me, orderId);
     await order();
     const { statusCode, headers, rawPayload } = await receipt(locale);

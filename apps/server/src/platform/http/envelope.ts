@@ -33,7 +33,8 @@ export function describeRefusal(thrown: unknown, locale: Locale): { status: numb
     return { status: 200, envelope: { code, msg: thrown.said[locale], data: thrown.data }, retryAfterSeconds: null };
   }
   if (thrown instanceof HttpRefusal) {
-    return { ...httpFailure(thrown.status, locale), retryAfterSeconds: thrown.retryAfterSeconds };
+    const { status, said, retryAfterSeconds } = thrown;
+    return { status, envelope: { code: status, msg: said[locale], data: null }, retryAfterSeconds };
   }
   return null;
 }

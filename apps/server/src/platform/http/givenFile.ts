@@ -13,11 +13,12 @@ export interface GivenFile {
 /** The HTTP status for a refusal of a call that answers a file, and so has no envelope to put a code in. */
 const statuses = { notLoggedIn: 401, notAllowed: 403, notFound: 404 } as const satisfies Partial<Record<Refusal['kind'], number>>;
 
-/** Sends what is made. What is refused meanwhile is refused with an HTTP status. */
+/** Sends what is made. What is refused meanwhile is refused with an HTTP status, and in the words of the refusal. */
 export async function sendFile(reply: FastifyReply, made: Promise<GivenFile>): Promise<FastifyReply> {
   const { name, type, content } = await made.catch((thrown: unknown) => {
-    const status = thrown instanceof Refusal ? statuses[thrown.kind as keyof typeof statuses] : undefined;
-    throw status === undefined ? thrown : new HttpRefusal(status);
+    if (!(thrown instanceof Refusal)) throw thrown;
+    const status = statuses[thrown.kind as keyof typeof statuses];
+    throw status === undefined ? thrown : new HttpRefusal(status, null, thrown.said);
   });
   return reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`).type(type).send(content);
 }
