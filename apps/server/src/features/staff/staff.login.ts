@@ -131,7 +131,7 @@ export async function confirmTotp(parts: StaffParts, actor: { staffId: number; n
   await parts.db.transaction(async (tx) => {
     const { totpPending } = (await lockStaffMember(tx, actor.staffId))!;
     const step = totpPending && stepOf(parts, totpPending, digits, null);
-    if (!totpPending || step === null) throw new InvalidFields({ code: 'malformed' });
+    if (!totpPending || step === null) throw new InvalidFields({ code: 'wrongDigits' });
     await updateStaffMember(tx, actor.staffId, { totp: totpPending, totpPending: null, totpStep: step });
     await writeAudit(tx, parts.clock, actor, { action: 'staff.totp', subject: `staff ${actor.staffId}` });
   });
@@ -144,7 +144,7 @@ export async function changeOwnPassword(
   { current, password }: { current: string; password: string },
 ): Promise<void> {
   const known = await db.transaction((tx) => lockStaffMember(tx, staffId));
-  if (!known || !(await passwords.verify(known.passwordHash, current))) throw new InvalidFields({ current: 'malformed' });
+  if (!known || !(await passwords.verify(known.passwordHash, current))) throw new InvalidFields({ current: 'wrongPassword' });
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
     await updateStaffMember(tx, staffId, { passwordHash });

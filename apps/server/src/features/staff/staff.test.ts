@@ -84,7 +84,10 @@ describe('the six digits', () => {
     const cookie = await logStaffInAs(app, username);
     const { secret, url } = (await callAdmin(app, 'adminTotpBegin', { cookie })).envelope!.data;
     expect(url).toMatch(/^otpauth:\/\/totp\//);
-    expect((await callAdmin(app, 'adminTotpConfirm', { cookie, body: { code: '000000' } })).envelope).toMatchObject({ code: 4000 });
+    expect((await callAdmin(app, 'adminTotpConfirm', { cookie, body: { code: '000000' } })).envelope).toMatchObject({
+      code: 4000,
+      data: { fields: { code: 'These are not the six digits that the app shows now' } },
+    });
     expect((await callAdmin(app, 'adminTotpConfirm', { cookie, body: { code: digitsOf(secret) } })).envelope).toMatchObject({ data: { hasTotp: true } });
 
     app.clock.advance(60);
