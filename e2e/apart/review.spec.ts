@@ -235,7 +235,7 @@ test.each(ways)('finance grants what a person asked for in My order, sees it don
   await payment.getByText(words('enums.paymentState.paid')).waitFor();
   expect(await barriersOn(page)).toEqual([]);
   await payment.getByRole('link').click();
-  await page.getByRole('cell', { name: words('enums.movementKind.refund'), exact: true }).waitFor();
+  await rowsOn(page).getByText(words('enums.movementKind.refund'), { exact: true }).waitFor();
   expect(await barriersOn(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();

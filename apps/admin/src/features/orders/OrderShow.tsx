@@ -1,7 +1,8 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { ListContextProvider, useList, useRecordContext, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/calls.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
 import { Instant, Money, Provider, StatusChip } from '../../ui/values.tsx';
 import { orderStatuses } from '../../values/statuses.ts';
@@ -45,39 +46,30 @@ function OrderFacts() {
   );
 }
 
+type Movement = Order['movements'][number];
+
+const columns: Column<Movement>[] = [
+  { field: 'at', show: ({ at }) => <Instant at={at} /> },
+  { field: 'kind', show: ({ kind }) => <MovementKind kind={kind} /> },
+  {
+    field: 'amount',
+    show: ({ kind, amountMinor, currency }) => <Money amountMinor={kind === 'refund' ? -Math.abs(amountMinor) : amountMinor} currency={currency} />,
+    align: 'right',
+  },
+  { field: 'provider', show: ({ provider }) => <Provider name={provider} /> },
+  { field: 'providerRef', show: ({ providerRef }) => <span style={{ overflowWrap: 'anywhere' }}>{providerRef}</span> },
+];
+
+function MovementKind({ kind }: Pick<Movement, 'kind'>) {
+  return useTranslate()(`enums.movementKind.${kind}`);
+}
+
 /** What the ledger says. */
 function Movements({ movements }: Pick<Order, 'movements'>) {
-  const translate = useTranslate();
+  const list = useList({ data: movements });
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('resources.orders.movements')}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            {(['at', 'kind', 'amount', 'provider', 'providerRef'] as const).map((field) => (
-              <TableCell key={field} align={field === 'amount' ? 'right' : 'left'}>
-                {translate(`resources.orders.fields.${field}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {movements.map((movement) => (
-            <TableRow key={movement.id}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                <Instant at={movement.at} />
-              </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{translate(`enums.movementKind.${movement.kind}`)}</TableCell>
-              <TableCell align="right">
-                <Money amountMinor={movement.kind === 'refund' ? -Math.abs(movement.amountMinor) : movement.amountMinor} currency={movement.currency} />
-              </TableCell>
-              <TableCell>
-                <Provider name={movement.provider} />
-              </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 200 }}>{movement.providerRef}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <ListContextProvider value={list}>
+      <RecordTable columns={columns} />
+    </ListContextProvider>
   );
 }
