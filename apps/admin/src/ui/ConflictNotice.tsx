@@ -40,7 +40,11 @@ export function ConflictNotice({ id, fields, fromRecord, onSettled }: Props) {
       {different.length > 0 && stored && (
         <Table
           size="small"
-          sx={{ my: 1.5, '& td, & th': { px: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line', verticalAlign: 'top' } }}
+          sx={{
+            my: 1.5,
+            '& td, & th': { px: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line', verticalAlign: 'top' },
+            '& th:first-of-type': { minWidth: '5em' },
+          }}
           aria-label={translate('app.conflict.differences')}
         >
           <TableHead>
