@@ -120,6 +120,8 @@ test.each(languages)('a child applies with a guardian, who agrees too, in %s', a
   for (const step of [2, 3, 4, 5]) {
     await press(page, words('account_next'));
     await atStep(page, words, step);
+    // What was wrong at the first step does not lie over the others.
+    expect(await page.getByRole('alert').count()).toBe(0);
   }
   await field(page, 'privacy').check();
   await field(page, 'terms').check();

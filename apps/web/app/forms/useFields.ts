@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { fieldProblemsOf } from '../api/errors.ts';
-import { showError } from '../ui/messages.ts';
+import { closeMessage, showError } from '../ui/messages.ts';
 
 /** What is wrong with each field; a field that is not named is well. */
 export type Problems<Name extends string> = { [Field in Name]?: string | undefined };
@@ -12,6 +12,7 @@ export function useFields<Name extends string>(initial: Record<Name, string>) {
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems<Name>>({});
   const form = useRef<HTMLFormElement>(null);
+  const lastMessage = useRef(0);
 
   const set = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -42,7 +43,9 @@ export function useFields<Name extends string>(initial: Record<Name, string>) {
       const wrong = Object.fromEntries(Object.entries<string | undefined>(found).filter(([, problem]) => problem !== undefined)) as Problems<Name>;
       const [message] = Object.values<string | undefined>(wrong);
       mark(wrong);
-      if (message) showError(message);
+      // What was wrong before is not said any more: on a phone the messages would lie over the next step.
+      closeMessage(lastMessage.current);
+      if (message) lastMessage.current = showError(message);
       return message === undefined;
     },
     /** Puts what the server has refused at its fields; the message has been shown by the call. */

@@ -18,15 +18,17 @@ function publish(next: readonly Message[]): void {
   for (const listener of listeners) listener(next);
 }
 
-function show(kind: Message['kind'], text: string): void {
+function show(kind: Message['kind'], text: string): number {
   const message = { id: ++lastId, kind, text };
   // The same words twice at once say nothing more.
   publish([...messages.filter((shown) => shown.text !== text), message].slice(-4));
   setTimeout(() => closeMessage(message.id), messageDurationMs);
+  return message.id;
 }
 
-export const showError = (text: string): void => show('error', text);
-export const showSuccess = (text: string): void => show('success', text);
+/** @returns what closes it before its time */
+export const showError = (text: string): number => show('error', text);
+export const showSuccess = (text: string): number => show('success', text);
 export const closeMessage = (id: number): void => publish(messages.filter((message) => message.id !== id));
 
 export const currentMessages = (): readonly Message[] => messages;

@@ -35,7 +35,10 @@ export function PassportPhoto({ value, problem, onChange }: PassportPhotoProps) 
         return shrunk;
       })
       .catch(() => null);
-    if (!small) return showError(m.avatar_wrong_type());
+    if (!small) {
+      showError(m.avatar_wrong_type());
+      return;
+    }
     const sent = { file: small, purpose: 'passport' } as const;
     const { id } = await httpApi('uploadAtta', sent);
     show(id, small);
