@@ -2,7 +2,7 @@ import { FactList } from '../../forms/FactList.tsx';
 import { m } from '../../paraglide/messages.js';
 import { formatDay } from '../../ui/formats.ts';
 import { useCountries } from '../account/useCountries.ts';
-import type { ApplicationValues } from './applicationValues.ts';
+import { type ApplicationValues, guardianOf } from './applicationValues.ts';
 import { useChoices } from './useChoices.ts';
 
 /** Everything that was filled in, to be read over. */
@@ -11,7 +11,8 @@ export function ApplicationSummary({ values }: { values: ApplicationValues }) {
   const { associations, clubs } = useChoices();
   const given = (text: string) => text.trim() || null;
   const named = (rows: { id: string; name: string }[], id: string) => rows.find((row) => row.id === id)?.name ?? null;
-  const { surname, firstName, nativeName, birthDate, country, guardianName, guardianPhone, countryCode, phone, email, passportNo, passportPhoto } = values;
+  const { surname, firstName, nativeName, birthDate, country, countryCode, phone, email, passportNo, passportPhoto } = values;
+  const guardian = guardianOf(values);
   return (
     <FactList
       facts={[
@@ -19,7 +20,7 @@ export function ApplicationSummary({ values }: { values: ApplicationValues }) {
         { label: m.personal_native_name(), value: given(nativeName) },
         { label: m.personal_birth_date(), value: birthDate ? formatDay(birthDate) : null },
         { label: m.join_country(), value: countries.find(({ iso }) => iso === country)?.name ?? given(country) },
-        ...(guardianName ? [{ label: m.join_guardian(), value: given(`${guardianName} ${guardianPhone}`) }] : []),
+        ...(guardian ? [{ label: m.join_guardian(), value: given(`${guardian.name} ${guardian.phone}`) }] : []),
         { label: m.account_phone(), value: phone ? `+${countryCode} ${phone}` : null },
         { label: m.join_email(), value: given(email) },
         { label: m.association(), value: named(associations, values.associationId) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, isUnderAge, startingValues } from './applicationValues.ts';
+import { draftOf, guardianOf, isUnderAge, startingValues } from './applicationValues.ts';
 
 const profile = { nativeName: '林墨言', latinName: 'Lin Mo Yan', birthDate: '2001-02-03' } as Parameters<typeof startingValues>[0];
 
@@ -21,4 +21,5 @@ test('a guardian is wanted until the sixteenth birthday', () => {
   const young = { ...startingValues({ ...profile, birthDate: '2020-01-01' }, null), guardianName: ' Lin Da ', guardianPhone: '123' };
   expect(draftOf(young)).toMatchObject({ guardian: { name: 'Lin Da', phone: '123' } });
   expect(draftOf({ ...young, guardianPhone: '' })).not.toHaveProperty('guardian');
+  expect([guardianOf(young)?.name, guardianOf({ ...young, birthDate: '2001-02-03' })]).toEqual(['Lin Da', null]);
 });

@@ -45,14 +45,17 @@ export function startingValues({ nativeName, latinName, birthDate }: Profile, ap
 
 /** As the server takes it: nothing of what is empty, a guardian only where one is wanted. */
 export function draftOf(values: ApplicationValues): CallInput<'saveMembershipDraft'> {
-  const { guardianName, guardianPhone, phoneCountry: _, consents: __, ...rest } = values;
+  const { guardianName: _, guardianPhone: __, phoneCountry: ___, consents: ____, ...rest } = values;
   const given = Object.entries(rest)
     .map(([name, value]) => [name, value.trim()] as const)
     .filter(([, value]) => value !== '');
-  const guardian = { name: guardianName.trim(), phone: guardianPhone.trim() };
-  const isGuarded = isUnderAge(values.birthDate) && guardian.name !== '' && guardian.phone !== '';
-  return { ...Object.fromEntries(given), ...(isGuarded && { guardian }) };
+  const guardian = guardianOf(values);
+  return { ...Object.fromEntries(given), ...(guardian?.name && guardian.phone && { guardian }) };
 }
+
+/** Who stands for a child; null for a grown person, whatever was filled in before the birth date was. */
+export const guardianOf = ({ birthDate, guardianName, guardianPhone }: ApplicationValues): { name: string; phone: string } | null =>
+  isUnderAge(birthDate) ? { name: guardianName.trim(), phone: guardianPhone.trim() } : null;
 
 /** What has to be agreed to. */
 export const consentsOf = ({ birthDate }: ApplicationValues): ConsentKind[] => ['privacy', 'terms', ...(isUnderAge(birthDate) ? ['guardian' as const] : [])];
