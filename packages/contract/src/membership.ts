@@ -73,6 +73,9 @@ const filledIn = z.object({
   guardian: guardian.nullable(),
 });
 
+/** Until when a membership that has ended still counts; null for one that has not ended, or does not count any more. */
+const graceUntil = day.nullable();
+
 export const membershipCalls = {
   membershipApplication: {
     summary: 'The asking person’s draft or last application, and what a membership costs now',
@@ -101,6 +104,7 @@ export const membershipCalls = {
         nativeName: z.string(),
         associationName: z.string(),
         until: day,
+        graceUntil,
         verifyUrl: z.string(),
         canRenew: z.boolean(),
       })
@@ -109,11 +113,11 @@ export const membershipCalls = {
   verifyCard: {
     summary: 'Check a card by the token in its QR code',
     params: z.object({ token: z.string().max(64) }),
-    data: z.object({ valid: z.boolean(), name: z.string().nullable(), associationName: z.string().nullable(), until: day.nullable() }),
+    data: z.object({ valid: z.boolean(), name: z.string().nullable(), associationName: z.string().nullable(), until: day.nullable(), graceUntil }),
   },
   verifyNumber: {
     summary: 'Check a membership number; names are not told, because numbers can be guessed',
     query: z.object({ memberNo: z.string().trim().max(40) }),
-    data: z.object({ valid: z.boolean(), until: day.nullable() }),
+    data: z.object({ valid: z.boolean(), until: day.nullable(), graceUntil }),
   },
 };

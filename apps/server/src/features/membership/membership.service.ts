@@ -20,7 +20,7 @@ import {
   type Membership,
   updateMembership,
 } from './membership.queries.ts';
-import { canRenewOn, daysAfter, graceDays, renewedUntil, standingOn } from './membershipTerms.ts';
+import { canRenewOn, daysAfter, graceDays, graceUntil, renewedUntil, standingOn } from './membershipTerms.ts';
 
 /** The numbers that `membershipStatus` speaks in. */
 const statusNumbers = { none: 0, member: 1, unpaid: 2, underReview: 3, returned: 4, expired: 5 } as const;
@@ -121,6 +121,7 @@ export async function readCard(parts: MembershipParts, { personId }: Session, lo
     nativeName: nativeName ?? '',
     associationName: associationName ?? '',
     until: endsOn,
+    graceUntil: graceUntil(today, endsOn),
     verifyUrl: `${config.publicUrl}/verify/${vault.open(cardToken!).toString('utf8')}`,
     canRenew: canRenewOn(today, endsOn),
   };
@@ -131,15 +132,16 @@ export async function verifyCard(parts: MembershipParts, token: string, locale: 
   const membership = await findMembershipBy(parts.db, 'cardFingerprint', parts.vault.fingerprint(token));
   if (!membership) throw new Refusal('notFound');
   const { latinName, associationName } = await getPersonProfile(parts.db, locale, membership.personId);
-  const valid = standingOn(todayOf(parts), membership.endsOn) !== 'expired';
-  return { valid, name: latinName, associationName, until: membership.endsOn };
+  const [today, until] = [todayOf(parts), membership.endsOn];
+  return { valid: standingOn(today, until) !== 'expired', name: latinName, associationName, until, graceUntil: graceUntil(today, until) };
 }
 
 /** Numbers can be guessed: no name. One that is nobody's is answered like one that is over. */
 export async function verifyNumber(parts: MembershipParts, memberNo: string) {
   const membership = await findMembershipBy(parts.db, 'memberNo', memberNo.toUpperCase());
-  const valid = membership !== null && standingOn(todayOf(parts), membership.endsOn) !== 'expired';
-  return { valid, until: valid ? membership.endsOn : null };
+  const today = todayOf(parts);
+  if (!membership || standingOn(today, membership.endsOn) === 'expired') return { valid: false, until: null, graceUntil: null };
+  return { valid: true, until: membership.endsOn, graceUntil: graceUntil(today, membership.endsOn) };
 }
 
 const lastWeeksDays = 14;

@@ -200,9 +200,24 @@ describe('a membership', () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(16);
     expect((await app.call('membershipCard', {}, asMe())).envelope.data).toEqual(card);
     expect((await app.call('verifyCard', { token })).envelope.data).toMatchObject({ valid: true, name: 'Lin Moyan', until });
-    expect((await app.call('verifyNumber', { memberNo: memberNo.toLowerCase() })).envelope.data).toEqual({ valid: true, until });
-    expect((await app.call('verifyNumber', { memberNo: 'AMSA-209900001' })).envelope.data).toEqual({ valid: false, until: null });
+    expect((await app.call('verifyNumber', { memberNo: memberNo.toLowerCase() })).envelope.data).toEqual({ valid: true, until, graceUntil: null });
+    expect((await app.call('verifyNumber', { memberNo: 'AMSA-209900001' })).envelope.data).toEqual({ valid: false, until: null, graceUntil: null });
     expect((await app.call('verifyCard', { token: `${token}x` })).envelope.code).toBe(4004);
+  });
+
+  test('that has ended says until when it still counts, on the card and at both checks', async () => {
+    await becomeMember();
+    const { memberNo, until, verifyUrl } = (await app.call('membershipCard', {}, asMe())).envelope.data!;
+    const check = async () =>
+      [await app.call('verifyCard', { token: verifyUrl.split('/').at(-1)! }), await app.call('verifyNumber', { memberNo })].map(
+        ({ envelope }) => envelope.data,
+      );
+    app.clock.advance(366 * day);
+    const graceUntil = new Date(Date.parse(until) + 30 * day * 1_000).toISOString().slice(0, 10);
+    const card = await app.call('membershipCard', {}, { token: await logInAs(app, me.username) });
+    for (const told of [card.envelope.data, ...(await check())]) expect(told).toMatchObject({ until, graceUntil });
+    app.clock.advance(31 * day);
+    for (const told of await check()) expect(told).toMatchObject({ valid: false, graceUntil: null });
   });
 
   test('number is checked at most ten times a minute from one address', async () => {

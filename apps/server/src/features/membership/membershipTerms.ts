@@ -25,6 +25,9 @@ export function standingOn(today: string, endsOn: string): Standing {
   return today <= daysAfter(endsOn, graceDays) ? 'grace' : 'expired';
 }
 
+/** Until when it still counts, in the grace period; null before and after it. */
+export const graceUntil = (today: string, endsOn: string): string | null => (standingOn(today, endsOn) === 'grace' ? daysAfter(endsOn, graceDays) : null);
+
 /** From 60 days before the end, through the grace period and after it. */
 export const canRenewOn = (today: string, endsOn: string): boolean => today >= daysAfter(endsOn, -renewalWindowDays);
 

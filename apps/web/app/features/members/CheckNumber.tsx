@@ -37,13 +37,18 @@ export function CheckNumber({ memberNo, outcome }: NumberCheck) {
   );
 }
 
+const numberIsGood = (number: string, until: string, graceUntil: string | null) =>
+  graceUntil
+    ? m.verify_number_grace({ number, day: formatDay(until), until: formatDay(graceUntil) })
+    : m.verify_number_valid({ number, day: formatDay(until) });
+
 function Outcome({ memberNo: number, outcome }: { memberNo: string; outcome: NonNullable<NumberCheck['outcome']> }) {
   const isValid = outcome !== 'tooOften' && outcome.valid;
   const [title, text] =
     outcome === 'tooOften'
       ? [m.verify_too_often(), m.verify_too_often_text()]
       : outcome.valid && outcome.until
-        ? [m.verify_number_valid({ number, day: formatDay(outcome.until) }), null]
+        ? [numberIsGood(number, outcome.until, outcome.graceUntil), null]
         : [m.verify_number_invalid({ number }), m.verify_number_invalid_text()];
   return (
     <div className={styles.outcome} data-valid={isValid || undefined}>

@@ -18,11 +18,12 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { titl
 
 /** What the QR code of a card leads to: whether it is good today, and whose it is. */
 export default function VerifyPage() {
-  const { valid, name, associationName, until } = useLoaderData<typeof loader>();
+  const { valid, name, associationName, until, graceUntil } = useLoaderData<typeof loader>();
   const facts = [
     { label: m.verify_name(), value: name ?? '—' },
     { label: m.association(), value: associationName ?? '—' },
-    { label: m.verify_until(), value: until === null ? '—' : formatDay(until) },
+    { label: valid && !graceUntil ? m.verify_until() : m.verify_ended(), value: until === null ? '—' : formatDay(until) },
+    ...(graceUntil ? [{ label: m.verify_grace(), value: formatDay(graceUntil) }] : []),
   ];
   return (
     <div className="wrap">

@@ -20,9 +20,10 @@ export function MemberState({ card, onRenewed }: { card: Card; onRenewed: () => 
         facts={[
           { label: m.join_member_no(), value: card.memberNo },
           { label: m.association(), value: card.associationName },
-          { label: m.join_valid_until(), value: formatDay(card.until) },
+          { label: card.graceUntil ? m.verify_ended() : m.join_valid_until(), value: formatDay(card.until) },
         ]}
       />
+      {card.graceUntil && <p>{m.join_grace({ until: formatDay(card.graceUntil) })}</p>}
       {!card.canRenew && <p className={styles.quiet}>{m.join_renew_later()}</p>}
       <div className={styles.actions}>
         {card.canRenew && <RenewButton onRenewed={onRenewed} />}
