@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { pageIn, passTime, registered } from './harness/accounts.ts';
+import { answerCaptcha, inDialog, pageIn, passTime, registered, submitDialog } from './harness/accounts.ts';
 import { barriersOn } from './harness/axe.ts';
 import { desktop, hydrated, phone } from './harness/browser.ts';
 import { languages } from './harness/pages.ts';
@@ -73,6 +73,26 @@ test('what is typed is kept: going back, leaving and coming again lose nothing',
   await hydrated(page);
   await field(page, 'firstName').waitFor();
   expect(await field(page, 'firstName').inputValue()).toBe('Moyan Junior');
+  await context.close();
+});
+
+test('what is typed when the session has ended is there after logging in again', async () => {
+  const account = await registered();
+  const { context, page } = await pageIn('en_US', '/join', desktop, account.token);
+  await field(page, 'surname').fill('Lin');
+  await page.getByRole('status').getByText(wordsIn('en_US')('join_draft_saved')).waitFor();
+  await callAs(account.token, 'POST', '/api/index/logout', {});
+  await field(page, 'firstName').fill('Typed too late');
+  await page.getByRole('dialog').waitFor();
+  await answerCaptcha(page, account.username);
+  await inDialog(page, 'password').fill(account.password);
+  await submitDialog(page);
+  await field(page, 'firstName').waitFor();
+  expect([await field(page, 'surname').inputValue(), await field(page, 'firstName').inputValue()]).toEqual(['Lin', 'Typed too late']);
+  await page.getByRole('status').getByText(wordsIn('en_US')('join_draft_saved')).waitFor();
+  await page.reload();
+  await field(page, 'firstName').waitFor();
+  expect(await field(page, 'firstName').inputValue()).toBe('Typed too late');
   await context.close();
 });
 

@@ -15,6 +15,7 @@ import { type ApplicationValues, consentsOf, draftOf } from './applicationValues
 import { AssociationStep, ContactStep, PassportStep, PersonStep } from './ApplicationStepFields.tsx';
 import { type Agreed, CheckStep } from './CheckStep.tsx';
 import { Needed } from './Needed.tsx';
+import { unsavedOf } from './unsaved.ts';
 import { useDraft } from './useDraft.ts';
 
 type Terms = CallData<'membershipApplication'>;
@@ -22,6 +23,7 @@ type Terms = CallData<'membershipApplication'>;
 interface ApplicationFormProps {
   terms: Terms;
   initial: ApplicationValues;
+  username: string;
   startAt: number;
   onSent: () => void;
 }
@@ -29,14 +31,14 @@ interface ApplicationFormProps {
 const draftWords = { unchanged: null, saving: m.join_draft_saving, saved: m.join_draft_saved, failed: m.join_draft_failed };
 
 /** The application, step by step. What is typed is kept on the server meanwhile. */
-export function ApplicationForm({ terms, initial, startAt, onSent }: ApplicationFormProps) {
-  const fields = useFields(initial);
+export function ApplicationForm({ terms, initial, username, startAt, onSent }: ApplicationFormProps) {
+  const fields = useFields(unsavedOf(username) ?? initial);
   const { values } = fields;
   const [step, setStep] = useState(startAt);
   const [agreed, setAgreed] = useState<Agreed>({ privacy: false, terms: false, guardian: false });
   const [moves, setMoves] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
-  const draft = useDraft(values);
+  const draft = useDraft(values, initial, username);
   const { isPending, run } = usePending();
   const navigate = useNavigate();
   const isLast = step === applicationSteps.length - 1;

@@ -56,7 +56,7 @@ export default function OwnMembership() {
   return (
     <>
       {application?.status === 'returned' && <ReturnedNotice reason={application.reason} />}
-      <ApplicationForm terms={terms} initial={startingValues(profile, application)} startAt={editing?.step ?? 0} onSent={again} />
+      <ApplicationForm terms={terms} initial={startingValues(profile, application)} username={profile.username} startAt={editing?.step ?? 0} onSent={again} />
     </>
   );
 }

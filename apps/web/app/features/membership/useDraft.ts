@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fieldProblemsOf } from '../../api/errors.ts';
 import { httpSilentApi } from '../../api/httpApi.ts';
 import { type ApplicationValues, draftOf } from './applicationValues.ts';
+import { forgetUnsaved, keepUnsaved } from './unsaved.ts';
 
 /** After the last key, so that nobody waits and hardly anything is lost. */
 const pauseMs = 1_000;
@@ -10,12 +11,15 @@ export type DraftState = 'unchanged' | 'saving' | 'saved' | 'failed';
 
 /**
  * Keeps what is typed on the server: shortly after typing stops, when a step is left, and when the form is. One after the
- * other, so that the last words win. What the server cannot take yet is left out, and the rest kept.
+ * other, so that the last words win. What the server cannot take yet is left out, and the rest kept. What cannot be saved
+ * because the session has ended waits in this page.
+ *
+ * @param saved what the server has
  */
-export function useDraft(values: ApplicationValues) {
+export function useDraft(values: ApplicationValues, saved: ApplicationValues, username: string) {
   const [state, setState] = useState<DraftState>('unchanged');
   const latest = useRef(values);
-  const kept = useRef(JSON.stringify(draftOf(values)));
+  const kept = useRef(JSON.stringify(draftOf(saved)));
   const queue = useRef(Promise.resolve<Record<string, string>>({}));
   const isClosed = useRef(false);
   latest.current = values;
@@ -30,6 +34,7 @@ export function useDraft(values: ApplicationValues) {
       try {
         const problems = await keepWhatCanBe(draft);
         if (Object.keys(problems).length === 0) kept.current = written;
+        forgetUnsaved();
         setState('saved');
         return problems;
       } catch {
@@ -48,9 +53,10 @@ export function useDraft(values: ApplicationValues) {
   }, [written, save]);
   useEffect(
     () => () => {
+      if (!isClosed.current && JSON.stringify(draftOf(latest.current)) !== kept.current) keepUnsaved(username, latest.current);
       void save();
     },
-    [save],
+    [save, username],
   );
   /** Sent: nothing is a draft any more. */
   const close = () => {
