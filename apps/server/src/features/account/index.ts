@@ -3,5 +3,5 @@ export { type AccountNeighbours, type AccountParts, openAccounts } from './accou
 export { addAccount } from './addAccount.ts';
 export { declareAccountJobs, sweepAccounts } from './account.sweeping.ts';
 export { isCountry } from './countries.ts';
-export { accountName, findMailbox, lockPersonOf, setPersonOf } from './owners.ts';
+export { accountName, findAccountIdOf, findMailbox, lockPersonOf, setPersonOf } from './owners.ts';
 export { sessionFinder } from './sessions/sessions.service.ts';

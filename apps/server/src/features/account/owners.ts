@@ -18,6 +18,11 @@ export async function findMailbox(db: Database, vault: Vault, personId: number):
   return account?.email ? { email: vault.open(account.email).toString('utf8'), locale: account.locale } : null;
 }
 
+/** Null for who plays without an account. */
+export async function findAccountIdOf(db: Database, personId: number): Promise<number | null> {
+  return (await findAccountOfPerson(db, personId))?.id ?? null;
+}
+
 export async function accountName(db: Database, accountId: number): Promise<{ username: string; personId: number | null }> {
   const { username, personId } = await getAccount(db, accountId);
   return { username, personId };

@@ -13,6 +13,7 @@ import { attachUpload } from '../uploads/index.ts';
 import { membershipMail } from './membership.mails.ts';
 import { type MembershipParts, todayOf } from './membership.parts.ts';
 import { type Application, findMembership, findTerms, lockApplication, lockOpenApplication, updateApplication } from './membership.queries.ts';
+import { endMembership } from './membership.service.ts';
 import { ageOn } from './membershipTerms.ts';
 
 export type Fields = ApplicationFields;
@@ -151,6 +152,11 @@ export async function onApplicationPaid(parts: MembershipParts, tx: Transaction,
 /** The fee has gone back: what it was for is over. */
 export async function onApplicationRefunded(parts: MembershipParts, tx: Transaction, order: Order): Promise<void> {
   const application = await lockApplication(tx, order.subjectId);
-  if (!application || application.status === 'approved' || application.status === 'rejected') return;
+  if (!application || application.status === 'rejected') return;
+  if (application.status === 'approved') {
+    const personId = await lockPersonOf(tx, application.accountId);
+    if (personId !== null) await endMembership(parts, tx, personId);
+    return;
+  }
   await updateApplication(tx, application.id, { status: 'rejected', decidedAt: parts.clock.now() });
 }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/client';
 import { Refusal } from '#platform/errors';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { Session } from '#platform/visitor';
-import { findMailbox } from '../account/index.ts';
+import { findAccountIdOf, findMailbox } from '../account/index.ts';
 import { findNewestOrderFor, type Order, placeOrder, updateOrder } from '../orders/index.ts';
 import { getPersonProfile } from '../people/index.ts';
 import { type MembershipMail, membershipMail } from './membership.mails.ts';
@@ -31,7 +31,7 @@ export async function membershipOf(db: Database, { accountId, personId }: { acco
   const application = await findLastApplication(db, accountId);
   const status = application?.status;
   const isOpen = status === 'unpaid' || status === 'underReview' || status === 'returned';
-  const isMember = membership !== null && standingOn(today, membership.endsOn) !== 'expired';
+  const isMember = membership !== null && standingOn(today, membership) !== 'expired';
   const order = isMember ? await findNewestOrderFor(db, 'renewal', membership.id) : application && (await findNewestOrderFor(db, 'membership', application.id));
   const outside = membership === null ? statusNumbers.none : statusNumbers.expired;
   return {
@@ -77,11 +77,29 @@ export async function onRenewalRefunded(parts: MembershipParts, tx: Transaction,
   await updateMembership(tx, membership.id, { endsOn: endsOn < membership.startsOn ? todayOf(parts) : endsOn });
 }
 
-async function extend(parts: MembershipParts, tx: Transaction, { id, personId, memberNo, endsOn }: Membership): Promise<void> {
+/** The fee with which it began has gone back: it is over, without grace. */
+export async function endMembership(parts: MembershipParts, tx: Transaction, personId: number): Promise<void> {
+  const found = await findMembership(tx, personId);
+  if (!found) return;
+  const { id, endsOn } = await lockMembership(tx, found.id);
+  const [over] = [endsOn, daysAfter(todayOf(parts), -1)].toSorted() as [string, string];
+  await updateMembership(tx, id, { endsOn: over, hasGrace: false });
+}
+
+async function extend(parts: MembershipParts, tx: Transaction, membership: Membership): Promise<void> {
+  const { id, personId, memberNo } = membership;
   const { termMonths } = await findTerms(tx);
-  const until = renewedUntil(todayOf(parts), endsOn, termMonths);
-  await updateMembership(tx, id, { endsOn: until });
+  const until = renewedUntil(todayOf(parts), membership, termMonths);
+  await updateMembership(tx, id, { endsOn: until, hasGrace: true });
   await tell(parts, tx, personId, 'renewed', { memberNo, until });
+}
+
+/** The e-mail that was given when applying, for who has bound none to the account. */
+async function mailboxOfApplication({ db, vault }: MembershipParts, personId: number): Promise<{ email: string; locale: Locale } | null> {
+  const accountId = await findAccountIdOf(db, personId);
+  const application = accountId === null ? null : await findLastApplication(db, accountId);
+  const { email } = application ? (JSON.parse(vault.open(application.fields).toString('utf8')) as { email?: string }) : {};
+  return application && email ? { email, locale: application.locale } : null;
 }
 
 /** To where the person is written to; somebody without an e-mail sees it in their account. */
@@ -92,7 +110,7 @@ async function tell(
   kind: MembershipMail,
   details: { memberNo: string; until: string },
 ): Promise<void> {
-  const mailbox = await findMailbox(parts.db, parts.accountVault, personId);
+  const mailbox = (await findMailbox(parts.db, parts.accountVault, personId)) ?? (await mailboxOfApplication(parts, personId));
   if (!mailbox) return;
   const { nativeName, latinName } = await getPersonProfile(tx, mailbox.locale, personId);
   const link = `${parts.config.publicUrl}/personal/index?lang=${mailbox.locale}`;
@@ -105,8 +123,8 @@ export async function readCard(parts: MembershipParts, { personId }: Session, lo
   const { db, vault, config } = parts;
   const found = personId === null ? null : await findMembership(db, personId);
   const today = todayOf(parts);
-  if (!found || standingOn(today, found.endsOn) === 'expired') return null;
-  const { memberNo, endsOn, cardToken } = await db.transaction(async (tx) => {
+  if (!found || standingOn(today, found) === 'expired') return null;
+  const { memberNo, endsOn, hasGrace, cardToken } = await db.transaction(async (tx) => {
     const membership = await lockMembership(tx, found.id);
     if (membership.cardToken) return membership;
     const token = randomBytes(16).toString('base64url');
@@ -121,7 +139,7 @@ export async function readCard(parts: MembershipParts, { personId }: Session, lo
     nativeName: nativeName ?? '',
     associationName: associationName ?? '',
     until: endsOn,
-    graceUntil: graceUntil(today, endsOn),
+    graceUntil: graceUntil(today, { endsOn, hasGrace }),
     verifyUrl: `${config.publicUrl}/verify/${vault.open(cardToken!).toString('utf8')}`,
     canRenew: canRenewOn(today, endsOn),
   };
@@ -132,16 +150,17 @@ export async function verifyCard(parts: MembershipParts, token: string, locale: 
   const membership = await findMembershipBy(parts.db, 'cardFingerprint', parts.vault.fingerprint(token));
   if (!membership) throw new Refusal('notFound');
   const { latinName, associationName } = await getPersonProfile(parts.db, locale, membership.personId);
-  const [today, until] = [todayOf(parts), membership.endsOn];
-  return { valid: standingOn(today, until) !== 'expired', name: latinName, associationName, until, graceUntil: graceUntil(today, until) };
+  const today = todayOf(parts);
+  const isValid = standingOn(today, membership) !== 'expired';
+  return { valid: isValid, name: latinName, associationName, until: membership.endsOn, graceUntil: graceUntil(today, membership) };
 }
 
 /** Numbers can be guessed: no name. One that is nobody's is answered like one that is over. */
 export async function verifyNumber(parts: MembershipParts, memberNo: string) {
   const membership = await findMembershipBy(parts.db, 'memberNo', memberNo.toUpperCase());
   const today = todayOf(parts);
-  if (!membership || standingOn(today, membership.endsOn) === 'expired') return { valid: false, until: null, graceUntil: null };
-  return { valid: true, until: membership.endsOn, graceUntil: graceUntil(today, membership.endsOn) };
+  if (!membership || standingOn(today, membership) === 'expired') return { valid: false, until: null, graceUntil: null };
+  return { valid: true, until: membership.endsOn, graceUntil: graceUntil(today, membership) };
 }
 
 const lastWeeksDays = 14;
@@ -158,9 +177,10 @@ export async function remindMembers(parts: MembershipParts): Promise<void> {
   const window = { from: daysAfter(today, -graceDays - 30), until: daysAfter(today, renewalWindowDays) };
   for (const { id } of await findMembershipsEnding(parts.db, window)) {
     await parts.db.transaction(async (tx) => {
-      const { endsOn, memberNo, personId, remindedOf, remindedFor } = await lockMembership(tx, id);
+      const { endsOn, hasGrace, memberNo, personId, remindedOf, remindedFor } = await lockMembership(tx, id);
       const due = reminders.find(({ fromDaysBefore }) => today >= daysAfter(endsOn, -fromDaysBefore));
-      if (!due || (remindedFor === endsOn && remindedOf === due.kind)) return;
+      // What was paid back has not run out.
+      if (!due || !hasGrace || (remindedFor === endsOn && remindedOf === due.kind)) return;
       await updateMembership(tx, id, { remindedOf: due.kind, remindedFor: endsOn });
       await tell(parts, tx, personId, due.kind, { memberNo, until: endsOn });
     });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant, reference } from '#platform/database/columns';
 import { accounts } from '../account/account.tables.ts';
 import { associations, clubs } from '../associations/associations.tables.ts';
@@ -19,6 +19,8 @@ export const memberships = pgTable(
     startsOn: date().notNull(),
     /** The last day it is good for. */
     endsOn: date().notNull(),
+    /** False once its fee was given back: then it is over with its last day. */
+    hasGrace: boolean().notNull().default(true),
     /** The 128 random bits of the card's QR code, sealed, and what they are found by. Made when a card is first shown. */
     cardToken: bytes(),
     cardFingerprint: text().unique(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import { codeTo, logInAs, profileOf } from '../account/account.fixtures.ts';
-import { keepPaymentsUp } from '../payment/index.ts';
+import { decideRefund, keepPaymentsUp } from '../payment/index.ts';
 import { makePicture, upload } from '../uploads/uploads.fixtures.ts';
 import { decideApplication, remindMembers } from './index.ts';
 import { allConsents, type Applicant, applicant, apply, payAs } from './membership.fixtures.ts';
@@ -32,11 +32,13 @@ const setTerms = (feeMinor: number) =>
     sql`insert into membership_terms (id, fee_minor, currency, term_months) values (1, ${feeMinor}, 'SGD', 12) on conflict (id) do update set fee_minor = ${feeMinor}`,
   );
 
-async function becomeMember(): Promise<void> {
+/** @returns the order that it began with */
+async function becomeMember(): Promise<string> {
   const { applicationId, orderId } = await apply(app, me);
   await payAs(app, me, orderId);
   await order(orderId);
   await decide(applicationId, { kind: 'approve' });
+  return orderId;
 }
 
 describe('the way to membership', () => {
@@ -244,10 +246,29 @@ describe('a membership', () => {
     expect(renewed.memberUntil!.slice(4)).toBe(memberUntil!.slice(4));
   });
 
-  test('is reminded of before it ends and after, once each', async () => {
+  test('is over at once when the fee it began with goes back, and can be bought again', async () => {
+    const orderId = await becomeMember();
+    await app.call('orderRefund', { orderId, reason: 'moving away' }, asMe());
+    const { rows } = await app.db.execute<{ id: string }>(sql`select id::text from refunds where order_id = ${Number(orderId)}`);
+    await decideRefund(app.features().payments, Number(rows[0]!.id), true, async () => {});
+    await upkeep();
+    expect(await profileOf(app, me.token)).toMatchObject({ membershipStatus: 5 });
+    expect((await app.call('membershipCard', {}, asMe())).envelope.data).toBeNull();
+    await remindMembers(app.features().membership);
+    expect((await app.messagesTo(me.mailbox)).filter(({ subject }) => /ended|lapsed/.test(subject ?? ''))).toEqual([]);
+
+    const renewal = (await app.call('renewMembership', {}, asMe())).envelope.data.orderId!;
+    await payAs(app, me, renewal);
+    await app.call('orderGet', { orderId: renewal }, asMe());
+    expect(await profileOf(app, me.token)).toMatchObject({ membershipStatus: 1 });
+  });
+
+  test.each([{ bound: true }, { bound: false }])('is reminded of before it ends and after, once each; e-mail bound: $bound', async ({ bound }) => {
     await becomeMember();
-    await app.call('addEmailSms', { email: me.mailbox }, asMe());
-    await app.call('addEmail', await codeTo(app, me.mailbox), asMe());
+    if (bound) {
+      await app.call('addEmailSms', { email: me.mailbox }, asMe());
+      await app.call('addEmail', await codeTo(app, me.mailbox), asMe());
+    }
     const subjects = async () => (await app.messagesTo(me.mailbox)).map(({ subject }) => subject!).filter((subject) => /renew|ends|ended|lapsed/.test(subject));
     const remind = async () => {
       await remindMembers(app.features().membership);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ageOn, canRenewOn, lastDayOfTerm, renewedUntil, standingOn } from './membershipTerms.ts';
 
+const untilJune = { endsOn: '2030-06-30', hasGrace: true };
+
 test.each([
   ['2030-01-01', 'active'],
   ['2030-06-30', 'active'],
@@ -8,7 +10,12 @@ test.each([
   ['2030-07-30', 'grace'],
   ['2030-07-31', 'expired'],
 ] as const)('on %s a membership until 30 June 2030 is %s', (today, standing) => {
-  expect(standingOn(today, '2030-06-30')).toBe(standing);
+  expect(standingOn(today, untilJune)).toBe(standing);
+});
+
+test('one whose fee was given back has no grace', () => {
+  expect(standingOn('2030-06-30', { ...untilJune, hasGrace: false })).toBe('active');
+  expect(standingOn('2030-07-01', { ...untilJune, hasGrace: false })).toBe('expired');
 });
 
 test.each([
@@ -33,7 +40,7 @@ test.each([
   ['2030-07-15', '2031-06-30'],
   ['2030-09-01', '2031-08-31'],
 ])('renewed on %s, a year after 30 June 2030 ends on %s', (today, until) => {
-  expect(renewedUntil(today, '2030-06-30', 12)).toBe(until);
+  expect(renewedUntil(today, untilJune, 12)).toBe(until);
 });
 
 test('an age is counted in whole years', () => {

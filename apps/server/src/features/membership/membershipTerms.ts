@@ -13,20 +13,27 @@ export const usualTerms: Terms = { feeMinor: 6_000, currency: 'SGD', termMonths:
 /** After its last day a membership still counts for this long, while its renewal is on the way. */
 export const graceDays = 30;
 
+/** As much of a membership as its standing depends on. */
+export interface Term {
+  /** The last day it is good for, `YYYY-MM-DD`. */
+  endsOn: string;
+  hasGrace: boolean;
+}
+
 export type Standing = 'active' | 'grace' | 'expired';
 
 const dayMs = 86_400_000;
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 export const daysAfter = (day: string, days: number): string => dayOf(Date.parse(day) + days * dayMs);
 
-/** @param endsOn the last day it is good for. Both days as `YYYY-MM-DD` */
-export function standingOn(today: string, endsOn: string): Standing {
+/** @param today `YYYY-MM-DD` */
+export function standingOn(today: string, { endsOn, hasGrace }: Term): Standing {
   if (today <= endsOn) return 'active';
-  return today <= daysAfter(endsOn, graceDays) ? 'grace' : 'expired';
+  return hasGrace && today <= daysAfter(endsOn, graceDays) ? 'grace' : 'expired';
 }
 
 /** Until when it still counts, in the grace period; null before and after it. */
-export const graceUntil = (today: string, endsOn: string): string | null => (standingOn(today, endsOn) === 'grace' ? daysAfter(endsOn, graceDays) : null);
+export const graceUntil = (today: string, term: Term): string | null => (standingOn(today, term) === 'grace' ? daysAfter(term.endsOn, graceDays) : null);
 
 /** From 60 days before the end, through the grace period and after it. */
 export const canRenewOn = (today: string, endsOn: string): boolean => today >= daysAfter(endsOn, -renewalWindowDays);
@@ -39,8 +46,8 @@ export function lastDayOfTerm(startsOn: string, months: number): string {
 }
 
 /** A renewal goes on where the term ends; after the grace period a new one begins today. */
-export function renewedUntil(today: string, endsOn: string, months: number): string {
-  const startsOn = standingOn(today, endsOn) === 'expired' ? today : daysAfter(endsOn, 1);
+export function renewedUntil(today: string, term: Term, months: number): string {
+  const startsOn = standingOn(today, term) === 'expired' ? today : daysAfter(term.endsOn, 1);
   return lastDayOfTerm(startsOn, months);
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "memberships" ADD COLUMN "has_grace" boolean DEFAULT true NOT NULL;
