@@ -187,6 +187,18 @@ test.each(languages)('an order that ran out, or was cancelled, is followed by a 
   await context.close();
 });
 
+test('the time left is the server’s, whatever the visitor’s clock says', async () => {
+  const { account, orderId } = await applied();
+  const { context, page } = await pageIn('en_US', '/about', desktop, account.token);
+  await context.addInitScript(() => {
+    const real = Date.now;
+    Date.now = () => real() + 40 * 60_000;
+  });
+  await page.goto(`/pay/${orderId}`);
+  await expect.poll(() => page.getByRole('timer').innerText()).toMatch(/(29|30):[0-5]\d$/);
+  await context.close();
+});
+
 test('a visitor stays at an order and is asked to log in; another person finds nothing there', async () => {
   const { orderId } = await applied();
   const visited = await pageIn('en_US', `/pay/${orderId}`);

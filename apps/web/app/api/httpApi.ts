@@ -5,6 +5,7 @@ import { showError } from '../ui/messages.ts';
 import type { Api } from './api.ts';
 import { CallError, notFoundCode, sessionExpiredCode, tooOftenCode } from './errors.ts';
 import { explained } from './explained.ts';
+import { noteServerTime } from './serverClock.ts';
 import { endSession, sessionToken } from './session.ts';
 
 /** Binding: no call of this site waits longer. */
@@ -38,6 +39,7 @@ export async function callOverHttp(
     return new CallError(message, code, data);
   };
   const response = await exchange(url, init, fail);
+  noteServerTime(response);
   if ((endpoints[name] as Endpoint).givesFile) {
     if (response.ok) return readFile(response, fail);
     if (response.status === unauthorized) throw expired(token);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { serverNow } from '../../api/serverClock.ts';
 import { secondsUntil } from '../../forms/countdown.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatDuration } from '../../ui/formats.ts';
@@ -10,11 +11,11 @@ const askAgainMs = 10_000;
 
 /** How long an order can still be paid. At the end the server is asked, whose clock is the one that counts. */
 export function TimeLeft({ until, onOver }: { until: string; onOver: () => void }) {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   const seconds = Math.min(longestSeconds, secondsUntil(Date.parse(until), now));
   const isOver = seconds === 0;
   useEffect(() => {
-    const ticking = setInterval(() => setNow(Date.now()), 500);
+    const ticking = setInterval(() => setNow(serverNow()), 500);
     return () => clearInterval(ticking);
   }, []);
   const ask = useEffectEvent(onOver);
