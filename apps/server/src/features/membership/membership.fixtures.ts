@@ -1,8 +1,10 @@
 import { consentVersions } from '@app/contract/membership';
+import { sql } from 'drizzle-orm';
 import type { TestApp } from '#platform/testing/testApp';
 import { registerAs, type Registered } from '../account/account.fixtures.ts';
 import { makeAssociation, makeClub } from '../associations/associations.fixtures.ts';
 import { makePicture, upload } from '../uploads/uploads.fixtures.ts';
+import { decideApplication } from './index.ts';
 
 export const allConsents = [
   { kind: 'privacy', version: consentVersions.privacy },
@@ -33,6 +35,13 @@ export async function applicant(app: TestApp, username: string) {
   return { ...who, application, mailbox: `${username}@example.org` };
 }
 
+/** Somebody new, who comes when nothing that others did counts against them any more. */
+export async function applicantAfresh(app: TestApp, username: string): Promise<Applicant> {
+  await app.db.execute(sql`truncate rate_limits`);
+  app.clock.advance(120);
+  return applicant(app, username);
+}
+
 export type Applicant = Awaited<ReturnType<typeof applicant>>;
 
 /** Sends the application. @returns ids and status */
@@ -56,4 +65,13 @@ export async function decideAt(app: TestApp, url: string, outcome: string): Prom
   const payload = new URLSearchParams({ outcome }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' };
   return (await app.server().inject({ method: 'POST', url, headers, payload })).statusCode;
+}
+
+/** Applies, pays and is approved. @returns the order that it began with */
+export async function becomeMember(app: TestApp, who: Applicant): Promise<string> {
+  const { applicationId, orderId } = await apply(app, who);
+  await payAs(app, who, orderId);
+  await app.call('orderGet', { orderId }, { token: who.token });
+  await decideApplication(app.features().membership, Number(applicationId), { kind: 'approve' });
+  return orderId;
 }
