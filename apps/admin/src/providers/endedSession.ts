@@ -7,7 +7,7 @@ import { currentMe, onChangeOfMe } from './session.ts';
 export type Ending = 'ended' | 'loggedOutElsewhere';
 
 let ending: Ending | null = null;
-let waiting: { promise: Promise<boolean>; resolve: (mayGoOn: boolean) => void } | null = null;
+let waiting: PromiseWithResolvers<boolean> | null = null;
 /** Counts logins, so that a call refused before one knows that it can be made again. */
 let logins = 0;
 const listeners = new Set<() => void>();
@@ -30,11 +30,7 @@ export const useEnding = (): Ending | null =>
 /** Has the password asked for, once for however many calls. @returns whether somebody has given it */
 export function askToLogIn(why: Ending): Promise<boolean> {
   if (!waiting) {
-    let resolve: (mayGoOn: boolean) => void = () => {};
-    const promise = new Promise<boolean>((settled) => {
-      resolve = settled;
-    });
-    waiting = { promise, resolve };
+    waiting = Promise.withResolvers();
     setEnding(why);
   }
   return waiting.promise;
