@@ -1,48 +1,10 @@
-/** Server: feature → the features whose door (index.ts) it may open. The build fails on any edge not written here. */
-const serverGraph = {
-  account: [],
-  associations: ['search'],
-  audit: [],
-  dictionary: [],
-  events: ['search'],
-  failedMessages: ['audit', 'staff'],
-  membership: ['account', 'associations', 'audit', 'orders', 'payment', 'people', 'staff', 'uploads'],
-  orders: [],
-  payment: ['audit', 'orders', 'staff'],
-  news: ['search'],
-  newsletter: [],
-  people: ['search'],
-  results: ['events'],
-  search: [],
-  site: ['audit', 'staff'],
-  staff: ['audit'],
-  uploads: [],
-};
-
-/** Site: feature → the features whose parts it may show. Pages are put together in routes.ts and root.tsx. */
-const webGraph = {
-  about: [],
-  account: [],
-  events: ['news'],
-  home: ['events', 'news'],
-  introduction: [],
-  layout: ['account', 'newsletter', 'notFound'],
-  members: ['notFound'],
-  membership: ['account'],
-  news: [],
-  newsletter: [],
-  notFound: [],
-  online: ['events'],
-  orders: ['account', 'notFound'],
-  personal: ['account', 'membership', 'orders'],
-  search: [],
-};
+const { serverGraph, webGraph } = require('./scripts/checks/featureGraph.cjs');
 
 const serverFeatures = '^apps/server/src/features';
 const webFeatures = '^apps/web/app/features';
 const adminFeatures = '^apps/admin/src/features';
-/** What may speak SQL: a feature's queries and tables, its fixtures and tests, and the platform's own stores. */
-const speakersOfSql = [
+/** Files that may contain SQL: queries, tables, fixtures, tests and the platform's stores. */
+const sqlFiles = [
   '[.](queries|tables|fixtures|test)[.]ts$',
   '^apps/server/src/platform/(database|jobs|messages|testing)/',
   '^apps/server/src/platform/contentChanges[.]ts$',
@@ -53,43 +15,49 @@ const tests = '([.](test|fixtures)[.]tsx?$|/testing/)';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const serverDoors = Object.entries(serverGraph).map(([feature, doors]) =>
+const serverFeatureRules = Object.entries(serverGraph).map(([feature, targets]) =>
   rule(
-    `server-${feature}-opens-only-declared-doors`,
-    `features/${feature} may import itself and the index.ts of: ${doors.join(', ') || 'nobody'}. Add the edge to serverGraph if it is right.`,
+    `server-${feature}-imports-declared-features`,
+    `features/${feature} may import itself and the index.ts of: ${targets.join(', ') || 'no other feature'}. If the dependency is right, add it to scripts/checks/featureGraph.cjs.`,
     { path: `${serverFeatures}/${feature}/`, pathNot: '[.](tables|test|fixtures)[.]ts$' },
-    { path: `${serverFeatures}/`, pathNot: [`${serverFeatures}/${feature}/`, ...doors.map((door) => `${serverFeatures}/${door}/index[.]ts$`)] },
+    {
+      path: `${serverFeatures}/`,
+      pathNot: [`${serverFeatures}/${feature}/`, ...targets.map((target) => `${serverFeatures}/${target}/index[.]ts$`)],
+    },
   ),
 );
 
-const webDoors = Object.entries(webGraph).map(([feature, doors]) =>
+const webFeatureRules = Object.entries(webGraph).map(([feature, targets]) =>
   rule(
-    `web-${feature}-shows-only-declared-features`,
-    `features/${feature} may import itself and: ${doors.join(', ') || 'nobody'}. Add the edge to webGraph, or move the part to app/ui if it knows no business word.`,
+    `web-${feature}-imports-declared-features`,
+    `features/${feature} may import itself and: ${targets.join(', ') || 'no other feature'}. Add the edge to featureGraph.cjs, or move the component to app/ui if it has no business term.`,
     { path: `${webFeatures}/${feature}/` },
-    { path: `${webFeatures}/`, pathNot: [`${webFeatures}/${feature}/`, ...doors.map((door) => `${webFeatures}/${door}/`)] },
+    {
+      path: `${webFeatures}/`,
+      pathNot: [`${webFeatures}/${feature}/`, ...targets.map((target) => `${webFeatures}/${target}/`)],
+    },
   ),
 );
 
 module.exports = {
   forbidden: [
-    ...serverDoors,
-    ...webDoors,
+    ...serverFeatureRules,
+    ...webFeatureRules,
     rule(
-      'tests-come-through-the-doors',
+      'tests-import-the-index-of-other-features',
       'Use another feature’s index.ts or its fixtures.',
       { path: `${serverFeatures}/([^/]+)/.*[.](test|fixtures)[.]ts$` },
       { path: `${serverFeatures}/`, pathNot: [`${serverFeatures}/$1/`, '/index[.]ts$', '[.]fixtures[.]ts$'] },
     ),
     rule(
       'every-server-feature-is-in-the-graph',
-      'Write the feature and its doors into serverGraph.',
+      'Add the feature to serverGraph in scripts/checks/featureGraph.cjs.',
       { path: `${serverFeatures}/`, pathNot: `${serverFeatures}/(${Object.keys(serverGraph).join('|')})/` },
       { path: '.' },
     ),
     rule(
-      'every-web-feature-that-shows-another-is-in-the-graph',
-      'Write the feature and what it shows into webGraph.',
+      'every-web-feature-is-in-the-graph',
+      'Add the feature to webGraph in scripts/checks/featureGraph.cjs.',
       { path: `${webFeatures}/([^/]+)/`, pathNot: `${webFeatures}/(${Object.keys(webGraph).join('|')})/` },
       { path: `${webFeatures}/`, pathNot: `${webFeatures}/$1/` },
     ),
@@ -103,7 +71,9 @@ module.exports = {
     rule(
       'endpoints-carry-no-zod',
       'The public site imports this file: import the schemas as types, or from contract.ts.',
-      { path: '^packages/contract/src/((admin/)?endpoints|admin/(roles|messageKinds|auditActions)|errors|locale|pictures)[.]ts$' },
+      {
+        path: '^packages/contract/src/((admin/)?endpoints|admin/(roles|messageKinds|auditActions)|errors|locale|pictures|names|orderNames)[.]ts$',
+      },
       { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
@@ -112,7 +82,12 @@ module.exports = {
       { path: '^apps/web/app/' },
       { path: '^(node_modules/zod/|packages/contract/src/contract[.]ts$)', dependencyTypesNot: ['type-only'] },
     ),
-    rule('sites-never-reach-the-server', 'Talk to the API through the contract.', { path: '^apps/(web|admin)/' }, { path: '^apps/server/' }),
+    rule(
+      'sites-never-reach-the-server',
+      'Talk to the API through the contract.',
+      { path: '^apps/(web|admin)/' },
+      { path: '^apps/server/' },
+    ),
     rule(
       'server-never-reaches-the-sites',
       'The server loads the site as built, by its path; types are in platform/pages/renderer.ts.',
@@ -121,7 +96,7 @@ module.exports = {
     ),
     rule(
       'sites-stand-apart',
-      'What both need belongs into the contract.',
+      'Move shared code to the contract.',
       { path: '^apps/(web|admin)/' },
       { path: '^apps/(web|admin)/', pathNot: '^apps/$1/' },
     ),
@@ -130,7 +105,7 @@ module.exports = {
       'Import the contract’s schemas as types: the API validates.',
       { path: '^apps/admin/src/' },
       {
-        path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/(roles|messageKinds|auditActions)|errors|locale|money)[.]ts$))',
+        path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/(roles|messageKinds|auditActions)|errors|locale|money|names|orderNames)[.]ts$))',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -142,71 +117,87 @@ module.exports = {
     ),
     rule(
       'only-the-app-knows-the-resources',
-      'App.tsx hands the features to whoever needs them; take their type from feature.ts.',
+      'App.tsx passes the features on; import their type from feature.ts.',
       { path: '^apps/admin/src/', pathNot: ['^apps/admin/src/App[.]tsx$', `${adminFeatures}/`, tests] },
       { path: `${adminFeatures}/` },
     ),
     rule(
-      'resources-have-one-door',
+      'resources-are-imported-by-index',
       'Import the feature’s index.ts.',
       { path: '^apps/admin/src/App[.]tsx$' },
       { path: `${adminFeatures}/`, pathNot: '/index[.]ts$' },
     ),
-    rule('interface-knows-no-feature', 'Move the business word into a feature.', { path: '^apps/web/app/(ui|forms|api|seo)/' }, { path: `${webFeatures}/` }),
+    rule(
+      'web-components-import-no-feature',
+      'Move the business term to a feature.',
+      { path: '^apps/web/app/(ui|forms|api|seo)/' },
+      { path: `${webFeatures}/` },
+    ),
 
     rule(
-      'platform-knows-no-feature',
-      'Move the business word into a feature, or the mechanism into platform.',
+      'platform-imports-no-feature',
+      'Move the business term to a feature, or the mechanism to platform.',
       { path: '^apps/server/src/platform/', pathNot: tests },
       { path: '^apps/server/src/(features|demo|app|main)' },
     ),
     rule(
-      'platform-is-given-its-configuration',
+      'platform-receives-its-configuration',
       'Take the values as arguments, or the type by `import type`.',
       { path: '^apps/server/src/platform/', pathNot: tests },
       { path: '^apps/server/src/config[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'features-know-neither-app-nor-demo',
-      'app.ts joins features; demo content is built from their doors.',
+      'features-import-neither-app-nor-demo',
+      'composeServices.ts provides dependencies; demonstration content uses index.ts of the features.',
       { path: `${serverFeatures}/`, pathNot: tests },
-      { path: '^apps/server/src/(app|main|demo/)' },
+      { path: '^apps/server/src/(app|main|composeServices|demo/)' },
     ),
     rule(
-      'demo-comes-through-the-doors',
+      'demo-is-loaded-on-demand',
+      'Import demonstration content with `await import(…)`: production must not load it.',
+      { path: '^apps/server/src/', pathNot: ['^apps/server/src/demo/', tests] },
+      { path: '^apps/server/src/demo/', dependencyTypesNot: ['dynamic-import'] },
+    ),
+    rule(
+      'demo-imports-the-index-of-features',
       'Use what the feature exports in its index.ts.',
       { path: '^apps/server/src/demo/' },
       { path: `${serverFeatures}/`, pathNot: '/index[.]ts$' },
     ),
     rule(
-      'app-comes-through-the-doors',
+      'root-files-import-the-index-of-features',
       'Use what the feature exports in its index.ts.',
-      { path: '^apps/server/src/(app|main)[.]ts$' },
+      { path: '^apps/server/src/[^/]+[.]ts$', pathNot: tests },
       { path: `${serverFeatures}/`, pathNot: '/index[.]ts$' },
     ),
     rule(
       'tables-join-tables-only',
-      'A table may name another for its foreign key, and the platform’s column types.',
+      'A table may import other tables for foreign keys, and the platform’s column types.',
       { path: '[.]tables[.]ts$' },
       { path: '^apps/', pathNot: '([.]tables[.]ts$|^apps/server/src/platform/)' },
     ),
     rule(
-      'queries-ask-nobody',
+      'queries-import-no-service',
       'routes → service → queries → tables, never back.',
       { path: `${serverFeatures}/.*[.](queries|tables)[.]ts$` },
       { path: '[.](routes|service)[.]ts$' },
     ),
-    rule('services-do-not-publish', 'routes → service, never back.', { path: '[.]service[.]ts$' }, { path: '[.]routes[.]ts$' }),
     rule(
-      'services-know-no-http',
+      'services-import-no-routes',
+      'routes → service, never back.',
+      { path: '[.]service[.]ts$' },
+      { path: '[.]routes[.]ts$' },
+    ),
+    rule(
+      'services-import-no-http',
       'A service takes values and a transaction, not a request.',
       { path: '[.]service[.]ts$' },
       { path: '^(node_modules/fastify/|apps/server/src/platform/http/)', pathNot: '/platform/http/limits[.]ts$' },
     ),
     rule(
       'sql-lives-in-queries',
-      'Only queries, tables, fixtures, tests and the platform’s stores speak SQL.',
-      { path: '^apps/', pathNot: speakersOfSql },
+      'Move the SQL to queries, tables, fixtures, tests or a store of the platform.',
+      { path: '^apps/', pathNot: sqlFiles },
       { path: '^node_modules/(drizzle-orm|drizzle-kit)/' },
     ),
     rule(
@@ -217,12 +208,17 @@ module.exports = {
     ),
     rule(
       'no-dumping-ground',
-      'Name the file after what it does and put it where it is used.',
+      'Name the file after its purpose and put it next to its users.',
       {},
       { path: '/(utils|util|helpers|helper|common|misc|lib)(/|[.][mc]?[tj]sx?$)', pathNot: 'node_modules' },
     ),
-    rule('everything-is-found', 'The import leads nowhere: correct the path, or install the package.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
-    rule('no-circles', 'Move what both need into a third file.', {}, { circular: true }),
+    rule(
+      'imports-resolve',
+      'Correct the path, or install the package.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
+    rule('no-cycles', 'Move the shared code to a third file.', {}, { circular: true }),
   ],
   options: {
     parser: 'swc', // TypeScript 7 has no parser that dependency-cruiser could call

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
+/** Answers every request with the same bytes and headers: the least that a server on Node can do. */
 const body = readFileSync(process.env.BODY_FILE!);
+const headers = JSON.parse(readFileSync(process.env.HEADERS_FILE!, 'utf8')) as string[];
 const port = Number(process.env.PORT);
 
 createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length });
+  response.writeHead(200, headers);
   response.end(body);
 }).listen(port, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${port}\n`));

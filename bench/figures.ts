@@ -7,6 +7,7 @@ export interface Figure {
 }
 
 export const ratio = (value: number): string => value.toFixed(2);
+export const microseconds = (ms: number): string => `${(ms * 1_000).toFixed(1)} µs`;
 export const milliseconds = (value: number): string => `${value.toFixed(3)} ms`;
 
 export function median(values: number[]): number {
@@ -16,6 +17,8 @@ export function median(values: number[]): number {
 
 /** The table as it is printed and kept. */
 export function tableOf(figures: Figure[]): string {
-  const rows = figures.map(({ what, measured, target, isMet }) => `| ${what} | ${measured} | ${target} | ${isMet ? 'yes' : '**no**'} |`);
+  const rows = figures.map(
+    ({ what, measured, target, isMet }) => `| ${what} | ${measured} | ${target} | ${isMet ? 'yes' : '**no**'} |`,
+  );
   return ['| what | measured | target | met |', '|---|---|---|---|', ...rows].join('\n');
 }

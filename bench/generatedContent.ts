@@ -18,7 +18,8 @@ export async function generateContent(pool: pg.Pool, rows: number): Promise<void
   }
 }
 
-const key = (moment: string, id: string) => `lpad((extract(epoch from ${moment}) * 1000)::bigint::text, 15, '0') || '.' || lpad(${id}::text, 16, '0')`;
+const key = (moment: string, id: string) =>
+  `lpad((extract(epoch from ${moment}) * 1000)::bigint::text, 15, '0') || '.' || lpad(${id}::text, 16, '0')`;
 
 const statements = [
   `insert into associations (name, country, image, info, position)

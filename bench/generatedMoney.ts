@@ -5,7 +5,11 @@ export async function generateMoney(pool: pg.Pool, rows: number, sealedFields: B
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set synchronous_commit = off');
-    for (const statement of statements) await client.query(statement, statement.includes('$2') ? [rows, sealedFields] : statement.includes('$1') ? [rows] : []);
+    for (const statement of statements)
+      await client.query(
+        statement,
+        statement.includes('$2') ? [rows, sealedFields] : statement.includes('$1') ? [rows] : [],
+      );
     await client.query('vacuum analyze');
   } finally {
     client.release(true);
@@ -32,9 +36,9 @@ const statements = [
    select n, 'stripe', 'page-key-' || n, 'page-' || n, 6000, 'SGD', 'en_US', (array['paid', 'paid', 'paid', 'declined', 'expired'])[1 + n % 5], ${moment('n')} from generate_series(1, $1::int) n`,
   `insert into refunds (order_id, provider, charge_ref, amount_minor, currency, idempotency_key, state, origin, created_at)
    select n, 'stripe', 'charge-' || n, 6000, 'SGD', 'key-' || n, (array['done', 'done', 'done', 'refused', 'asked'])[1 + n % 5], 'person', ${moment('n')} from generate_series(1, $1::int) n`,
-  `insert into set_aside_payments (provider, provider_ref, order_id, amount_minor, currency, reason, at, resolved_at)
+  `insert into unmatched_payments (provider, provider_ref, order_id, amount_minor, currency, reason, at, resolved_at)
    select 'stripe', 'ref-' || n, n, 59, 'SGD', 'wrongAmount', ${moment('n')}, case when n % 50 = 0 then null else ${moment('n')} end from generate_series(1, $1::int) n`,
-  `insert into payment_differences (provider, kind, provider_ref, reason, order_id, provider_minor, provider_currency, moved_at, found_at, closed_at, closed_by)
+  `insert into payment_discrepancies (provider, kind, provider_ref, reason, order_id, provider_minor, provider_currency, moved_at, found_at, closed_at, closed_by)
    select 'stripe', 'charge', 'ref-' || n, 'notInLedger', n, 59, 'SGD', ${moment('n')}, ${moment('n')}, case when n % 50 = 0 then null else ${moment('n')} end, case when n % 50 = 0 then null else 'agreement' end
    from generate_series(1, $1::int) n`,
   `insert into audit_entries (at, staff_name, action, subject, address)

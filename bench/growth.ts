@@ -5,7 +5,7 @@ import type { EndpointName } from '@app/contract/endpoints';
 import { createApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { openPool } from '../apps/server/src/platform/database/client.ts';
+import { createPool } from '../apps/server/src/platform/database/client.ts';
 import { openEmbeddedDatabase } from '../apps/server/src/platform/database/embedded/supervisor.ts';
 import { migrateDatabase } from '../apps/server/src/platform/database/migrate.ts';
 import { openStorage } from '../apps/server/src/platform/files/storage.ts';
@@ -32,8 +32,16 @@ const probes: Probe[] = [
   { what: 'directory, page 1', call: 'directoryList', input: () => ({}) },
   { what: 'directory, deep page', call: 'directoryList', input: (rows) => ({ pageNum: middle(rows) }) },
   { what: 'ranking, page 1', call: 'rankingList', input: () => ({ category: 'bench', season: '2026' }) },
-  { what: 'ranking, deep page', call: 'rankingList', input: (rows) => ({ category: 'bench', season: '2026', pageNum: middle(rows) }) },
-  { what: 'why this rank', call: 'rankingExplain', input: (rows) => ({ personId: String(Math.floor(rows / 2)), category: 'bench', season: '2026' }) },
+  {
+    what: 'ranking, deep page',
+    call: 'rankingList',
+    input: (rows) => ({ category: 'bench', season: '2026', pageNum: middle(rows) }),
+  },
+  {
+    what: 'why this rank',
+    call: 'rankingExplain',
+    input: (rows) => ({ personId: String(Math.floor(rows / 2)), category: 'bench', season: '2026' }),
+  },
   { what: 'search of a name', call: 'search', input: () => ({ keyword: 'zhuque kestrel' }) },
   { what: 'search of two characters', call: 'search', input: () => ({ keyword: '朱雀' }) },
 ];
@@ -41,7 +49,7 @@ const probes: Probe[] = [
 async function timesOf(rows: number, say: (line: string) => void): Promise<Map<string, number>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-growth-'));
   const database = await openEmbeddedDatabase(path.join(folder, 'database'));
-  const pool = openPool(database.connection, 4);
+  const pool = createPool(database.connection, 4);
   try {
     await migrateDatabase(database.connection);
     say(`generating ${rows.toLocaleString('en')} news, people and results`);
@@ -73,7 +81,14 @@ async function medianTime(app: App, { call, input }: Probe, rows: number): Promi
   const times: number[] = [];
   for (let nth = 0; nth < repetitions + 50; nth++) {
     const from = performance.now();
-    await run({ params: values, query: values, body: values, locale: 'en_US', visitor: { address: '', userAgent: '' }, token: null });
+    await run({
+      params: values,
+      query: values,
+      body: values,
+      locale: 'en_US',
+      visitor: { address: '', userAgent: '' },
+      token: null,
+    });
     if (nth >= 50) times.push(performance.now() - from);
   }
   return median(times);

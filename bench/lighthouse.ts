@@ -13,14 +13,27 @@ type Category = (typeof categories)[number];
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** A browser that listens on the loopback for whoever examines pages with it. */
+/** Starts a browser whose debugging port listens on loopback. */
 async function startBrowser(port: number): Promise<() => Promise<void>> {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'site-lighthouse-'));
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
+  const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ];
   const { program, environment } = await findChromium();
   const child = spawn(
     program,
-    [...flags, `--remote-debugging-port=${port}`, '--remote-debugging-address=127.0.0.1', `--user-data-dir=${profile}`, 'about:blank'],
+    [
+      ...flags,
+      `--remote-debugging-port=${port}`,
+      '--remote-debugging-address=127.0.0.1',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
     {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -86,11 +99,18 @@ function losses({ categories: scored, audits }: Report): string[] {
       .map(({ id, weight }) => ({ id, lost: (100 * weight * (1 - (audits[id]!.score ?? 1))) / all }))
       .filter(({ lost }) => lost >= 0.1)
       .toSorted((a, b) => b.lost - a.lost)
-      .map(({ id, lost }) => `${category} −${lost.toFixed(1)} ${id} (${audits[id]!.displayValue ?? audits[id]!.title})`);
+      .map(
+        ({ id, lost }) => `${category} −${lost.toFixed(1)} ${id} (${audits[id]!.displayValue ?? audits[id]!.title})`,
+      );
   });
 }
 
-const figure = (what: string, value: number, target: string, isMet: boolean, unit = ''): Figure => ({ what, measured: `${value}${unit}`, target, isMet });
+const figure = (what: string, value: number, target: string, isMet: boolean, unit = ''): Figure => ({
+  what,
+  measured: `${value}${unit}`,
+  target,
+  isMet,
+});
 
 /** Every kind of page under Lighthouse's mobile profile: a slow phone on a slow line. Pages take the languages in turns. */
 export async function measureWithLighthouse(site: MeasuredProcess, say: (line: string) => void): Promise<Figure[]> {
@@ -99,10 +119,17 @@ export async function measureWithLighthouse(site: MeasuredProcess, say: (line: s
   const figures: Figure[] = [];
   try {
     for (const [nth, address] of (await addresses(site.url)).entries()) {
-      const named = address === '/c' || address === '/e' ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${nth % 2 === 0 ? 'zh_CN' : 'en_US'}`;
+      const named =
+        address === '/c' || address === '/e'
+          ? address
+          : `${address}${address.includes('?') ? '&' : '?'}lang=${nth % 2 === 0 ? 'zh_CN' : 'en_US'}`;
       // Pictures and pages are made at the first asking; the first visitor of a release is not who is measured.
       await lighthouse(`${site.url}${named}`, { port, logLevel: 'error', onlyAudits: ['largest-contentful-paint'] });
-      const result = await lighthouse(`${site.url}${named}`, { port, logLevel: 'error', onlyCategories: [...categories] });
+      const result = await lighthouse(`${site.url}${named}`, {
+        port,
+        logLevel: 'error',
+        onlyCategories: [...categories],
+      });
       if (!result) throw new Error(`nothing could be measured of ${named}`);
       figures.push(...figuresOf(named, result.lhr, address === '/'));
       say(`${named}: ${categories.map((category) => percent(result.lhr, category)).join(' ')}`);
@@ -114,16 +141,27 @@ export async function measureWithLighthouse(site: MeasuredProcess, say: (line: s
   return figures;
 }
 
-const percent = ({ categories: scored }: Report, category: Category): number => Math.round(100 * (scored[category]?.score ?? 0));
+const percent = ({ categories: scored }: Report, category: Category): number =>
+  Math.round(100 * (scored[category]?.score ?? 0));
 
 function figuresOf(address: string, report: Report, isHome: boolean): Figure[] {
-  const [performance, ...others] = categories.map((category) => percent(report, category)) as [number, number, number, number];
+  const [performance, ...others] = categories.map((category) => percent(report, category)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   // What is not to be found is told to keep away, and loses for it.
   const isHidden = report.audits['is-crawlable']?.score === 0;
   const scores = isHidden ? others.slice(0, 2) : others;
   const least = isHome ? 100 : 98;
   const lines = [
-    figure(`Lighthouse, mobile: performance of ${address}`, performance, isHome ? '100' : 'at least 98', performance >= least),
+    figure(
+      `Lighthouse, mobile: performance of ${address}`,
+      performance,
+      isHome ? '100' : 'at least 98',
+      performance >= least,
+    ),
     {
       what: `Lighthouse, mobile: accessibility, best practices${isHidden ? '' : ', SEO'} of ${address}`,
       measured: scores.join(', '),
@@ -133,7 +171,11 @@ function figuresOf(address: string, report: Report, isHome: boolean): Figure[] {
   ];
   if (!isHome) return lines;
   const audit = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
-  const [paint, shift, blocked] = [audit('largest-contentful-paint'), audit('cumulative-layout-shift'), audit('total-blocking-time')];
+  const [paint, shift, blocked] = [
+    audit('largest-contentful-paint'),
+    audit('cumulative-layout-shift'),
+    audit('total-blocking-time'),
+  ];
   return [
     ...lines,
     figure('home page: largest contentful paint', Math.round(paint), 'below 1500 ms', paint < 1_500, ' ms'),

@@ -2,28 +2,38 @@ import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { measureBackOffice } from './backOffice.ts';
-import { measureCachedPage } from './cachedPage.ts';
+import { measureCachedAnswers } from './cachedAnswers.ts';
 import { type Figure, tableOf } from './figures.ts';
 import { measureGrowth } from './growth.ts';
 import { startMeasuredSite } from './serverProcess.ts';
 import { measureUncached } from './uncached.ts';
 
 const say = (line: string) => process.stdout.write(`· ${line}\n`);
-const option = (name: string, otherwise: number) => Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const option = (name: string, otherwise: number) =>
+  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
 const withLighthouse = process.argv.includes('--lighthouse');
 
-async function measureServer(): Promise<Figure[]> {
+/** Calls and pages of a site with its demonstration content. */
+async function measureSite(): Promise<Figure[]> {
   const figures: Figure[] = [];
   const site = await startMeasuredSite(3_918);
   try {
     say('calls and pages that no cache answers');
     figures.push(...(await measureUncached(site)));
-    say('a cached page against a bare server, in turns');
-    figures.push(...(await measureCachedPage(site)));
+    say('cached pages and reads against a bare server, in turns');
+    figures.push(...(await measureCachedAnswers(site)));
   } finally {
     await site.stop();
   }
-  return [...figures, ...(await measureGrowth(option('rows', 1_000_000), say)), ...(await measureBackOffice(say))];
+  return figures;
+}
+
+async function measureServer(): Promise<Figure[]> {
+  return [
+    ...(await measureSite()),
+    ...(await measureGrowth(option('rows', 1_000_000), say)),
+    ...(await measureBackOffice(say)),
+  ];
 }
 
 /** Apart from the rest: a browser beside them would show in the other figures. */
@@ -38,8 +48,12 @@ async function measurePages(): Promise<Figure[]> {
   }
 }
 
-if (process.argv.includes('--back-office')) {
-  process.stdout.write(`\n${tableOf(await measureBackOffice(say))}\n`);
+for (const [name, measure] of [
+  ['--back-office', () => measureBackOffice(say)],
+  ['--site', measureSite],
+] as const) {
+  if (!process.argv.includes(name)) continue;
+  process.stdout.write(`\n${tableOf(await measure())}\n`);
   process.exit();
 }
 say('starting the site with its demonstration content');

@@ -3,21 +3,33 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nodeEnvironment, nodeSettings } from '../scripts/steps/server.mjs';
+import { databaseProcessorMs, processorMsOf } from './processorTime.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const ticksPerSecond = 100;
 
 export interface MeasuredProcess {
   url: string;
   /** Processor time used so far, in milliseconds, all threads. */
   processorMs: () => number;
+  /** The same of its embedded database; null where there is none, or the system does not tell. */
+  databaseMs: () => number | null;
   residentMb: () => number;
   stop: () => Promise<void>;
 }
 
-/** Starts a file of ours that prints an address, and reads from the system what it costs. */
-async function measure(file: string, environment: Record<string, string>, cleanUp: () => void = () => {}): Promise<MeasuredProcess> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', path.join(root, file)], {
+interface Start {
+  environment: Record<string, string>;
+  nodeArgs?: readonly string[];
+  cleanUp?: () => void;
+}
+
+/** Starts a program that prints its address, and reads from the system how much processor time it uses. */
+async function measure(
+  file: string,
+  { environment, nodeArgs = [], cleanUp = () => {} }: Start,
+): Promise<MeasuredProcess> {
+  const child = spawn(process.execPath, [...nodeArgs, path.join(root, file)], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -31,10 +43,10 @@ async function measure(file: string, environment: Record<string, string>, cleanU
     });
     void ended.then(() => reject(new Error(`${file} ended early:\n${output}`)));
   });
-  const statistics = () => readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return {
     url,
-    processorMs: () => ((Number(statistics()[11]) + Number(statistics()[12])) * 1_000) / ticksPerSecond,
+    processorMs: () => processorMsOf(child.pid!),
+    databaseMs: () => (environment.DATA_DIR === undefined ? null : databaseProcessorMs(environment.DATA_DIR)),
     residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1_024,
     stop: async () => {
       child.kill('SIGTERM');
@@ -44,15 +56,30 @@ async function measure(file: string, environment: Record<string, string>, cleanU
   };
 }
 
-/** The whole site with its demonstration content, started as `npm start` does, for the second time: the first loads and compiles. */
+/** Starts the site with its demonstration content as `npm start` does, for the second time: the first start loads and compiles. */
 export async function startMeasuredSite(port: number): Promise<MeasuredProcess> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
-  const environment = { DATA_DIR: path.join(folder, 'data'), PORT: String(port), LIMIT_FLOOD: '0', NODE_COMPILE_CACHE: path.join(folder, 'compiled') };
-  const first = await measure('apps/server/src/main.ts', environment);
+  const environment = {
+    ...nodeEnvironment,
+    DATA_DIR: path.join(folder, 'data'),
+    PORT: String(port),
+    LIMIT_FLOOD: '1000000',
+    NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+  };
+  const start = { environment, nodeArgs: nodeSettings };
+  const first = await measure('apps/server/src/main.ts', start);
   await first.stop();
-  return measure('apps/server/src/main.ts', environment, () => rmSync(folder, { recursive: true, force: true }));
+  return measure('apps/server/src/main.ts', {
+    ...start,
+    cleanUp: () => rmSync(folder, { recursive: true, force: true }),
+  });
 }
 
-/** The least that a server on Node can do: the same bytes, from memory. */
-export const startBareServer = (port: number, bodyFile: string): Promise<MeasuredProcess> =>
-  measure('bench/bareServer.ts', { PORT: String(port), BODY_FILE: bodyFile });
+/** Starts a `node:http` server with Node's own settings that writes the same bytes and headers from memory. */
+export const startBareServer = (
+  port: number,
+  { bodyFile, headersFile }: { bodyFile: string; headersFile: string },
+): Promise<MeasuredProcess> =>
+  measure('bench/bareServer.ts', {
+    environment: { PORT: String(port), BODY_FILE: bodyFile, HEADERS_FILE: headersFile },
+  });

@@ -1,26 +1,31 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
-import { hydrated, phone, visitor } from './harness/browser.ts';
+import { waitForHydration, phone, visitor } from './harness/browser.ts';
 
 const kibibyte = 1_024;
 const url = (path: string) => `${inject('siteUrl')}${path}`;
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url(path), { headers, redirect: 'manual' });
 
-test('the first visit to the home page stays within its bytes, and asks nobody else', async () => {
+test('keeps the first visit to the home page within its byte budget and to one host', async () => {
   const context = await visitor({ ...phone, locale: 'en-GB' });
   const page = await context.newPage();
   const strangers: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(inject('siteUrl')) && !request.url().startsWith('data:')) strangers.push(request.url());
+    if (!request.url().startsWith(inject('siteUrl')) && !request.url().startsWith('data:'))
+      strangers.push(request.url());
   });
   await page.goto('/?lang=en_US', { waitUntil: 'networkidle' });
-  await hydrated(page);
+  await waitForHydration(page);
   // As the browser itself counted them, compressed.
   const fetched = await page.evaluate(() => {
-    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[];
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[];
     return entries.map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }));
   });
-  const total = (ending: string) => fetched.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
+  const total = (ending: string) =>
+    fetched.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
   expect(strangers).toEqual([]);
   for (const [ending, least, most] of [
     ['/', 1, 10],
@@ -32,7 +37,7 @@ test('the first visit to the home page stays within its bytes, and asks nobody e
   await context.close();
 });
 
-test('scripts wait until what is seen has come, but not for somebody who presses something, which is not lost', async () => {
+test('loads scripts after the first paint or at the first interaction, and replays clicks made before', async () => {
   const context = await visitor({ ...phone, locale: 'en-GB' });
   const page = await context.newPage();
   const held = Promise.withResolvers<void>();
@@ -86,13 +91,16 @@ test('a page that has not changed is not sent again, in any encoding', async () 
   for (const encoding of ['br', 'gzip', 'identity']) {
     const first = await get('/privacy?lang=en_US', { 'accept-encoding': encoding });
     expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-    const again = await get('/privacy?lang=en_US', { 'accept-encoding': encoding, 'if-none-match': first.headers.get('etag')! });
+    const again = await get('/privacy?lang=en_US', {
+      'accept-encoding': encoding,
+      'if-none-match': first.headers.get('etag')!,
+    });
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
     expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
   }
 });
 
-test('the cached bytes are the page, whatever the encoding', async () => {
+test('sends the same page in every encoding', async () => {
   const plain = Buffer.from(await (await get('/about?lang=en_US', { 'accept-encoding': 'identity' })).arrayBuffer());
   const { request } = await import('node:http');
   const compressed = await new Promise<Buffer>((resolve, reject) => {
@@ -106,9 +114,10 @@ test('the cached bytes are the page, whatever the encoding', async () => {
   expect(brotliDecompressSync(compressed).equals(plain)).toBe(true);
 });
 
-test('parameters that no page knows do not make a page anew', async () => {
+test('ignores unknown query parameters in the cache key', async () => {
   const etags = new Set<string | null>();
-  for (const query of ['', '&utm_source=x', '&fbclid=123', '&token=abc']) etags.add((await get(`/members?lang=en_US${query}`)).headers.get('etag'));
+  for (const query of ['', '&utm_source=x', '&fbclid=123', '&token=abc'])
+    etags.add((await get(`/members?lang=en_US${query}`)).headers.get('etag'));
   expect(etags.size).toBe(1);
 });
 
@@ -125,7 +134,9 @@ test('every answer refuses to be framed or guessed, and pages allow only their o
 });
 
 test('pictures come in each format and width, and never change under their name', async () => {
-  const { data } = (await (await get('/api/member/news/list?pageSize=1')).json()) as { data: { rows: { image: string }[] } };
+  const { data } = (await (await get('/api/member/news/list?pageSize=1')).json()) as {
+    data: { rows: { image: string }[] };
+  };
   const image = data.rows[0]!.image;
   for (const [ending, type] of [
     ['.320.avif', 'image/avif'],
@@ -139,8 +150,10 @@ test('pictures come in each format and width, and never change under their name'
       'public, max-age=31536000, immutable',
     ]);
   }
-  for (const wrong of ['.321.avif', '.640.svg', '.640.png', '.1e3.webp']) expect((await get(image.replace(/\.jpg$/, wrong))).status).toBe(404);
-  for (const outside of ['/media/..%2F..%2Fkey', '/media/.hidden', '/media/%00.jpg']) expect((await get(outside)).status).toBe(404);
+  for (const wrong of ['.321.avif', '.640.svg', '.640.png', '.1e3.webp'])
+    expect((await get(image.replace(/\.jpg$/, wrong))).status).toBe(404);
+  for (const outside of ['/media/..%2F..%2Fkey', '/media/.hidden', '/media/%00.jpg'])
+    expect((await get(outside)).status).toBe(404);
 });
 
 test('feeds, calendars, tables, maps and the OpenAPI document are there', async () => {

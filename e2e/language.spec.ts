@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, phone, visitor } from './harness/browser.ts';
+import { desktop, waitForHydration, phone, visitor } from './harness/browser.ts';
+import { siteUrl } from './harness/site.ts';
 
 const langOf = (page: Page) => page.locator('html').getAttribute('lang');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('lang'));
@@ -23,7 +24,7 @@ test('the toggle stores the choice and shows the same page, query and page numbe
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/news?type=hot&pageNum=1&lang=en_US');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('banner').getByRole('link', { name: '中文' }).click();
   await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
   const url = new URL(page.url());
@@ -38,7 +39,7 @@ test('a language named in the address is shown and kept', async () => {
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/members?lang=zh_CN');
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await langOf(page)).toBe('zh-CN');
   expect(await stored(page)).toBe('zh_CN');
   await page.goto('/members');
@@ -77,13 +78,13 @@ test('a page the server could not know the language of corrects itself once', as
   await context.close();
 });
 
-test('the introductions stay in their own language, whatever was chosen, and going on from them is in the chosen one', async () => {
+test('shows introductions in their own language and the next page in the chosen one', async () => {
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/?lang=en_US');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.goto('/c');
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await langOf(page)).toBe('zh-CN');
   expect(await stored(page)).toBe('en_US');
   await page.getByRole('navigation').getByRole('link', { name: '资讯' }).first().click();
@@ -91,10 +92,10 @@ test('the introductions stay in their own language, whatever was chosen, and goi
   expect(await langOf(page)).toBe('en');
 
   await page.goto('/c');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: '以中文继续浏览' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await stored(page)).toBe('zh_CN');
   await context.close();
 });
@@ -103,7 +104,7 @@ test('the drawer repeats navigation and language, holds the focus, and closes wi
   const context = await visitor({ ...phone, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/?lang=en_US');
-  await hydrated(page);
+  await waitForHydration(page);
   const opener = page.getByRole('link', { name: 'Open menu' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -121,5 +122,97 @@ test('the drawer repeats navigation and language, holds the focus, and closes wi
   await drawer.getByRole('link', { name: '中文' }).click();
   await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
   expect(await page.getByRole('dialog').count()).toBe(0);
+  await context.close();
+});
+
+/** An article that is published in both languages. */
+async function articleInBoth(): Promise<string> {
+  const ids = async (lang: string) => {
+    const response = await fetch(`${siteUrl()}/api/member/news/hotList?pageSize=20`, { headers: { 'X-Lang': lang } });
+    return ((await response.json()) as { data: { rows: { id: string }[] } }).data.rows.map(({ id }) => id);
+  };
+  const [chinese, english] = await Promise.all([ids('zh_CN'), ids('en_US')]);
+  return chinese.find((id) => english.includes(id))!;
+}
+
+/** Which block of the article stands at the header's edge. */
+const blockUnderHeader = (page: Page) =>
+  page.evaluate(() => {
+    const edge = document.querySelector('header')!.getBoundingClientRect().bottom + 2;
+    return [...document.querySelectorAll('article :is(h1, h2, h3, p, li, figure, blockquote)')].findIndex(
+      (block) => block.getBoundingClientRect().bottom > edge,
+    );
+  });
+
+/** Puts the middle of an article's block under the header. */
+const scrollToBlock = (page: Page, at: number) =>
+  page.evaluate((index) => {
+    const block = document
+      .querySelectorAll('article :is(h1, h2, h3, p, li, figure, blockquote)')
+      .item(index)
+      .getBoundingClientRect();
+    scrollTo(
+      0,
+      scrollY + block.top + block.height / 2 - document.querySelector('header')!.getBoundingClientRect().bottom,
+    );
+  }, at);
+
+test.each([
+  ['header', desktop],
+  ['footer', desktop],
+  ['drawer', phone],
+] as const)(
+  'the language link in the %s keeps the paragraph that is being read, there and back',
+  async (place, screen) => {
+    const context = await visitor({ ...screen, locale: 'en-GB' });
+    const page = await context.newPage();
+    // Where the page stands when it is first painted.
+    await page.addInitScript(() => {
+      document.addEventListener(
+        'DOMContentLoaded',
+        () => requestAnimationFrame(() => Object.assign(window, { firstScroll: scrollY })),
+        { once: true },
+      );
+    });
+    await page.goto(`/news/${await articleInBoth()}?lang=en_US`);
+    await waitForHydration(page);
+    await scrollToBlock(page, 6);
+    for (const [name, tag] of [
+      ['中文', 'zh-CN'],
+      ['English', 'en'],
+    ] as const) {
+      if (place === 'drawer')
+        await page.getByRole('link', { name: tag === 'zh-CN' ? 'Open menu' : '打开菜单' }).dispatchEvent('click');
+      const around = page.getByRole(({ header: 'banner', footer: 'contentinfo', drawer: 'dialog' } as const)[place]);
+      // A real click would first scroll to where the link stands in the document.
+      await around.getByRole('link', { name, exact: true }).first().dispatchEvent('click');
+      await page.waitForFunction(
+        (lang) => document.documentElement.lang === lang && document.readyState === 'complete',
+        tag,
+      );
+      await waitForHydration(page);
+      expect(await blockUnderHeader(page)).toBe(6);
+      const [first, now] = await page.evaluate(() => [
+        (window as unknown as { firstScroll: number }).firstScroll,
+        scrollY,
+      ]);
+      expect(first).toBe(now);
+    }
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await context.close();
+  },
+);
+
+test('text typed just before the language is switched is kept', async () => {
+  const context = await visitor({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto('/forgetPsw');
+  await waitForHydration(page);
+  await page.getByRole('main').getByRole('textbox').first().fill('lin.moyan');
+  await page.getByRole('banner').getByRole('link', { name: '中文' }).click();
+  await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
+  await expect.poll(() => page.getByRole('main').getByRole('textbox').first().inputValue()).toBe('lin.moyan');
   await context.close();
 });

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { hydrated, visitor } from './harness/browser.ts';
+import { waitForHydration, visitor } from './harness/browser.ts';
 
 const words = {
   en_US: {
@@ -7,10 +7,10 @@ const words = {
     subscribe: 'Subscribe',
     required: 'Please enter your e-mail address',
     noAt: 'The e-mail address must contain an @ sign',
-    done: 'Subscribed: please look for the confirmation mail',
-    network: 'The connection to the server failed',
-    timeout: 'The system request timed out',
-    status: 'System interface error 503',
+    done: 'Subscribed. Check your inbox for the confirmation e-mail',
+    network: 'Cannot reach the server. Check your connection and try again',
+    timeout: 'The request timed out. Please try again',
+    status: 'Server error (503)',
   },
   zh_CN: {
     email: '电子邮箱',
@@ -18,9 +18,9 @@ const words = {
     required: '请输入邮箱',
     noAt: '邮箱格式不正确，缺少 @ 符号',
     done: '订阅成功，请查收确认邮件',
-    network: '后端接口连接异常',
-    timeout: '系统接口请求超时',
-    status: '系统接口 503 异常',
+    network: '无法连接服务器，请检查网络后重试',
+    timeout: '请求超时，请稍后重试',
+    status: '服务器异常（503）',
   },
 };
 
@@ -29,33 +29,40 @@ async function openAbout(lang: keyof typeof words) {
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(`/about?lang=${lang}`);
-  await hydrated(page);
+  await waitForHydration(page);
   const { email, subscribe } = words[lang];
   const field = page.getByRole('contentinfo').getByRole('textbox', { name: email });
   const button = page.getByRole('contentinfo').getByRole('button', { name: subscribe });
   return { context, page, field, button, messages: page.getByRole('alert') };
 }
 
-test.each(['en_US', 'zh_CN'] as const)('subscribing in %s: what is missing is said, then the mail is on its way', async (lang) => {
-  const { context, page, field, button, messages } = await openAbout(lang);
-  await button.click();
-  await messages.getByText(words[lang].required).waitFor();
-  await field.fill('nobody.example.org');
-  await button.click();
-  await messages.getByText(words[lang].noAt).waitFor();
-  const address = `reader-${lang.toLowerCase()}-${Date.now()}@example.org`;
-  await field.fill(address);
-  await button.click();
-  await page.getByText(words[lang].done).waitFor();
-  expect(await field.inputValue()).toBe('');
-  const outbox = (await (await fetch(`${inject('siteUrl')}/api/dev/outbox?to=${encodeURIComponent(address)}`)).json()) as { data: { text: string }[] };
-  const link = /http\S+subscribe\/confirm\S+/.exec(outbox.data[0]!.text)![0];
-  await page.goto(link);
-  await hydrated(page);
-  await page.getByRole('main').getByRole('button').click();
-  await page.getByRole('heading', { name: lang === 'en_US' ? 'Your subscription is confirmed' : '订阅已确认' }).waitFor();
-  await context.close();
-});
+test.each(['en_US', 'zh_CN'] as const)(
+  'subscribing in %s: what is missing is said, then the mail is on its way',
+  async (lang) => {
+    const { context, page, field, button, messages } = await openAbout(lang);
+    await button.click();
+    await messages.getByText(words[lang].required).waitFor();
+    await field.fill('reader.example.org');
+    await button.click();
+    await messages.getByText(words[lang].noAt).waitFor();
+    const address = `reader-${lang.toLowerCase()}-${Date.now()}@example.org`;
+    await field.fill(address);
+    await button.click();
+    await page.getByText(words[lang].done).waitFor();
+    expect(await field.inputValue()).toBe('');
+    const outbox = (await (
+      await fetch(`${inject('siteUrl')}/api/dev/outbox?to=${encodeURIComponent(address)}`)
+    ).json()) as { data: { text: string }[] };
+    const link = /http\S+subscribe\/confirm\S+/.exec(outbox.data[0]!.text)![0];
+    await page.goto(link);
+    await waitForHydration(page);
+    await page.getByRole('main').getByRole('button').click();
+    await page
+      .getByRole('heading', { name: lang === 'en_US' ? 'Your subscription is confirmed' : '订阅已确认' })
+      .waitFor();
+    await context.close();
+  },
+);
 
 test('a message stays for five seconds', async () => {
   const { context, page, button, messages } = await openAbout('en_US');
@@ -92,26 +99,31 @@ test('further clicks are ignored while a subscription is under way', async () =>
   await context.close();
 });
 
-test.each(['en_US', 'zh_CN'] as const)('what goes wrong on the way is told in %s: no connection, no answer in ten seconds, an HTTP status', async (lang) => {
-  const { context, page, field, button, messages } = await openAbout(lang);
-  await field.fill('lost@example.org');
-  await page.route('**/memberSubscribe/add', (route) => route.abort('connectionrefused'));
-  await button.click();
-  await messages.getByText(words[lang].network).waitFor();
-  expect(await field.inputValue()).toBe('lost@example.org');
+test.each(['en_US', 'zh_CN'] as const)(
+  'what goes wrong on the way is told in %s: no connection, no answer in ten seconds, an HTTP status',
+  async (lang) => {
+    const { context, page, field, button, messages } = await openAbout(lang);
+    await field.fill('lost@example.org');
+    await page.route('**/memberSubscribe/add', (route) => route.abort('connectionrefused'));
+    await button.click();
+    await messages.getByText(words[lang].network).waitFor();
+    expect(await field.inputValue()).toBe('lost@example.org');
 
-  await page.unroute('**/memberSubscribe/add');
-  await page.route('**/memberSubscribe/add', (route) => route.fulfill({ status: 503, json: { code: 503, msg: '', data: null } }));
-  await button.click();
-  await messages.getByText(words[lang].status).waitFor();
-  await context.close();
-});
+    await page.unroute('**/memberSubscribe/add');
+    await page.route('**/memberSubscribe/add', (route) =>
+      route.fulfill({ status: 503, json: { code: 503, msg: '', data: null } }),
+    );
+    await button.click();
+    await messages.getByText(words[lang].status).waitFor();
+    await context.close();
+  },
+);
 
 test('a call that is not answered within ten seconds is given up, with the time-out message', async () => {
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/about?lang=en_US');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.route('**/memberSubscribe/add', () => {});
   await page.getByRole('contentinfo').getByRole('textbox', { name: words.en_US.email }).fill('slow@example.org');
   await page.getByRole('contentinfo').getByRole('button', { name: words.en_US.subscribe }).click();
@@ -121,8 +133,10 @@ test('a call that is not answered within ten seconds is given up, with the time-
 
 test('an expired session is removed and told, in the page’s language', async () => {
   const { context, page, field, button, messages } = await openAbout('zh_CN');
-  // Whoever seems logged in is asked who they are: that is not what ends the session here.
-  await page.route('**/userInfo/info', (route) => route.fulfill({ json: { code: 1000, msg: '', data: { username: 'member', avatar: null } } }));
+  // Logging in as a member loads the profile, which is not the call that ends the session here.
+  await page.route('**/userInfo/info', (route) =>
+    route.fulfill({ json: { code: 1000, msg: '', data: { username: 'member', avatar: null } } }),
+  );
   await page.evaluate(() => localStorage.setItem('token', 'dead'));
   let sent: Record<string, string> = {};
   await page.route('**/memberSubscribe/add', (route) => {

@@ -1,22 +1,32 @@
 import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { loggedIn, pageIn, registered } from './harness/accounts.ts';
-import { barriersOn } from './harness/axe.ts';
-import { complaintsOf, desktop, hydrated, phone, tablet } from './harness/browser.ts';
-import { twoAtATime } from './harness/lanes.ts';
+import { logIn, pageIn, registerAccount } from './harness/accounts.ts';
+import { findAccessibilityViolations } from './harness/axe.ts';
+import {
+  collectBrowserErrors,
+  desktop,
+  waitForHydration,
+  phone,
+  findHorizontalOverflow,
+  tablet,
+} from './harness/browser.ts';
+import { runTwoAtATime } from './harness/lanes.ts';
+import { validateMarkup } from './harness/markup.ts';
 import { languages, personalPages } from './harness/pages.ts';
-import { centreOf, field, press, submit } from './harness/personalCentre.ts';
+import { personalCentre, field, press, submit } from './harness/personalCentre.ts';
 
 const picture = path.resolve(import.meta.dirname, '../apps/web/public/og-default.jpg');
 
 for (const lang of languages) {
   for (const [name, screen] of Object.entries({ desktop, tablet, phone })) {
-    test(`every page of the personal centre in ${lang} on a ${name}: complete, within the screen, without barriers`, { timeout: 240_000 }, async () => {
-      const member = await loggedIn({ username: 'linmoyan', password: 'black stone white stone' });
+    test(`every page of the personal centre in ${lang} on a ${name}: complete, within the screen, without barriers`, {
+      timeout: 240_000,
+    }, async () => {
+      const member = await logIn({ username: 'linmoyan', password: 'black stone white stone' });
       const { context } = await pageIn(lang, '/about', screen, member);
       const addresses = [...personalPages, ...(name === 'phone' ? ['/mobile-personal'] : [])];
-      const found = await twoAtATime(addresses, (address) => examine(context, address, name !== 'tablet'));
+      const found = await runTwoAtATime(addresses, (address) => examine(context, address, name !== 'tablet'));
       expect(found.flat()).toEqual([]);
       await context.close();
     });
@@ -25,9 +35,9 @@ for (const lang of languages) {
 
 async function examine(context: BrowserContext, address: string, withAxe: boolean): Promise<string[]> {
   const page = await context.newPage();
-  const found = complaintsOf(page);
+  const found = collectBrowserErrors(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   const seen = await page.evaluate(() => ({
     wider: document.documentElement.scrollWidth - innerWidth,
@@ -40,20 +50,22 @@ async function examine(context: BrowserContext, address: string, withAxe: boolea
   if (seen.headings !== 1) found.push(`${seen.headings} h1`);
   const unfinished = seen.words.match(/\b(undefined|null|NaN|Invalid Date)\b|\[object \w+\]|\b[a-z]+_[a-z_]+\b/g);
   if (unfinished) found.push(`unfinished words ${unfinished.join(', ')}`);
-  if (withAxe) found.push(...(await barriersOn(page)));
+  if (withAxe)
+    found.push(...(await findAccessibilityViolations(page)), ...(await validateMarkup(await page.content(), address)));
+  found.push(...(await findHorizontalOverflow(page)));
   await page.close();
   return found.map((complaint) => `${address}: ${complaint}`);
 }
 
 test.each(languages)('basic info is edited and kept, in %s', async (lang) => {
-  const account = await registered();
-  const { context, page, words, complaints } = await centreOf(account, lang, '/personal/index');
+  const account = await registerAccount();
+  const { context, page, words, complaints } = await personalCentre(account, lang, '/personal/index');
   await page
     .getByRole('main')
     .getByRole('link', { name: words('personal_waiting_to_join') })
     .waitFor();
   await press(page, words('personal_edit'));
-  expect(await barriersOn(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await field(page, 'nativeName').fill('诸葛明');
   await field(page, 'latinName').fill('Zhuge Ming');
   await field(page, 'birthDate').fill('2001-02-03');
@@ -71,12 +83,16 @@ test.each(languages)('basic info is edited and kept, in %s', async (lang) => {
 
 for (const [name, screen] of Object.entries({ desktop, phone })) {
   test(`an avatar is chosen, cut, seen and used on a ${name}; other files are refused`, async () => {
-    const account = await registered();
-    const { context, page, words, complaints } = await centreOf(account, 'en_US', '/changeAvatar', screen);
+    const account = await registerAccount();
+    const { context, page, words, complaints } = await personalCentre(account, 'en_US', '/changeAvatar', screen);
     const chooser = page.locator('input[type=file]');
     await chooser.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
     await page.getByRole('alert').getByText('File format error, please upload image type').waitFor();
-    await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') });
+    await chooser.setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<script>alert(1)</script>'),
+    });
     await page.getByRole('alert').getByText('File format error, please upload image type').waitFor();
     await chooser.setInputFiles(picture);
     const area = page.getByRole('group', { name: words('avatar_area') });
@@ -87,7 +103,7 @@ for (const [name, screen] of Object.entries({ desktop, phone })) {
     await area.focus();
     for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowRight');
     await expect.poll(shown).not.toBe(before);
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const sent = page.waitForRequest('**/uploadAtta');
     await press(page, words('avatar_save'));
     expect((await (await sent).sizes()).requestBodySize).toBeLessThan(1024 * 1024);
@@ -95,14 +111,15 @@ for (const [name, screen] of Object.entries({ desktop, phone })) {
     await page.waitForURL(name === 'phone' ? '**/mobile-personal' : '**/personal/index');
     const images = page.locator('img[src^="/media/"]');
     await expect.poll(() => images.count()).toBeGreaterThan(0);
-    for (const image of await images.all()) expect(await image.evaluate((element: HTMLImageElement) => element.decode().then(() => true))).toBe(true);
+    for (const image of await images.all())
+      expect(await image.evaluate((element: HTMLImageElement) => element.decode().then(() => true))).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();
   });
 }
 
 test('results show total, line and table, and lead to the events', async () => {
-  const token = await loggedIn({ username: 'linmoyan', password: 'black stone white stone' });
+  const token = await logIn({ username: 'linmoyan', password: 'black stone white stone' });
   const { context, page, complaints } = await pageIn('en_US', '/personal/index', {}, token);
   await page.getByRole('region', { name: 'Membership card' }).waitFor();
   await page.getByRole('link', { name: 'Go, individual' }).first().click();

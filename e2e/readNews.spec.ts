@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest';
-import { complaintsOf, hydrated, phone, visitor } from './harness/browser.ts';
+import { collectBrowserErrors, waitForHydration, phone, visitor } from './harness/browser.ts';
 
-test('from the home page to an article, on to its neighbours, and back to the top each time', async () => {
+test('opens an article from the home page, then the next one, each at the top', async () => {
   const context = await visitor();
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
+  const complaints = collectBrowserErrors(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -12,7 +12,7 @@ test('from the home page to an article, on to its neighbours, and back to the to
     if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) calls.push('document');
   });
   await page.goto('/?lang=en_US');
-  await hydrated(page);
+  await waitForHydration(page);
   const lead = page.locator('main article h3').first();
   const title = await lead.innerText();
   await lead.scrollIntoViewIfNeeded();
@@ -41,7 +41,9 @@ test('a reader is counted once a day, however often they look', async () => {
   const page = await context.newPage();
   const id = 12;
   const readsNow = async () => {
-    const response = await fetch(`${inject('siteUrl')}/api/member/news/get?id=${id}`, { headers: { 'X-Lang': 'en_US' } });
+    const response = await fetch(`${inject('siteUrl')}/api/member/news/get?id=${id}`, {
+      headers: { 'X-Lang': 'en_US' },
+    });
     return ((await response.json()) as { data: { reads: number } }).data.reads;
   };
   const before = await readsNow();
@@ -58,7 +60,11 @@ test('a video plays, with its poster, and is fetched by ranges of bytes', async 
   const response = await fetch(`${inject('siteUrl')}/api/member/news/hotVideoList?pageSize=1`);
   const [video] = ((await response.json()) as { data: { rows: { id: string; videoUrl: string }[] } }).data.rows;
   const part = await fetch(`${inject('siteUrl')}${video!.videoUrl}`, { headers: { range: 'bytes=100-199' } });
-  expect([part.status, part.headers.get('content-range')?.startsWith('bytes 100-199/'), (await part.arrayBuffer()).byteLength]).toEqual([206, true, 100]);
+  expect([
+    part.status,
+    part.headers.get('content-range')?.startsWith('bytes 100-199/'),
+    (await part.arrayBuffer()).byteLength,
+  ]).toEqual([206, true, 100]);
   const beyond = await fetch(`${inject('siteUrl')}${video!.videoUrl}`, { headers: { range: 'bytes=99999999-' } });
   expect(beyond.status).toBe(416);
 
@@ -69,7 +75,9 @@ test('a video plays, with its poster, and is fetched by ranges of bytes', async 
   expect(await player.getAttribute('poster')).toMatch(/^\/media\/.+\.960\.webp$/);
   const poster = await fetch(`${inject('siteUrl')}${await player.getAttribute('poster')}`);
   expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  const canPlay = await player.evaluate((element: HTMLVideoElement) => element.canPlayType('video/mp4; codecs="avc1.640028"') !== '');
+  const canPlay = await player.evaluate(
+    (element: HTMLVideoElement) => element.canPlayType('video/mp4; codecs="avc1.640028"') !== '',
+  );
   if (canPlay) {
     await player.evaluate((element: HTMLVideoElement) => element.play());
     await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
@@ -81,25 +89,29 @@ test('searching takes a slip of the keyboard, pinyin, and leads to what was mean
   const context = await visitor({ locale: 'zh-CN' });
   const page = await context.newPage();
   await page.goto('/search?lang=zh_CN');
-  await hydrated(page);
+  await waitForHydration(page);
   for (const keyword of ['lin moyan', 'linmoyan', '林墨言', 'lin moyann']) {
     await page.getByRole('main').getByRole('searchbox').fill(keyword);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('keyword') === keyword);
-    await page.getByRole('link', { name: 'Lin Moyan' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: '林墨言' }).waitFor();
   }
-  await page.getByRole('link', { name: 'Lin Moyan' }).click();
-  await page.getByRole('cell', { name: /Lin Moyan/ }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: '林墨言' }).click();
+  await page.getByRole('cell', { name: /林墨言/ }).waitFor();
   await context.close();
 });
 
 test('an item published in one language only says so in the other, and leads there', async () => {
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
-  const list = (await (await fetch(`${inject('siteUrl')}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'zh_CN' } })).json()) as {
+  const list = (await (
+    await fetch(`${inject('siteUrl')}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'zh_CN' } })
+  ).json()) as {
     data: { rows: { id: string }[] };
   };
-  const english = (await (await fetch(`${inject('siteUrl')}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'en_US' } })).json()) as {
+  const english = (await (
+    await fetch(`${inject('siteUrl')}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'en_US' } })
+  ).json()) as {
     data: { rows: { id: string }[] };
   };
   const onlyChinese = list.data.rows.find(({ id }) => !english.data.rows.some((row) => row.id === id))!;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { barriersOn } from './harness/axe.ts';
-import { codeSentTo, md5, newName, newPhone, pageIn, registered } from './harness/accounts.ts';
+import { findAccessibilityViolations } from './harness/axe.ts';
+import { codeSentTo, md5, newName, newPhone, pageIn, registerAccount } from './harness/accounts.ts';
 import { desktop, phone, tablet } from './harness/browser.ts';
 import { languages } from './harness/pages.ts';
 import { wordsIn } from './harness/words.ts';
@@ -57,7 +57,7 @@ for (const lang of languages) {
       // Sending a code needs a phone too.
       await dialog.getByRole('button', { name: words('account_get_code') }).click();
       await refusedWith('login.k15', 'phone');
-      expect(await barriersOn(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await field('phone').fill(number);
       await submit();
       await refusedWith('login.k8', 'code');
@@ -67,7 +67,9 @@ for (const lang of languages) {
 
       await dialog.getByRole('button', { name: words('account_get_code') }).click();
       await page.getByRole('status').getByText(words('safe.k19'), { exact: true }).waitFor();
-      const waiting = dialog.getByRole('button', { name: new RegExp(`^(60|59|58) ?${lang === 'zh_CN' ? '秒后重发' : 's'}$`) });
+      const waiting = dialog.getByRole('button', {
+        name: new RegExp(`^(60|59|58) ?${lang === 'zh_CN' ? '秒后重发' : 's'}$`),
+      });
       await waiting.waitFor();
       expect(await waiting.isDisabled()).toBe(true);
       await field('code').fill('1234567');
@@ -75,17 +77,24 @@ for (const lang of languages) {
       await field('code').fill('000000');
       await submit();
       await page.getByRole('alert').getByText(/4/).waitFor();
-      expect([await field('username').inputValue(), await field('password').inputValue(), await field('phone').inputValue()]).toEqual([
-        username,
-        password,
-        number,
-      ]);
+      expect([
+        await field('username').inputValue(),
+        await field('password').inputValue(),
+        await field('phone').inputValue(),
+      ]).toEqual([username, password, number]);
 
       const sent = page.waitForRequest('**/userInfo/register');
       await field('code').fill(await codeSentTo(`86${number}`));
       await submit();
       const payload = (await sent).postDataJSON() as Record<string, string>;
-      expect(Object.keys(payload).sort()).toEqual(['countryCode', 'password', 'phone', 'username', 'uuid', 'verifyCode']);
+      expect(Object.keys(payload).sort()).toEqual([
+        'countryCode',
+        'password',
+        'phone',
+        'username',
+        'uuid',
+        'verifyCode',
+      ]);
       expect([payload.username, payload.password, payload.countryCode]).toEqual([username, md5(password), '86']);
       await page.getByText(words('login.k18'), { exact: true }).waitFor();
       await page.waitForURL((url) => url.pathname === '/join' && !url.searchParams.has('login'));
@@ -98,18 +107,24 @@ for (const lang of languages) {
 }
 
 test('a name that is taken is told, and nothing typed is lost', async () => {
-  const taken = await registered();
+  const taken = await registerAccount();
   const { context, page } = await pageIn('en_US', '/?login=2', tablet);
   const dialog = page.getByRole('dialog');
   const number = newPhone();
-  const typed = { username: taken.username.toUpperCase(), password: 'four corners and side', confirmPassword: 'four corners and side', phone: number };
+  const typed = {
+    username: taken.username.toUpperCase(),
+    password: 'four corners and side',
+    confirmPassword: 'four corners and side',
+    phone: number,
+  };
   for (const [name, value] of Object.entries(typed)) await dialog.locator(`input[name=${name}]`).fill(value);
   await dialog.getByRole('button', { name: 'Get code' }).click();
-  await page.getByText('The SMS code has been sent').waitFor();
+  await page.getByText('SMS code sent').waitFor();
   await dialog.locator('input[name=code]').fill(await codeSentTo(`86${number}`));
   await dialog.getByRole('button', { name: 'Register', exact: true }).click();
   await page.getByRole('alert').waitFor();
-  for (const [name, value] of Object.entries(typed)) expect(await dialog.locator(`input[name=${name}]`).inputValue()).toBe(value);
+  for (const [name, value] of Object.entries(typed))
+    expect(await dialog.locator(`input[name=${name}]`).inputValue()).toBe(value);
   expect(new URL(page.url()).pathname).toBe('/');
   await context.close();
 });
@@ -127,11 +142,11 @@ test('the country is found by its name and by its dialling code, from the keyboa
   await country.fill('+81');
   await page.getByRole('option', { name: 'Japan +81' }).click();
   expect(await country.inputValue()).toBe('Japan +81');
-  expect(await barriersOn(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await context.close();
 });
 
-test('whoever looks for a country before the list has come is not typed over', async () => {
+test('keeps a country search typed before the list arrives', async () => {
   const { context, page } = await pageIn('en_US', '/');
   const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
@@ -154,7 +169,7 @@ test('whoever looks for a country before the list has come is not typed over', a
   await context.close();
 });
 
-test('a code can be had by somebody who is quicker than the list of countries', async () => {
+test('sends a code before the list of countries has arrived', async () => {
   const { context, page } = await pageIn('en_US', '/');
   const held = Promise.withResolvers<void>();
   await page.route('**/countryList', async (route) => {
@@ -166,7 +181,7 @@ test('a code can be had by somebody who is quicker than the list of countries', 
   await dialog.locator('input[name=phone]').fill(newPhone());
   await dialog.getByRole('button', { name: 'Get code' }).click();
   held.resolve();
-  await page.getByText('The SMS code has been sent').waitFor();
+  await page.getByText('SMS code sent').waitFor();
   const country = dialog.getByRole('combobox', { name: 'Country or region' });
   await expect.poll(() => country.inputValue()).toBe('China +86');
   await context.close();

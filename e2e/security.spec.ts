@@ -1,17 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { codeSentTo, isAlive, loggedIn, newPhone, passTime, registered, textSentTo } from './harness/accounts.ts';
-import { barriersOn } from './harness/axe.ts';
-import { desktop, hydrated, phone } from './harness/browser.ts';
+import {
+  codeSentTo,
+  isAlive,
+  logIn,
+  newPhone,
+  advanceDatabaseTime,
+  registerAccount,
+  textSentTo,
+} from './harness/accounts.ts';
+import { findAccessibilityViolations } from './harness/axe.ts';
+import { desktop, waitForHydration, phone } from './harness/browser.ts';
 import { languages } from './harness/pages.ts';
-import { centreOf, field, press, proveBy, submit } from './harness/personalCentre.ts';
+import { personalCentre, field, press, proveBy, submit } from './harness/personalCentre.ts';
 import { type Lang, wordsIn } from './harness/words.ts';
 
 test.each(languages)('an e-mail is bound, and changed with the proof by e-mail and by phone, in %s', async (lang) => {
-  const account = await registered();
+  const account = await registerAccount();
   const mobile = `86${account.phone}`;
-  const [first, second, third] = ['first', 'second', 'third'].map((name) => `${name}-${account.username}@example.org`) as [string, string, string];
-  const { context, page, words, complaints } = await centreOf(account, lang, '/personal/safe/index', lang === 'zh_CN' ? phone : desktop);
+  const [first, second, third] = ['first', 'second', 'third'].map(
+    (name) => `${name}-${account.username}@example.org`,
+  ) as [string, string, string];
+  const { context, page, words, complaints } = await personalCentre(
+    account,
+    lang,
+    '/personal/safe/index',
+    lang === 'zh_CN' ? phone : desktop,
+  );
   await page.getByRole('link', { name: words('safe_bind_email') }).click();
   await page.getByText(words('safe_email_help')).waitFor();
   await press(page, words('account_get_code'));
@@ -25,7 +40,7 @@ test.each(languages)('an e-mail is bound, and changed with the proof by e-mail a
   await proveBy(page, first, words, 'safe_code_sent');
   await submit(page);
   await page.getByText(words('safe_new_email'), { exact: true }).waitFor();
-  expect(await barriersOn(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await field(page, 'email').fill(second);
   await proveBy(page, second, words, 'safe_code_sent');
   await submit(page);
@@ -45,7 +60,7 @@ test.each(languages)('an e-mail is bound, and changed with the proof by e-mail a
   // The address that was replaced last is told, and can come back.
   const link = /http\S+\/undo\/\S+/.exec(await textSentTo(second))![0];
   await page.goto(link);
-  await hydrated(page);
+  await waitForHydration(page);
   const undo = wordsIn((new URL(link).searchParams.get('lang') as Lang | null) ?? lang);
   await press(page, undo('undo_action'));
   await page.getByRole('heading', { name: undo('undo_done') }).waitFor();
@@ -55,16 +70,20 @@ test.each(languages)('an e-mail is bound, and changed with the proof by e-mail a
 });
 
 test.each(languages)('the phone is changed by a code to each number, in %s; the other session ends', async (lang) => {
-  const account = await registered();
-  const elsewhere = await loggedIn(account);
-  const { context, page, words, complaints, storedToken } = await centreOf(account, lang, '/personal/safe/changePhone');
+  const account = await registerAccount();
+  const elsewhere = await logIn(account);
+  const { context, page, words, complaints, storedToken } = await personalCentre(
+    account,
+    lang,
+    '/personal/safe/changePhone',
+  );
   await submit(page);
   await page.getByRole('alert').getByText(words('login.k8'), { exact: true }).waitFor();
   await proveBy(page, `86${account.phone}`, words, 'safe.k19');
   await submit(page);
   const number = newPhone();
   await field(page, 'phone').fill(number);
-  expect(await barriersOn(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await proveBy(page, `86${number}`, words, 'safe.k19');
   await submit(page);
   await page.getByText(words('safe_phone_changed'), { exact: true }).waitFor();
@@ -78,82 +97,96 @@ test.each(languages)('the phone is changed by a code to each number, in %s; the 
   await context.close();
 });
 
-test.each(languages)('the password is changed in %s: this session goes on under a new token, the other one is thrown out', async (lang) => {
-  const account = await registered();
-  const elsewhere = await centreOf({ ...account, token: await loggedIn(account) }, lang, '/personal/order');
-  const { context, page, words, complaints, storedToken } = await centreOf(account, lang, '/personal/safe/changePsw');
-  await press(page, words('account_get_code'));
-  await page.getByText(words('safe.k19'), { exact: true }).waitFor();
-  await field(page, 'code').fill('000000');
-  await submit(page);
-  await page
-    .getByRole('alert')
-    .getByText(words('tries_left_other', { count: 4 }))
-    .waitFor();
-  await field(page, 'code').fill(await codeSentTo(`86${account.phone}`));
-  await submit(page);
-  await field(page, 'password').fill('a new fuseki every day');
-  await field(page, 'confirmPassword').fill('a new fuseki every day');
-  await submit(page);
-  await page.getByText(words('safe_password_changed'), { exact: true }).waitFor();
-  const token = (await storedToken())!;
-  expect([token === account.token, await isAlive(token), await isAlive(account.token)]).toEqual([false, true, false]);
+test.each(languages)(
+  'the password is changed in %s: this session goes on under a new token, the other one is thrown out',
+  async (lang) => {
+    const account = await registerAccount();
+    const elsewhere = await personalCentre({ ...account, token: await logIn(account) }, lang, '/personal/order');
+    const { context, page, words, complaints, storedToken } = await personalCentre(
+      account,
+      lang,
+      '/personal/safe/changePsw',
+    );
+    await press(page, words('account_get_code'));
+    await page.getByText(words('safe.k19'), { exact: true }).waitFor();
+    await field(page, 'code').fill('000000');
+    await submit(page);
+    await page
+      .getByRole('alert')
+      .getByText(words('tries_left_other', { count: 4 }))
+      .waitFor();
+    await field(page, 'code').fill(await codeSentTo(`86${account.phone}`));
+    await submit(page);
+    await field(page, 'password').fill('a new fuseki every day');
+    await field(page, 'confirmPassword').fill('a new fuseki every day');
+    await submit(page);
+    await page.getByText(words('safe_password_changed'), { exact: true }).waitFor();
+    const token = (await storedToken())!;
+    expect([token === account.token, await isAlive(token), await isAlive(account.token)]).toEqual([false, true, false]);
 
-  await elsewhere.page
-    .getByRole('link', { name: words('personal_security') })
-    .first()
-    .click();
-  await elsewhere.page.getByRole('alert').getByText(words('session_expired')).waitFor();
-  await elsewhere.page.waitForURL((url) => url.pathname === '/');
-  expect(complaints).toEqual([]);
-  await elsewhere.context.close();
-  await context.close();
-});
+    await elsewhere.page
+      .getByRole('link', { name: words('personal_security') })
+      .first()
+      .click();
+    await elsewhere.page.getByRole('alert').getByText(words('session_expired')).waitFor();
+    await elsewhere.page.waitForURL((url) => url.pathname === '/');
+    expect(complaints).toEqual([]);
+    await elsewhere.context.close();
+    await context.close();
+  },
+);
 
-test.each(languages)('sessions are listed and ended one by one, everything is exported, and the account closed, in %s', async (lang) => {
-  const account = await registered();
-  const elsewhere = await loggedIn(account);
-  const { context, page, words, complaints, storedToken } = await centreOf(account, lang, '/personal/safe/index');
-  await page.getByText(words('safe_this_device')).waitFor();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: words('safe_end_session_of', { device: words('safe_device_unknown') }) })
-    .first()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('personal_confirm') })
-    .click();
-  await page.getByText(words('safe_session_ended'), { exact: true }).waitFor();
-  await expect.poll(() => isAlive(elsewhere)).toBe(false);
+test.each(languages)(
+  'sessions are listed and ended one by one, everything is exported, and the account closed, in %s',
+  async (lang) => {
+    const account = await registerAccount();
+    const elsewhere = await logIn(account);
+    const { context, page, words, complaints, storedToken } = await personalCentre(
+      account,
+      lang,
+      '/personal/safe/index',
+    );
+    await page.getByText(words('safe_this_device')).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('safe_end_session_of', { device: words('safe_device_unknown') }) })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('personal_confirm') })
+      .click();
+    await page.getByText(words('safe_session_ended'), { exact: true }).waitFor();
+    await expect.poll(() => isAlive(elsewhere)).toBe(false);
 
-  const download = page.waitForEvent('download');
-  await press(page, words('safe_export_action'));
-  const file = await (await download).path();
-  expect(readFileSync(file, 'utf8')).toContain(account.username);
+    const download = page.waitForEvent('download');
+    await press(page, words('safe_export_action'));
+    const file = await (await download).path();
+    expect(readFileSync(file, 'utf8')).toContain(account.username);
 
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: words('safe_close') })
-    .click();
-  await page.getByText(words('safe_close_final')).waitFor();
-  await proveBy(page, `86${account.phone}`, words, 'safe.k19');
-  await submit(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  expect(await barriersOn(page)).toEqual([]);
-  await dialog.getByRole('button', { name: words('safe_close') }).click();
-  await page.getByText(words('safe_closed'), { exact: true }).waitFor();
-  await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(storedToken).toBeNull();
-  expect(await isAlive(account.token)).toBe(false);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words('safe_close') })
+      .click();
+    await page.getByText(words('safe_close_final')).waitFor();
+    await proveBy(page, `86${account.phone}`, words, 'safe.k19');
+    await submit(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words('safe_close') }).click();
+    await page.getByText(words('safe_closed'), { exact: true }).waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect.poll(storedToken).toBeNull();
+    expect(await isAlive(account.token)).toBe(false);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
 
-test('without an answer a code step says so and can be tried again; a minute later a code is sent anew', async () => {
-  const account = await registered();
-  const { context, page, words } = await centreOf(account, 'en_US', '/personal/safe/changePsw');
+test('reports a failed code step, allows a retry, and sends a new code after a minute', async () => {
+  const account = await registerAccount();
+  const { context, page, words } = await personalCentre(account, 'en_US', '/personal/safe/changePsw');
   await proveBy(page, `86${account.phone}`, words, 'safe.k19');
   const first = await codeSentTo(`86${account.phone}`);
   await page.reload();
@@ -163,7 +196,7 @@ test('without an answer a code step says so and can be tried again; a minute lat
     .getByText(/Please wait \d+ seconds?/)
     .waitFor();
   await page.getByRole('button', { name: /^\d+ s$/ }).waitFor();
-  await passTime();
+  await advanceDatabaseTime();
   await page.reload();
   await proveBy(page, `86${account.phone}`, words, 'safe.k19');
   expect(await codeSentTo(`86${account.phone}`)).not.toBe(first);

@@ -1,63 +1,75 @@
 import { expect, test } from 'vitest';
-import { answerCaptcha, codeSentTo, inDialog, isAlive, loggedIn, pageIn, registered, submitDialog as submit } from './harness/accounts.ts';
-import { barriersOn } from './harness/axe.ts';
-import { desktop, hydrated, phone } from './harness/browser.ts';
+import {
+  answerCaptcha,
+  codeSentTo,
+  inDialog,
+  isAlive,
+  logIn,
+  pageIn,
+  registerAccount,
+  submitDialog as submit,
+} from './harness/accounts.ts';
+import { findAccessibilityViolations } from './harness/axe.ts';
+import { desktop, waitForHydration, phone } from './harness/browser.ts';
 import { languages } from './harness/pages.ts';
 import { wordsIn } from './harness/words.ts';
 
-test.each(languages)('a forgotten password is replaced in %s, and nobody learns whether an account exists', async (lang) => {
-  const words = wordsIn(lang);
-  const account = await registered();
-  const old = await loggedIn(account);
-  const { context, page, complaints, storedToken } = await pageIn(lang, '/?login=1');
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: words('account_forgot') })
-    .click();
-  await page.waitForURL('**/forgetPsw');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  const main = page.getByRole('main');
-  const field = (name: string) => main.locator(`input[name=${name}]`);
-  const next = () => main.locator('button[type=submit]').click();
-  expect(await barriersOn(page)).toEqual([]);
-  await next();
-  await page.getByRole('alert').getByText(words('login.k3'), { exact: true }).waitFor();
+test.each(languages)(
+  'replaces a forgotten password in %s without revealing whether an account exists',
+  async (lang) => {
+    const words = wordsIn(lang);
+    const account = await registerAccount();
+    const old = await logIn(account);
+    const { context, page, complaints, storedToken } = await pageIn(lang, '/?login=1');
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: words('account_forgot') })
+      .click();
+    await page.waitForURL('**/forgetPsw');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const main = page.getByRole('main');
+    const field = (name: string) => main.locator(`input[name=${name}]`);
+    const next = () => main.locator('button[type=submit]').click();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await next();
+    await page.getByRole('alert').getByText(words('login.k3'), { exact: true }).waitFor();
 
-  await field('username').fill('nobody-at-all');
-  await field('phone').fill(account.phone);
-  await next();
-  await main.getByText(words('forgot_code_note')).waitFor();
-  await main.getByRole('button', { name: words('account_back') }).click();
+    await field('username').fill('no-such-name');
+    await field('phone').fill(account.phone);
+    await next();
+    await main.getByText(words('forgot_code_note')).waitFor();
+    await main.getByRole('button', { name: words('account_back') }).click();
 
-  await field('username').fill(account.username);
-  await field('phone').fill(account.phone);
-  await next();
-  await main.getByText(words('forgot_code_note')).waitFor();
-  expect(await barriersOn(page)).toEqual([]);
-  await field('code').fill(await codeSentTo(`86${account.phone}`));
-  await next();
-  const password = 'a knight on the rim is dim';
-  await field('password').fill(password);
-  await field('confirmPassword').fill(`${password}!`);
-  await next();
-  await page.getByRole('alert').getByText(words('login.k17'), { exact: true }).waitFor();
-  await field('confirmPassword').fill(password);
-  expect(await barriersOn(page)).toEqual([]);
-  await next();
-  await page.getByText(words('forgot_done'), { exact: true }).waitFor();
-  expect(await isAlive(old)).toBe(false);
-  await page.getByRole('dialog').waitFor();
-  await inDialog(page, 'password').fill(password);
-  await answerCaptcha(page, account.username);
-  await submit(page);
-  await page.getByText(words('login.k16'), { exact: true }).waitFor();
-  expect(await storedToken()).toBeTruthy();
-  expect(complaints).toEqual([]);
-  await context.close();
-});
+    await field('username').fill(account.username);
+    await field('phone').fill(account.phone);
+    await next();
+    await main.getByText(words('forgot_code_note')).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await field('code').fill(await codeSentTo(`86${account.phone}`));
+    await next();
+    const password = 'a knight on the rim is dim';
+    await field('password').fill(password);
+    await field('confirmPassword').fill(`${password}!`);
+    await next();
+    await page.getByRole('alert').getByText(words('login.k17'), { exact: true }).waitFor();
+    await field('confirmPassword').fill(password);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await next();
+    await page.getByText(words('forgot_done'), { exact: true }).waitFor();
+    expect(await isAlive(old)).toBe(false);
+    await page.getByRole('dialog').waitFor();
+    await inDialog(page, 'password').fill(password);
+    await answerCaptcha(page, account.username);
+    await submit(page);
+    await page.getByText(words('login.k16'), { exact: true }).waitFor();
+    expect(await storedToken()).toBeTruthy();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
 
 test('logging in on the page of the forgotten password goes home', async () => {
-  const account = await registered();
+  const account = await registerAccount();
   const { context, page } = await pageIn('en_US', '/forgetPsw?login=1');
   await inDialog(page, 'password').fill(account.password);
   await answerCaptcha(page, account.username);
@@ -67,13 +79,15 @@ test('logging in on the page of the forgotten password goes home', async () => {
 });
 
 test('a session that has ended leads home from personal pages, with the message; tabs agree', async () => {
-  const account = await registered();
+  const account = await registerAccount();
   const { context, page, storedToken } = await pageIn('zh_CN', '/personal/safe/index', {}, account.token);
   const other = await context.newPage();
   await other.goto('/about');
-  await hydrated(other);
+  await waitForHydration(other);
   await other.getByRole('link', { name: '个人中心' }).waitFor();
-  await page.route('**/userInfo/export', (route) => route.fulfill({ status: 401, json: { code: 4001, msg: '', data: null } }));
+  await page.route('**/userInfo/export', (route) =>
+    route.fulfill({ status: 401, json: { code: 4001, msg: '', data: null } }),
+  );
   await page.getByRole('button', { name: '导出我的数据' }).click();
   await page.getByRole('alert').getByText('登录已过期，请重新登录').waitFor();
   await page.waitForURL((url) => url.pathname === '/');
@@ -83,12 +97,19 @@ test('a session that has ended leads home from personal pages, with the message;
 });
 
 test('visitors are led home from every personal address; the bare one knows phones', async () => {
-  for (const path of ['/personal', '/personal/order', '/personal/match/go-individual', '/mobile-personal', '/changeAvatar', '/no-such-personal-page']) {
+  for (const path of [
+    '/personal',
+    '/personal/order',
+    '/personal/match/go-individual',
+    '/mobile-personal',
+    '/changeAvatar',
+    '/no-such-personal-page',
+  ]) {
     const { context, page } = await pageIn('en_US', path);
     await page.waitForURL((url) => url.pathname === '/');
     await context.close();
   }
-  const { token } = await registered();
+  const { token } = await registerAccount();
   for (const [screen, from, to] of [
     [desktop, '/personal', '/personal/index'],
     [desktop, '/mobile-personal', '/personal/index'],

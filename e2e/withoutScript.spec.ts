@@ -2,7 +2,9 @@ import { expect, inject, test } from 'vitest';
 import { visitor } from './harness/browser.ts';
 import { contentPages, everyKindOfPage, inLanguage, languages } from './harness/pages.ts';
 
-test('every page reads completely without script: heading, text, links and pictures are in the document', { timeout: 180_000 }, async () => {
+test('every page reads completely without script: heading, text, links and pictures are in the document', {
+  timeout: 180_000,
+}, async () => {
   const siteUrl = inject('siteUrl');
   const context = await visitor({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -19,12 +21,14 @@ test('every page reads completely without script: heading, text, links and pictu
         alternates: document.querySelectorAll('link[rel=alternate][hreflang]').length,
         isHidden: document.querySelector('meta[name=robots]') !== null,
         text: document.querySelector('main')?.innerText.trim().length ?? 0,
-        pictures: [...document.images].filter((image) => !image.hasAttribute('alt') || !image.width || !image.height).length,
+        pictures: [...document.images].filter((image) => !image.hasAttribute('alt') || !image.width || !image.height)
+          .length,
       }));
       const complain = (what: string) => problems.push(`${lang} ${path}: ${what}`);
       if (seen.lang !== expectedLang) complain(`lang is ${seen.lang}`);
       if (seen.headings !== 1) complain(`${seen.headings} h1`);
-      if (seen.title.length < 2 || seen.description.length < 10) complain(`title "${seen.title}", description "${seen.description}"`);
+      if (seen.title.length < 2 || seen.description.length < 10)
+        complain(`title "${seen.title}", description "${seen.description}"`);
       if (!seen.isHidden && seen.alternates < 2) complain(`${seen.alternates} alternates`);
       if (seen.text < 20) complain('hardly any text');
       if (seen.pictures > 0) complain(`${seen.pictures} pictures without alt or size`);

@@ -44,10 +44,16 @@ async function ensureOneBuilt(build) {
     process.stdout.write(`Building ${build.name} (after a change only, some seconds) …\n`);
     rmSync(inRoot(mark), { force: true });
     const [program, ...args] = build.command;
-    const ran = await run(projectNode, [inRoot(program), ...args], { cwd: inRoot(build.folder), env: { NODE_ENV: 'production' }, quiet: true });
+    const ran = await run(projectNode, [inRoot(program), ...args], {
+      cwd: inRoot(build.folder),
+      env: { NODE_ENV: 'production' },
+      quiet: true,
+    });
     if (ran.code !== 0) {
       process.stdout.write(ran.output);
-      throw new StepFailed(`${capitalized(build.name)} could not be built: see above for the reason, correct it, and start again.`);
+      throw new StepFailed(
+        `${capitalized(build.name)} could not be built: see above for the reason, correct it, and start again.`,
+      );
     }
     await precompress(build.assets);
     writeFileSync(inRoot(mark), sources);
@@ -62,7 +68,9 @@ const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
 
 const compressors = {
   '.br': (content) =>
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
   '.gz': (content) => promisify(gzip)(content, { level: 9 }),
 };
 
@@ -78,13 +86,15 @@ async function precompress(assets) {
   }
 }
 
-/** What a browser downloads, for whoever calls the build by hand. */
+/** Prints the size of the browser's files after a manual build. */
 function report() {
   for (const { name, assets } of builds) {
     if (!existsSync(inRoot(assets))) continue;
     const compressed = filesBelow([assets]).filter((file) => file.endsWith('.br'));
     const kibibytes = compressed.reduce((sum, file) => sum + statSync(inRoot(file)).size, 0) / 1024;
-    process.stdout.write(`${capitalized(name)} is built: ${assets}, ${compressed.length} files, ${kibibytes.toFixed(0)} KiB compressed.\n`);
+    process.stdout.write(
+      `${capitalized(name)} is built: ${assets}, ${compressed.length} files, ${kibibytes.toFixed(0)} KiB compressed.\n`,
+    );
   }
 }
 

@@ -9,5 +9,10 @@ const watched = ['apps/server/src', 'apps/server/migrations', 'packages/contract
 await runScript(async () => {
   await ensureInstalled();
   await compileMessages();
-  runServer([...watched.map((folder) => `--watch-path=${inRoot(folder)}`), '--watch-preserve-output', inRoot('apps/server/src/main.ts'), '--development']);
+  runServer([
+    ...watched.map((folder) => `--watch-path=${inRoot(folder)}`),
+    '--watch-preserve-output',
+    inRoot('apps/server/src/main.ts'),
+    '--development',
+  ]);
 });

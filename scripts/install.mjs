@@ -18,7 +18,10 @@ export async function ensureInstalled() {
 }
 
 function fingerprintOfPackages() {
-  const workspaces = filesBelow(['packages', 'apps'], (place) => place.split('/').length > 2 && !place.endsWith('/package.json'));
+  const workspaces = filesBelow(
+    ['packages', 'apps'],
+    (place) => place.split('/').length > 2 && !place.endsWith('/package.json'),
+  );
   return fingerprint(['package-lock.json', 'package.json', ...workspaces].filter((file) => file.endsWith('.json')));
 }
 
@@ -30,7 +33,9 @@ function isInstalledByHand() {
   const present = read('node_modules/.package-lock.json');
   const isPackage = ([place]) => place.includes('node_modules/');
   return (
-    Object.entries(present).every(([place, { version }]) => wanted[place] !== undefined && wanted[place].version === version) &&
+    Object.entries(present).every(
+      ([place, { version }]) => wanted[place] !== undefined && wanted[place].version === version,
+    ) &&
     Object.entries(wanted)
       .filter(isPackage)
       .every(([place, { optional }]) => optional || present[place] !== undefined)
@@ -43,10 +48,14 @@ async function install() {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const ran = await withProgress('installing', () =>
-    npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args, { shell: process.platform === 'win32' }),
+    npm?.endsWith('.js')
+      ? run(process.execPath, [npm, ...args])
+      : run('npm', args, { shell: process.platform === 'win32' }),
   );
   if (ran.code !== 0) {
-    throw new StepFailed('The packages could not be installed: see above for npm’s reason, check the connection to the npm registry, and start again.');
+    throw new StepFailed(
+      'The packages could not be installed: see above for npm’s reason, check the connection to the npm registry, and start again.',
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { ensureInstalled } from './install.mjs';
 import { run, runScript } from './steps/commands.mjs';
 import { inRoot, projectNode } from './steps/paths.mjs';
 
-/** Adds somebody to the staff of the back office. */
+/** Creates a staff account for the back office. */
 await runScript(async () => {
   await ensureInstalled();
   const { code } = await run(projectNode, [inRoot('apps/server/src/staffCreate.ts'), ...process.argv.slice(2)]);

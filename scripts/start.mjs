@@ -7,5 +7,5 @@ import { runServer } from './steps/server.mjs';
 await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  runServer([inRoot('apps/server/src/main.ts')]);
+  runServer([inRoot('apps/server/src/main.ts')], { restarts: {} });
 });

@@ -9,6 +9,8 @@ await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const { passed, failed, skipped } = await runTests('hard');
-  process.stdout.write(`\nTests: ${passed} passed, ${failed} failed, ${skipped} skipped.\n${passed} passed, ${failed} failed\n`);
+  process.stdout.write(
+    `\nTests: ${passed} passed, ${failed} failed, ${skipped} skipped.\n${passed} passed, ${failed} failed\n`,
+  );
   process.exitCode = failed === 0 ? 0 : 1;
 });

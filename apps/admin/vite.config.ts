@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [react(), oneCopyOnly()],
   resolve: {
     // The site needs React Router 8, which therefore lies at the top of node_modules; react-admin needs 7, of which npm
-    // keeps several copies. Two copies are two contexts, and navigation breaks: whoever asks is given this workspace's.
+    // keeps several copies. Two copies are two contexts, and navigation breaks: every importer gets this workspace's copy.
     dedupe: [
       'react',
       'react-dom',
@@ -36,7 +36,11 @@ export default defineConfig({
         // What a change of ours leaves as it was is not fetched again.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/, priority: 2 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
+              priority: 2,
+            },
             { name: 'interface', test: /node_modules[\\/]/, priority: 1 },
           ],
         },
@@ -49,7 +53,8 @@ export default defineConfig({
 
 /** Fails the build, rather than the page, when something that must exist once is bundled twice, or zod at all. */
 function oneCopyOnly(): Plugin {
-  const once = /.*\/node_modules\/(react|react-dom|react-router|react-router-dom|react-hook-form|ra-core|zod|@tanstack\/react-query|@emotion\/react)\//;
+  const once =
+    /.*\/node_modules\/(react|react-dom|react-router|react-router-dom|react-hook-form|ra-core|zod|@tanstack\/react-query|@emotion\/react)\//;
   return {
     name: 'one-copy-only',
     generateBundle() {
@@ -60,7 +65,8 @@ function oneCopyOnly(): Plugin {
       }
       for (const [name, folders] of copies) {
         if (name === 'zod') this.error('zod is in the bundle: import the contract’s schemas as types.');
-        if (folders.size > 1) this.error(`${name} is bundled ${folders.size} times: ${[...folders].join(', ')}. Add it to resolve.dedupe.`);
+        if (folders.size > 1)
+          this.error(`${name} is bundled ${folders.size} times: ${[...folders].join(', ')}. Add it to resolve.dedupe.`);
       }
     },
   };

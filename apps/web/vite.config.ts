@@ -2,17 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { theme } from './app/ui/theme.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const publicSheets =
-  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|membership[\\/]|orders[\\/]|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|default-css-variables|global|UnstyledButton|Loader|Input|Button)\.css$/;
+  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|membership[\\/]|orders[\\/]|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|default-css-variables|global|UnstyledButton|Loader|Input|Button)\.css$|virtual:mantine-theme\.css$/;
 
 /** What every page has, and what several of them share. Of the account, only that there is one. */
 const publicParts =
-  /apps[\\/]web[\\/]app[\\/](ui|api|seo|paraglide[\\/](?!messages[\\/](account|personal|login|join|forgot|undo|order|pay|card|safe|avatar)_)|features[\\/](layout|newsletter|notFound|account[\\/](useSession|profile|loginDialogState|LoginDialogGate|SessionGuard|Avatar)[.]))|packages[\\/]contract|use-isomorphic-effect/;
+  /apps[\\/]web[\\/]app[\\/](ui|api|seo|late|reload|paraglide[\\/](?!messages[\\/](account|personal|login|join|forgot|undo|order|pay|card|safe|avatar)_)|features[\\/](layout|newsletter|notFound|account[\\/](useSession|profile|loginDialogState|loginDialogPart|LoginDialogGate|SessionGuard|Avatar)[.]))|packages[\\/]contract|use-isomorphic-effect/;
 /** What the login dialog and the personal centre share. */
-const accountParts = /apps[\\/]web[\\/]app[\\/](forms|features[\\/](account|membership|orders|personal)|paraglide[\\/]messages)[\\/]/;
+const accountParts =
+  /apps[\\/]web[\\/]app[\\/](forms|features[\\/](account|membership|orders|personal)|paraglide[\\/]messages)[\\/]/;
 
 /** The whole list would weigh more than the rest of the site; the first thousand show what everybody takes. */
 const commonPasswords: Plugin = {
@@ -22,6 +24,29 @@ const commonPasswords: Plugin = {
     if (id !== '\0virtual:common-passwords') return null;
     const { dictionary } = await import('@zxcvbn-ts/language-common');
     return `export default ${JSON.stringify(dictionary['passwords-common'].slice(0, 1_000).join(' '))}.split(' ');`;
+  },
+};
+
+/**
+ * The theme as a style sheet, where Mantine itself would put a `<style>` into the body of every page: only the values that
+ * differ from the sheet of its defaults.
+ */
+const mantineTheme: Plugin = {
+  name: 'mantine-theme',
+  resolveId: (id) => (id === 'virtual:mantine-theme.css' ? `\0${id}` : null),
+  async load(id) {
+    if (id !== '\0virtual:mantine-theme.css') return null;
+    const { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } = await import(
+      '@mantine/core'
+    );
+    const defaults = defaultCssVariablesResolver(DEFAULT_THEME);
+    const { variables, light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
+    const changed = (values: Record<string, string>, before: Record<string, string>) =>
+      Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name] !== value));
+    return convertCssVariables(
+      { variables: changed(variables, defaults.variables), light: changed(light, defaults.light), dark: {} },
+      ':root',
+    );
   },
 };
 
@@ -35,6 +60,7 @@ export default defineConfig(({ command }) => ({
       emitTsDeclarations: true,
     }),
     commonPasswords,
+    mantineTheme,
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0, target: 'es2023' },
@@ -52,16 +78,24 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
                 { name: 'site', test: publicParts, minShareCount: 2, priority: 3 },
                 { name: 'account', test: accountParts, minShareCount: 2, priority: 2 },
-                { name: 'interface', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx)[\\/]/, minShareCount: 3, priority: 1 },
+                {
+                  name: 'interface',
+                  test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx)[\\/]/,
+                  minShareCount: 3,
+                  priority: 1,
+                },
               ],
             },
           },
         },
       },
     },
-    // Bundled whole, React is its production self whatever NODE_ENV says when the server starts.
+    // Bundled, React is in production mode regardless of NODE_ENV at start.
     ssr: {
-      ...(command === 'build' && { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }),
       build: { rolldownOptions: { input: here('./app/entry.ssr.ts') } },
     },
   },

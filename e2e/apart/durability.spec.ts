@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSecretKey } from '../../apps/server/src/platform/secretKey.ts';
-import { openVault } from '../../apps/server/src/platform/vault.ts';
+import { createVault } from '../../apps/server/src/platform/vault.ts';
 import { connectTo, killDatabase } from '../harness/siteDatabase.ts';
 import { startSite } from '../harness/startSite.ts';
 
@@ -34,7 +34,9 @@ async function writeUntilItDies(url: string, round: number, onFirst: () => void)
   return acknowledged;
 }
 
-test('killed ten times in the midst of writing, in odd rounds together with its database, nothing acknowledged is lost', { timeout: 240_000 }, async () => {
+test('killed ten times in the midst of writing, in odd rounds together with its database, nothing acknowledged is lost', {
+  timeout: 240_000,
+}, async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-durability-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   const acknowledged: string[] = [];
@@ -51,11 +53,13 @@ test('killed ten times in the midst of writing, in odd rounds together with its 
   onTestFinished(() => site.stop());
   const client = await connectTo(folder);
   const { rows } = await client.query<{ email: string }>('select email from subscribers');
-  const mails = await client.query<{ fingerprint: string }>('select recipient_fingerprint as fingerprint from outbox_messages');
+  const mails = await client.query<{ fingerprint: string }>(
+    'select recipient_fingerprint as fingerprint from outbox_messages',
+  );
   await client.end();
   const kept = new Set(rows.map(({ email }) => email));
   const mailed = new Set(mails.rows.map(({ fingerprint }) => fingerprint));
-  const vault = openVault(openSecretKey(path.join(folder, 'secrets', 'key')), 'messages');
+  const vault = createVault(openSecretKey(path.join(folder, 'secrets', 'key')), 'messages');
   expect(acknowledged.filter((email) => !kept.has(email))).toEqual([]);
   expect(acknowledged.filter((email) => !mailed.has(vault.fingerprint(email)))).toEqual([]);
 });

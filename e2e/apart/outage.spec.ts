@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
 import { saveNews } from '../../apps/server/src/features/news/index.ts';
-import { openDatabase, openPool } from '../../apps/server/src/platform/database/client.ts';
+import { openDatabase, createPool } from '../../apps/server/src/platform/database/client.ts';
 import { openEmbeddedDatabase } from '../../apps/server/src/platform/database/embedded/supervisor.ts';
 import { type RunningSite, startSite } from '../harness/startSite.ts';
 
@@ -23,7 +23,7 @@ async function standaloneDatabase() {
     start: async () => {
       running = await start();
     },
-    /** Nobody brings it back by itself. */
+    /** A server that nothing restarts. */
     abandon: () => running.release(),
   };
 }
@@ -54,7 +54,11 @@ test('while the database is away, pages that were seen go on being served, the r
   const seen = await get('/news?lang=zh_CN');
   expect([seen.status, (await seen.text()).includes('资讯')]).toEqual([200, true]);
   const unseen = await get('/about?lang=zh_CN');
-  expect([unseen.status, Number(unseen.headers.get('retry-after')) > 0, (await unseen.text()).includes('网站正在恢复')]).toEqual([503, true, true]);
+  expect([
+    unseen.status,
+    Number(unseen.headers.get('retry-after')) > 0,
+    (await unseen.text()).includes('网站正在恢复'),
+  ]).toEqual([503, true, true]);
   expect((await get('/readyz')).status).toBe(503);
   expect((await get('/healthz')).status).toBe(200);
 
@@ -72,15 +76,18 @@ async function processOf(database: { connection: { host: string } }): Promise<nu
 test('a change of content is seen at once on every process', { timeout: 120_000 }, async () => {
   const database = await standaloneDatabase();
   const [one, other] = [await siteOn(database.url), await siteOn(database.url)];
-  const shows = async (site: RunningSite, title: string) => (await (await fetch(`${site.url}/news?lang=en_US`)).text()).includes(title);
+  const shows = async (site: RunningSite, title: string) =>
+    (await (await fetch(`${site.url}/news?lang=en_US`)).text()).includes(title);
   const title = 'Stop press: a stone was placed';
   expect([await shows(one, title), await shows(other, title)]).toEqual([false, false]);
 
-  const pool = openPool(database.connection, 1);
+  const pool = createPool(database.connection, 1);
   await openDatabase(pool).transaction((tx) =>
     saveNews(tx, {
       values: { type: 'news', startTime: new Date(Date.now() - 1_000), image: 'a-1600x900.jpg' },
-      texts: [{ locale: 'en_US', status: 'published', title, titleSignature: 'Desk', summary: '', content: '<p>Now.</p>' }],
+      texts: [
+        { locale: 'en_US', status: 'published', title, titleSignature: 'Desk', summary: '', content: '<p>Now.</p>' },
+      ],
     }),
   );
   await pool.end();

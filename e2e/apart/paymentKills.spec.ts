@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../apps/server/src/platform/testing/temporaryFolder.ts';
-import { goOn, killAt, moments, type Payer, proveChargedOnce } from '../harness/killedPayment.ts';
+import { continuePayment, killAt, moments, type Payer, proveChargedOnce } from '../harness/killedPayment.ts';
 import { applied } from '../harness/membership.ts';
 import { siteToJoin } from '../harness/siteToJoin.ts';
 
@@ -20,7 +20,7 @@ test('killed while a page is opened, before the notice, and in the midst of book
     const payer = { token: account.token, orderId };
     await killAt(moment, { site, payer, withDatabase: nth === 1 });
     site = await start();
-    await goOn(payer);
+    await continuePayment(payer);
     payers.push(payer);
   }
   expect(payers).toHaveLength(chosen.length);

@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSecretKey } from '../../apps/server/src/platform/secretKey.ts';
 import { temporaryFolder } from '../../apps/server/src/platform/testing/temporaryFolder.ts';
-import { openVault } from '../../apps/server/src/platform/vault.ts';
-import { codeSentTo, md5, passTime } from '../harness/accounts.ts';
+import { createVault } from '../../apps/server/src/platform/vault.ts';
+import { codeSentTo, md5, advanceDatabaseTime } from '../harness/accounts.ts';
 import { administrator } from '../harness/administrator.ts';
-import { type Canary, filesBelow, sightings } from '../harness/canaries.ts';
+import { type Canary, filesBelow, findCanaries } from '../harness/canaries.ts';
 import { siteUrl } from '../harness/site.ts';
 import { connectTo } from '../harness/siteDatabase.ts';
 import { siteToJoin } from '../harness/siteToJoin.ts';
@@ -26,8 +26,17 @@ const said = 'what the process said';
  */
 const newsletterAddress = 'canary-newsletter@example.org';
 
-const passwords = { first: 'kanarien singen am abend', second: 'kanarien schweigen am morgen', wrong: 'kanarien pfeifen auf dem dach' };
-const phones = { account: '13872649153', application: '13951827364', guardian: '13718273645', nobody: '13619283746' };
+const passwords = {
+  first: 'kanarien singen am abend',
+  second: 'kanarien schweigen am morgen',
+  wrong: 'kanarien pfeifen auf dem dach',
+};
+const phones = {
+  account: '13872649153',
+  application: '13951827364',
+  guardian: '13718273645',
+  unregistered: '13619283746',
+};
 const emails = { account: 'canary-account@example.org', application: 'canary-application@example.org' };
 const passports = { draft: 'KANARIE7731DR', sent: 'KANARIE7731SE', refused: 'KANARIE-7731' };
 const hidden = 'canary-behind-the-picture';
@@ -37,17 +46,30 @@ interface Envelope {
   data: Record<string, string> & { application?: { applicationId: string } };
 }
 
-async function ask(method: string, address: string, { body, token, cookie }: { body?: unknown; token?: string; cookie?: string } = {}) {
+async function ask(
+  method: string,
+  address: string,
+  { body, token, cookie }: { body?: unknown; token?: string; cookie?: string } = {},
+) {
   const isRaw = body instanceof FormData || typeof body === 'string';
   const headers = {
     ...(token !== undefined && { Authorization: token }),
     ...(cookie !== undefined && { cookie }),
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
   };
-  const response = await fetch(`${siteUrl()}${address}`, { method, headers, ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }) });
+  const response = await fetch(`${siteUrl()}${address}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
+  });
   const content = Buffer.from(await response.arrayBuffer());
   const isJson = response.headers.get('content-type')?.includes('json');
-  return { status: response.status, headers: response.headers, content, envelope: isJson ? (JSON.parse(content.toString()) as Envelope) : null };
+  return {
+    status: response.status,
+    headers: response.headers,
+    content,
+    envelope: isJson ? (JSON.parse(content.toString()) as Envelope) : null,
+  };
 }
 
 async function succeed(...asked: Parameters<typeof ask>): Promise<Envelope['data']> {
@@ -62,12 +84,17 @@ async function markedPicture(): Promise<Buffer> {
   const noise = createHash('shake256', { outputLength: width * height * 3 })
     .update('canary')
     .digest();
-  const picture = sharp(noise, { raw: { width, height, channels: 3 } }).withExif({ IFD0: { Copyright: 'canary-in-the-metadata' } });
+  const picture = sharp(noise, { raw: { width, height, channels: 3 } }).withExif({
+    IFD0: { Copyright: 'canary-in-the-metadata' },
+  });
   return Buffer.concat([await picture.jpeg().toBuffer(), Buffer.from(hidden)]);
 }
 
 const stretchesOf = (what: string, picture: Buffer): Canary[] =>
-  [0.2, 0.5, 0.8].map((share) => ({ what: `${what} at ${share}`, value: picture.subarray(picture.length * share, picture.length * share + 48) }));
+  [0.2, 0.5, 0.8].map((share) => ({
+    what: `${what} at ${share}`,
+    value: picture.subarray(picture.length * share, picture.length * share + 48),
+  }));
 
 const photoForm = (picture: Buffer) => {
   const form = new FormData();
@@ -116,27 +143,56 @@ test('no passport, photo, phone, e-mail, password, code or token lies in clear i
   const codeTo = async (what: string, to: string) => note(`code ${what}`, await codeSentTo(to));
   const mobile = `86${phones.account}`;
 
-  // Somebody registers, logs in, and sees to the account.
-  const asked = await succeed('POST', '/api/member/userInfo/registerSms', { body: { phone: phones.account, countryCode: '86' } });
-  const registration = { username: 'songbird', password: md5(passwords.first), phone: phones.account, countryCode: '86', uuid: asked.uuid };
+  // A person registers, logs in and edits the account.
+  const asked = await succeed('POST', '/api/member/userInfo/registerSms', {
+    body: { phone: phones.account, countryCode: '86' },
+  });
+  const registration = {
+    username: 'songbird',
+    password: md5(passwords.first),
+    phone: phones.account,
+    countryCode: '86',
+    uuid: asked.uuid,
+  };
   const verifyCode = await codeTo('of registration', mobile);
-  for (const wrong of [{ verifyCode: '000000' }, { verifyCode, phone: phones.nobody }, { verifyCode, password: passwords.first }])
-    expect((await ask('POST', '/api/member/userInfo/register', { body: { ...registration, ...wrong } })).envelope?.code).not.toBe(1000);
-  const token = note('token of registration', (await succeed('POST', '/api/member/userInfo/register', { body: { ...registration, verifyCode } })).token!);
+  for (const wrong of [
+    { verifyCode: '000000' },
+    { verifyCode, phone: phones.unregistered },
+    { verifyCode, password: passwords.first },
+  ])
+    expect(
+      (await ask('POST', '/api/member/userInfo/register', { body: { ...registration, ...wrong } })).envelope?.code,
+    ).not.toBe(1000);
+  const token = note(
+    'token of registration',
+    (await succeed('POST', '/api/member/userInfo/register', { body: { ...registration, verifyCode } })).token!,
+  );
   const logIn = async (password: string) => {
     const captcha = await succeed('POST', '/api/index/genLoginCode', { body: { username: 'songbird' } });
     const code = await codeTo('of a captcha', captcha.uuid!);
-    return ask('POST', '/api/index/login', { body: { username: 'songbird', loginPwd: md5(password), uuid: captcha.uuid, code } });
+    return ask('POST', '/api/index/login', {
+      body: { username: 'songbird', loginPwd: md5(password), uuid: captcha.uuid, code },
+    });
   };
   expect((await logIn(passwords.wrong)).envelope?.code).not.toBe(1000);
   note('token of a login', (await logIn(passwords.first)).envelope!.data.token!);
   const bind = await succeed('POST', '/api/member/userInfo/addEmailSms', { token, body: { email: emails.account } });
-  await succeed('POST', '/api/member/userInfo/addEmail', { token, body: { uuid: bind.uuid, code: await codeTo('of the e-mail', emails.account) } });
-  await passTime();
+  await succeed('POST', '/api/member/userInfo/addEmail', {
+    token,
+    body: { uuid: bind.uuid, code: await codeTo('of the e-mail', emails.account) },
+  });
+  await advanceDatabaseTime();
   const recovery = await succeed('POST', '/api/member/userInfo/updPwdSms', { token });
   const proof = { uuid: recovery.uuid, code: await codeTo('of the new password', mobile) };
-  const ticket = note('ticket', (await succeed('POST', '/api/member/userInfo/updPwdSmsVerify', { token, body: proof })).ticket!);
-  const session = note('token', (await succeed('POST', '/api/member/userInfo/updPwd', { token, body: { ticket, password: md5(passwords.second) } })).token!);
+  const ticket = note(
+    'ticket',
+    (await succeed('POST', '/api/member/userInfo/updPwdSmsVerify', { token, body: proof })).ticket!,
+  );
+  const session = note(
+    'token',
+    (await succeed('POST', '/api/member/userInfo/updPwd', { token, body: { ticket, password: md5(passwords.second) } }))
+      .token!,
+  );
 
   // … applies …
   const picture = await markedPicture();
@@ -144,7 +200,9 @@ test('no passport, photo, phone, e-mail, password, code or token lies in clear i
   const photo = await succeed('POST', '/api/common/uploadAtta', { token: session, body: photoForm(picture) });
   canaries.push(...stretchesOf('the photo as kept', (await ask('GET', photo.url!, { token: session })).content));
   const [association] = (await succeed('GET', '/api/member/userInfo/associationList')) as unknown as { id: string }[];
-  const { consentVersions } = (await succeed('GET', '/api/member/userInfo/membershipApplication', { token: session })) as unknown as {
+  const { consentVersions } = (await succeed('GET', '/api/member/userInfo/membershipApplication', {
+    token: session,
+  })) as unknown as {
     consentVersions: object;
   };
   const address = '/api/member/userInfo/membershipApplication';
@@ -163,18 +221,33 @@ test('no passport, photo, phone, e-mail, password, code or token lies in clear i
   };
   await succeed('PUT', address, { token: session, body: { ...application, passportNo: passports.draft } });
   const consents = Object.entries(consentVersions).map(([kind, version]) => ({ kind, version: version as string }));
-  for (const wrong of [{ passportNo: passports.refused }, { associationId: '999999' }, { consents: [] }, { passportPhoto: '999999' }])
-    expect((await ask('POST', address, { token: session, body: { ...application, consents, ...wrong } })).envelope?.code).not.toBe(1000);
+  for (const wrong of [
+    { passportNo: passports.refused },
+    { associationId: '999999' },
+    { consents: [] },
+    { passportPhoto: '999999' },
+  ])
+    expect(
+      (await ask('POST', address, { token: session, body: { ...application, consents, ...wrong } })).envelope?.code,
+    ).not.toBe(1000);
 
   // … while things go wrong: broken bodies, wrong places, and a database that refuses every row.
   await ask('POST', address, { token: session, body: `{"passportNo":"${passports.sent}","phone":` });
   await ask('GET', `/api/no/such/call?token=${session}&phone=${phones.account}`);
   await ask('GET', `/verify/${session}?password=${encodeURIComponent(passwords.second)}`);
   await ask('GET', '/api/member/userInfo/info', { token: `${session}x` });
-  const broken = ['verification_codes', 'membership_applications', 'outbox_messages', 'uploads', 'sessions', 'captchas', 'subscribers'];
+  const broken = [
+    'verification_codes',
+    'membership_applications',
+    'outbox_messages',
+    'uploads',
+    'sessions',
+    'captchas',
+    'subscribers',
+  ];
   for (const table of broken) await client.query(`alter table ${table} add constraint broken check (false) not valid`);
   const failures = [
-    await ask('POST', '/api/member/userInfo/registerSms', { body: { phone: phones.nobody, countryCode: '86' } }),
+    await ask('POST', '/api/member/userInfo/registerSms', { body: { phone: phones.unregistered, countryCode: '86' } }),
     await ask('POST', '/api/member/memberSubscribe/add', { body: { email: newsletterAddress } }),
     await ask('POST', '/api/common/uploadAtta', { token: session, body: photoForm(picture) }),
     await ask('PUT', address, { token: session, body: application }),
@@ -187,14 +260,25 @@ test('no passport, photo, phone, e-mail, password, code or token lies in clear i
   await succeed('POST', address, { token: session, body: { ...application, consents } });
 
   // Staff come, one of them with the password where the name belongs, and look at it.
-  const logStaffIn = (username: string, password: string) => ask('POST', '/api/admin/login', { body: { username, password } });
+  const logStaffIn = (username: string, password: string) =>
+    ask('POST', '/api/admin/login', { body: { username, password } });
   await logStaffIn(administrator.username, passwords.wrong);
   await logStaffIn(administrator.password, 'x');
-  const cookie = (await logStaffIn(administrator.username, administrator.password)).headers.get('set-cookie')!.split(';')[0]!;
+  const cookie = (await logStaffIn(administrator.username, administrator.password)).headers
+    .get('set-cookie')!
+    .split(';')[0]!;
   note('cookie of staff', cookie.split('=')[1]!);
   const { orderId } = (await succeed('GET', address, { token: session })).application as unknown as { orderId: string };
-  const { redirectUrl } = await succeed('POST', `/api/member/order/pay/${orderId}`, { token: session, body: { provider: 'sandbox' } });
-  await fetch(redirectUrl!, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"outcome":"paid"}', redirect: 'manual' });
+  const { redirectUrl } = await succeed('POST', `/api/member/order/pay/${orderId}`, {
+    token: session,
+    body: { provider: 'sandbox' },
+  });
+  await fetch(redirectUrl!, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"outcome":"paid"}',
+    redirect: 'manual',
+  });
   expect((await succeed('GET', `/api/member/order/get/${orderId}`, { token: session })).status).toBe('paid');
   const id = (await succeed('GET', address, { token: session })).application!.applicationId;
   expect((await ask('GET', `/api/admin/applications/${id}/photo?reason=compare`, { cookie })).status).toBe(200);
@@ -202,12 +286,15 @@ test('no passport, photo, phone, e-mail, password, code or token lies in clear i
   const places = async () => {
     await client.query('checkpoint');
     // The data folder is what a backup copies: the key lies beside it.
-    const files = [...filesBelow(path.join(folder, 'data'))].map(([file, content]): [string, Buffer] => [`file ${file}`, content]);
+    const files = [...filesBelow(path.join(folder, 'data'))].map(([file, content]): [string, Buffer] => [
+      `file ${file}`,
+      content,
+    ]);
     return new Map([[said, Buffer.from(site.output())], ...files, ...(await rowsOf(client))]);
   };
   const before = await places();
-  expect(sightings(canaries, before)).toEqual([]);
-  const ofNewsletter = sightings([{ what: 'newsletter', value: newsletterAddress }], before).filter(
+  expect(findCanaries(canaries, before)).toEqual([]);
+  const ofNewsletter = findCanaries([{ what: 'newsletter', value: newsletterAddress }], before).filter(
     (sighting) => !/file database\/(base|pg_wal)\//.test(sighting),
   );
   expect(ofNewsletter).toEqual(['newsletter, clear, in table public.subscribers']);
@@ -216,11 +303,11 @@ test('no passport, photo, phone, e-mail, password, code or token lies in clear i
   expect(sealed).toHaveLength(1);
   await succeed('POST', `/api/admin/applications/${id}/decide`, { cookie, body: { kind: 'approve' } });
   const after = await places();
-  expect(sightings(canaries, after)).toEqual([]);
+  expect(findCanaries(canaries, after)).toEqual([]);
   expect([...after.keys()].filter((file) => file.startsWith('file private/'))).toEqual([]);
   expect(after.get('table public.uploads')!.length).toBe(0);
-  // Whoever has an older copy of the file, and even the secret, has nothing: its own key went with its row.
-  const vault = openVault(openSecretKey(path.join(folder, 'secrets', 'key')), 'uploads');
+  // An older copy of the file is useless, even with the secret: its own key was deleted with its row.
+  const vault = createVault(openSecretKey(path.join(folder, 'secrets', 'key')), 'uploads');
   expect(() => vault.open(sealed[0]![1])).toThrow();
   expect(readFileSync(path.join(folder, 'secrets', 'key')).length).toBeGreaterThan(0);
 });
@@ -244,7 +331,7 @@ test('the search itself sees what it is there to see', () => {
       chance: Buffer.from('2026-11-21T20:56:53.482913Z 14829130'),
     }),
   );
-  expect(sightings([phone, code, photo], seen).sort()).toEqual(
+  expect(findCanaries([phone, code, photo], seen).sort()).toEqual(
     [
       'phone, clear, in clear',
       'phone, hex, in hex',

@@ -6,13 +6,19 @@ import { type Crawl, crawl } from '../harness/crawl.ts';
 const starts = ['/', '/c', '/e', '/search?keyword=lin', '/news?keyword=go', '/members?tab=directory&keyword=lin'];
 const minutes = (count: number) => count * 60_000;
 
-async function crawlAll(lang: 'zh_CN' | 'en_US', screen: 'desktop' | 'phone', way: 'load' | 'navigate'): Promise<Crawl> {
+async function crawlAll(
+  lang: 'zh_CN' | 'en_US',
+  screen: 'desktop' | 'phone',
+  way: 'load' | 'navigate',
+): Promise<Crawl> {
   const context = await visitor({ ...(screen === 'phone' ? phone : desktop), locale: lang.replace('_', '-') });
   const began = Date.now();
   const crawled = await crawl(context, { lang, way, from: starts });
   await context.close();
   const seconds = Math.round((Date.now() - began) / 1_000);
-  console.log(`${crawled.pages.size} pages in ${lang} on a ${screen}, each by ${way}, in ${seconds} s; ${crawled.files.size} files linked`);
+  console.log(
+    `${crawled.pages.size} pages in ${lang} on a ${screen}, each by ${way}, in ${seconds} s; ${crawled.files.size} files linked`,
+  );
   // The assertion shows only the first few.
   for (const complaint of crawled.complaints) console.log(complaint);
   return crawled;
@@ -26,7 +32,9 @@ for (const [lang, screen, way] of [
   ['zh_CN', 'desktop', 'load'],
   ['en_US', 'phone', 'load'],
 ] as const) {
-  test(`the whole site in ${lang} on a ${screen}, by ${way}: nothing broken, nothing moving, nothing left untranslated`, { timeout: minutes(8) }, async () => {
+  test(`the whole site in ${lang} on a ${screen}, by ${way}: nothing broken, nothing moving, nothing left untranslated`, {
+    timeout: minutes(8),
+  }, async () => {
     const crawled = await crawlAll(lang, screen, way);
     crawls.push(crawled);
     expect(crawled.pages.size).toBeGreaterThan(300);
@@ -50,7 +58,9 @@ const types: Record<string, RegExp> = {
   css: /^text\/css/,
 };
 
-test('every file that a page links to is there, not empty, and what its name says', { timeout: minutes(4) }, async () => {
+test('every file that a page links to is there, not empty, and what its name says', {
+  timeout: minutes(4),
+}, async () => {
   const site = inject('siteUrl');
   const files = new Set(crawls.flatMap((crawled) => [...crawled.files]));
   const problems: string[] = [];
@@ -61,11 +71,14 @@ test('every file that a page links to is there, not empty, and what its name say
       const { byteLength } = await response.arrayBuffer();
       const type = response.headers.get('content-type') ?? '';
       const expected = types[/\.(\w+)$/.exec(file.split('?')[0]!)?.[1] ?? ''];
-      if (response.status !== 200 || byteLength === 0 || !expected?.test(type)) problems.push(`${file}: ${response.status}, ${byteLength} bytes, ${type}`);
+      if (response.status !== 200 || byteLength === 0 || !expected?.test(type))
+        problems.push(`${file}: ${response.status}, ${byteLength} bytes, ${type}`);
     }
   };
   await Promise.all([fetchThem(), fetchThem(), fetchThem(), fetchThem()]);
-  console.log(`${files.size} files fetched; links away: ${[...new Set(crawls.flatMap(({ external }) => [...external].map(kindOfLink)))].join(', ')}`);
+  console.log(
+    `${files.size} files fetched; links away: ${[...new Set(crawls.flatMap(({ external }) => [...external].map(kindOfLink)))].join(', ')}`,
+  );
   expect(files.size).toBeGreaterThan(100);
   expect(problems).toEqual([]);
 });
@@ -73,15 +86,19 @@ test('every file that a page links to is there, not empty, and what its name say
 /** Mails differ in their subjects only. */
 const kindOfLink = (href: string): string => href.replace(/\?.*/, '');
 
-test('whatever the site map names can be reached by links', { timeout: minutes(1) }, async () => {
+test('every address of the site map can be reached by links', { timeout: minutes(1) }, async () => {
   const site = inject('siteUrl');
   const locations = async (address: string) =>
-    [...(await (await fetch(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location!.replaceAll('&amp;', '&'));
+    [...(await (await fetch(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) =>
+      location!.replaceAll('&amp;', '&'),
+    );
   const maps = await locations(`${site}/sitemap.xml`);
   const named = (await Promise.all(maps.map((map) => locations(new URL(new URL(map).pathname, site).href)))).flat();
   const reached = new Set(crawls.flatMap(({ pages }) => [...pages.keys()].map((address) => address.split('?')[0])));
   expect(named.length).toBeGreaterThan(50);
-  expect([...new Set(named.map((location) => new URL(location).pathname))].filter((path) => !reached.has(path))).toEqual([]);
+  expect(
+    [...new Set(named.map((location) => new URL(location).pathname))].filter((path) => !reached.has(path)),
+  ).toEqual([]);
 });
 
 test('the crawl itself sees what it is there to see', { timeout: minutes(1) }, async () => {
@@ -103,7 +120,10 @@ test('the crawl itself sees what it is there to see', { timeout: minutes(1) }, a
   await spoil('/about', (html) => html.replace('</body>', `${defects.join('')}</body>`));
   await spoil('/terms', (html) => html.replace(/<h1[^>]*>[^<]*/, '$&!'));
   await spoil('/hot', (html) =>
-    html.replace('</body>', '<style>@keyframes late{to{margin-bottom:400px}}header{animation:late 50ms infinite alternate}</style></body>'),
+    html.replace(
+      '</body>',
+      '<style>@keyframes late{to{margin-bottom:400px}}header{animation:late 50ms infinite alternate}</style></body>',
+    ),
   );
   const { complaints, files } = await crawl(context, {
     lang: 'en_US',
@@ -125,7 +145,9 @@ test('the crawl itself sees what it is there to see', { timeout: minutes(1) }, a
     /^\/terms: script: Minified React error/,
     /^\/hot: layout shift/,
   ];
-  expect(expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint))).map(String)).toEqual([]);
+  expect(expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint))).map(String)).toEqual(
+    [],
+  );
   expect(complaints.filter((complaint) => complaint.includes('已标明'))).toEqual([]);
   expect(files).toContain('/calendar/none.ics');
 });

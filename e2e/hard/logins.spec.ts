@@ -24,7 +24,13 @@ async function latenciesDuring(work: Promise<unknown>, ask: () => Promise<unknow
 test('five hundred logins at once are all answered, while the news stay quick', { timeout: 180_000 }, async () => {
   const site = await startSite({
     dataDir: temporaryFolder(),
-    environment: { DEMO_CONTENT: 'off', LIMIT_FLOOD: '0', CAPTCHA: 'off', LIMIT_LOGIN_ADDRESS: '1000000', LIMIT_LOGIN_NAME: '1000000' },
+    environment: {
+      DEMO_CONTENT: 'off',
+      LIMIT_FLOOD: '0',
+      CAPTCHA: 'off',
+      LIMIT_LOGIN_ADDRESS: '1000000',
+      LIMIT_LOGIN_NAME: '1000000',
+    },
   });
   try {
     const logIn = async (nth: number) => {
@@ -36,7 +42,9 @@ test('five hundred logins at once are all answered, while the news stay quick', 
       return ((await response.json()) as { code: number }).code;
     };
     const all = Promise.all(Array.from({ length: 500 }, (_, nth) => logIn(nth)));
-    const latencies = await latenciesDuring(all, async () => (await fetch(`${site.url}/api/member/news/list`)).arrayBuffer());
+    const latencies = await latenciesDuring(all, async () =>
+      (await fetch(`${site.url}/api/member/news/list`)).arrayBuffer(),
+    );
     const codes = new Set(await all);
 
     // Beyond what is admitted at once, the rest are told to come back.

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../apps/server/src/platform/testing/randomFrom.ts';
 import { temporaryFolder } from '../../apps/server/src/platform/testing/temporaryFolder.ts';
-import { goOn, journey, killAt, moments, type Payer, proveChargedOnce } from '../harness/killedPayment.ts';
+import { continuePayment, journey, killAt, moments, type Payer, proveChargedOnce } from '../harness/killedPayment.ts';
 import { applied } from '../harness/membership.ts';
 import { connectTo, killDatabase } from '../harness/siteDatabase.ts';
 import { siteToJoin } from '../harness/siteToJoin.ts';
@@ -10,7 +10,10 @@ import { siteToJoin } from '../harness/siteToJoin.ts';
 const randomRounds = 10;
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
 /** Moments after which the money has been taken, so that the rest goes on without the person. */
-const withoutThem = ['the provider has charged, and its notice is not kept', 'booking: after the ledger, before the application'];
+const withoutThem = [
+  'the provider has charged, and its notice is not kept',
+  'booking: after the ledger, before the application',
+];
 const upkeepWithinMs = 150_000;
 
 const newPayer = async (): Promise<Payer> => {
@@ -18,7 +21,9 @@ const newPayer = async (): Promise<Payer> => {
   return { token: account.token, orderId };
 };
 
-test('killed anywhere between click and receipt, a person is charged once and becomes a member', { timeout: 900_000 }, async () => {
+test('killed anywhere between click and receipt, a person is charged once and becomes a member', {
+  timeout: 900_000,
+}, async () => {
   console.log(`seed ${seed}: KILL_SEED=${seed} kills at the same times again`);
   const random = randomFrom(seed);
   const folder = temporaryFolder();
@@ -31,7 +36,7 @@ test('killed anywhere between click and receipt, a person is charged once and be
     const payer = await newPayer();
     await killAt(moment, { site, payer, withDatabase: nth % 3 === 2 });
     site = await start();
-    if (moment.step !== 'approve') await goOn(payer);
+    if (moment.step !== 'approve') await continuePayment(payer);
     payers.push(payer);
   }
   for (const title of withoutThem) {
@@ -58,15 +63,19 @@ test('killed anywhere between click and receipt, a person is charged once and be
     await wait(afterMs);
     if (random() < 0.4) killDatabase(folder);
     await site.kill();
-    console.log(`random round ${round}: killed after ${afterMs} ms of ${Math.round(wholeMs)}, ${(await isDone) ? 'when all was over' : 'in the midst'}`);
+    console.log(
+      `random round ${round}: killed after ${afterMs} ms of ${Math.round(wholeMs)}, ${(await isDone) ? 'when all was over' : 'in the midst'}`,
+    );
     site = await start();
-    await goOn(payer);
+    await continuePayment(payer);
     payers.push(payer);
   }
 
   const client = await connectTo(folder);
   const waiting = async () => {
-    const { rows } = await client.query("select id from orders where status = 'pending' and id = any($1)", [absent.map(({ orderId }) => orderId)]);
+    const { rows } = await client.query("select id from orders where status = 'pending' and id = any($1)", [
+      absent.map(({ orderId }) => orderId),
+    ]);
     return rows;
   };
   await expect.poll(waiting, { timeout: upkeepWithinMs, interval: 1_000 }).toEqual([]);

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { complaintsOf, hydrated, visitor } from './browser.ts';
+import { collectBrowserErrors, waitForHydration, visitor } from './browser.ts';
 import { siteUrl } from './site.ts';
 import type { Lang } from './words.ts';
 
@@ -21,7 +21,7 @@ async function call<Data>(path: string, body?: unknown, token?: string): Promise
 
 export const md5 = (password: string): string => createHash('md5').update(password, 'utf8').digest('hex');
 
-/** The latest code that went to somebody, or a captcha's answer. */
+/** Returns the latest code sent to a recipient, or a captcha's answer. */
 export async function codeSentTo(to: string): Promise<string> {
   const { data } = await call<{ code: string }[]>(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
   if (!data[0]) throw new Error(`nothing was sent to ${to}`);
@@ -35,9 +35,10 @@ export async function textSentTo(to: string): Promise<string> {
 }
 
 /** Lets a minute and more pass on the server's clock, so that a code can be sent again. */
-export const passTime = (advanceSeconds = 61): Promise<unknown> => call('/api/dev/clock', { advanceSeconds });
+export const advanceDatabaseTime = (advanceSeconds = 61): Promise<unknown> =>
+  call('/api/dev/clock', { advanceSeconds });
 
-/** A Chinese mobile number that nobody else has. */
+/** Returns an unused Chinese mobile number. */
 export const newPhone = (): string => `138${String(randomInt(1e8)).padStart(8, '0')}`;
 export const newName = (): string => `guest-${randomInt(1e9).toString(36)}`;
 
@@ -49,10 +50,13 @@ export interface Account {
   token: string;
 }
 
-/** Somebody who has registered, without the browser. */
-export async function registered(): Promise<Account> {
+/** Registers an account through the API. */
+export async function registerAccount(): Promise<Account> {
   const account = { username: newName(), password: 'the ladder breaks here', phone: newPhone() };
-  const asked = await call<{ uuid: string }>('/api/member/userInfo/registerSms', { phone: account.phone, countryCode: '86' });
+  const asked = await call<{ uuid: string }>('/api/member/userInfo/registerSms', {
+    phone: account.phone,
+    countryCode: '86',
+  });
   const answer = await call<{ token: string }>('/api/member/userInfo/register', {
     username: account.username,
     password: md5(account.password),
@@ -66,7 +70,7 @@ export async function registered(): Promise<Account> {
 }
 
 /** A further session, as from another device. */
-export async function loggedIn({ username, password }: Pick<Account, 'username' | 'password'>): Promise<string> {
+export async function logIn({ username, password }: Pick<Account, 'username' | 'password'>): Promise<string> {
   const captcha = await call<{ uuid: string } | null>('/api/index/genLoginCode', { username });
   const proof = captcha.data ? { uuid: captcha.data.uuid, code: await codeSentTo(captcha.data.uuid) } : {};
   const answer = await call<{ token: string }>('/api/index/login', { username, loginPwd: md5(password), ...proof });
@@ -75,7 +79,8 @@ export async function loggedIn({ username, password }: Pick<Account, 'username' 
 }
 
 /** Whether a token still opens anything. */
-export const isAlive = async (token: string): Promise<boolean> => (await call('/api/member/userInfo/info', undefined, token)).code === 1000;
+export const isAlive = async (token: string): Promise<boolean> =>
+  (await call('/api/member/userInfo/info', undefined, token)).code === 1000;
 
 /** A page in a language on a screen, and what its browser complains about. */
 export async function pageIn(lang: Lang, path: string, screen: BrowserContextOptions = {}, token?: string) {
@@ -89,12 +94,14 @@ export async function pageIn(lang: Lang, path: string, screen: BrowserContextOpt
     }, token);
   }
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
+  const complaints = collectBrowserErrors(page);
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    );
   });
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   return { context, page, complaints, storedToken: () => page.evaluate(() => localStorage.getItem('token')) };
 }
 
@@ -109,4 +116,5 @@ export async function answerCaptcha(page: Page, username: string): Promise<strin
 }
 
 export const inDialog = (page: Page, name: string) => page.getByRole('dialog').locator(`input[name=${name}]`);
-export const submitDialog = (page: Page): Promise<void> => page.getByRole('dialog').locator('button[type=submit]').click();
+export const submitDialog = (page: Page): Promise<void> =>
+  page.getByRole('dialog').locator('button[type=submit]').click();

@@ -7,19 +7,35 @@ import { words as audit } from '../../apps/admin/src/features/audit/audit.words.
 import { words as contacts } from '../../apps/admin/src/features/contacts/contacts.words.ts';
 import { words as dayTotals } from '../../apps/admin/src/features/dayTotals/dayTotals.words.ts';
 import { words as failedMessages } from '../../apps/admin/src/features/failedMessages/failedMessages.words.ts';
+import { words as failedTasks } from '../../apps/admin/src/features/failedTasks/failedTasks.words.ts';
 import { words as membershipTerms } from '../../apps/admin/src/features/membershipTerms/membershipTerms.words.ts';
 import { words as orders } from '../../apps/admin/src/features/orders/orders.words.ts';
 import { words as payments } from '../../apps/admin/src/features/payments/payments.words.ts';
+import { words as personChanges } from '../../apps/admin/src/features/personChanges/personChanges.words.ts';
 import { words as refunds } from '../../apps/admin/src/features/refunds/refunds.words.ts';
-import { words as setAside } from '../../apps/admin/src/features/setAside/setAside.words.ts';
+import { words as unmatchedPayments } from '../../apps/admin/src/features/unmatchedPayments/unmatchedPayments.words.ts';
 import { words as staff } from '../../apps/admin/src/features/staff/staff.words.ts';
 import { interfaceWords } from '../../apps/admin/src/words/interface.ts';
 import { administrator } from './administrator.ts';
-import { complaintsOf, visitor } from './browser.ts';
+import { collectBrowserErrors, visitor } from './browser.ts';
 import { siteUrl } from './site.ts';
 import type { Lang } from './words.ts';
 
-const resources = { applications, audit, contacts, dayTotals, failedMessages, membershipTerms, orders, payments, refunds, setAside, staff };
+const resources = {
+  applications,
+  audit,
+  contacts,
+  dayTotals,
+  failedMessages,
+  failedTasks,
+  membershipTerms,
+  orders,
+  payments,
+  personChanges,
+  refunds,
+  unmatchedPayments,
+  staff,
+};
 /** react-admin’s own words that the journeys read. */
 const own = {
   zh_CN: { save: '保存', logout: '退出登录', create: '新建' },
@@ -29,7 +45,7 @@ const own = {
 type Tree = { [key: string]: string | Tree };
 
 /** The back office's words by their key, with their values filled in; of singular and plural the latter. */
-export const officeWords =
+const backOfficeWords =
   (lang: Lang) =>
   (key: string, values: Record<string, string | number> = {}): string => {
     const [first = '', ...rest] = key.split('.');
@@ -49,20 +65,22 @@ interface Person {
 }
 
 /** A page of the back office in a language on a screen, and what its browser complains about. */
-export async function officePage(lang: Lang, screen: BrowserContextOptions = {}) {
+export async function backOfficePage(lang: Lang, screen: BrowserContextOptions = {}) {
   const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
+  const complaints = collectBrowserErrors(page);
   await page.addInitScript((chosen) => {
     localStorage.setItem('lang', chosen);
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    );
   }, lang);
-  return { context, page, complaints, words: officeWords(lang) };
+  return { context, page, complaints, words: backOfficeWords(lang) };
 }
 
-/** The same with somebody logged in, as by the form. */
-export async function officePageOf(person: Person, lang: Lang, at: string, screen: BrowserContextOptions = {}) {
-  const opened = await officePage(lang, screen);
+/** Opens a page after logging in through the form. */
+export async function backOfficePageOf(person: Person, lang: Lang, at: string, screen: BrowserContextOptions = {}) {
+  const opened = await backOfficePage(lang, screen);
   await opened.page.goto('/admin/');
   await logInAt(opened.page, opened.words, person);
   await opened.page.getByRole('heading', { level: 1, name: opened.words('overview.title') }).waitFor();
@@ -70,7 +88,11 @@ export async function officePageOf(person: Person, lang: Lang, at: string, scree
   return opened;
 }
 
-export async function logInAt(page: Page, words: (key: string) => string, { username, password }: Person): Promise<void> {
+export async function logInAt(
+  page: Page,
+  words: (key: string) => string,
+  { username, password }: Person,
+): Promise<void> {
   await page.getByLabel(words('login.username')).fill(username);
   await page.getByLabel(words('login.password')).fill(password);
   await page.getByRole('button', { name: words('login.submit') }).click();
@@ -87,7 +109,7 @@ const serverNow = async (): Promise<number> => {
 };
 
 /** The six digits that an authenticator app shows now, by the site's own clock. @param step 1: those that come next */
-export async function sixDigits(key: string, step = 0): Promise<string> {
+export async function totpCode(key: string, step = 0): Promise<string> {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')), digits: 6, period: 30 });
   return totp.generate({ timestamp: (await serverNow()) + step * 30_000 });
 }
@@ -106,7 +128,12 @@ async function logIn(person: Person): Promise<string> {
 }
 
 /** A call of the back office in the first administrator's name, without the browser, which has to succeed. */
-export async function callOffice<Data>(name: AdminEndpointName, params: Record<string, string> = {}, body?: object, isSecondTry = false): Promise<Data> {
+export async function callBackOffice<Data>(
+  name: AdminEndpointName,
+  params: Record<string, string> = {},
+  body?: object,
+  isSecondTry = false,
+): Promise<Data> {
   cookie ??= logIn(administrator);
   const { method, path } = adminEndpoints[name];
   const response = await fetch(`${siteUrl()}${path.replace(/:(\w+)/g, (_, key: string) => params[key]!)}`, {
@@ -118,15 +145,19 @@ export async function callOffice<Data>(name: AdminEndpointName, params: Record<s
   // Time has passed on the site.
   if (code === 4001 && !isSecondTry) {
     cookie = null;
-    return callOffice(name, params, body, true);
+    return callBackOffice(name, params, body, true);
   }
   if (code !== 1000) throw new Error(`${name} was refused: ${msg} ${JSON.stringify(data)}`);
   return data;
 }
 
-/** Somebody new on the staff. */
+/** Creates a staff member. */
 export async function staffWith(username: string, ...roles: string[]): Promise<Person> {
   const person = { username, password: 'nine stones on the board' };
-  await callOffice('adminStaffCreate', {}, { ...person, name: username, roles, language: 'en_US', totpRequired: false });
+  await callBackOffice(
+    'adminStaffCreate',
+    {},
+    { ...person, name: username, roles, language: 'en_US', totpRequired: false },
+  );
   return person;
 }

@@ -19,13 +19,17 @@ async function launch(): Promise<Browser> {
   const own = process.env.CHROMIUM;
   if (own) return chromium.launch({ executablePath: own, args });
   const { executablePath, libraries } = await unpackBrowser();
-  return chromium.launch({ executablePath, args, env: { ...process.env, LD_LIBRARY_PATH: libraries } as Record<string, string> });
+  return chromium.launch({
+    executablePath,
+    args,
+    env: { ...process.env, LD_LIBRARY_PATH: libraries } as Record<string, string>,
+  });
 }
 
 let launched: Promise<Browser> | null = null;
 
 /** Closed after the file's last test. */
-export function browser(): Promise<Browser> {
+function browser(): Promise<Browser> {
   if (!launched) {
     launched = launch();
     afterAll(async () => {
@@ -40,7 +44,8 @@ export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
-  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
 };
 export const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 } };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -52,7 +57,7 @@ export async function visitor(options: BrowserContextOptions & { site?: string }
 }
 
 /** Everything on a page that a visitor's browser complains about. */
-export function complaintsOf(page: Page): string[] {
+export function collectBrowserErrors(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
@@ -67,6 +72,20 @@ export function complaintsOf(page: Page): string[] {
 }
 
 /** Waits until React has taken over the page. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')));
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
 }
+
+/** Complains where the page of a phone scrolls sideways on the narrowest screens in use; other screens are left alone. */
+export async function findHorizontalOverflow(page: Page): Promise<string[]> {
+  const { width, height } = page.viewportSize()!;
+  if (width > narrowestPx + 100) return [];
+  await page.setViewportSize({ width: narrowestPx, height });
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return wider > 0 ? [`${wider} px wider than a screen of ${narrowestPx} px`] : [];
+}
+
+/** WCAG 1.4.10. */
+const narrowestPx = 320;

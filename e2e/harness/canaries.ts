@@ -15,7 +15,7 @@ interface Form {
   isIn: (place: Buffer) => boolean;
 }
 
-/** Base64 of bytes that stand somewhere in longer ones: the characters that their neighbours have no part in. */
+/** Returns the base64 characters of bytes inside a longer text that do not depend on the adjacent bytes. */
 function base64Within(bytes: Buffer, before: number, encoding: 'base64' | 'base64url'): string {
   const encoded = Buffer.concat([Buffer.alloc(before), bytes])
     .toString(encoding)
@@ -23,7 +23,7 @@ function base64Within(bytes: Buffer, before: number, encoding: 'base64' | 'base6
   return encoded.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
 }
 
-/** As it is, and as it may look where somebody wrote it otherwise. */
+/** Returns a value in every encoding in which it could be stored. */
 function formsOf({ value }: Canary): Form[] {
   const bytes = Buffer.from(value);
   const written: [string, Buffer][] = [
@@ -37,8 +37,16 @@ function formsOf({ value }: Canary): Form[] {
     const wide = Buffer.from(value, 'utf16le');
     written.push(['UTF-16', wide], ['UTF-16', Buffer.from(wide).swap16()]);
   }
-  const forms = written.filter(([, form]) => form.length >= unmistakableBytes).map(([name, form]) => ({ name, isIn: (place: Buffer) => place.includes(form) }));
-  return [{ name: 'clear', isIn: (place) => (bytes.length >= unmistakableBytes ? place.includes(bytes) : hasWord(place, bytes)) }, ...forms];
+  const forms = written
+    .filter(([, form]) => form.length >= unmistakableBytes)
+    .map(([name, form]) => ({ name, isIn: (place: Buffer) => place.includes(form) }));
+  return [
+    {
+      name: 'clear',
+      isIn: (place) => (bytes.length >= unmistakableBytes ? place.includes(bytes) : hasWord(place, bytes)),
+    },
+    ...forms,
+  ];
 }
 
 const isWordByte = (byte: number | undefined) => byte !== undefined && /[\w.]/.test(String.fromCharCode(byte));
@@ -50,10 +58,11 @@ function hasWord(place: Buffer, word: Buffer): boolean {
 }
 
 /** @returns which canaries lie in which places, in which form */
-export function sightings(canaries: readonly Canary[], places: ReadonlyMap<string, Buffer>): string[] {
+export function findCanaries(canaries: readonly Canary[], places: ReadonlyMap<string, Buffer>): string[] {
   const found: string[] = [];
   for (const canary of canaries)
-    for (const { name, isIn } of formsOf(canary)) for (const [place, content] of places) if (isIn(content)) found.push(`${canary.what}, ${name}, in ${place}`);
+    for (const { name, isIn } of formsOf(canary))
+      for (const [place, content] of places) if (isIn(content)) found.push(`${canary.what}, ${name}, in ${place}`);
   return [...new Set(found)];
 }
 

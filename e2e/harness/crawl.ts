@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { complaintsOf, hydrated } from './browser.ts';
+import { collectBrowserErrors, waitForHydration } from './browser.ts';
 
-/** Pages in one language whatever was chosen. */
+/** Pages with a fixed language. */
 const fixedLanguages: Record<string, string> = { '/c': 'zh-CN', '/e': 'en' };
 
 /** Links to files: fetched at the end of the crawl, not opened. */
-const isFile = (path: string) => /^\/(media|assets|calendar|download)\/|\.(ics|csv|xml|txt|jpg|png|svg|ico|mp4)$/.test(path);
+const isFile = (path: string) =>
+  /^\/(media|assets|calendar|download)\/|\.(ics|csv|xml|txt|jpg|png|svg|ico|mp4)$/.test(path);
 
 export interface Crawl {
   /** Pages seen, by address. */
@@ -26,7 +27,10 @@ interface CrawlOptions {
 }
 
 /** Opens every page that can be reached, two at a time, and listens, looks and reads. */
-export async function crawl(context: BrowserContext, { lang, way, from, follows = () => true }: CrawlOptions): Promise<Crawl> {
+export async function crawl(
+  context: BrowserContext,
+  { lang, way, from, follows = () => true }: CrawlOptions,
+): Promise<Crawl> {
   const result: Crawl = { pages: new Map(), files: new Set(), external: new Set(), complaints: [] };
   const found = new Complaints();
   const targets = new Map<string, string>();
@@ -44,15 +48,16 @@ export async function crawl(context: BrowserContext, { lang, way, from, follows 
   const work = async (start: string) => {
     const page = await context.newPage();
     let where = start;
-    const heard = complaintsOf(page);
+    const heard = collectBrowserErrors(page);
     page.on('response', (response) => {
       const status = response.status();
       // A navigation's own status is judged below; a film comes in parts.
-      if (status !== 200 && status !== 206 && status !== 304 && !response.request().isNavigationRequest()) heard.push(`status ${status}: ${response.url()}`);
+      if (status !== 200 && status !== 206 && status !== 304 && !response.request().isNavigationRequest())
+        heard.push(`status ${status}: ${response.url()}`);
     });
     const load = async (address: string) => {
       const response = await page.goto(address, { waitUntil: 'load' });
-      await hydrated(page);
+      await waitForHydration(page);
       return response?.status() ?? 0;
     };
     // The language is named once; from there on it stays by itself.
@@ -69,7 +74,11 @@ export async function crawl(context: BrowserContext, { lang, way, from, follows 
         const isDocument = way === 'load' || leavesTheSite(page, where);
         const status = isDocument ? await load(where) : await navigate(page, where);
         if (status !== 200) found.add(`status ${status}, linked from ${next.linkedFrom}`, where);
-        const seen = await page.evaluate(look, { address: where, language: fixedLanguages[where] ?? (lang === 'zh_CN' ? 'zh-CN' : 'en'), isDocument });
+        const seen = await page.evaluate(look, {
+          address: where,
+          language: fixedLanguages[where] ?? (lang === 'zh_CN' ? 'zh-CN' : 'en'),
+          isDocument,
+        });
         result.pages.set(where, { anchors: new Set(seen.anchors), layout: seen.layout });
         for (const complaint of seen.complaints) found.add(complaint, where);
         for (const href of seen.links) {
@@ -99,7 +108,8 @@ export async function crawl(context: BrowserContext, { lang, way, from, follows 
   for (const [target, linkedFrom] of targets) {
     const [address = '', anchor = ''] = target.split('#');
     const page = result.pages.get(address);
-    if (page && !page.anchors.has(decodeURIComponent(anchor))) found.add(`#${anchor} is nowhere on ${address}`, linkedFrom);
+    if (page && !page.anchors.has(decodeURIComponent(anchor)))
+      found.add(`#${anchor} is nowhere on ${address}`, linkedFrom);
   }
   result.complaints = found.list();
   return result;
@@ -116,7 +126,8 @@ class Complaints {
 
   list(): string[] {
     return [...this.#places].map(
-      ([complaint, places]) => `${[...places].slice(0, 3).join(' ')}${places.size > 3 ? ` and ${places.size - 3} more` : ''}: ${complaint}`,
+      ([complaint, places]) =>
+        `${[...places].slice(0, 3).join(' ')}${places.size > 3 ? ` and ${places.size - 3} more` : ''}: ${complaint}`,
     );
   }
 }
@@ -124,7 +135,8 @@ class Complaints {
 const pathOf = (address: string): string => address.split('?')[0]!;
 
 /** Pages in a language of their own are entered and left by loading. */
-const leavesTheSite = (page: Page, to: string): boolean => pathOf(to) in fixedLanguages || new URL(page.url()).pathname in fixedLanguages;
+const leavesTheSite = (page: Page, to: string): boolean =>
+  pathOf(to) in fixedLanguages || new URL(page.url()).pathname in fixedLanguages;
 
 /** A step in the browser's history, which the router follows as it does a click. @returns 200, or 404 for the page that says so */
 async function navigate(page: Page, address: string): Promise<number> {
@@ -141,7 +153,9 @@ async function navigate(page: Page, address: string): Promise<number> {
       if (!shownAs) return document.querySelector('meta[name=robots]') ? 'missing' : false;
       const [asked, shown] = [new URL(to, location.href), new URL(shownAs)];
       const same = (name: string) => shown.searchParams.get(name) === asked.searchParams.get(name);
-      const names = asked.pathname.startsWith('/news/') ? [] : [...asked.searchParams.keys(), ...shown.searchParams.keys()];
+      const names = asked.pathname.startsWith('/news/')
+        ? []
+        : [...asked.searchParams.keys(), ...shown.searchParams.keys()];
       return shown.pathname === asked.pathname && names.every((name) => name === 'lang' || same(name)) && 'there';
     },
     address,
@@ -152,10 +166,12 @@ async function navigate(page: Page, address: string): Promise<number> {
 
 /** Runs in the page, before anything else does. */
 function whatThePageNotes(): void {
-  document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+  document.addEventListener('securitypolicyviolation', (event) =>
+    console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+  );
   const notes = globalThis as typeof globalThis & { layoutShift: number };
   notes.layoutShift = 0;
-  // Nobody touches the page. (On an emulated phone the browser takes its own first resize for input, for half a second.)
+  // The page is not touched. (On an emulated phone the browser takes its own first resize for input, for half a second.)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) notes.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
@@ -178,7 +194,7 @@ async function look({ address, language, isDocument }: { address: string; langua
   if (document.querySelectorAll('h1').length !== 1) complaints.push(`${document.querySelectorAll('h1').length} h1`);
 
   /* What may be in another language: what is marked as such, and a person's name, written in its own script beside the Latin one or alone. */
-  const names = 'td small, [class*=native], li:has(a[href^="/members?tab=directory&keyword="])';
+  const names = 'td small, [translate=no], [class*=native], li:has(a[href^="/members?tab=directory&keyword="])';
   const ownLanguage = `[lang]:not(html):not([lang="${language}"]), ${names}${isOfPerson(address) ? ', h1' : ''}, code, script, style, noscript, svg`;
   const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
   const words: string[] = isOfPerson(address) ? [document.title] : [document.title, description];
@@ -186,19 +202,26 @@ async function look({ address, language, isDocument }: { address: string; langua
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node instanceof Element ? node : node.parentElement!;
     if (element.closest(ownLanguage)) continue;
-    if (node instanceof Element) for (const name of ['alt', 'title', 'aria-label', 'placeholder']) words.push(node.getAttribute(name) ?? '');
+    if (node instanceof Element)
+      for (const name of ['alt', 'title', 'aria-label', 'placeholder']) words.push(node.getAttribute(name) ?? '');
     else words.push(node.textContent ?? '');
   }
   const foreign = language === 'en' ? /\p{Script=Han}+/gu : /\b[A-Za-z][a-z’'-]+(?:,? [A-Za-z][A-Za-z’'-]*){3,}/g;
-  const unfinished = /\b(undefined|null|NaN|Invalid Date)\b|\[object \w+\]|\{\w+\}|\b[a-z]+_[a-z_]+\b|\b(safe|footer|common|nav)\.[a-z]\w*/g;
+  const unfinished =
+    /\b(undefined|null|NaN|Invalid Date)\b|\[object \w+\]|\{\w+\}|\b[a-z]+_[a-z_]+\b|\b(safe|footer|common|nav)\.[a-z]\w*/g;
   for (const text of words) {
-    for (const [what] of text.matchAll(foreign)) complaints.push(`foreign words “${what}” in “${text.trim().slice(0, 80)}”`);
-    for (const [what] of text.matchAll(unfinished)) complaints.push(`unfinished words “${what}” in “${text.trim().slice(0, 80)}”`);
+    for (const [what] of text.matchAll(foreign))
+      complaints.push(`foreign words “${what}” in “${text.trim().slice(0, 80)}”`);
+    for (const [what] of text.matchAll(unfinished))
+      complaints.push(`unfinished words “${what}” in “${text.trim().slice(0, 80)}”`);
   }
 
-  const addresses = (selector: string, attribute: string) => [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
+  const addresses = (selector: string, attribute: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
   const files = [
-    ...addresses('[srcset]', 'srcset').flatMap((sources) => sources.split(',').map((source) => source.trim().split(' ')[0]!)),
+    ...addresses('[srcset]', 'srcset').flatMap((sources) =>
+      sources.split(',').map((source) => source.trim().split(' ')[0]!),
+    ),
     ...addresses('img[src], source[src], video[src], script[src]', 'src'),
     ...addresses('[poster]', 'poster'),
     ...addresses(

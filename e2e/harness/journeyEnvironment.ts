@@ -1,7 +1,14 @@
 import { administrator } from './administrator.ts';
 
 /** The journeys ask for more from one address than any person would. */
-const raised = ['LIMIT_SUBSCRIBE_ADDRESS', 'LIMIT_SMS_ADDRESS', 'LIMIT_SMS_COUNTRY', 'LIMIT_LOGIN_ADDRESS'].map((limit) => [limit, '10000']);
+const raised = [
+  'LIMIT_SUBSCRIBE_ADDRESS',
+  'LIMIT_SMS_ADDRESS',
+  'LIMIT_SMS_COUNTRY',
+  'LIMIT_SMS_BLOCK',
+  'LIMIT_SMS_DAY',
+  'LIMIT_LOGIN_ADDRESS',
+].map((limit) => [limit, '10000']);
 
 export const journeyEnvironment: Record<string, string> = {
   LIMIT_FLOOD: '0',

@@ -5,7 +5,7 @@ import { callAs, decide as decideInBackOffice } from './membership.ts';
 import { connectTo, killDatabase } from './siteDatabase.ts';
 import type { RunningSite } from './startSite.ts';
 
-/** Somebody whose application waits for its fee. */
+/** A person whose application fee is unpaid. */
 export interface Payer {
   token: string;
   orderId: string;
@@ -19,7 +19,7 @@ export interface Moment {
   step: Step;
   /** What keeps it from going further. The order's id is $1 where a row is meant. */
   holds: string;
-  /** Held besides before the first is let go, once the first has somebody waiting: between two statements on one table. */
+  /** A second lock, taken when a process waits for the first: stops between two statements on one table. */
   thenHolds?: string;
 }
 
@@ -27,8 +27,16 @@ const table = (name: string) => `lock table ${name} in share row exclusive mode`
 const row = (select: string) => `${select} for update`;
 
 export const moments: readonly Moment[] = [
-  { title: 'the click has come, and nothing is written', step: 'click', holds: row('select from orders where id = $1') },
-  { title: 'the page is written down, and the provider has not been asked', step: 'click', holds: table('sandbox_payments') },
+  {
+    title: 'the click has come, and nothing is written',
+    step: 'click',
+    holds: row('select from orders where id = $1'),
+  },
+  {
+    title: 'the page is written down, and the provider has not been asked',
+    step: 'click',
+    holds: table('sandbox_payments'),
+  },
   {
     title: 'the provider has opened its page, and we do not know it',
     step: 'click',
@@ -40,7 +48,11 @@ export const moments: readonly Moment[] = [
     step: 'pay',
     holds: row("select from sandbox_payments where return_url like '%/pay/' || $1"),
   },
-  { title: 'the provider has charged, and its notice is not kept', step: 'pay', holds: table('payment_notices') },
+  {
+    title: 'the provider has charged, and its notice is not kept',
+    step: 'pay',
+    holds: table('payment_webhook_events'),
+  },
   { title: 'the notice is kept, and nothing is booked', step: 'pay', holds: row('select from orders where id = $1') },
   { title: 'booking: before the ledger', step: 'pay', holds: table('ledger_entries') },
   {
@@ -49,7 +61,12 @@ export const moments: readonly Moment[] = [
     holds: row('select from membership_applications where id = (select subject_id from orders where id = $1)'),
   },
   { title: 'booking: before its mail', step: 'pay', holds: table('outbox_messages') },
-  { title: 'booked, and the notice still counts as waiting', step: 'pay', holds: table('outbox_messages'), thenHolds: row('select from payment_notices') },
+  {
+    title: 'booked, and the notice still counts as waiting',
+    step: 'pay',
+    holds: table('outbox_messages'),
+    thenHolds: row('select from payment_webhook_events'),
+  },
   { title: 'the person looks while the money is not booked', step: 'look', holds: table('ledger_entries') },
   { title: 'the receipt is being made', step: 'receipt', holds: 'lock table ledger_entries in access exclusive mode' },
   { title: 'staff approve, and the membership is not written', step: 'approve', holds: table('memberships') },
@@ -61,12 +78,19 @@ interface Page {
 }
 
 /** What the person's browser, and then the staff's, ask for. */
-export const deeds = {
-  look: async ({ token, orderId }: Payer) => (await callAs<{ status: string }>(token, 'GET', `/api/member/order/get/${orderId}`)).status,
-  click: async ({ token, orderId }: Payer) => (await callAs<Page>(token, 'POST', `/api/member/order/pay/${orderId}`, { provider: 'sandbox' })).redirectUrl,
+const steps = {
+  look: async ({ token, orderId }: Payer) =>
+    (await callAs<{ status: string }>(token, 'GET', `/api/member/order/get/${orderId}`)).status,
+  click: async ({ token, orderId }: Payer) =>
+    (await callAs<Page>(token, 'POST', `/api/member/order/pay/${orderId}`, { provider: 'sandbox' })).redirectUrl,
   payAt: async (address: string) => {
     const body = JSON.stringify({ outcome: 'paid' });
-    const { status } = await fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, redirect: 'manual' });
+    const { status } = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      redirect: 'manual',
+    });
     if (status !== 303) throw new Error(`the provider’s page answers ${status}`);
   },
   approve: ({ token }: Payer) => decideInBackOffice(token, 'approve'),
@@ -81,23 +105,23 @@ export const deeds = {
   },
 };
 
-/** What somebody does who comes back: looks, clicks again, pays where a page is open, until it is said that it is paid. */
-export async function goOn(payer: Payer): Promise<void> {
+/** Acts as a payer who returns: reloads, clicks again and pays an open session until the order is paid. */
+export async function continuePayment(payer: Payer): Promise<void> {
   for (let nth = 0; nth < 40; nth++) {
-    if ((await deeds.look(payer)) === 'paid') return;
+    if ((await steps.look(payer)) === 'paid') return;
     // Paid a moment ago, it cannot be clicked any more.
-    const address = await deeds.click(payer).catch(() => null);
-    if (address && (await (await fetch(address)).text()).includes('value="paid"')) await deeds.payAt(address);
+    const address = await steps.click(payer).catch(() => null);
+    if (address && (await (await fetch(address)).text()).includes('value="paid"')) await steps.payAt(address);
     await wait(100);
   }
-  throw new Error(`order ${payer.orderId} is not paid, whatever the person does`);
+  throw new Error(`order ${payer.orderId} is still not paid`);
 }
 
 /** Everything from the click to the receipt, once, without patience. */
 export async function journey(payer: Payer, site: string): Promise<void> {
-  await deeds.payAt(await deeds.click(payer));
-  await deeds.look(payer);
-  await deeds.receipt(payer, site);
+  await steps.payAt(await steps.click(payer));
+  await steps.look(payer);
+  await steps.receipt(payer, site);
 }
 
 interface Killing {
@@ -111,7 +135,10 @@ const pollEveryMs = 10;
 const patienceMs = 8_000; // below the site's own for one statement
 
 /** Lets a payer come to a moment, and kills the site there. */
-export async function killAt({ title, step, holds, thenHolds }: Moment, { site, payer, withDatabase }: Killing): Promise<void> {
+export async function killAt(
+  { title, step, holds, thenHolds }: Moment,
+  { site, payer, withDatabase }: Killing,
+): Promise<void> {
   const connect = () => connectTo(site.dataDir);
   const [watcher, holder, nextHolder] = [await connect(), await connect(), await connect()];
   const hold = async (client: pg.Client, statement: string) => {
@@ -120,9 +147,10 @@ export async function killAt({ title, step, holds, thenHolds }: Moment, { site, 
   };
   const someoneWaitsFor = async (client: pg.Client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const waiting = () => watcher.query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [rows[0]!.pid]);
+    const waiting = () =>
+      watcher.query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [rows[0]!.pid]);
     for (let waited = 0; (await waiting()).rows.length === 0; waited += pollEveryMs) {
-      if (waited > patienceMs) throw new Error(`nobody came to “${title}”`);
+      if (waited > patienceMs) throw new Error(`“${title}” was not reached`);
       await wait(pollEveryMs);
     }
   };
@@ -139,52 +167,69 @@ export async function killAt({ title, step, holds, thenHolds }: Moment, { site, 
   await site.kill();
   await cutOff;
   // A connection would do what it waits for although its site is dead: not this time.
-  await watcher.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site'").catch(() => {});
+  await watcher
+    .query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site'")
+    .catch(() => {});
   await Promise.all([watcher, holder, nextHolder].map((client) => client.end().catch(() => {})));
 }
 
 /** Does what comes before a step. @returns the step */
-async function prepared(step: Step, payer: Payer, { site, watcher }: { site: RunningSite; watcher: pg.Client }): Promise<() => Promise<unknown>> {
-  if (step === 'click') return () => deeds.click(payer);
-  const address = await deeds.click(payer);
-  if (step === 'pay') return () => deeds.payAt(address);
+async function prepared(
+  step: Step,
+  payer: Payer,
+  { site, watcher }: { site: RunningSite; watcher: pg.Client },
+): Promise<() => Promise<unknown>> {
+  if (step === 'click') return () => steps.click(payer);
+  const address = await steps.click(payer);
+  if (step === 'pay') return () => steps.payAt(address);
   if (step === 'look') {
     // Its notice is lost.
     await watcher.query("update sandbox_payments set state = 'paid' where id = $1", [address.split('/').at(-1)]);
-    return () => deeds.look(payer);
+    return () => steps.look(payer);
   }
-  await goOn(payer);
-  return step === 'receipt' ? () => deeds.receipt(payer, site.url) : () => deeds.approve(payer);
+  await continuePayment(payer);
+  return step === 'receipt' ? () => steps.receipt(payer, site.url) : () => steps.approve(payer);
 }
 
 /** What has to be true of every payer in the end, wherever the site was killed; then they become members. */
 export async function proveChargedOnce(payers: readonly Payer[], site: RunningSite): Promise<void> {
   const client = await connectTo(site.dataDir);
-  const all = async <Row extends object>(query: string, orderId: string) => (await client.query<Row>(query, [orderId])).rows;
+  const all = async <Row extends object>(query: string, orderId: string) =>
+    (await client.query<Row>(query, [orderId])).rows;
   for (const payer of payers) {
     const { orderId, token } = payer;
-    // In another tab the provider's page may still be open: whatever it has opened for this order can be paid.
-    const pages = await all<{ id: string }>("select id from sandbox_payments where return_url like '%/pay/' || $1", orderId);
-    for (const { id } of pages) await deeds.payAt(`${site.url}/sandbox/${id}`);
-    expect(await deeds.look(payer)).toBe('paid');
-    expect(await deeds.receipt(payer, site.url)).toEqual({ status: 200, begins: '%PDF-' });
+    // In another tab the provider's page may still be open: every session of this order can be paid.
+    const pages = await all<{ id: string }>(
+      "select id from sandbox_payments where return_url like '%/pay/' || $1",
+      orderId,
+    );
+    for (const { id } of pages) await steps.payAt(`${site.url}/sandbox/${id}`);
+    expect(await steps.look(payer)).toBe('paid');
+    expect(await steps.receipt(payer, site.url)).toEqual({ status: 200, begins: '%PDF-' });
 
     const application = async () =>
-      (await callAs<{ application: { status: string } }>(token, 'GET', '/api/member/userInfo/membershipApplication')).application.status;
-    if ((await application()) === 'underReview') await deeds.approve(payer);
+      (await callAs<{ application: { status: string } }>(token, 'GET', '/api/member/userInfo/membershipApplication'))
+        .application.status;
+    if ((await application()) === 'underReview') await steps.approve(payer);
     expect(await application()).toBe('approved');
-    await expect(deeds.approve(payer)).rejects.toThrow(/refused/);
+    await expect(steps.approve(payer)).rejects.toThrow(/refused/);
 
     const [kept] = await all(
       `select
         (select array_agg(state) from sandbox_payments where return_url like '%/pay/' || $1) as "atTheProvider",
         (select json_agg(json_build_array(kind, amount_minor, currency)) from ledger_entries where order_id = $1::bigint) as ledger,
-        (select count(*)::int from set_aside_payments where order_id = $1::bigint) as aside,
+        (select count(*)::int from unmatched_payments where order_id = $1::bigint) as aside,
         (select count(*)::int from refunds where order_id = $1::bigint) as refunds,
         (select count(*)::int from memberships m join accounts a on a.person_id = m.person_id join orders o on o.account_id = a.id where o.id = $1::bigint) as memberships`,
       orderId,
     );
-    expect(kept).toEqual({ atTheProvider: ['paid'], ledger: [['charge', 6_000, 'SGD']], aside: 0, refunds: 0, memberships: 1 });
+    expect(kept).toEqual({
+      atTheProvider: ['paid'],
+      ledger: [['charge', 6_000, 'SGD']],
+      aside: 0,
+      refunds: 0,
+      memberships: 1,
+    });
   }
   await client.end();
 }

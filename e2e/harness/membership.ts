@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { administrator } from './administrator.ts';
-import { type Account, newName, registered } from './accounts.ts';
+import { type Account, newName, registerAccount } from './accounts.ts';
 import { field } from './personalCentre.ts';
 import { siteUrl } from './site.ts';
 
@@ -19,7 +19,11 @@ export async function callAs<Data>(token: string, method: string, address: strin
   const isForm = body instanceof FormData;
   const response = await fetch(`${siteUrl()}${address}`, {
     method,
-    headers: { 'X-Lang': 'en_US', Authorization: token, ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }) },
+    headers: {
+      'X-Lang': 'en_US',
+      Authorization: token,
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+    },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
   });
   const { code, msg, data } = (await response.json()) as Envelope<Data>;
@@ -43,7 +47,11 @@ async function logStaffIn(): Promise<string> {
 /** What the association's staff decides in the back office. */
 export async function decide(token: string, kind: 'approve' | 'return' | 'reject', reason?: string): Promise<void> {
   staffCookie ??= logStaffIn();
-  const { application } = await callAs<{ application: { applicationId: string } }>(token, 'GET', '/api/member/userInfo/membershipApplication');
+  const { application } = await callAs<{ application: { applicationId: string } }>(
+    token,
+    'GET',
+    '/api/member/userInfo/membershipApplication',
+  );
   const response = await fetch(`${siteUrl()}/api/admin/applications/${application.applicationId}/decide`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', cookie: await staffCookie },
@@ -53,16 +61,20 @@ export async function decide(token: string, kind: 'approve' | 'return' | 'reject
   if (code !== 1000) throw new Error(`deciding was refused: ${msg}`);
 }
 
-/** Somebody who has sent an application, without the browser. */
+/** Sends an application through the API. */
 export async function applied(): Promise<{ account: Account; orderId: string }> {
-  const account = await registered();
+  const account = await registerAccount();
   const { token, phone } = account;
   const form = new FormData();
   form.set('purpose', 'passport');
   form.set('file', new Blob([readFileSync(passportPicture)], { type: 'image/jpeg' }), 'passport.jpg');
   const { id } = await callAs<{ id: string }>(token, 'POST', '/api/common/uploadAtta', form);
   const [association] = await callAs<{ id: string }[]>(token, 'GET', '/api/member/userInfo/associationList');
-  const { consentVersions } = await callAs<{ consentVersions: Record<string, string> }>(token, 'GET', '/api/member/userInfo/membershipApplication');
+  const { consentVersions } = await callAs<{ consentVersions: Record<string, string> }>(
+    token,
+    'GET',
+    '/api/member/userInfo/membershipApplication',
+  );
   const { orderId } = await callAs<{ orderId: string }>(token, 'POST', '/api/member/userInfo/membershipApplication', {
     surname: 'Lin',
     firstName: 'Moyan',
@@ -82,8 +94,15 @@ export async function applied(): Promise<{ account: Account; orderId: string }> 
 
 /** Pays an order at the sandbox, and waits until the news has arrived. */
 export async function pay(token: string, orderId: string): Promise<void> {
-  const { redirectUrl } = await callAs<{ redirectUrl: string }>(token, 'POST', `/api/member/order/pay/${orderId}`, { provider: 'sandbox' });
-  await fetch(redirectUrl, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ outcome: 'paid' }), redirect: 'manual' });
+  const { redirectUrl } = await callAs<{ redirectUrl: string }>(token, 'POST', `/api/member/order/pay/${orderId}`, {
+    provider: 'sandbox',
+  });
+  await fetch(redirectUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ outcome: 'paid' }),
+    redirect: 'manual',
+  });
   const { status } = await callAs<{ status: string }>(token, 'GET', `/api/member/order/get/${orderId}`);
   if (status !== 'paid') throw new Error(`the order is ${status}`);
 }
@@ -98,11 +117,21 @@ export async function member(): Promise<Account> {
 
 type Words = (key: string, values?: Record<string, string | number>) => string;
 
-const stepTitles = ['join_form_person', 'join_form_contact', 'join_form_association', 'join_form_passport', 'join_form_check'];
+const stepTitles = [
+  'join_form_person',
+  'join_form_contact',
+  'join_form_association',
+  'join_form_passport',
+  'join_form_check',
+];
 
 /** Waits until a step of the form is shown. @param step from 1 */
 export const atStep = (page: Page, words: Words, step: number): Promise<void> =>
-  page.getByRole('heading', { name: words('join_form_step', { step, of: stepTitles.length, title: words(stepTitles[step - 1]!) }) }).waitFor();
+  page
+    .getByRole('heading', {
+      name: words('join_form_step', { step, of: stepTitles.length, title: words(stepTitles[step - 1]!) }),
+    })
+    .waitFor();
 
 /** Fills in the five steps, and stands before sending. */
 export async function fillInApplication(page: Page, words: Words, { phone }: Account): Promise<void> {

@@ -11,7 +11,7 @@ export interface PackagedBrowser {
 
 /**
  * The browser inside an npm package, unpacked once for each user of the machine: the package itself would use one place
- * for all, which belongs to whoever came first.
+ * owned by the first user.
  */
 export async function unpackBrowser(): Promise<PackagedBrowser> {
   const folder = path.join(os.tmpdir(), `site-browser-${os.userInfo().username}`);

@@ -74,5 +74,6 @@ export async function contentPages(siteUrl: string): Promise<string[]> {
   ];
 }
 
-export const inLanguage = (path: string, lang: 'zh_CN' | 'en_US'): string => `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+export const inLanguage = (path: string, lang: 'zh_CN' | 'en_US'): string =>
+  `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
 export const languages = ['zh_CN', 'en_US'] as const;

@@ -3,11 +3,12 @@ import { type Account, codeSentTo, pageIn } from './accounts.ts';
 import { type Lang, wordsIn } from './words.ts';
 
 export const field = (page: Page, name: string) => page.getByRole('main').locator(`input[name=${name}]`);
-export const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+export const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
 export const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click();
 
 /** Somebody's personal centre, and the words it is in. */
-export async function centreOf(account: Account, lang: Lang, at: string, screen = {}) {
+export async function personalCentre(account: Account, lang: Lang, at: string, screen = {}) {
   return { words: wordsIn(lang), ...(await pageIn(lang, at, screen, account.token)) };
 }
 

@@ -17,7 +17,8 @@ export async function refusingMailServer(): Promise<RefusingMailServer> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
-    onRcptTo: (_, __, done) => done(isRefusing ? Object.assign(new Error('5.1.1 unknown'), { responseCode: 550 }) : null),
+    onRcptTo: (_, __, done) =>
+      done(isRefusing ? Object.assign(new Error('5.1.1 unknown'), { responseCode: 550 }) : null),
     onData: (stream, _, done) => {
       stream.resume().on('end', () => {
         received += 1;

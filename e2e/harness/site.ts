@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 
 let own: string | null = null;
 
-/** From here on this file's journeys are on a site of their own: what they do to it, to its clock above all, is nobody else's affair. */
+/** Runs the rest of this file on a separate site, whose clock and data no other file shares. */
 export const moveTo = (url: string): void => {
   own = url;
 };

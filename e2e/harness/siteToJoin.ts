@@ -1,14 +1,24 @@
-import { makeAssociation } from '../../apps/server/src/features/associations/associations.fixtures.ts';
-import { openDatabase, openPool } from '../../apps/server/src/platform/database/client.ts';
+import { insertTestAssociation } from '../../apps/server/src/features/associations/associations.fixtures.ts';
+import { openDatabase, createPool } from '../../apps/server/src/platform/database/client.ts';
 import { administrator } from './administrator.ts';
 import { moveTo } from './site.ts';
 import { databaseOf } from './siteDatabase.ts';
 import { freePort, type RunningSite, startSite } from './startSite.ts';
 
-/** A site with one association to join, and nothing else; started again on the same folder and port, whatever became of it. */
-export async function siteToJoin(dataDir: string, further: Record<string, string> = {}): Promise<() => Promise<RunningSite>> {
+/** Starts a site with one association and nothing else; a restart keeps its folder and port. */
+export async function siteToJoin(
+  dataDir: string,
+  further: Record<string, string> = {},
+): Promise<() => Promise<RunningSite>> {
   const port = await freePort();
-  const limits = ['LIMIT_SMS_ADDRESS', 'LIMIT_SMS_COUNTRY', 'LIMIT_LOGIN_ADDRESS', 'LIMIT_FLOOD'].map((limit) => [limit, '100000']);
+  const limits = [
+    'LIMIT_SMS_ADDRESS',
+    'LIMIT_SMS_COUNTRY',
+    'LIMIT_SMS_BLOCK',
+    'LIMIT_SMS_DAY',
+    'LIMIT_LOGIN_ADDRESS',
+    'LIMIT_FLOOD',
+  ].map((limit) => [limit, '100000']);
   const environment = {
     DEMO_CONTENT: 'off',
     ADMIN_USERNAME: administrator.username,
@@ -19,8 +29,8 @@ export async function siteToJoin(dataDir: string, further: Record<string, string
   const start = () => startSite({ dataDir, port, environment });
   const site = await start();
   moveTo(site.url);
-  const pool = openPool(databaseOf(dataDir), 1);
-  await makeAssociation(openDatabase(pool));
+  const pool = createPool(databaseOf(dataDir), 1);
+  await insertTestAssociation(openDatabase(pool));
   await pool.end();
   await site.stop();
   return start;

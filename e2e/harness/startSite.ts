@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nodeEnvironment, nodeSettings } from '../../scripts/steps/server.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -19,7 +20,7 @@ export interface RunningSite {
 }
 
 interface SiteOptions {
-  /** Kept between starts by whoever gives it; otherwise a folder of this site's own, removed at its end. */
+  /** Data folder that the caller keeps; by default a temporary folder, removed at the end. */
   dataDir?: string;
   /** Free unless said: addresses that were given out stay good over a restart. */
   port?: number;
@@ -27,14 +28,29 @@ interface SiteOptions {
 }
 
 /** The whole site as `npm start` runs it: real process, real database, demonstration content, a free port. */
-export async function startSite({ dataDir, port: chosenPort, environment = {} }: SiteOptions = {}): Promise<RunningSite> {
+export async function startSite({
+  dataDir,
+  port: chosenPort,
+  environment = {},
+}: SiteOptions = {}): Promise<RunningSite> {
   const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'site-e2e-'));
   const port = chosenPort ?? (await freePort());
-  const child = spawn(path.join(root, 'node_modules/.bin/node'), [path.join(root, 'apps/server/src/main.ts')], {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: path.join(folder, 'data'), PORT: String(port), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    path.join(root, 'node_modules/.bin/node'),
+    [...nodeSettings, path.join(root, 'apps/server/src/main.ts')],
+    {
+      cwd: root,
+      env: {
+        ...nodeEnvironment,
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DATA_DIR: path.join(folder, 'data'),
+        PORT: String(port),
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
@@ -51,7 +67,14 @@ export async function startSite({ dataDir, port: chosenPort, environment = {} }:
     await ended;
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
-  return { url: `http://127.0.0.1:${port}`, dataDir: folder, pid: child.pid!, output: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir: folder,
+    pid: child.pid!,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
 }
 
 export async function freePort(): Promise<number> {

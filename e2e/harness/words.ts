@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { orderStatusNames } from '@app/contract/orderNames';
 
 export type Lang = 'zh_CN' | 'en_US';
 
 const read = (lang: Lang): Record<string, string> =>
-  JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../apps/web/messages/${lang}.json`), 'utf8')) as Record<string, string>;
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../apps/web/messages/${lang}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
 
-const catalogue: Record<Lang, Record<string, string>> = { zh_CN: read('zh_CN'), en_US: read('en_US') };
+/** The site's own words, and the names of statuses that it shares with the back office. */
+const catalogueOf = (lang: Lang): Record<string, string> => ({
+  ...read(lang),
+  ...Object.fromEntries(
+    Object.entries(orderStatusNames).map(([status, name]) => [`order_status_${status}`, name[lang]]),
+  ),
+});
+const catalogue: Record<Lang, Record<string, string>> = { zh_CN: catalogueOf('zh_CN'), en_US: catalogueOf('en_US') };
 
 /** The site's words by their key, with their values filled in. */
 export const wordsIn =

@@ -2,19 +2,24 @@ import { existsSync } from 'node:fs';
 import { run } from '../steps/commands.mjs';
 import { compileMessages } from '../steps/messages.mjs';
 import { inRoot, projectNode } from '../steps/paths.mjs';
+import { checkFeatureDiagram } from './featureDiagram.mjs';
 import { checkLockfile } from './lockfile.mjs';
 import { checkMessages } from './messages.mjs';
 import { checkSecrets } from './secrets.mjs';
+import { checkStructure } from './structure.mjs';
 
 const bin = (place) => inRoot('node_modules', place);
-/** A program's check passes with exit code 0; its output is shown only when it does not. */
+/** Returns a check that runs a program: it passes with exit code 0, and shows its output otherwise. */
 const program = (place, args, cwd) => async () => {
-  const { code, output } = await run(projectNode, [bin(place), ...args], { quiet: true, ...(cwd && { cwd: inRoot(cwd) }) });
+  const { code, output } = await run(projectNode, [bin(place), ...args], {
+    quiet: true,
+    ...(cwd && { cwd: inRoot(cwd) }),
+  });
   return code === 0 ? [] : [output.trim() || `ended with ${code}`];
 };
 const types = (project) => program('typescript/bin/tsc', ['--project', project]);
 
-/** In this order: types can be checked only after the words are compiled and the routes have theirs. */
+/** Types can be checked only after the texts are compiled and the types of the routes are generated. */
 export const checks = [
   { name: 'both languages have the same words', run: async () => checkMessages() },
   {
@@ -29,11 +34,31 @@ export const checks = [
   { name: 'types of the contract', run: types('packages/contract') },
   { name: 'types of the server', run: types('apps/server') },
   { name: 'types of the site', run: types('apps/web') },
-  ...(existsSync(inRoot('apps/admin/tsconfig.json')) ? [{ name: 'types of the back office', run: types('apps/admin') }] : []),
+  ...(existsSync(inRoot('apps/admin/tsconfig.json'))
+    ? [{ name: 'types of the back office', run: types('apps/admin') }]
+    : []),
   ...(existsSync(inRoot('e2e/tsconfig.json')) ? [{ name: 'types of the journeys', run: types('e2e') }] : []),
   { name: 'lint', run: program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--quiet']) },
-  { name: 'format', run: program('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']) },
-  { name: 'who imports whom', run: program('dependency-cruiser/bin/dependency-cruiser.mjs', ['--config', '.dependency-cruiser.cjs', 'apps', 'packages']) },
+  {
+    name: 'format',
+    run: program('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']),
+  },
+  {
+    name: 'spelling, and the terms of the glossary',
+    run: program('cspell/bin.mjs', ['lint', '--no-progress', '--no-summary', '--show-suggestions', '.']),
+  },
+  { name: 'unused code and dependencies', run: program('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
+  { name: 'roles of files, and owners of tables', run: async () => checkStructure() },
+  { name: 'the diagram of the features is current', run: async () => checkFeatureDiagram() },
+  {
+    name: 'who imports whom',
+    run: program('dependency-cruiser/bin/dependency-cruiser.mjs', [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'apps',
+      'packages',
+    ]),
+  },
   { name: 'the lockfile is complete', run: async () => checkLockfile() },
   { name: 'no secret in the tree', run: async () => checkSecrets() },
 ];

@@ -42,5 +42,7 @@ export function checkLockfile() {
   const missing = Object.keys(withEveryPlatform(packages)).length - Object.keys(packages).length;
   return missing === 0
     ? []
-    : [`package-lock.json lacks ${missing} packages for other systems, so that "npm ci" refuses it: run "node scripts/completeLockfile.mjs".`];
+    : [
+        `package-lock.json lacks ${missing} packages for other systems, so that "npm ci" refuses it: run "node scripts/completeLockfile.mjs".`,
+      ];
 }

@@ -18,7 +18,8 @@ function flatten(messages, prefix = '') {
   const found = new Map();
   for (const [key, value] of Object.entries(messages)) {
     if (key === '$schema') continue;
-    if (typeof value === 'string' || Array.isArray(value)) found.set(prefix + key, typeof value === 'string' ? value : JSON.stringify(value));
+    if (typeof value === 'string' || Array.isArray(value))
+      found.set(prefix + key, typeof value === 'string' ? value : JSON.stringify(value));
     else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) found.set(inner, text);
   }
   return found;

@@ -30,7 +30,8 @@ export function checkSecrets() {
     if (ownFiles.test(file)) problems.push(`${file}: files of this kind do not belong in the tree`);
     if (binary.test(file) || file === 'package-lock.json') continue;
     for (const [number, line] of readFileSync(inRoot(file), 'utf8').split('\n').entries()) {
-      for (const [what, pattern] of secrets) if (pattern.test(line)) problems.push(`${file}:${number + 1}: looks like ${what}`);
+      for (const [what, pattern] of secrets)
+        if (pattern.test(line)) problems.push(`${file}:${number + 1}: looks like ${what}`);
     }
   }
   return problems;
@@ -47,6 +48,8 @@ function filesOfTheTree() {
     });
     return listed.split('\0').filter((file) => file !== '' && existsSync(inRoot(file)));
   } catch {
-    return filesBelow(['.'], (place) => /(^|\/)(node_modules|build|dist|data|secrets|\.cache|\.git|\.react-router|paraglide)$/.test(place));
+    return filesBelow(['.'], (place) =>
+      /(^|\/)(node_modules|build|dist|data|secrets|\.cache|\.git|\.react-router|paraglide)$/.test(place),
+    );
   }
 }

@@ -33,7 +33,10 @@ export function run(program, args, { cwd = root, env = {}, quiet = false, shell 
 /** Tells what takes long while it does, for npm shows nothing where there is no terminal. */
 export async function withProgress(what, work) {
   const began = Date.now();
-  const ticking = setInterval(() => process.stdout.write(`  … ${what}, ${Math.round((Date.now() - began) / 1000)} s\n`), 15_000);
+  const ticking = setInterval(
+    () => process.stdout.write(`  … ${what}, ${Math.round((Date.now() - began) / 1000)} s\n`),
+    15_000,
+  );
   try {
     return await work();
   } finally {
@@ -53,4 +56,5 @@ export async function runScript(main) {
 }
 
 /** Whether this file was started, and not imported by another script. */
-export const isStarted = (moduleUrl) => process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(moduleUrl);
+export const isStarted = (moduleUrl) =>
+  process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(moduleUrl);

@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs';
 
 /**
  * Runs `work` while no other process of this checkout runs work under the same name. A lock whose owner is gone is
- * taken over. `waiting` is said once when there is somebody to wait for.
+ * taken over. `waiting` is called once when another process holds the lock.
  */
 export async function withLock(name, waiting, work) {
   const file = inRoot('.cache', `${name}.lock`);
@@ -66,7 +66,7 @@ function read(file) {
   }
 }
 
-/** A process number alone may have been given to somebody else meanwhile, as always in a restarted container. */
+/** A process id alone is not enough: another process may have it, as in a restarted container. */
 function beginningOf(pid) {
   const status = read(`/proc/${pid}/stat`);
   return status === null ? '' : status.slice(status.lastIndexOf(')') + 2).split(' ')[19];

@@ -18,7 +18,12 @@ export async function runTests(projects) {
     ...reporters,
   ]);
   if (!existsSync(inRoot(results))) return { passed: 0, failed: 1, skipped: 0 };
-  const { numPassedTests: passed, numFailedTests, numPendingTests: skipped, numFailedTestSuites } = JSON.parse(readFileSync(inRoot(results), 'utf8'));
+  const {
+    numPassedTests: passed,
+    numFailedTests,
+    numPendingTests: skipped,
+    numFailedTestSuites,
+  } = JSON.parse(readFileSync(inRoot(results), 'utf8'));
   // A file that cannot even be read has no test that could fail.
   const failed = numFailedTests > 0 ? numFailedTests : numFailedTestSuites;
   return { passed, skipped, failed: code !== 0 && failed === 0 ? 1 : failed };

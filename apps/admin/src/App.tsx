@@ -7,45 +7,49 @@ import { applications } from './features/applications/index.ts';
 import { audit } from './features/audit/index.ts';
 import { contacts } from './features/contacts/index.ts';
 import { dayTotals } from './features/dayTotals/index.ts';
-import { differences } from './features/differences/index.ts';
+import { discrepancies } from './features/discrepancies/index.ts';
 import { failedMessages } from './features/failedMessages/index.ts';
+import { failedTasks } from './features/failedTasks/index.ts';
 import { membershipTerms } from './features/membershipTerms/index.ts';
 import { orders } from './features/orders/index.ts';
 import { payments } from './features/payments/index.ts';
+import { personChanges } from './features/personChanges/index.ts';
 import { refunds } from './features/refunds/index.ts';
-import { setAside } from './features/setAside/index.ts';
+import { unmatchedPayments } from './features/unmatchedPayments/index.ts';
 import { staff } from './features/staff/index.ts';
 import { BackOfficeLayout } from './layout/BackOfficeLayout.tsx';
 import { Messages } from './layout/Messages.tsx';
 import { AccessDeniedPage, NotFoundPage } from './layout/ProblemPage.tsx';
 import { OverviewPage } from './overview/OverviewPage.tsx';
-import { makeAuthProvider } from './providers/authProvider.ts';
+import { createAuthProvider } from './providers/authProvider.ts';
 import { callByName } from './providers/callApi.ts';
-import { makeDataProvider } from './providers/dataProvider.ts';
-import { makeI18nProvider } from './providers/i18nProvider.ts';
+import { createDataProvider } from './providers/dataProvider.ts';
+import { createI18nProvider } from './providers/i18nProvider.ts';
 import { theme } from './theme.ts';
 import { allWords } from './words/allWords.ts';
 
 /** Every resource, in the order of the menu. */
 const features: readonly Feature[] = [
   applications,
+  personChanges,
   membershipTerms,
   orders,
   payments,
   refunds,
-  setAside,
-  differences,
+  unmatchedPayments,
+  discrepancies,
   dayTotals,
   contacts,
   failedMessages,
+  failedTasks,
   staff,
   audit,
 ];
 
 const callsOf = (resource: string) => features.find(({ name }) => name === resource)?.calls;
-const authProvider = makeAuthProvider(callsOf);
-const dataProvider = makeDataProvider(callsOf, callByName);
-const i18nProvider = makeI18nProvider((locale) => allWords(locale, features));
+const authProvider = createAuthProvider(callsOf);
+const dataProvider = createDataProvider(callsOf, callByName);
+const i18nProvider = createI18nProvider((locale) => allWords(locale, features));
 /** What people search for here is about people: nothing of it stays in the browser. */
 const store = memoryStore();
 
@@ -67,7 +71,13 @@ function BackOffice() {
       disableTelemetry
     >
       {features.map(({ name, icon, pages, recordRepresentation }) => (
-        <Resource key={name} name={name} icon={icon} {...pages} {...(recordRepresentation && { recordRepresentation })} />
+        <Resource
+          key={name}
+          name={name}
+          icon={icon}
+          {...pages}
+          {...(recordRepresentation && { recordRepresentation })}
+        />
       ))}
       <CustomRoutes>
         <Route path="/account" element={<AccountPage />} />

@@ -2,7 +2,7 @@ import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import type { Localized } from '@app/contract/locale';
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** The calls behind a resource, by what they are for. What a call refuses to a role is not shown to it. */
+/** The calls of a resource, by purpose. A role sees only the parts whose calls it may make. */
 export interface FeatureCalls {
   list?: AdminEndpointName;
   csv?: AdminEndpointName;
@@ -33,7 +33,7 @@ export interface Feature {
   /** How one of it is called in titles. */
   recordRepresentation?: string;
   pages: { list: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
-  /** The filter that finds what waits for somebody: counted on the overview. */
+  /** Filter that finds pending records; the overview shows their number. */
   waiting?: Record<string, string>;
 }
 
@@ -44,4 +44,7 @@ export const useFeatures = (): readonly Feature[] => useContext(FeaturesContext)
 type SameKeys<W> = { [Key in keyof W]: W[Key] extends string ? string : SameKeys<W[Key]> };
 
 /** Both languages with the same keys, which the compiler checks. */
-export const inBothLanguages = <W extends Words>(en_US: W, zh_CN: SameKeys<W>): Localized<W> => ({ en_US, zh_CN: zh_CN as W });
+export const inBothLanguages = <W extends Words>(en_US: W, zh_CN: SameKeys<W>): Localized<W> => ({
+  en_US,
+  zh_CN: zh_CN as W,
+});

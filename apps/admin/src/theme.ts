@@ -44,24 +44,31 @@ export const theme: RaThemeOptions = {
     button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
     overline: { textTransform: 'none', letterSpacing: 0, fontSize: 12.5, fontWeight: 600, lineHeight: 1.6 },
   },
-  sidebar: { width: 232, closedWidth: 56 },
+  sidebar: { width: 264, closedWidth: 56 },
   components: {
     ...components,
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums' },
-        '@media (prefers-reduced-motion: reduce)': { '*, ::before, ::after': { transition: 'none !important', animation: 'none !important' } },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, ::before, ::after': { transition: 'none !important', animation: 'none !important' },
+        },
       },
     },
-    MuiTextField: { ...components.MuiTextField, defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiTextField: {
+      ...components.MuiTextField,
+      defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-    MuiFormHelperText: { styleOverrides: { root: { color: text, marginLeft: 2, marginBottom: 6, '&.Mui-error': { color: red } } } },
+    MuiFormHelperText: {
+      styleOverrides: { root: { color: text, marginLeft: 2, marginBottom: 6, '&.Mui-error': { color: red } } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: {
           minHeight: 36,
-          // On the tint of what is under the pointer the usual orange is too light for text.
+          // On the hover tint the usual orange is too light for text.
           '&.MuiButton-outlinedPrimary:hover, &.MuiButton-textPrimary:hover': { color: darkOrange },
         },
       },
@@ -69,15 +76,21 @@ export const theme: RaThemeOptions = {
     MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { ...hairline, borderRadius: 14 } } },
     MuiAppBar: {
       defaultProps: { elevation: 0 },
-      styleOverrides: { root: { backgroundColor: paper, color: ink, borderBottom: `1px solid ${line}`, borderRadius: 0 } },
+      styleOverrides: {
+        root: { backgroundColor: paper, color: ink, borderBottom: `1px solid ${line}`, borderRadius: 0 },
+      },
     },
     MuiChip: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiTableCell: {
-      styleOverrides: { root: { borderColor: line, padding: '10px 16px' }, head: { color: text, fontWeight: 600, fontSize: 12.5, whiteSpace: 'nowrap' } },
+      styleOverrides: {
+        root: { borderColor: line, padding: '10px 16px' },
+        head: { color: text, fontWeight: 600, fontSize: 12.5, whiteSpace: 'nowrap' },
+      },
     },
     MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
     MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: ink, fontSize: 12.5 } } },
     RaToolbar: { styleOverrides: { root: { backgroundColor: paper, borderTop: `1px solid ${line}` } } },
+    RaList: { styleOverrides: { root: { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
     RaMenuItemLink: {
       styleOverrides: {
@@ -88,7 +101,7 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // What is wide scrolls in its own frame, not the page.
+    // Wide content scrolls in its own frame, not the page.
     RaLayout: {
       styleOverrides: {
         root: {

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 const off = { SMTP_URL: 'off', SMS_ACCOUNT_SID: 'off', STRIPE_SECRET_KEY: 'off' };
 
-test('without any variable it is a local site on this machine, with its own database and demonstration content', () => {
+test('is a local site with its own database and demonstration content without any variable', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -18,7 +18,7 @@ test('without any variable it is a local site on this machine, with its own data
   });
 });
 
-test('an empty variable counts as missing', () => {
+test('treats an empty variable as missing', () => {
   expect(readConfig({ PORT: '', HOST: ' ' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['SMTP_URL', 'http://mail.example.org'],
   ['SMTP_URL', 'smtp://mail.example.org/?logger=true'],
   ['SMTP_URL', 'mail.example.org:587'],
-  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'no address'],
   ['MAIL_FROM', 'Two <a@example.org> <b@example.org>'],
   ['SMS_ACCOUNT_SID', 'on'],
   ['SMS_FROM', 'call me on 12345'],
@@ -42,11 +42,30 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['LIMIT_FLOOD', '1e3'],
   ['LIMIT_SUBSCRIBE_EMAIL', '0'],
-])('%s=%s is refused in one sentence that names it', (name, value) => {
+  ['TRUST_PROXY', 'banana'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'loopback'],
+  ['TRUST_PROXY', '0.0.0.0'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1'],
+  ['TRUST_PROXY', '::/0'],
+  ['TRUST_PROXY', '2000::/3'],
+  ['TRUST_PROXY', '::ffff:0.0.0.0/96'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1, proxy.example.org'],
+  ['TRUST_PROXY', '010.0.0.1'],
+  ['METRICS_ADDRESS', '9100'],
+  ['METRICS_ADDRESS', '127.0.0.1'],
+  ['METRICS_ADDRESS', '127.0.0.1:99999'],
+  ['METRICS_ADDRESS', 'http://127.0.0.1:9100'],
+])('rejects %s=%s in one sentence that names the variable', (name, value) => {
   const reading = () => readConfig({ [name]: value });
 
   expect(reading).toThrow(expect.objectContaining({ name: 'StartupError' }));
-  expect(reading).toThrow(/^The variable \w+ is "[^"]*", which cannot be used \([^\n]*\): correct it or leave it out\.$/);
+  expect(reading).toThrow(
+    /^The variable \w+ is "[^"]*", which cannot be used \([^\n]*\): correct it or leave it out\.$/,
+  );
   expect(reading).toThrow(name);
 });
 
@@ -54,23 +73,41 @@ test.each([
   ['another host than this machine', { HOST: '0.0.0.0' }],
   ['an address of its own', { PUBLIC_URL: 'https://example.org' }],
   ['NODE_ENV=production', { NODE_ENV: 'production' }],
-])('%s makes it public: no demonstration content, and mail must be decided on', (_why, environment) => {
-  expect(() => readConfig(environment)).toThrow(/^A public site needs a mail server, [^\n]* SMTP_URL=off[^\n]*$/);
-  expect(() => readConfig({ ...environment, SMTP_URL: 'off' })).toThrow(/^A public site needs an SMS provider [^\n]* SMS_ACCOUNT_SID=off[^\n]*$/);
-  expect(readConfig({ ...environment, ...off })).toMatchObject({ mode: 'public', demoContent: false });
-});
+])(
+  'makes a site public with %s: without demonstration content, and with a decision on mail required',
+  (_why, environment) => {
+    expect(() => readConfig(environment)).toThrow(/^A public site needs a mail server, [^\n]* SMTP_URL=off[^\n]*$/);
+    expect(() => readConfig({ ...environment, SMTP_URL: 'off' })).toThrow(
+      /^A public site needs an SMS provider [^\n]* SMS_ACCOUNT_SID=off[^\n]*$/,
+    );
+    expect(readConfig({ ...environment, ...off })).toMatchObject({ mode: 'public', demoContent: false });
+  },
+);
 
-test('the public address has no slash at its end, and an IPv6 host is bracketed', () => {
+test('removes the slash at the end of the public address, and brackets an IPv6 host', () => {
   expect(readConfig({ PUBLIC_URL: 'https://example.org/', ...off }).publicUrl).toBe('https://example.org');
   expect(readConfig({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:3000', mode: 'local' });
 });
 
-test('proxies are separated by commas', () => {
+test('separates proxies by commas', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1,' }).trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1']);
+  expect(readConfig({ TRUST_PROXY: '::1,fc00::/7, 192.0.2.7/32' }).trustProxy).toEqual([
+    '::1',
+    'fc00::/7',
+    '192.0.2.7/32',
+  ]);
 });
 
-test('a mail server is read with its password, and mails come from the site where nothing else is said', () => {
-  expect(readConfig({ SMTP_URL: `smtp://site:${encodeURIComponent('p@ss:word')}@mail.example.org` }).mailServer).toEqual({
+test('reads the address for metrics, in both families', () => {
+  expect(readConfig({}).metricsAddress).toBe(null);
+  expect(readConfig({ METRICS_ADDRESS: '127.0.0.1:9100' }).metricsAddress).toEqual({ host: '127.0.0.1', port: 9_100 });
+  expect(readConfig({ METRICS_ADDRESS: '[::1]:9100' }).metricsAddress).toEqual({ host: '::1', port: 9_100 });
+});
+
+test('reads a mail server with its password, and derives the sender from the site by default', () => {
+  expect(
+    readConfig({ SMTP_URL: `smtp://site:${encodeURIComponent('p@ss:word')}@mail.example.org` }).mailServer,
+  ).toEqual({
     host: 'mail.example.org',
     port: 587,
     isSecure: false,
@@ -79,7 +116,9 @@ test('a mail server is read with its password, and mails come from the site wher
     password: 'p@ss:word',
     from: { name: 'Asian Mind Sports Association', address: 'no-reply@localhost' },
   });
-  expect(readConfig({ SMTP_URL: 'smtps://[::1]', MAIL_FROM: '智力运动 <office@example.org>' }).mailServer).toMatchObject({
+  expect(
+    readConfig({ SMTP_URL: 'smtps://[::1]', MAIL_FROM: '智力运动 <office@example.org>' }).mailServer,
+  ).toMatchObject({
     host: '::1',
     port: 465,
     isSecure: true,
@@ -87,15 +126,24 @@ test('a mail server is read with its password, and mails come from the site wher
     user: '',
     from: { name: '智力运动', address: 'office@example.org' },
   });
-  expect(readConfig({ ...off, PUBLIC_URL: 'https://example.org', SMTP_URL: 'smtp://mail' }).mailServer!.from.address).toBe('no-reply@example.org');
+  expect(
+    readConfig({ ...off, PUBLIC_URL: 'https://example.org', SMTP_URL: 'smtp://mail' }).mailServer!.from.address,
+  ).toBe('no-reply@example.org');
   expect(readConfig(off)).toMatchObject({ mailServer: null, smsAccount: null });
 });
 
-test('an SMS account is whole, or refused by the name of what is missing', () => {
+test('reads a complete SMS account, and names the missing variable of an incomplete one', () => {
   const whole = { SMS_ACCOUNT_SID: `AC${'0f'.repeat(16)}`, SMS_AUTH_TOKEN: 'token', SMS_FROM: '+15005550006' };
-  expect(readConfig(whole).smsAccount).toEqual({ accountSid: whole.SMS_ACCOUNT_SID, authToken: 'token', from: '+15005550006', apiUrl: '' });
+  expect(readConfig(whole).smsAccount).toEqual({
+    accountSid: whole.SMS_ACCOUNT_SID,
+    authToken: 'token',
+    from: '+15005550006',
+    apiUrl: '',
+  });
   for (const missing of ['SMS_AUTH_TOKEN', 'SMS_FROM']) {
-    expect(() => readConfig({ ...whole, [missing]: '' })).toThrow(new RegExp(`^SMS_ACCOUNT_SID is set, but ${missing} is not: [^\\n]*$`));
+    expect(() => readConfig({ ...whole, [missing]: '' })).toThrow(
+      new RegExp(`^SMS_ACCOUNT_SID is set, but ${missing} is not: [^\\n]*$`),
+    );
   }
 });
 
@@ -103,6 +151,8 @@ test.each([
   ['SMTP_URL', 'smtp://site:secret@mail.example.org/path'],
   ['DATABASE_URL', 'mysql://site:secret@example.org'],
   ['SMS_AUTH_TOKEN', 'a secret'],
-])('a wrong %s is refused without repeating its password', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('secret') }));
+])('rejects a wrong %s without repeating its password', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+  );
 });

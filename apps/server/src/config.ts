@@ -3,10 +3,16 @@ import { z } from 'zod';
 import type { MailServer } from '#platform/messages/mailSender';
 import type { SmsAccount } from '#platform/messages/smsSender';
 import { StartupError } from '#platform/startupError';
+import { parseProxies } from './trustedProxies.config.ts';
 import { loopbackHosts, providerVariables, readMailServer, readSmsAccount } from './providers.config.ts';
 
 const number = (least: number, most: number, otherwise: number) =>
-  z.string().regex(/^\d+$/, 'a whole number').default(String(otherwise)).transform(Number).pipe(z.number().min(least).max(most));
+  z
+    .string()
+    .regex(/^\d+$/, 'a whole number')
+    .default(String(otherwise))
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
 const folder = (otherwise: string) =>
   z
     .string()
@@ -14,7 +20,7 @@ const folder = (otherwise: string) =>
     .transform((value) => path.resolve(value));
 const optional = z.string().default('');
 
-/** Every variable the server knows, with its default. Durations are in seconds. */
+/** Every variable that the server reads, with its default. Durations are in seconds. */
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: number(0, 65_535, 3000),
@@ -29,18 +35,41 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(https?:\/\/[^/\s]+\/?)?$/, 'an http(s) address without a path')
     .default(''),
-  /** Comma-separated addresses or networks of the proxies in front; empty: X-Forwarded-For is ignored. */
-  TRUST_PROXY: optional,
+  /** Comma-separated addresses or networks of the proxies in front; when empty, X-Forwarded-For is ignored. */
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((value, issues) => {
+      const proxies = parseProxies(value);
+      if (proxies === null)
+        issues.addIssue({
+          code: 'custom',
+          message: 'IP addresses or networks of proxies, such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
+        });
+      return proxies ?? [];
+    }),
   DEMO_CONTENT: z.enum(['auto', 'off']).default('auto'),
   ...providerVariables,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   METRICS_TOKEN: optional,
-  /** API calls and page renders an address may ask for in ten seconds; 0: no limit. */
+  /** Address that serves metrics without a token; empty for none. */
+  METRICS_ADDRESS: z
+    .string()
+    .regex(/^((\[[0-9a-fA-F:.]+\]|[\w.-]+):\d{1,5})?$/, 'an address with its port, such as 127.0.0.1:9100')
+    .default('')
+    .transform((value) => {
+      const at = value.lastIndexOf(':');
+      return value === ''
+        ? null
+        : { host: value.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(value.slice(at + 1)) };
+    })
+    .refine((address) => address === null || address.port <= 65_535, 'a port up to 65535'),
+  /** API calls and page renders per address in ten seconds; 0 for no limit. */
   LIMIT_FLOOD: number(0, 1_000_000, 3_000),
   /** Confirmation mails to one e-mail address, and subscriptions from one network address, in an hour. */
   LIMIT_SUBSCRIBE_EMAIL: number(1, 1_000_000, 3),
   LIMIT_SUBSCRIBE_ADDRESS: number(1, 1_000_000, 30),
-  /** Payments by Stripe: its secret key and the secret of its notices; `off`: none. */
+  /** Payments by Stripe: its secret key and the secret of its webhook; `off` for none. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(|off|[rs]k_\w+)$/, 'a secret key, or off')
@@ -53,19 +82,32 @@ const environmentSchema = z.object({
     .string()
     .regex(/^(https?:\/\/[^/\s]+)?$/, 'an http(s) address without a path')
     .default(''),
-  /** When a captcha is asked for at login; `risk`: after failures of late, under the name or from the address. */
+  /** When login requires a captcha; `risk`: after recent failures under the name or from the address. */
   CAPTCHA: z.enum(['always', 'risk', 'off']).default('always'),
-  /** Failed logins from an address, and under a name, in a quarter of an hour. */
+  /** Failed logins from an address, and under a name, in 15 minutes. */
   LIMIT_LOGIN_ADDRESS: number(1, 1_000_000, 15),
   LIMIT_LOGIN_NAME: number(1, 1_000_000, 10),
   /** Codes for registration: to a phone and from an address in an hour, to all phones of a dialling code in a day. */
   LIMIT_SMS_PHONE: number(1, 1_000_000, 5),
   LIMIT_SMS_ADDRESS: number(1, 1_000_000, 60),
   LIMIT_SMS_COUNTRY: number(1, 1_000_000, 500),
-  /** Codes for changes of an account: to a phone and to an e-mail in an hour. */
+  /** Codes for changes of an account in an hour: to a phone, to an e-mail address, and of one account. */
   LIMIT_CODE_PHONE: number(1, 1_000_000, 10),
   LIMIT_CODE_EMAIL: number(1, 1_000_000, 10),
-  /** The first administrator of the back office, made at the first start. Without a password one is made, and shown once. */
+  LIMIT_CODE_ACCOUNT: number(1, 1_000_000, 20),
+  /**
+   * Mails with codes requested from one address in an hour; text messages to one block of ten thousand numbers in an
+   * hour.
+   */
+  LIMIT_MAIL_ADDRESS: number(1, 1_000_000, 60),
+  LIMIT_SMS_BLOCK: number(1, 1_000_000, 30),
+  /** Daily budgets; staff are warned at 80 %. */
+  LIMIT_SMS_DAY: number(1, 1_000_000, 3_000),
+  LIMIT_MAIL_DAY: number(1, 1_000_000, 10_000),
+  /**
+   * The first administrator of the back office, created at the first start. Without a password one is generated and
+   * shown once.
+   */
   ADMIN_USERNAME: z
     .string()
     .regex(/^[a-z0-9._-]{3,32}$/, '3 to 32 small letters, digits, dots or dashes')
@@ -76,6 +118,14 @@ const environmentSchema = z.object({
     .default(''),
   /** Checks of membership numbers from an address in a minute. */
   LIMIT_VERIFY_NUMBER: number(1, 1_000_000, 10),
+  /** The association's time zone, for days and daily totals in the back office. */
+  TIME_ZONE: z
+    .string()
+    .refine(
+      (zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC',
+      'an IANA time zone such as Asia/Singapore',
+    )
+    .default('Asia/Singapore'),
   NODE_ENV: z.string().default(''),
 });
 
@@ -84,24 +134,31 @@ export interface Config {
   port: number;
   dataDir: string;
   secretKeyFile: string;
-  /** Empty: the embedded database. */
+  /** Empty for the embedded database. */
   databaseUrl: string;
   databaseConnections: number;
   /** Without a slash at the end; the origin of every absolute link. */
   publicUrl: string;
   trustProxy: string[];
-  /** `local` only on this machine and outside production: demo content, outbox and developers' calls exist there alone. */
+  /**
+   * `local` only on this machine and outside production: the only mode with demo content, outbox and developer calls.
+   */
   mode: 'local' | 'public';
   demoContent: boolean;
+  /** IANA name of the association's time zone. */
+  timeZone: string;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
+  /** Empty when the site itself does not serve `/metrics`. */
   metricsToken: string;
+  /** Address of a listener for metrics only; null for none. */
+  metricsAddress: { host: string; port: number } | null;
   firstAdministrator: { username: string; password: string };
   captcha: 'always' | 'risk' | 'off';
-  /** Null: nothing is paid by Stripe. */
+  /** Null when Stripe is not configured. */
   stripeAccount: { secretKey: string; webhookSecret: string; apiUrl: string } | null;
-  /** Null: mails are written down and not sent. */
+  /** Null: mails are recorded and not sent. */
   mailServer: MailServer | null;
-  /** Null: text messages are written down and not sent. */
+  /** Null: text messages are recorded and not sent. */
   smsAccount: SmsAccount | null;
   limits: {
     flood: number;
@@ -114,26 +171,48 @@ export interface Config {
     smsCountry: number;
     codePhone: number;
     codeEmail: number;
+    codeAccount: number;
+    mailAddress: number;
+    smsBlock: number;
+    smsDay: number;
+    mailDay: number;
     verifyNumber: number;
   };
 }
 
-/** Never repeated, not even when they are wrong. */
-const secrets = new Set(['ADMIN_PASSWORD', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'DATABASE_URL', 'SMTP_URL', 'SMS_AUTH_TOKEN', 'METRICS_TOKEN']);
+/** Never echoed, not even when they are invalid. */
+const secrets = new Set([
+  'ADMIN_PASSWORD',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SMS_AUTH_TOKEN',
+  'METRICS_TOKEN',
+]);
 
-/** The only reader of the environment. @throws StartupError with one sentence when a value is wrong */
+/** Reads the environment, which no other code does. @throws StartupError with one sentence when a value is invalid */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
     const name = String(issue.path[0]);
     const shown = secrets.has(name) ? '(not shown)' : given[name];
-    throw new StartupError(`The variable ${name} is "${shown}", which cannot be used (${issue.message}): correct it or leave it out.`);
+    throw new StartupError(
+      `The variable ${name} is "${shown}", which cannot be used (${issue.message}): correct it or leave it out.`,
+    );
   }
   const values = parsed.data;
-  const publicUrl = (values.PUBLIC_URL || `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`).replace(/\/$/, '');
-  const isLocal = loopbackHosts.has(values.HOST) && loopbackHosts.has(new URL(publicUrl).hostname) && values.NODE_ENV !== 'production';
+  const publicUrl = (
+    values.PUBLIC_URL || `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`
+  ).replace(/\/$/, '');
+  const isLocal =
+    loopbackHosts.has(values.HOST) &&
+    loopbackHosts.has(new URL(publicUrl).hostname) &&
+    values.NODE_ENV !== 'production';
   const mailServer = readMailServer(values, new URL(publicUrl).hostname);
   const smsAccount = readSmsAccount(values);
   if (!isLocal && values.SMTP_URL === '') {
@@ -156,17 +235,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
-    secretKeyFile: values.SECRET_KEY_FILE ? path.resolve(values.SECRET_KEY_FILE) : path.join(values.DATA_DIR, '..', 'secrets', 'key'),
+    secretKeyFile: values.SECRET_KEY_FILE
+      ? path.resolve(values.SECRET_KEY_FILE)
+      : path.join(values.DATA_DIR, '..', 'secrets', 'key'),
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     publicUrl,
-    trustProxy: values.TRUST_PROXY.split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
+    trustProxy: values.TRUST_PROXY,
     mode: isLocal ? 'local' : 'public',
     demoContent: isLocal && values.DEMO_CONTENT === 'auto',
+    timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    metricsAddress: values.METRICS_ADDRESS,
     firstAdministrator: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     captcha: values.CAPTCHA,
     mailServer,
@@ -183,14 +264,25 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       smsCountry: values.LIMIT_SMS_COUNTRY,
       codePhone: values.LIMIT_CODE_PHONE,
       codeEmail: values.LIMIT_CODE_EMAIL,
+      codeAccount: values.LIMIT_CODE_ACCOUNT,
+      mailAddress: values.LIMIT_MAIL_ADDRESS,
+      smsBlock: values.LIMIT_SMS_BLOCK,
+      smsDay: values.LIMIT_SMS_DAY,
+      mailDay: values.LIMIT_MAIL_DAY,
       verifyNumber: values.LIMIT_VERIFY_NUMBER,
     },
   };
 }
 
-function readStripeAccount({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: z.output<typeof environmentSchema>): Config['stripeAccount'] {
+function readStripeAccount({
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  STRIPE_API_URL,
+}: z.output<typeof environmentSchema>): Config['stripeAccount'] {
   if (STRIPE_SECRET_KEY === '' || STRIPE_SECRET_KEY === 'off') return null;
   if (STRIPE_WEBHOOK_SECRET === '')
-    throw new StartupError('STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is not: copy it from the page of your webhook at Stripe.');
+    throw new StartupError(
+      'STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is not: copy it from the page of your webhook at Stripe.',
+    );
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL };
 }

@@ -9,21 +9,24 @@ import { temporaryFolder } from '#platform/testing/temporaryFolder';
 
 const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../web/build/server/index.js'));
 const needsBuild = 'the site has not been built: "npm run build" first';
-const systemPostgres = ['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`).find((folder) => existsSync(folder));
+const systemPostgres = ['18', '17', '16', '15']
+  .map((version) => `/usr/lib/postgresql/${version}/bin`)
+  .find((folder) => existsSync(folder));
 
-const start = (environment: Record<string, string>) => runFile('src/main.ts', [], { DEMO_CONTENT: 'off', PORT: '0', LOG_LEVEL: 'silent', ...environment });
+const start = (environment: Record<string, string>) =>
+  runFile('src/main.ts', [], { DEMO_CONTENT: 'off', PORT: '0', LOG_LEVEL: 'silent', ...environment });
 const up = /The site is up after/;
 
-/** The one sentence a start ends with; a stack or a second sentence is none. */
-async function refusal(environment: Record<string, string>): Promise<string> {
+/** Returns the single sentence with which a failed start ends, and fails on a stack or a second sentence. */
+async function startupErrorOf(environment: Record<string, string>): Promise<string> {
   const child = start(environment);
   expect(await child.ended).toBe(1);
-  const said = child
+  const lines = child
     .output()
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('· '));
-  expect(said).toHaveLength(1);
-  return said[0]!;
+  expect(lines).toHaveLength(1);
+  return lines[0]!;
 }
 
 async function freePort(): Promise<{ port: number; close: () => void }> {
@@ -44,69 +47,83 @@ async function startAndWait(environment: Record<string, string>) {
 
 const postmasterPid = (folder: string) => path.join(folder, 'database/postmaster.pid');
 
-test('a port that is taken is told in one sentence', async () => {
+test('reports a port in use in one sentence', async () => {
   const { port, close } = await freePort();
   onTestFinished(close);
 
-  expect(await refusal({ PORT: String(port), DATA_DIR: temporaryFolder() })).toBe(
+  expect(await startupErrorOf({ PORT: String(port), DATA_DIR: temporaryFolder() })).toBe(
     `Port ${port} is in use by another program: stop that one, or start with PORT=${port + 1} npm start.`,
   );
 });
 
-test('an address that this machine does not have is told in one sentence', async () => {
+test('reports an address that this machine does not have in one sentence', async () => {
   expect(
-    await refusal({ PORT: '3999', HOST: '203.0.113.7', SMTP_URL: 'off', SMS_ACCOUNT_SID: 'off', STRIPE_SECRET_KEY: 'off', DATA_DIR: temporaryFolder() }),
+    await startupErrorOf({
+      PORT: '3999',
+      HOST: '203.0.113.7',
+      SMTP_URL: 'off',
+      SMS_ACCOUNT_SID: 'off',
+      STRIPE_SECRET_KEY: 'off',
+      DATA_DIR: temporaryFolder(),
+    }),
   ).toBe('This machine has no address 203.0.113.7: set HOST to one it has, such as 127.0.0.1.');
 });
 
-test('a DATA_DIR that cannot be written to is told in one sentence', async () => {
+test('reports a DATA_DIR without write permission in one sentence', async () => {
   const file = path.join(temporaryFolder(), 'a-file');
   writeFileSync(file, '');
 
-  expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toMatch(
+  expect(await startupErrorOf({ DATA_DIR: path.join(file, 'data') })).toMatch(
     /^The folder .*a-file\/data\/files cannot be used \(.*\): set DATA_DIR to a folder this user may write to\.$/,
   );
 });
 
-test('a secret key that is damaged is told in one sentence, and not replaced', async () => {
+test('reports a damaged secret key in one sentence, and does not replace it', async () => {
   const key = path.join(temporaryFolder(), 'key');
   writeFileSync(key, 'short');
 
-  expect(await refusal({ DATA_DIR: path.join(path.dirname(key), 'data'), SECRET_KEY_FILE: key })).toBe(
+  expect(await startupErrorOf({ DATA_DIR: path.join(path.dirname(key), 'data'), SECRET_KEY_FILE: key })).toBe(
     `The secret key in ${key} is damaged: put the file back from where you keep its copy.`,
   );
   expect(readFileSync(key, 'utf8')).toBe('short');
 });
 
-test('a variable with a wrong value is named in one sentence', async () => {
-  expect(await refusal({ DATA_DIR: temporaryFolder(), PORT: '80000' })).toMatch(
+test('names a variable with an invalid value in one sentence', async () => {
+  expect(await startupErrorOf({ DATA_DIR: temporaryFolder(), PORT: '80000' })).toMatch(
     /^The variable PORT is "80000", which cannot be used \(.*\): correct it or leave it out\.$/,
   );
 });
 
-test('a public site without a mail server is told in one sentence', async () => {
-  expect(await refusal({ DATA_DIR: temporaryFolder(), PUBLIC_URL: 'https://example.org' })).toMatch(/^A public site needs a mail server, .* SMTP_URL=off/);
-});
-
-test.each([
-  { why: 'nothing listens there', url: 'postgres://site:secret@127.0.0.1:1/site' },
-  { why: 'there is no such name', url: 'postgres://site:secret@no-such-host.invalid/site' },
-])('a database that cannot be reached is told in one sentence without its password: $why', async ({ url }) => {
-  const said = await refusal({ DATA_DIR: temporaryFolder(), DATABASE_URL: url });
-
-  expect(said).toMatch(/^The database behind DATABASE_URL cannot be reached \(.*\): check that the server runs, and its address, user and password\.$/);
-  expect(said).not.toContain('secret');
-});
-
-test('a database that is not there on a server that is, is told in one sentence', async () => {
-  const { host } = inject('testServer').connection;
-
-  expect(await refusal({ DATA_DIR: temporaryFolder(), DATABASE_URL: `postgres://site@${encodeURIComponent(host)}/missing` })).toMatch(
-    /^The database behind DATABASE_URL cannot be reached \(.*"missing" does not exist\)/,
+test('reports a missing mail server of a public site in one sentence', async () => {
+  expect(await startupErrorOf({ DATA_DIR: temporaryFolder(), PUBLIC_URL: 'https://example.org' })).toMatch(
+    /^A public site needs a mail server, .* SMTP_URL=off/,
   );
 });
 
-test('SIGTERM ends it, without a failure, and stops its database', async ({ skip }) => {
+test.each([
+  { why: 'no server listens there', url: 'postgres://site:secret@127.0.0.1:1/site' },
+  { why: 'the name does not exist', url: 'postgres://site:secret@no-such-host.invalid/site' },
+])('reports an unreachable database in one sentence without its password: $why', async ({ url }) => {
+  const lines = await startupErrorOf({ DATA_DIR: temporaryFolder(), DATABASE_URL: url });
+
+  expect(lines).toMatch(
+    /^The database behind DATABASE_URL cannot be reached \(.*\): check that the server runs, and its address, user and password\.$/,
+  );
+  expect(lines).not.toContain('secret');
+});
+
+test('reports a missing database on an existing server in one sentence', async () => {
+  const { host } = inject('testServer').connection;
+
+  expect(
+    await startupErrorOf({
+      DATA_DIR: temporaryFolder(),
+      DATABASE_URL: `postgres://site@${encodeURIComponent(host)}/missing`,
+    }),
+  ).toMatch(/^The database behind DATABASE_URL cannot be reached \(.*"missing" does not exist\)/);
+});
+
+test('ends without an error on SIGTERM, and stops its database', async ({ skip }) => {
   skip(!isBuilt, needsBuild);
   const folder = temporaryFolder();
   const { child, url } = await startAndWait({ DATA_DIR: folder, SECRET_KEY_FILE: path.join(folder, 'key') });
@@ -118,7 +135,7 @@ test('SIGTERM ends it, without a failure, and stops its database', async ({ skip
   expect(existsSync(postmasterPid(folder))).toBe(false);
 });
 
-test('SIGTERM in the middle of the first start leaves no database running', async () => {
+test('leaves no database running after SIGTERM during the first start', async () => {
   const folder = temporaryFolder();
   const child = start({ DATA_DIR: folder, SECRET_KEY_FILE: path.join(folder, 'key') });
   await child.says(/starting the database/);
@@ -129,7 +146,7 @@ test('SIGTERM in the middle of the first start leaves no database running', asyn
   expect(existsSync(postmasterPid(folder))).toBe(false);
 });
 
-test('killed and started again it adopts its database and answers as before', async ({ skip }) => {
+test('adopts its database after it was killed, and answers as before', async ({ skip }) => {
   skip(!isBuilt, needsBuild);
   const folder = temporaryFolder();
   const environment = { DATA_DIR: folder, SECRET_KEY_FILE: path.join(folder, 'key') };
@@ -141,12 +158,15 @@ test('killed and started again it adopts its database and answers as before', as
   const second = await startAndWait(environment);
 
   expect(readFileSync(postmasterPid(folder), 'utf8').split('\n')[0]).toBe(left.split('\n')[0]);
-  expect(await (await fetch(`${second.url}/api/member/news/list`)).json()).toMatchObject({ code: 1000, data: { rows: [], total: 0 } });
+  expect(await (await fetch(`${second.url}/api/member/news/list`)).json()).toMatchObject({
+    code: 1000,
+    data: { rows: [], total: 0 },
+  });
   second.child.process.kill('SIGTERM');
   expect(await second.child.ended).toBe(0);
 });
 
-test('with DATABASE_URL it runs on that server and leaves it running', async ({ skip }) => {
+test('runs on the server of DATABASE_URL and leaves it running', async ({ skip }) => {
   skip(!isBuilt, needsBuild);
   const { connection } = inject('testServer');
   const maintenance = new pg.Client({ ...connection });
@@ -170,7 +190,7 @@ test('with DATABASE_URL it runs on that server and leaves it running', async ({ 
   expect((await maintenance.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
 });
 
-test('it runs on the oldest PostgreSQL it claims to know, over TCP and with a password', async ({ skip }) => {
+test('runs on the oldest supported PostgreSQL, over TCP and with a password', async ({ skip }) => {
   skip(!isBuilt, needsBuild);
   skip(!systemPostgres, 'this machine has no PostgreSQL of its own');
   const folder = temporaryFolder();
@@ -182,17 +202,42 @@ test('it runs on the oldest PostgreSQL it claims to know, over TCP and with a pa
     const [command, ...rest] = [...as, path.join(systemPostgres!, program), ...args];
     execFileSync(command!, rest, { stdio: 'ignore' });
   };
-  run('initdb', '-D', cluster, '-U', 'owner', '-E', 'UTF8', '--locale=C', '-A', 'scram-sha-256', `--pwfile=${path.join(folder, 'password')}`);
+  run(
+    'initdb',
+    '-D',
+    cluster,
+    '-U',
+    'owner',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${path.join(folder, 'password')}`,
+  );
   const { port, close } = await freePort();
   close();
-  run('pg_ctl', '-D', cluster, '-w', '-l', path.join(folder, 'log'), '-o', `-p ${port} -k ${cluster} -c listen_addresses=127.0.0.1`, 'start');
+  run(
+    'pg_ctl',
+    '-D',
+    cluster,
+    '-w',
+    '-l',
+    path.join(folder, 'log'),
+    '-o',
+    `-p ${port} -k ${cluster} -c listen_addresses=127.0.0.1`,
+    'start',
+  );
   onTestFinished(() => run('pg_ctl', '-D', cluster, '-m', 'immediate', 'stop'));
   const data = { DATA_DIR: path.join(folder, 'data'), SECRET_KEY_FILE: path.join(folder, 'key') };
 
-  expect(await refusal({ ...data, DATABASE_URL: `postgres://owner:wrong@127.0.0.1:${port}/postgres` })).toMatch(
+  expect(await startupErrorOf({ ...data, DATABASE_URL: `postgres://owner:wrong@127.0.0.1:${port}/postgres` })).toMatch(
     /^The database behind DATABASE_URL cannot be reached \(.*password authentication failed/,
   );
-  const { child, url } = await startAndWait({ ...data, DATABASE_URL: `postgres://owner:right@127.0.0.1:${port}/postgres` });
+  const { child, url } = await startAndWait({
+    ...data,
+    DATABASE_URL: `postgres://owner:right@127.0.0.1:${port}/postgres`,
+  });
   expect(await (await fetch(`${url}/api/member/news/list`)).json()).toMatchObject({ code: 1000 });
   child.process.kill('SIGTERM');
   expect(await child.ended).toBe(0);

@@ -2,42 +2,42 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { createApp, type SiteKind } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { accounts as demoAccounts } from './demo/content/accounts.ts';
-import { fillWithDemoContent } from './demo/fillWithDemoContent.ts';
 import { ensureAdministrator } from './features/staff/index.ts';
 import { AdjustableClock, systemClock } from '#platform/clock';
-import { type Connection, openPool } from '#platform/database/client';
+import { type Connection, createPool } from '#platform/database/client';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
 import { migrateDatabase } from '#platform/database/migrate';
+import { openMetricsServer } from '#platform/http/operation';
 import { openStorage } from '#platform/files/storage';
 import { openSecretKey } from '#platform/secretKey';
-import { reasonOf, StartupError } from '#platform/startupError';
+import { toReason, StartupError } from '#platform/startupError';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** Work under way is finished in this time; then the process ends all the same. */
+/** Time for finishing requests and jobs; after it the process exits. */
 const shutdownWithinMs = 10_000;
 
-/** What has been opened, in order; closed the other way round. */
+/** Functions that close opened resources, in the order of opening; they are called in reverse. */
 type Closing = (() => Promise<unknown>)[];
 
-/** @param signal a start that is to end stops at its next step, and leaves the closing of what it opened to the caller */
+/** @param signal stops a start before its next step; the caller then closes the opened resources */
 async function start(signal: AbortSignal, closing: Closing): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig();
   const site: SiteKind = process.argv.includes('--development') ? 'development' : 'built';
-  await refuseTakenPort(config);
+  await rejectTakenPort(config);
   const storage = openStorage(path.join(config.dataDir, 'files'));
   const secret = openSecretKey(config.secretKeyFile);
   const database = await openAnyDatabase(config);
   closing.push(database.release);
   signal.throwIfAborted();
   const clock = config.mode === 'local' ? new AdjustableClock() : systemClock;
-  const pool = openPool(database.connection, config.databaseConnections);
+  const pool = createPool(database.connection, config.databaseConnections);
   closing.push(() => pool.end());
   say('· bringing the database up to date');
   await migrateDatabase(database.connection, signal).catch(explainConnection);
-  await storage.sweep();
+  await storage.deleteDrafts();
   if (config.demoContent) {
+    const { fillWithDemoContent } = await import('./demo/fillWithDemoContent.ts');
     const filesFolder = storage.folder;
     const progress = (step: string) => say(`· ${step}`);
     const { connection } = database;
@@ -50,8 +50,17 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
   await app.server.listen({ host: config.host, port: config.port }).catch((thrown: unknown) => {
     throw takenPort(config, thrown);
   });
+  const { metricsAddress } = config;
+  if (metricsAddress) {
+    const metricsServer = await openMetricsServer(app.metrics, metricsAddress).catch((thrown: unknown) => {
+      throw new StartupError(`METRICS_ADDRESS cannot be used (${toReason(thrown)}): name a free port of this machine.`);
+    });
+    closing.push(metricsServer.close);
+  }
   app.jobs.work();
   const administrator = await ensureAdministrator(app.features.staff, config.firstAdministrator);
+  // Tells the process that restarts the site (scripts/steps/server.mjs) that this start has succeeded.
+  process.send?.('up');
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   say(`\nThe site is up after ${seconds} s: ${config.publicUrl}\n`);
   if (config.mode === 'local') {
@@ -59,10 +68,15 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
       `  Chinese     ${config.publicUrl}/?lang=zh_CN\n  English     ${config.publicUrl}/?lang=en_US\n  API         ${config.publicUrl}/api/docs\n  Messages    ${config.publicUrl}/dev/outbox\n`,
     );
     say(`  Back office ${config.publicUrl}/admin`);
-    if (config.demoContent) for (const { username, password } of demoAccounts) say(`  Log in as   ${username}, password: ${password}`);
+    if (config.demoContent) {
+      const { accounts: demoAccounts } = await import('./demo/content/accounts.ts');
+      for (const { username, password } of demoAccounts) say(`  Log in as   ${username}, password: ${password}`);
+    }
   }
   if (administrator?.isMade)
-    say(`\nThe first administrator of the back office, shown this once: ${administrator.username}, password: ${administrator.password}`);
+    say(
+      `\nThe first administrator of the back office, shown this once: ${administrator.username}, password: ${administrator.password}`,
+    );
   if (config.mode === 'local') say('\nStop it with Ctrl+C.');
 }
 
@@ -81,14 +95,14 @@ function explainConnection(thrown: unknown): never {
   const { code } = thrown as { code?: string };
   if (code !== undefined && /^(E[A-Z]+|28...|3D000|57P0.)$/.test(code)) {
     throw new StartupError(
-      `The database behind DATABASE_URL cannot be reached (${reasonOf(thrown) || code}): check that the server runs, and its address, user and password.`,
+      `The database behind DATABASE_URL cannot be reached (${toReason(thrown) || code}): check that the server runs, and its address, user and password.`,
     );
   }
   throw thrown;
 }
 
-/** Before anything long is begun. */
-async function refuseTakenPort(config: Config): Promise<void> {
+/** Checks the port before any slow step. */
+async function rejectTakenPort(config: Config): Promise<void> {
   if (config.port === 0) return;
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -99,8 +113,12 @@ async function refuseTakenPort(config: Config): Promise<void> {
 
 function takenPort({ host, port }: Config, thrown: unknown): unknown {
   const { code } = thrown as { code?: string };
-  if (code === 'EADDRINUSE') return new StartupError(`Port ${port} is in use by another program: stop that one, or start with PORT=${port + 1} npm start.`);
-  if (code === 'EACCES') return new StartupError(`Port ${port} may not be used by this user: start with a PORT above 1023.`);
+  if (code === 'EADDRINUSE')
+    return new StartupError(
+      `Port ${port} is in use by another program: stop that one, or start with PORT=${port + 1} npm start.`,
+    );
+  if (code === 'EACCES')
+    return new StartupError(`Port ${port} may not be used by this user: start with a PORT above 1023.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartupError(`This machine has no address ${host}: set HOST to one it has, such as 127.0.0.1.`);
   return thrown;
@@ -125,7 +143,7 @@ async function end(): Promise<void> {
   if (stopping.signal.aborted) return;
   setTimeout(() => process.exit(1), shutdownWithinMs).unref();
   stopping.abort();
-  await starting.catch(() => {}); // first: what it is opening must be known before it can be closed
+  await starting.catch(() => {}); // wait first, so that everything opened is known
   process.exit((await closeAll()) ? 0 : 1);
 }
 process.on('SIGTERM', () => void end()).on('SIGINT', () => void end());
@@ -133,7 +151,7 @@ process.on('SIGTERM', () => void end()).on('SIGINT', () => void end());
 try {
   await starting;
 } catch (thrown) {
-  // What was cut off by a signal is no failure of its own, and is closed by that.
+  // After a signal, an aborted step is no error, and `end` closes the resources.
   if (!stopping.signal.aborted) {
     await closeAll();
     if (!(thrown instanceof StartupError)) throw thrown;

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import { registerAs, type Registered } from './features/account/account.fixtures.ts';
-import { makePicture, upload } from './features/uploads/uploads.fixtures.ts';
+import { createTestPicture, upload } from './features/uploads/uploads.fixtures.ts';
 
 const app = testApp({ config: { captcha: 'off' } });
 
-/** Who may make a call at all. `own`: answers each person what is theirs. */
+/** Who may make a call. `own`: logged-in persons, each for their own data. */
 type Audience = 'everybody' | 'own';
 
-/** Every call of the API stands here: one that is missing, or stands here without existing, fails. */
+/** Every call of the API with its audience; a missing or unknown call fails a test. */
 const matrix: Record<EndpointName, Audience> = {
   countryList: 'everybody',
   genLoginCode: 'everybody',
@@ -98,9 +98,9 @@ beforeAll(async () => {
 });
 
 const names = Object.keys(matrix) as EndpointName[];
-const nobody = 'of-nobody';
+const unknownToken = 'unknown';
 
-/** Made without input: what is asked here is who may ask, which is judged before what. */
+/** Calls without input, because access is checked before the input. */
 async function outcome(name: EndpointName, token: string | null): Promise<{ status: number; code: number | null }> {
   const { method, path }: Endpoint = endpoints[name];
   const response = await app.server().inject({
@@ -109,49 +109,73 @@ async function outcome(name: EndpointName, token: string | null): Promise<{ stat
     headers: { ...(token !== null && { authorization: token }) },
     ...(method === 'POST' || method === 'PUT' ? { payload: {} } : {}),
   });
-  const isEnvelope = String(response.headers['content-type']).startsWith('application/json') && response.headers['content-disposition'] === undefined;
+  const isEnvelope =
+    String(response.headers['content-type']).startsWith('application/json') &&
+    response.headers['content-disposition'] === undefined;
   return { status: response.statusCode, code: isEnvelope ? response.json<{ code: number }>().code : null };
 }
 
-test('the matrix names every call that is mounted, and none besides', () => {
+test('lists every mounted call in the matrix, and no other', () => {
   expect(names.toSorted()).toEqual((Object.keys(endpoints) as EndpointName[]).toSorted());
 });
 
-test.each(names.filter((name) => matrix[name] === 'own'))('%s is refused to visitors and dead tokens before anything is looked at', async (name) => {
-  const { givesFile }: Endpoint = endpoints[name];
-  for (const token of [null, nobody]) expect(await outcome(name, token)).toEqual(givesFile ? { status: 401, code: 401 } : { status: 200, code: 4001 });
-});
+test.each(names.filter((name) => matrix[name] === 'own'))(
+  'rejects visitors and expired tokens before it reads the input: %s',
+  async (name) => {
+    const { returnsFile }: Endpoint = endpoints[name];
+    for (const token of [null, unknownToken])
+      expect(await outcome(name, token)).toEqual(
+        returnsFile ? { status: 401, code: 401 } : { status: 200, code: 4001 },
+      );
+  },
+);
 
 test.each(names.filter((name) => matrix[name] === 'everybody'))(
-  '%s is answered alike to a visitor, with a dead token, and to somebody logged in',
+  'answers visitors, expired tokens and logged-in persons alike: %s',
   async (name) => {
-    const answers = [await outcome(name, null), await outcome(name, nobody), await outcome(name, user.token)];
+    const answers = [await outcome(name, null), await outcome(name, unknownToken), await outcome(name, user.token)];
     expect(answers.map(({ code }) => code)).not.toContain(4001);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   },
 );
 
-// Ends the asking session itself.
+// Ends the session that the test uses.
 const endsTheSession = new Set<EndpointName>(['logout']);
 
-test.each(names.filter((name) => matrix[name] === 'own' && !endsTheSession.has(name)))('%s lets in whoever is logged in', async (name) => {
-  const { status, code } = await outcome(name, user.token);
-  expect([4001, 401]).not.toContain(code);
-  expect(status).not.toBe(401);
-});
+test.each(names.filter((name) => matrix[name] === 'own' && !endsTheSession.has(name)))(
+  'allows %s to a logged-in person',
+  async (name) => {
+    const { status, code } = await outcome(name, user.token);
+    expect([4001, 401]).not.toContain(code);
+    expect(status).not.toBe(401);
+  },
+);
 
-test('what is somebody else’s is not there: sessions, pictures, passports', async () => {
+test('answers notFound for sessions, pictures and passports of another account', async () => {
   const { envelope } = await app.call('sessionList', {}, { token: other.token });
-  const avatar = await upload(app, { file: await makePicture(), token: other.token });
-  const passport = await upload(app, { file: await makePicture(), purpose: 'passport', token: other.token });
+  const avatar = await upload(app, { file: await createTestPicture(), token: other.token });
+  const passport = await upload(app, { file: await createTestPicture(), purpose: 'passport', token: other.token });
 
   expect((await app.call('endSession', { id: envelope.data[0]!.id }, { token: user.token })).envelope.code).toBe(4004);
-  expect((await app.call('updAvatar', { avatar: avatar.envelope.data.id }, { token: user.token })).envelope.code).toBe(4004);
-  expect((await app.server().inject({ url: passport.envelope.data.url, headers: { authorization: user.token } })).statusCode).toBe(404);
+  expect((await app.call('updAvatar', { avatar: avatar.envelope.data.id }, { token: user.token })).envelope.code).toBe(
+    4004,
+  );
+  expect(
+    (await app.server().inject({ url: passport.envelope.data.url, headers: { authorization: user.token } })).statusCode,
+  ).toBe(404);
 });
 
-test('what a person is, they cannot say in a body', async () => {
-  const claims = { id: 1, accountId: 1, personId: 1, membershipStatus: 1, memberNo: '1', memberUntil: '2099-01-01', role: 'administrator', amountMinor: 0 };
+test('ignores a body that claims another identity', async () => {
+  const claims = {
+    id: 1,
+    accountId: 1,
+    personId: 1,
+    membershipStatus: 1,
+    memberNo: '1',
+    memberUntil: '2099-01-01',
+    role: 'administrator',
+    amountMinor: 0,
+  };
   for (const name of ['updInfo', 'updAvatar', 'updPwdSms'] as const) {
     const { method, path } = endpoints[name];
     await app.server().inject({ method, url: path, headers: { authorization: user.token }, payload: claims });

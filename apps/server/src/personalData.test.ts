@@ -5,13 +5,13 @@ import { codeTo } from './features/account/account.fixtures.ts';
 import { enter } from './features/events/events.fixtures.ts';
 import { insertProgress } from './features/events/index.ts';
 import { decideApplication } from './features/membership/index.ts';
-import { type Applicant, applicant, apply, payAs } from './features/membership/membership.fixtures.ts';
-import { makePlayed, makePlayers, makeRankedCategory } from './features/results/results.fixtures.ts';
-import { makePicture, upload } from './features/uploads/uploads.fixtures.ts';
+import { type Applicant, applicant, apply, payOrderAs } from './features/membership/membership.fixtures.ts';
+import { insertTestResults, insertTestPlayers, insertTestRanking } from './features/results/results.fixtures.ts';
+import { createTestPicture, upload } from './features/uploads/uploads.fixtures.ts';
 
 const app = testApp();
 
-/** Where each table that knows a person is told to them; or why it is not. */
+/** The part of the export that contains each table with personal data, or the reason for leaving it out. */
 const tables: Record<string, string> = {
   'accounts.person_id': 'account',
   'event_entries.person_id': 'entries',
@@ -22,6 +22,7 @@ const tables: Record<string, string> = {
   'result_corrections.person_id': 'results',
   'membership_applications.account_id': 'applications',
   'memberships.person_id': 'account',
+  'person_change_requests.person_id': 'nameChanges',
   'orders.account_id': 'orders',
   'sessions.account_id': 'sessions',
   'uploads.account_id': 'uploads',
@@ -32,16 +33,20 @@ const tables: Record<string, string> = {
 
 let me: Applicant;
 let orderId: string;
-let category: Awaited<ReturnType<typeof makeRankedCategory>>;
+let category: Awaited<ReturnType<typeof insertTestRanking>>;
 const email = 'zhuque-mailbox@example.org';
-/** Whatever says who it was. */
+/** Texts that would identify the person. */
 const traces = ['zhuque', 'Zhuque', '朱雀', 'kestrel'];
 
 const asMe = () => ({ token: me.token });
 const exported = async () =>
-  (await app.server().inject({ url: '/api/member/userInfo/export', headers: { authorization: me.token } })).json<Record<string, unknown>>();
-const ranking = async () => (await app.call('rankingList', { category: category.code, season: '2030' })).envelope.data.rows;
-const rankOnly = async () => (await ranking()).map(({ rank, points, events, personId }) => ({ rank, points, events, personId }));
+  (await app.server().inject({ url: '/api/member/userInfo/export', headers: { authorization: me.token } })).json<
+    Record<string, unknown>
+  >();
+const ranking = async () =>
+  (await app.call('rankingList', { category: category.code, season: '2030' })).envelope.data.rows;
+const rankOnly = async () =>
+  (await ranking()).map(({ rank, points, events, personId }) => ({ rank, points, events, personId }));
 
 beforeAll(async () => {
   me = await applicant(app, 'zhuque');
@@ -49,41 +54,51 @@ beforeAll(async () => {
   await app.call('addEmailSms', { email }, asMe());
   await app.call('addEmail', await codeTo(app, email), asMe());
   await app.call('subscribe', { email });
-  const avatar = await upload(app, { file: await makePicture(), token: me.token });
+  const avatar = await upload(app, { file: await createTestPicture(), token: me.token });
   await app.call('updAvatar', { avatar: avatar.envelope.data.id }, asMe());
   const { applicationId, orderId: ordered } = await apply(app, me);
   orderId = ordered;
-  await payAs(app, me, orderId);
+  await payOrderAs(app, me, orderId);
   await app.call('orderGet', { orderId }, asMe());
   const { membership } = app.features();
-  await decideApplication(membership, Number(applicationId), { kind: 'return', reason: 'Dear kestrel, the photo is blurred.' });
+  await decideApplication(membership, Number(applicationId), {
+    kind: 'return',
+    reason: 'Dear kestrel, the photo is blurred.',
+  });
   await apply(app, me);
   await decideApplication(membership, Number(applicationId), { kind: 'approve' });
   await app.call('orderRefund', { orderId, reason: 'kestrel moves away' }, asMe());
-  const { rows } = await app.db.execute<{ id: number }>(sql`select person_id::int as id from accounts where username = 'zhuque'`);
-  category = await makeRankedCategory(app.db);
-  const [other] = await makePlayers(app.db, 'Zhao Min');
+  await app.call('updInfo', { nativeName: '朱雀', latinName: 'Zhuque Wind', birthDate: '2001-02-03' }, asMe());
+  const { rows } = await app.db.execute<{ id: number }>(
+    sql`select person_id::int as id from accounts where username = 'zhuque'`,
+  );
+  category = await insertTestRanking(app.db);
+  const [other] = await insertTestPlayers(app.db, 'Zhao Min');
   const [mine, theirs] = [rows[0]!.id, other!];
-  const eventId = await makePlayed(app.db, category, [
+  const eventId = await insertTestResults(app.db, category, [
     [mine, 1],
     [theirs, 2],
   ]);
   await enter(app.db, eventId, [mine, theirs]);
   await app.db.transaction((tx) =>
-    insertProgress(tx, { rounds: [], standings: [], pairings: [{ eventId, round: 1, table: 1, blackId: theirs, whiteId: mine, result: '0-1' }] }),
+    insertProgress(tx, {
+      rounds: [],
+      standings: [],
+      pairings: [{ eventId, round: 1, table: 1, blackId: theirs, whiteId: mine, result: '0-1' }],
+    }),
   );
 });
 
-test('every table that knows a person is in the export, or has a reason not to be', async () => {
+test('exports every table with personal data, or names a reason not to', async () => {
   const { rows } = await app.db.execute<{ place: string }>(sql`
     select k.conrelid::regclass || '.' || a.attname as place from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
     where k.contype = 'f' and k.confrelid in ('accounts'::regclass, 'people'::regclass)`);
   expect(rows.map(({ place }) => place).toSorted()).toEqual(Object.keys(tables).toSorted());
-  const told = new Set(Object.keys(await exported()));
-  expect(Object.values(tables).filter((where) => !where.includes(' ') && !told.has(where))).toEqual([]);
+  const exportedKeys = new Set(Object.keys(await exported()));
+  expect(Object.values(tables).filter((where) => !where.includes(' ') && !exportedKeys.has(where))).toEqual([]);
 });
 
-test('the export tells everything that was filled in, paid, played and asked for', async () => {
+test('exports everything that the person entered, paid, played and requested', async () => {
   expect(await exported()).toMatchObject({
     account: {
       username: 'zhuque',
@@ -97,15 +112,34 @@ test('the export tells everything that was filled in, paid, played and asked for
     sessions: [expect.anything()],
     results: [{ rank: 1, corrections: [] }],
     entries: [{ state: 'entered', standing: null, games: [{ round: 1, colour: 'white', result: '0-1' }] }],
-    applications: [{ status: 'approved', surname: 'Zhuque', nativeName: '朱雀', email, country: 'SG', consents: [{ kind: 'privacy' }, { kind: 'terms' }] }],
-    orders: [{ status: 'refundRequested', amountMinor: 6_000, payments: [{ kind: 'charge', provider: 'sandbox' }] }],
-    refunds: [{ orderId, amountMinor: 6_000, state: 'asked', reason: 'kestrel moves away', givenBackAt: null }],
+    applications: [
+      {
+        status: 'approved',
+        surname: 'Zhuque',
+        nativeName: '朱雀',
+        email,
+        country: 'SG',
+        consents: [{ kind: 'privacy' }, { kind: 'terms' }],
+      },
+    ],
+    orders: [
+      {
+        status: 'refundRequested',
+        amountMinor: 6_000,
+        payments: [{ kind: 'charge', provider: 'sandbox' }],
+        receipt: { title: 'Receipt', lines: expect.arrayContaining([['Paid by', 'Zhuque Kestrel 朱雀']]) },
+      },
+    ],
+    refunds: [
+      { orderId, amountMinor: 6_000, state: 'asked', reason: 'kestrel moves away', note: null, refundedAt: null },
+    ],
+    nameChanges: [{ latinName: 'Zhuque Wind', state: 'requested' }],
     uploads: [{ purpose: 'avatar' }],
     newsletter: { state: 'pending' },
   });
 });
 
-test('a closed account leaves no name, address or word of the person in any table, and standings as they were', async () => {
+test('erases name, address and texts of a closed account from every table, and keeps standings unchanged', async () => {
   const before = await rankOnly();
   const held = await exported();
   const second = await applicant(app, 'kestrel-undecided');
@@ -114,7 +148,9 @@ test('a closed account leaves no name, address or word of the person in any tabl
 
   for (const who of [me, second]) {
     await app.call('closeSms', {}, { token: who.token });
-    expect((await app.call('close', await codeTo(app, `86${who.phone}`), { token: who.token })).envelope.code).toBe(1000);
+    expect((await app.call('close', await codeTo(app, `86${who.phone}`), { token: who.token })).envelope.code).toBe(
+      1000,
+    );
   }
 
   const { rows: named } = await app.db.execute<{ name: string }>(
@@ -123,15 +159,21 @@ test('a closed account leaves no name, address or word of the person in any tabl
   const left: string[] = [];
   for (const { name } of named) {
     const { rows } = await app.db.execute<{ line: string }>(sql`select t::text as line from ${sql.identifier(name)} t`);
-    for (const { line } of rows) for (const trace of traces) if (line.includes(trace)) left.push(`${trace} in ${name}: ${line}`);
+    for (const { line } of rows)
+      for (const trace of traces) if (line.includes(trace)) left.push(`${trace} in ${name}: ${line}`);
   }
   expect(left).toEqual([]);
   expect((await app.db.execute(sql`select id from uploads where purpose = 'passport'`)).rows).toEqual([]);
 
   expect(await rankOnly()).toEqual(before);
-  expect((await ranking())[0]).toMatchObject({ name: expect.stringMatching(/^Former participant \d+$/), nativeName: '' });
-  // What was paid stays in the books, under no name.
-  const { rows: ledger } = await app.db.execute(sql`select kind, amount_minor as "amountMinor" from ledger_entries where order_id = ${Number(orderId)}`);
+  expect((await ranking())[0]).toMatchObject({
+    name: expect.stringMatching(/^Former participant \d+$/),
+    nativeName: '',
+  });
+  // Payments stay in the ledger, without a name.
+  const { rows: ledger } = await app.db.execute(
+    sql`select kind, amount_minor as "amountMinor" from ledger_entries where order_id = ${Number(orderId)}`,
+  );
   expect(ledger).toEqual([{ kind: 'charge', amountMinor: 6_000 }]);
   expect(JSON.stringify(held)).toContain('Zhuque');
 });

@@ -5,17 +5,24 @@ import { StartupError } from '#platform/startupError';
 
 export const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 
-const addressOfSender = /^(?:(?<name>[^<>"\p{Cc}]{0,100}?)\s*<(?<inside>[^\s<>@"]+@[^\s<>@"]+)>|(?<alone>[^\s<>@"]+@[^\s<>@"]+))$/u;
+const addressOfSender =
+  /^(?:(?<name>[^<>"\p{Cc}]{0,100}?)\s*<(?<inside>[^\s<>@"]+@[^\s<>@"]+)>|(?<alone>[^\s<>@"]+@[^\s<>@"]+))$/u;
 
-/** `off` says that none is meant; empty is good enough for this machine. */
+/** `off` disables a provider explicitly; empty is allowed in local mode only. */
 export const providerVariables = {
   SMTP_URL: z
     .string()
-    .refine((value) => value === '' || value === 'off' || mailUrlOf(value) !== null, 'smtp://user:password@host:587 or smtps://user:password@host:465')
+    .refine(
+      (value) => value === '' || value === 'off' || mailUrlOf(value) !== null,
+      'smtp://user:password@host:587 or smtps://user:password@host:465',
+    )
     .default(''),
   MAIL_FROM: z
     .string()
-    .refine((value) => value === '' || addressOfSender.test(value), 'an e-mail address, or a name and <an e-mail address>')
+    .refine(
+      (value) => value === '' || addressOfSender.test(value),
+      'an e-mail address, or a name and <an e-mail address>',
+    )
     .default(''),
   SMS_ACCOUNT_SID: z
     .string()
@@ -34,7 +41,10 @@ export const providerVariables = {
     .default(''),
   SMS_API_URL: z
     .string()
-    .regex(/^(https:\/\/[^\s/?#]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?|)$/, 'an https address without a path')
+    .regex(
+      /^(https:\/\/[^\s/?#]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?|)$/,
+      'an https address without a path',
+    )
     .default(''),
 };
 
@@ -42,8 +52,16 @@ type ProviderValues = { [Name in keyof typeof providerVariables]: z.infer<(typeo
 
 function mailUrlOf(value: string): URL | null {
   const url = URL.canParse(value) ? new URL(value) : null;
-  const isMail = url && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== '' && url.port !== '0';
-  return isMail && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === '' && isDecodable(url.username) && isDecodable(url.password) ? url : null;
+  const isMail =
+    url && (url.protocol === 'smtp:' || url.protocol === 'smtps:') && url.hostname !== '' && url.port !== '0';
+  return isMail &&
+    /^\/?$/.test(url.pathname) &&
+    url.search === '' &&
+    url.hash === '' &&
+    isDecodable(url.username) &&
+    isDecodable(url.password)
+    ? url
+    : null;
 }
 
 function isDecodable(part: string): boolean {
@@ -55,7 +73,7 @@ function isDecodable(part: string): boolean {
   }
 }
 
-/** @param domain what mails come from where MAIL_FROM does not say */
+/** @param domain the sender's domain when MAIL_FROM is empty */
 export function readMailServer({ SMTP_URL, MAIL_FROM }: ProviderValues, domain: string): MailServer | null {
   const url = mailUrlOf(SMTP_URL);
   if (!url) return null;
@@ -64,7 +82,9 @@ export function readMailServer({ SMTP_URL, MAIL_FROM }: ProviderValues, domain: 
     name = '',
     inside,
     alone,
-  } = addressOfSender.exec(MAIL_FROM || `Asian Mind Sports Association <no-reply@${loopbackHosts.has(domain) ? 'localhost' : domain}>`)!.groups!;
+  } = addressOfSender.exec(
+    MAIL_FROM || `Asian Mind Sports Association <no-reply@${loopbackHosts.has(domain) ? 'localhost' : domain}>`,
+  )!.groups!;
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port || (isSecure ? 465 : 587)),
@@ -77,9 +97,17 @@ export function readMailServer({ SMTP_URL, MAIL_FROM }: ProviderValues, domain: 
 }
 
 /** @throws StartupError when only a part of it is set */
-export function readSmsAccount({ SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM, SMS_API_URL }: ProviderValues): SmsAccount | null {
+export function readSmsAccount({
+  SMS_ACCOUNT_SID,
+  SMS_AUTH_TOKEN,
+  SMS_FROM,
+  SMS_API_URL,
+}: ProviderValues): SmsAccount | null {
   if (SMS_ACCOUNT_SID === '' || SMS_ACCOUNT_SID === 'off') return null;
   const missing = Object.entries({ SMS_AUTH_TOKEN, SMS_FROM }).find(([, value]) => value === '');
-  if (missing) throw new StartupError(`SMS_ACCOUNT_SID is set, but ${missing[0]} is not: set it too, or SMS_ACCOUNT_SID=off to send no text messages.`);
+  if (missing)
+    throw new StartupError(
+      `SMS_ACCOUNT_SID is set, but ${missing[0]} is not: set it too, or SMS_ACCOUNT_SID=off to send no text messages.`,
+    );
   return { accountSid: SMS_ACCOUNT_SID, authToken: SMS_AUTH_TOKEN, from: SMS_FROM, apiUrl: SMS_API_URL };
 }

@@ -3,35 +3,42 @@ import { staffRoles, type StaffRole } from '@app/contract/admin/roles';
 import { readConfig } from './config.ts';
 import { addStaff } from './features/staff/index.ts';
 import { systemClock } from '#platform/clock';
-import { openDatabase, openPool } from '#platform/database/client';
+import { openDatabase, createPool } from '#platform/database/client';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
 import { migrateDatabase } from '#platform/database/migrate';
-import { Refusal } from '#platform/errors';
-import { openPasswords } from '#platform/passwords';
+import { BusinessError } from '#platform/errors';
+import { createPasswords } from '#platform/passwords';
 import { openSecretKey } from '#platform/secretKey';
 import { StartupError } from '#platform/startupError';
 import { randomBytes } from 'node:crypto';
 
 const usage = `Say who: npm run staff:create -- username "Full Name" role [role …], with roles among ${staffRoles.join(', ')}.`;
 
-/** Adds somebody to the staff from the command line, beside a running site or without one. Their password is shown once. */
+/** Adds a staff member from the command line, with or without a running site, and prints their password once. */
 async function create([username = '', name = '', ...given]: string[]): Promise<void> {
   const roles = given.filter((role): role is StaffRole => staffRoles.some((known) => known === role));
-  if (!/^[a-z0-9._-]{3,32}$/.test(username) || !name || roles.length === 0 || roles.length !== given.length) throw new StartupError(usage);
+  if (!/^[a-z0-9._-]{3,32}$/.test(username) || !name || roles.length === 0 || roles.length !== given.length)
+    throw new StartupError(usage);
   const config = readConfig();
   const opened = config.databaseUrl
     ? { connection: { connectionString: config.databaseUrl }, release: async () => {} }
     : await openEmbeddedDatabase(path.join(config.dataDir, 'database'), () => {});
-  const pool = openPool(opened.connection, 1);
+  const pool = createPool(opened.connection, 1);
   try {
     await migrateDatabase(opened.connection);
     const password = randomBytes(12).toString('base64url');
-    const parts = { db: openDatabase(pool), clock: systemClock, passwords: openPasswords(openSecretKey(config.secretKeyFile)) };
+    const parts = {
+      db: openDatabase(pool),
+      clock: systemClock,
+      passwords: createPasswords(openSecretKey(config.secretKeyFile)),
+    };
     const actor = { staffId: null, name: 'command line', visitor: { address: '', userAgent: '' } };
     await addStaff(parts, actor, { username, name, roles, language: 'en_US', totpRequired: false, password });
-    process.stdout.write(`${name} (${roles.join(', ')}) may log in at ${config.publicUrl}/admin: ${username}, password: ${password}\n`);
+    process.stdout.write(
+      `${name} (${roles.join(', ')}) may log in at ${config.publicUrl}/admin: ${username}, password: ${password}\n`,
+    );
   } catch (thrown) {
-    if (thrown instanceof Refusal && thrown.kind === 'conflict')
+    if (thrown instanceof BusinessError && thrown.kind === 'conflict')
       throw new StartupError(`There is a "${username}" among the staff already: choose another name.`);
     throw thrown;
   } finally {

@@ -2,11 +2,15 @@ import './trustedTypes.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { localeOfDocument, settleLocale } from './locale.ts';
+import { blockOfflineLinks } from './late/leaveWhenReachable.ts';
+import { localeOfDocument, initializeLocale } from './locale.ts';
 import { overwriteGetLocale } from './paraglide/runtime.js';
+import { restoreFields } from './reload/storedFields.ts';
 
-settleLocale();
+initializeLocale();
 overwriteGetLocale(localeOfDocument);
+blockOfflineLinks();
+restoreFields();
 startTransition(() => {
   hydrateRoot(
     document,

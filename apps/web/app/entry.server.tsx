@@ -1,12 +1,17 @@
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { scriptsLast } from './scriptsLast.ts';
+import { deferHydration } from './deferHydration.ts';
 
 const renderWithinMs = 8_000;
 
-/** Pages are kept whole, so everything is waited for; nobody would gain from an early half. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+/** Renders the whole page before sending it, because pages are cached as a whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let failure: unknown;
@@ -16,7 +21,14 @@ export default function handleRequest(request: Request, status: number, headers:
         const chunks: Buffer[] = [];
         const out = new PassThrough();
         out.on('data', (chunk: Buffer) => chunks.push(chunk));
-        out.on('end', () => resolve(new Response(scriptsLast(Buffer.concat(chunks).toString()), { status: failure === undefined ? status : 500, headers })));
+        out.on('end', () =>
+          resolve(
+            new Response(deferHydration(Buffer.concat(chunks).toString()), {
+              status: failure === undefined ? status : 500,
+              headers,
+            }),
+          ),
+        );
         pipe(out);
       },
       onShellError(thrown) {
@@ -33,6 +45,7 @@ export default function handleRequest(request: Request, status: number, headers:
 
 /** What fails while a page is made goes to the server's own log. */
 export function handleError(thrown: unknown, { request }: { request: Request }): void {
-  const isRefusal = thrown instanceof Error && thrown.name === 'Refusal';
-  if (!isRefusal && !request.signal.aborted) console.error('a page failed to render', new URL(request.url).pathname, thrown);
+  const isBusinessError = thrown instanceof Error && thrown.name === 'BusinessError';
+  if (!isBusinessError && !request.signal.aborted)
+    console.error('a page failed to render', new URL(request.url).pathname, thrown);
 }

@@ -1,4 +1,7 @@
+import { storeFields } from './reload/storedFields.ts';
+import { storeReadingPlace } from './reload/readingPosition.ts';
 import { isLocale, languageTag, type Locale } from '@app/contract/locale';
+import { matchPage, type PagePattern } from '@app/contract/pages';
 
 /** Where the visitor's choice is kept (binding names), and where the server finds it. */
 const storageKey = 'lang';
@@ -17,15 +20,19 @@ function mirrorLocale(locale: Locale): void {
   document.cookie = `${storageKey}=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
 }
 
-/** Pages that are in one language whatever was chosen. */
-const fixed: Record<string, Locale> = { '/c': 'zh_CN', '/e': 'en_US' };
-export const fixedLocaleOf = (path: string): Locale | null => fixed[path] ?? null;
+/** Pages with a fixed language. */
+const fixed: { [pattern in PagePattern]?: Locale } = { '/c': 'zh_CN', '/e': 'en_US' };
+
+export function fixedLocaleOf(path: string): Locale | null {
+  const page = matchPage(path);
+  return (page && fixed[page.pattern]) ?? null;
+}
 
 /**
  * Keeps a language named in the address as the visitor's choice; without one, goes to the page's own address in the
  * chosen language if the server could not know it. Once: where it is named, there is nothing left to correct.
  */
-export function settleLocale(): void {
+export function initializeLocale(): void {
   if (fixedLocaleOf(location.pathname)) return;
   const address = new URL(location.href);
   const named = address.searchParams.get('lang');
@@ -41,8 +48,10 @@ export function settleLocale(): void {
   location.replace(address);
 }
 
-/** Stores the other language and shows the same page in it: path, query and page number stay, `lang` goes. */
+/** Stores the other language and shows the same page in it: path, query, page number, reading place and typed text stay, `lang` goes. */
 export function switchLocale(locale: Locale): void {
+  storeFields();
+  storeReadingPlace();
   storeLocale(locale);
   const address = new URL(location.href);
   address.searchParams.delete('lang');

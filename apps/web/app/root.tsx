@@ -1,16 +1,21 @@
 import './ui/mantine.css.ts';
+import 'virtual:mantine-theme.css';
 import './ui/theme.css';
 import { languageTag, type Locale } from '@app/contract/locale';
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from 'react-router';
-import { publicUrlContext } from './api/api.ts';
-import { ProblemPage } from './features/notFound/ProblemPage.tsx';
-import { SiteFrame } from './features/layout/SiteFrame.tsx';
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from 'react-router';
+import { localModeContext, publicUrlContext } from './api/api.ts';
+import { ErrorPage } from './features/layout/ErrorPage.tsx';
+import { LocalModeBanner } from './features/layout/LocalModeBanner.tsx';
+import { m } from './paraglide/messages.js';
 import { getLocale } from './paraglide/runtime.js';
 import { theme } from './ui/theme.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ publicUrl: context.get(publicUrlContext) });
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  publicUrl: context.get(publicUrlContext),
+  isLocalMode: context.get(localModeContext),
+});
 
 /** The origin does not change while a page is open. */
 export const shouldRevalidate = () => false;
@@ -25,11 +30,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="alternate" type="application/rss+xml" title={m.news_feed()} href={`/feeds/${getLocale()}/all.xml`} />
         <Meta />
         <Links />
       </head>
       <body>
-        <MantineProvider theme={theme} forceColorScheme="light">
+        <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
+          <LocalModeBanner />
           {children}
         </MantineProvider>
         <Scripts />
@@ -42,10 +49,4 @@ export default function Site() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return (
-    <SiteFrame>
-      <ProblemPage isMissing={isRouteErrorResponse(error) && error.status === 404} />
-    </SiteFrame>
-  );
-}
+export const ErrorBoundary = ErrorPage;

@@ -3,3 +3,6 @@ declare module 'virtual:common-passwords' {
   const commonPasswords: string[];
   export default commonPasswords;
 }
+
+/** Made by vite.config.ts from the theme. */
+declare module 'virtual:mantine-theme.css';

@@ -70,6 +70,18 @@ export const profile = z.object({
   memberNo: z.string().nullable(),
   memberUntil: day.nullable(),
   inDirectory: z.boolean(),
+  /** Whether staff have reviewed names and birth date: changing one is then a request that staff decide. */
+  isReviewed: z.boolean(),
+  /** The newest such request, unless it was approved or withdrawn. */
+  requestedChange: z
+    .object({
+      nativeName: z.string().nullable(),
+      latinName: z.string().nullable(),
+      birthDate: day.nullable(),
+      state: z.enum(['requested', 'rejected']),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
   /** Of mails and messages to this person. */
   language: z.enum(locales),
   applicationId: id.nullable(),
@@ -77,7 +89,14 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-export const sessionRow = z.object({ id, device: z.string(), place: z.string(), createdAt: instant, lastSeenAt: instant, current: z.boolean() });
+export const sessionRow = z.object({
+  id,
+  device: z.string(),
+  place: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  current: z.boolean(),
+});
 export type SessionRow = z.infer<typeof sessionRow>;
 
 const realDay = z.iso.date();
@@ -96,7 +115,12 @@ export const accountCalls = {
     data: token,
   },
   logout: { summary: 'Log out: the token is dead everywhere', data: nothing },
-  registerSms: { summary: 'Send the code that proves a phone, for registration', body: z.object({ phone, countryCode }), data: sentCode },
+  registerSms: {
+    summary:
+      'Send the code that proves a phone, for registration; `uuid` and `code` answer the work that a 4010 asked for',
+    body: z.object({ phone, countryCode, uuid: uuid.optional(), code: code.optional() }),
+    data: sentCode,
+  },
   register: {
     summary: 'Register and be logged in',
     body: z.object({ username: newUsername, password: passwordMd5, phone, countryCode, verifyCode: code, uuid }),
@@ -119,7 +143,11 @@ export const accountCalls = {
 
   updPwdSms: { summary: 'Send the code that allows a new password', data: sentCode },
   updPwdSmsVerify: { summary: 'Prove the code', body: withCode, data: provenTicket },
-  updPwd: { summary: 'Set a new password; every other session ends', body: z.object({ ticket, password: passwordMd5 }), data: token },
+  updPwd: {
+    summary: 'Set a new password; every other session ends',
+    body: z.object({ ticket, password: passwordMd5 }),
+    data: token,
+  },
 
   addEmailSms: { summary: 'Send a code to the e-mail that is to be bound', body: z.object({ email }), data: sentCode },
   addEmail: { summary: 'Bind the e-mail', body: withCode, data: profile },
@@ -132,12 +160,20 @@ export const accountCalls = {
   updEmailEmByDefault: { summary: 'The same, to the present e-mail', data: sentCode },
   updEmailEmVerify: { summary: 'Prove the code', body: withCode, data: provenTicket },
   updEmailNewEm: { summary: 'Send a code to the new e-mail', body: z.object({ ticket, email }), data: sentCode },
-  updEmail: { summary: 'Change to the new e-mail; the old one is told, with a link that undoes it', body: withCode, data: profile },
+  updEmail: {
+    summary: 'Change to the new e-mail; the old one is told, with a link that undoes it',
+    body: withCode,
+    data: profile,
+  },
   undoEmail: { summary: 'Put the former e-mail back', body: z.object({ token: z.string().max(64) }), data: nothing },
 
   updPhoneSms: { summary: 'Send the code that allows a change of phone', data: sentCode },
   updPhoneSmsVerify: { summary: 'Prove the code', body: withCode, data: provenTicket },
-  updPhoneNewSms: { summary: 'Send a code to the new phone', body: z.object({ ticket, phone, countryCode }), data: sentCode },
+  updPhoneNewSms: {
+    summary: 'Send a code to the new phone',
+    body: z.object({ ticket, phone, countryCode }),
+    data: sentCode,
+  },
   updPhone: { summary: 'Change to the new phone; every other session ends', body: withCode, data: profile },
 
   resetPwdSms: {
@@ -146,7 +182,11 @@ export const accountCalls = {
     data: sentCode,
   },
   resetPwdSmsVerify: { summary: 'Prove the code', body: withCode, data: provenTicket },
-  resetPwd: { summary: 'Set the new password; every session ends', body: z.object({ ticket, password: passwordMd5 }), data: nothing },
+  resetPwd: {
+    summary: 'Set the new password; every session ends',
+    body: z.object({ ticket, password: passwordMd5 }),
+    data: nothing,
+  },
 
   sessionList: { summary: 'Where the asking person is logged in', data: z.array(sessionRow) },
   endSession: { summary: 'Log out somewhere else', params: z.object({ id }), data: nothing },

@@ -21,7 +21,7 @@ export interface CallSchemas {
   data: z.ZodType;
 }
 
-/** What goes into and comes out of every call of `endpoints.ts`, under the same names. */
+/** Schemas of input and output of every call of `endpoints.ts`, under the same names. */
 export const contract = {
   ...accountCalls,
   ...uploadCalls,
@@ -39,9 +39,12 @@ export const contract = {
 
 export type Contract = typeof contract;
 
-type InputOf<Call, Name extends string> = Call extends Record<Name, infer Schema extends z.ZodType> ? z.input<Schema> : unknown;
+type InputOf<Call, Name extends string> =
+  Call extends Record<Name, infer Schema extends z.ZodType> ? z.input<Schema> : unknown;
 
 /** What a caller may send: values with a default may be left out. */
-export type CallInput<Name extends EndpointName> = InputOf<Contract[Name], 'params'> & InputOf<Contract[Name], 'query'> & InputOf<Contract[Name], 'body'>;
+export type CallInput<Name extends EndpointName> = InputOf<Contract[Name], 'params'> &
+  InputOf<Contract[Name], 'query'> &
+  InputOf<Contract[Name], 'body'>;
 /** What a caller gets as `data`. */
 export type CallData<Name extends EndpointName> = z.output<Contract[Name]['data']>;

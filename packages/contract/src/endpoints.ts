@@ -1,6 +1,6 @@
 /**
  * Every call of the API in one table: where it is, and who may make it. No zod here, so that the public site can
- * import it for a few hundred bytes; what goes in and out of each call is in `contract.ts` under the same name.
+ * import it for a few hundred bytes; the schemas of each call are in `contract.ts` under the same name.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `anyone`: no session needed, a dead token is ignored. `session`: refused with 4001 before anything is read. */
@@ -16,7 +16,7 @@ export interface Endpoint {
   /** Takes `multipart/form-data` with one file. */
   takesFile?: true;
   /** Answers a file instead of the envelope; refuses with HTTP 401, 403 or 404 and the envelope. */
-  givesFile?: true;
+  returnsFile?: true;
 }
 
 export const endpoints = {
@@ -50,10 +50,10 @@ export const endpoints = {
   resetPwd: { method: 'POST', path: '/api/member/userInfo/resetPwd', access: 'anyone' },
   sessionList: { method: 'GET', path: '/api/member/userInfo/sessions', access: 'session' },
   endSession: { method: 'DELETE', path: '/api/member/userInfo/sessions/:id', access: 'session' },
-  exportAccount: { method: 'GET', path: '/api/member/userInfo/export', access: 'session', givesFile: true },
+  exportAccount: { method: 'GET', path: '/api/member/userInfo/export', access: 'session', returnsFile: true },
   closeSms: { method: 'POST', path: '/api/member/userInfo/closeSms', access: 'session' },
   close: { method: 'POST', path: '/api/member/userInfo/close', access: 'session' },
-  ownUpload: { method: 'GET', path: '/api/common/upload/:id', access: 'session', givesFile: true },
+  ownUpload: { method: 'GET', path: '/api/common/upload/:id', access: 'session', returnsFile: true },
   uploadAtta: { method: 'POST', path: '/api/common/uploadAtta', access: 'session', takesFile: true },
 
   associationList: { method: 'GET', path: '/api/member/userInfo/associationList', access: 'anyone' },
@@ -87,12 +87,26 @@ export const endpoints = {
   search: { method: 'GET', path: '/api/common/search', access: 'anyone' },
 
   subscribe: { method: 'POST', path: '/api/member/memberSubscribe/add', access: 'anyone' },
-  subscribeConfirm: { method: 'POST', path: '/api/member/memberSubscribe/confirm', access: 'anyone', fromAnyOrigin: true },
-  subscribeRemove: { method: 'POST', path: '/api/member/memberSubscribe/remove', access: 'anyone', fromAnyOrigin: true },
+  subscribeConfirm: {
+    method: 'POST',
+    path: '/api/member/memberSubscribe/confirm',
+    access: 'anyone',
+    fromAnyOrigin: true,
+  },
+  subscribeRemove: {
+    method: 'POST',
+    path: '/api/member/memberSubscribe/remove',
+    access: 'anyone',
+    fromAnyOrigin: true,
+  },
 
   membershipApplication: { method: 'GET', path: '/api/member/userInfo/membershipApplication', access: 'session' },
   saveMembershipDraft: { method: 'PUT', path: '/api/member/userInfo/membershipApplication', access: 'session' },
-  submitMembershipApplication: { method: 'POST', path: '/api/member/userInfo/membershipApplication', access: 'session' },
+  submitMembershipApplication: {
+    method: 'POST',
+    path: '/api/member/userInfo/membershipApplication',
+    access: 'session',
+  },
   renewMembership: { method: 'POST', path: '/api/member/userInfo/membershipRenewal', access: 'session' },
   membershipCard: { method: 'GET', path: '/api/member/userInfo/membershipCard', access: 'session' },
   verifyCard: { method: 'GET', path: '/api/member/verify/:token', access: 'anyone' },
@@ -102,7 +116,7 @@ export const endpoints = {
   orderGet: { method: 'GET', path: '/api/member/order/get/:orderId', access: 'session' },
   orderPay: { method: 'POST', path: '/api/member/order/pay/:orderId', access: 'session' },
   orderCancel: { method: 'POST', path: '/api/member/order/cancel/:orderId', access: 'session' },
-  orderReceipt: { method: 'GET', path: '/api/member/order/receipt/:orderId', access: 'session', givesFile: true },
+  orderReceipt: { method: 'GET', path: '/api/member/order/receipt/:orderId', access: 'session', returnsFile: true },
   orderRefund: { method: 'POST', path: '/api/member/order/refund/:orderId', access: 'session' },
 } as const satisfies Record<string, Endpoint>;
 

@@ -30,7 +30,9 @@ export const eventRow = z.object({
   fee: money.nullable(),
   membersOnly: z.boolean(),
   /** The asking person's own entry; null for a visitor. */
-  myEntry: z.object({ entryId: id, state: entryState, position: z.number().int().nullable(), orderId: id.nullable() }).nullable(),
+  myEntry: z
+    .object({ entryId: id, state: entryState, position: z.number().int().nullable(), orderId: id.nullable() })
+    .nullable(),
 });
 export type EventRow = z.infer<typeof eventRow>;
 
@@ -55,13 +57,14 @@ export const correction = z.object({
   at: instant,
   personId: id,
   name: z.string(),
+  nativeName: z.string(),
   field: z.string(),
   before: z.string(),
   after: z.string(),
   reason: z.string(),
 });
 
-/** Each requirement with what it asks for; whether the asking person meets it is unknown for a visitor. */
+/** A requirement and whether the requester meets it, which is unknown for visitors. */
 export const requirement = z.object({
   kind: z.enum(['membership', 'country', 'minimumAge', 'maximumAge', 'window', 'capacity']),
   met: z.enum(['yes', 'no', 'unknown']),
@@ -77,18 +80,32 @@ export const eventDetail = eventRow.extend({
   standings: z.array(standing),
   corrections: z.array(correction),
   results: z.array(resultRow),
-  /** Who has entered, in the order of entry; at most 200. */
+  /** Entrants in the order of entry; at most 200. */
   entrantList: z.array(z.object(person)),
 });
 export type EventDetail = z.infer<typeof eventDetail>;
 
-export const disciplineCard = z.object({ id, code: z.string(), name: z.string(), image: picture, info: z.string(), events: z.number().int() });
+export const disciplineCard = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  image: picture,
+  info: z.string(),
+  events: z.number().int(),
+});
 export type DisciplineCard = z.infer<typeof disciplineCard>;
 
 export const matchCategory = z.object({ value: z.string(), text: z.string(), discipline: z.string() });
 export type MatchCategory = z.infer<typeof matchCategory>;
 
-export const trainingSession = z.object({ id, title: z.string(), startTime: instant, endTime: instant, timeZone: z.string(), url: z.string() });
+export const trainingSession = z.object({
+  id,
+  title: z.string(),
+  startTime: instant,
+  endTime: instant,
+  timeZone: z.string(),
+  url: z.string(),
+});
 
 const listQuery = pageQuery.extend({ category: z.string().max(64).optional() });
 
@@ -100,9 +117,17 @@ export const eventCalls = {
     data: z.array(matchCategory),
   },
   matchListApplication: { summary: 'Coming events, the next first', query: listQuery, data: pageOf(eventRow) },
-  matchListInProgress: { summary: 'Events being played, the latest start first', query: listQuery, data: pageOf(eventRow) },
+  matchListInProgress: {
+    summary: 'Events being played, the latest start first',
+    query: listQuery,
+    data: pageOf(eventRow),
+  },
   matchListEnded: { summary: 'Past and cancelled events, the latest first', query: listQuery, data: pageOf(eventRow) },
-  matchGet: { summary: 'One event with its entrants, rounds, standings and results', params: z.object({ id }), data: eventDetail },
+  matchGet: {
+    summary: 'One event with its entrants, rounds, standings and results',
+    params: z.object({ id }),
+    data: eventDetail,
+  },
   online: {
     summary: 'What can be followed online now and next',
     data: z.object({ inProgress: z.array(eventRow), next: eventRow.nullable(), sessions: z.array(trainingSession) }),

@@ -4,9 +4,13 @@ import { day, id, money } from './values.ts';
 export const applicationStatuses = ['draft', 'unpaid', 'underReview', 'returned', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** What is agreed to, each text in the version that is on the site now; `guardian`: what who stands for a child declares. */
+/** Current versions of the texts that need consent; `guardian` is the declaration of a minor's guardian. */
 export const consentVersions = { privacy: '2026-11', terms: '2026-11', guardian: '2026-11' } as const;
-export const consentKinds = ['privacy', 'terms', 'guardian'] as const satisfies readonly (keyof typeof consentVersions)[];
+export const consentKinds = [
+  'privacy',
+  'terms',
+  'guardian',
+] as const satisfies readonly (keyof typeof consentVersions)[];
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** Younger than this, a guardian agrees as well. Years. */
@@ -56,7 +60,7 @@ const consents = z.array(z.object({ kind: z.enum(consentKinds), version: z.strin
 
 const state = z.object({ applicationId: id, orderId: id.nullable(), status: z.enum(applicationStatuses) });
 
-/** What was filled in, as it was filled in; null where nothing was. */
+/** Values as they were entered; null for empty ones. */
 const filledIn = z.object({
   surname: z.string().nullable(),
   firstName: z.string().nullable(),
@@ -94,7 +98,10 @@ export const membershipCalls = {
     body: applicationFields.extend({ consents: consents.default([]) }),
     data: state,
   },
-  renewMembership: { summary: 'Renew from 60 days before the end; null orderId without a fee', data: z.object({ orderId: id.nullable() }) },
+  renewMembership: {
+    summary: 'Renew from 60 days before the end; null orderId without a fee',
+    data: z.object({ orderId: id.nullable() }),
+  },
   membershipCard: {
     summary: 'The asking member’s card; null for who is none',
     data: z
@@ -113,7 +120,14 @@ export const membershipCalls = {
   verifyCard: {
     summary: 'Check a card by the token in its QR code',
     params: z.object({ token: z.string().max(64) }),
-    data: z.object({ valid: z.boolean(), name: z.string().nullable(), associationName: z.string().nullable(), until: day.nullable(), graceUntil }),
+    data: z.object({
+      valid: z.boolean(),
+      name: z.string().nullable(),
+      nativeName: z.string().nullable(),
+      associationName: z.string().nullable(),
+      until: day.nullable(),
+      graceUntil,
+    }),
   },
   verifyNumber: {
     summary: 'Check a membership number; names are not told, because numbers can be guessed',

@@ -3,14 +3,17 @@ const formatters = new Map<string, Intl.NumberFormat>();
 /** Kept: they are slow to make. */
 function formatterOf(languageTag: string, currency: string): Intl.NumberFormat {
   const key = `${languageTag} ${currency}`;
-  const formatter = formatters.get(key) ?? new Intl.NumberFormat(languageTag, { style: 'currency', currency, currencyDisplay: 'code' });
+  const formatter =
+    formatters.get(key) ?? new Intl.NumberFormat(languageTag, { style: 'currency', currency, currencyDisplay: 'code' });
   formatters.set(key, formatter);
   return formatter;
 }
 
 /** Digits after the point: 2 for SGD, 0 for JPY, 3 for BHD. A currency that is being typed has 2. */
 export function minorDigits(currency: string): number {
-  return /^[A-Za-z]{3}$/.test(currency) ? (formatterOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2) : 2;
+  return /^[A-Za-z]{3}$/.test(currency)
+    ? (formatterOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2)
+    : 2;
 }
 
 /** Minor units as a plain decimal, exactly: 6000 SGD is `60.00`. */

@@ -35,10 +35,22 @@ export type NewsItem = z.infer<typeof newsItem>;
 const listQuery = pageQuery.extend({ keyword: keyword.optional() });
 
 export const newsCalls = {
-  newsList: { summary: 'News, hot news and videos, newest first', query: listQuery.extend({ type: newsType.optional() }), data: pageOf(newsRow) },
+  newsList: {
+    summary: 'News, hot news and videos, newest first',
+    query: listQuery.extend({ type: newsType.optional() }),
+    data: pageOf(newsRow),
+  },
   newsHotList: { summary: 'Hot news, newest first', query: listQuery, data: pageOf(newsRow) },
   newsHotVideoList: { summary: 'Hot videos, newest first', query: listQuery, data: pageOf(newsRow) },
-  newsGet: { summary: 'One item, with its neighbours in the list it was opened from', query: z.object({ id, category: newsType.optional() }), data: newsItem },
+  newsGet: {
+    summary: 'One item, with the previous and next item of its list',
+    query: z.object({ id, category: newsType.optional() }),
+    data: newsItem,
+  },
   newsRecommendList: { summary: 'Up to four items to read next', params: z.object({ id }), data: z.array(newsRow) },
-  newsRead: { summary: 'Counts a visitor once a day', params: z.object({ id }), data: z.object({ reads: z.number().int() }) },
+  newsRead: {
+    summary: 'Counts a visitor once a day',
+    params: z.object({ id }),
+    data: z.object({ reads: z.number().int() }),
+  },
 };

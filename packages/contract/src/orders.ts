@@ -8,6 +8,14 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderPurposes = ['membership', 'renewal', 'eventEntry'] as const;
 export type OrderPurpose = (typeof orderPurposes)[number];
 
+/** What ends when the money of an order goes back. */
+export const refundConsequences = ['membershipEnds', 'applicationRejected', 'termShortened'] as const;
+export type RefundConsequence = (typeof refundConsequences)[number];
+
+/** How the newest refund of an order stands, as far as its owner is concerned. */
+export const refundProgressStates = ['requested', 'processing', 'done', 'refused'] as const;
+export type RefundProgress = (typeof refundProgressStates)[number];
+
 /** What the person may do with an order now. */
 export const orderOperations = ['pay', 'cancel', 'receipt', 'refund'] as const;
 export type OrderOperation = (typeof orderOperations)[number];
@@ -34,14 +42,32 @@ export const orderDetail = orderRow.extend({
   expiresAt: instant.nullable(),
   providers: z.array(z.enum(paymentProviders)),
   /** What the ledger says of it, the oldest first. */
-  payments: z.array(z.object({ kind: z.enum(['charge', 'refund']), amountMinor: z.number().int(), currency: z.string(), provider: z.string(), time: instant })),
+  payments: z.array(
+    z.object({
+      kind: z.enum(['charge', 'refund']),
+      amountMinor: z.number().int(),
+      currency: z.string(),
+      provider: z.string(),
+      time: instant,
+    }),
+  ),
+  /** The newest refund; `note` is what staff wrote when they refused it or returned the money another way. */
+  refund: z.object({ standing: z.enum(refundProgressStates), note: z.string().nullable() }).nullable(),
+  /** Whether the last attempt to pay was declined by the provider. */
+  isDeclined: z.boolean(),
+  /** As receipts name the person who pays. */
+  payer: z.string(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 const orderParams = z.object({ orderId: id });
 
 export const orderCalls = {
-  orderList: { summary: 'The asking person’s orders of the last three months, the latest first', query: pageQuery, data: pageOf(orderRow) },
+  orderList: {
+    summary: 'The asking person’s orders of the last three months, the latest first',
+    query: pageQuery,
+    data: pageOf(orderRow),
+  },
   orderGet: { summary: 'One of the asking person’s orders', params: orderParams, data: orderDetail },
   orderPay: {
     summary: 'Where to pay an order: a page of the provider’s',
@@ -50,6 +76,15 @@ export const orderCalls = {
     data: z.object({ redirectUrl: z.string() }),
   },
   orderCancel: { summary: 'Cancel an order that is not paid', params: orderParams, data: orderDetail },
-  orderReceipt: { summary: 'The receipt of a paid order as PDF, in the asking language', params: orderParams, data: z.unknown() },
-  orderRefund: { summary: 'Ask for the money back', params: orderParams, body: z.object({ reason: z.string().trim().max(500).optional() }), data: orderDetail },
+  orderReceipt: {
+    summary: 'The receipt of a paid order as PDF, in the asking language',
+    params: orderParams,
+    data: z.unknown(),
+  },
+  orderRefund: {
+    summary: 'Ask for the money back',
+    params: orderParams,
+    body: z.object({ reason: z.string().trim().max(500).optional() }),
+    data: orderDetail,
+  },
 };

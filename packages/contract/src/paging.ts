@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The highest page that can be asked for; what lies behind it is found by search. */
+/** The highest page number that calls accept; later rows are found by search. */
 export const highestPage = 10_000;
 export const defaultPageSize = 10;
 

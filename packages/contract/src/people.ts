@@ -12,5 +12,9 @@ export const directoryRow = z.object({
 export type DirectoryRow = z.infer<typeof directoryRow>;
 
 export const peopleCalls = {
-  directoryList: { summary: 'People who chose to be listed', query: pageQuery.extend({ keyword: keyword.optional() }), data: pageOf(directoryRow) },
+  directoryList: {
+    summary: 'People who chose to be listed',
+    query: pageQuery.extend({ keyword: keyword.optional() }),
+    data: pageOf(directoryRow),
+  },
 };

@@ -7,7 +7,8 @@ export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 export type PictureFormat = (typeof pictureFormats)[number];
 
-export const pictureVariant = (picture: string, width: PictureWidth, format: PictureFormat | 'jpg') => picture.replace(/\.(jpg|png)$/, `.${width}.${format}`);
+export const pictureVariant = (picture: string, width: PictureWidth, format: PictureFormat | 'jpg') =>
+  picture.replace(/\.(jpg|png)$/, `.${width}.${format}`);
 
 /** `srcset` of one format, up to `largest` pixels wide. */
 export const pictureSources = (picture: string, format: PictureFormat, largest: number = 1920) =>

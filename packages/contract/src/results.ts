@@ -46,6 +46,11 @@ export const resultCalls = {
     summary: 'Why a person has this rank',
     params: z.object({ personId: id }),
     query: pageQuery.extend(seasonQuery.shape),
-    data: pageOf(explainedResult).extend({ rank: z.number().int(), totalPoints: z.number(), name: z.string(), nativeName: z.string() }),
+    data: pageOf(explainedResult).extend({
+      rank: z.number().int(),
+      totalPoints: z.number(),
+      name: z.string(),
+      nativeName: z.string(),
+    }),
   },
 };

@@ -4,9 +4,19 @@ import { id, keyword } from './values.ts';
 
 export const searchKinds = ['news', 'video', 'event', 'association', 'club', 'person'] as const;
 
-export const searchRow = z.object({ kind: z.enum(searchKinds), id, title: z.string(), snippet: z.string(), url: z.string() });
+export const searchRow = z.object({
+  kind: z.enum(searchKinds),
+  id,
+  title: z.string(),
+  snippet: z.string(),
+  url: z.string(),
+});
 export type SearchRow = z.infer<typeof searchRow>;
 
 export const searchCalls = {
-  search: { summary: 'One box over everything public', query: pageQuery.extend({ keyword: keyword.min(1) }), data: pageOf(searchRow) },
+  search: {
+    summary: 'One box over everything public',
+    query: pageQuery.extend({ keyword: keyword.min(1) }),
+    data: pageOf(searchRow),
+  },
 };

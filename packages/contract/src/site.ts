@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { html, id, picture } from './values.ts';
 
-export const banner = z.object({ id, title: z.string(), image: picture, link: z.string(), eyebrow: z.string(), text: z.string(), action: z.string() });
+export const banner = z.object({
+  id,
+  title: z.string(),
+  image: picture,
+  link: z.string(),
+  eyebrow: z.string(),
+  text: z.string(),
+  action: z.string(),
+});
 export type Banner = z.infer<typeof banner>;
 
 export const standingPages = ['privacy', 'terms', 'introduction'] as const;
@@ -9,7 +17,11 @@ export const standingPages = ['privacy', 'terms', 'introduction'] as const;
 export const siteCalls = {
   aboutUs: {
     summary: 'Who we are, and how to reach us',
-    data: z.object({ title: z.string(), content: html, contacts: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    data: z.object({
+      title: z.string(),
+      content: html,
+      contacts: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
   },
   page: {
     summary: 'A standing text of the site',

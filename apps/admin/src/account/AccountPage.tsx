@@ -14,7 +14,9 @@ export function AccountPage() {
         <CardContent sx={{ p: 3 }}>
           <Typography variant="h2">{me?.name}</Typography>
           <Typography color="text.secondary">{me?.username}</Typography>
-          <Typography sx={{ mt: 1 }}>{me?.roles.map((role) => translate(`enums.role.${role}`)).join(' · ') || translate('app.none')}</Typography>
+          <Typography sx={{ mt: 1 }}>
+            {me?.roles.map((role) => translate(`enums.role.${role}`)).join(' · ') || translate('app.none')}
+          </Typography>
         </CardContent>
       </Card>
       <TotpSetUp />

@@ -1,12 +1,12 @@
 import { Alert, TextField, Typography } from '@mui/material';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Credentials, TotpWanted } from '../providers/login.ts';
+import { type Credentials, TotpRequired } from '../providers/login.ts';
 import { messageOf } from '../ui/useCall.ts';
-import { SixDigits } from './SixDigits.tsx';
+import { TotpField } from './TotpField.tsx';
 
 interface Props {
-  /** For somebody who is known already: then there is no field for it. */
+  /** Fixed username: the form then has no field for it. */
   username?: string;
   onLogIn: (credentials: Credentials) => Promise<unknown>;
   actions: (isWorking: boolean) => ReactNode;
@@ -25,14 +25,14 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    // A form over a form: what is behind it is not sent with it.
+    // The form may lie over another one, whose submit must not run.
     event.stopPropagation();
     setWorking(true);
     setProblem(null);
     try {
       await onLogIn({ username: username.trim(), password, ...(isTotpWanted && { totp }) });
     } catch (thrown) {
-      if (thrown instanceof TotpWanted) {
+      if (thrown instanceof TotpRequired) {
         if (isTotpWanted) {
           setProblem(translate('login.totpWrong'));
           setWrongDigits(wrongDigits + 1);
@@ -64,7 +64,9 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
           }}
           required
           autoFocus
-          slotProps={{ htmlInput: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false, maxLength: 100 } }}
+          slotProps={{
+            htmlInput: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false, maxLength: 100 },
+          }}
         />
       ) : (
         // For the password manager, which wants to know whose password it is.
@@ -84,8 +86,8 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
           <Typography variant="body2" sx={{ mt: 1.5 }} role="status">
             {translate('login.totpHint')}
           </Typography>
-          {/* Anew after each wrong answer, so that it has the focus. */}
-          <SixDigits key={wrongDigits} label={translate('login.totp')} value={totp} onChange={setTotp} />
+          {/* Remounted after each wrong answer, so that it takes the focus. */}
+          <TotpField key={wrongDigits} label={translate('login.totp')} value={totp} onChange={setTotp} />
         </>
       )}
       {actions(isWorking)}

@@ -48,7 +48,9 @@ export function PasswordChange() {
       required
       error={problems[name] !== undefined}
       helperText={problems[name] ?? hint}
-      slotProps={{ htmlInput: { autoComplete: name === 'current' ? 'current-password' : 'new-password', maxLength: 200 } }}
+      slotProps={{
+        htmlInput: { autoComplete: name === 'current' ? 'current-password' : 'new-password', maxLength: 200 },
+      }}
     />
   );
 

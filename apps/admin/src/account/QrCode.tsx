@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 
 const quietZone = 4;
 
-/** Drawn here: the secret in it goes to nobody else. */
+/** Draws the code in the browser, so that its secret is sent nowhere. */
 export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * quietZone;
@@ -13,7 +13,14 @@ export function QrCode({ text, label, size = 200 }: { text: string; label: strin
     }
   }
   return (
-    <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges">
+    <svg
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
       <rect width={side} height={side} fill="#fff" />
       <path d={path} fill="#1c1512" />
     </svg>

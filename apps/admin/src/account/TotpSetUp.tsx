@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, CardContent, Link, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, Link, TextField, Typography } from '@mui/material';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CallData } from '../providers/calls.ts';
@@ -6,12 +6,14 @@ import { CallError } from '../providers/errors.ts';
 import { setMe, useMe } from '../providers/session.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
 import { QrCode } from './QrCode.tsx';
-import { SixDigits } from './SixDigits.tsx';
+import { TotpField } from './TotpField.tsx';
 
 /** Two-step login: a secret is made, shown once, and put in force by its first six digits. */
 export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
   const [begun, setBegun] = useState<CallData<'adminTotpBegin'> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [password, setPassword] = useState('');
+  const [passwordProblem, setPasswordProblem] = useState<string>();
   const me = useMe();
   const translate = useTranslate();
   const { call } = useCall();
@@ -21,12 +23,16 @@ export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
     if (isForced) document.title = title;
   }, [isForced, title]);
 
-  const begin = async () => {
+  const begin = async (event: SyntheticEvent) => {
+    event.preventDefault();
     setProblem(null);
+    setPasswordProblem(undefined);
     try {
-      setBegun(await call('adminTotpBegin', {}));
+      setBegun(await call('adminTotpBegin', { password }));
+      setPassword('');
     } catch (thrown) {
-      setProblem(messageOf(thrown));
+      if (thrown instanceof CallError && thrown.fields.password) setPasswordProblem(thrown.fields.password);
+      else setProblem(messageOf(thrown));
     }
   };
 
@@ -53,9 +59,29 @@ export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
         {begun ? (
           <Secret {...begun} onDone={() => setBegun(null)} />
         ) : (
-          <Button variant={isForced ? 'contained' : 'outlined'} onClick={() => void begin()}>
-            {translate(me?.hasTotp ? 'account.totp.renew' : 'account.totp.begin')}
-          </Button>
+          <form onSubmit={(event) => void begin(event)} noValidate>
+            {/* Tells password managers whose password it is. */}
+            <input type="text" autoComplete="username" value={me?.username ?? ''} readOnly hidden />
+            <TextField
+              label={translate('account.password.current')}
+              type="password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              required
+              error={passwordProblem !== undefined}
+              helperText={passwordProblem}
+              sx={{ maxWidth: 360, display: 'block' }}
+              slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 200 } }}
+            />
+            <Button
+              type="submit"
+              variant={isForced ? 'contained' : 'outlined'}
+              disabled={password === ''}
+              sx={{ mt: 1 }}
+            >
+              {translate(me?.hasTotp ? 'account.totp.renew' : 'account.totp.begin')}
+            </Button>
+          </form>
         )}
       </CardContent>
     </Card>
@@ -94,14 +120,23 @@ function Secret({ secret, url, onDone }: CallData<'adminTotpBegin'> & { onDone: 
           <Typography variant="body2" color="text.secondary">
             {translate('account.totp.key')}
           </Typography>
-          <Typography component="code" sx={{ display: 'block', fontFamily: 'ui-monospace, monospace', fontSize: 16, overflowWrap: 'anywhere', mb: 1.5 }}>
+          <Typography
+            component="code"
+            sx={{
+              display: 'block',
+              fontFamily: 'ui-monospace, monospace',
+              fontSize: 16,
+              overflowWrap: 'anywhere',
+              mb: 1.5,
+            }}
+          >
             {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </Typography>
           <Link href={url}>{translate('account.totp.link')}</Link>
         </Box>
       </Box>
       <Box sx={{ maxWidth: 260 }}>
-        <SixDigits label={translate('account.totp.code')} value={code} onChange={setCode} error={problem} />
+        <TotpField label={translate('account.totp.code')} value={code} onChange={setCode} error={problem} />
       </Box>
       <Button type="submit" variant="contained" disabled={isWorking} sx={{ mt: 1 }}>
         {translate('account.totp.confirm')}

@@ -1,4 +1,13 @@
-import { Box, Button, ListItemIcon, ListItemText, MenuItem, Link as PlainLink, type Theme, useMediaQuery } from '@mui/material';
+import {
+  Box,
+  Button,
+  ListItemIcon,
+  ListItemText,
+  MenuItem,
+  Link as PlainLink,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
 import AccountIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { AppBar, Link, LoadingIndicator, Logout, UserMenu, useTranslate, useUserMenu } from 'react-admin';
 import { useMe } from '../providers/session.ts';
@@ -39,7 +48,10 @@ export function BackOfficeBar() {
         sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: 1, color: 'text.primary', minWidth: 0 }}
       >
         <img src={icon} alt="" width={28} height={28} />
-        <Box component="span" sx={{ fontWeight: 800, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Box
+          component="span"
+          sx={{ fontWeight: 800, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
           {isNarrow ? translate('app.backOffice') : `${translate('app.name')} · ${translate('app.backOffice')}`}
         </Box>
       </PlainLink>

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Layout, useTranslate } from 'react-admin';
-import { LoginAgain } from '../account/LoginAgain.tsx';
+import { SessionDialog } from '../account/SessionDialog.tsx';
 import { TotpSetUp } from '../account/TotpSetUp.tsx';
 import { useMe } from '../providers/session.ts';
 import { BackOfficeBar } from './BackOfficeBar.tsx';
@@ -15,14 +15,14 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
     <Layout appBar={BackOfficeBar} appBarAlwaysOn menu={mustSetUpTotp ? NoMenu : BackOfficeMenu}>
       <Box sx={{ px: { xs: 2, md: 4 }, pt: { xs: 2, md: 3 }, pb: 6, width: '100%', maxWidth: 1400 }}>
         {mustSetUpTotp && <TotpSetUp isForced />}
-        {/* Kept out of sight, not thrown away: it may hold what somebody was typing. */}
+        {/* Hidden, not unmounted: forms keep what was typed. */}
         {(wasThere || !mustSetUpTotp) && (
           <Box hidden={mustSetUpTotp}>
             <Page isShown={!mustSetUpTotp}>{children}</Page>
           </Box>
         )}
       </Box>
-      <LoginAgain />
+      <SessionDialog />
     </Layout>
   );
 }
@@ -49,7 +49,12 @@ function Page({ isShown, children }: { isShown: boolean; children: ReactNode }) 
 
   return (
     <>
-      <Typography variant="h1" id="react-admin-title" ref={heading} sx={{ minHeight: '1.3em', textWrap: 'balance', overflowWrap: 'anywhere' }} />
+      <Typography
+        variant="h1"
+        id="react-admin-title"
+        ref={heading}
+        sx={{ minHeight: '1.3em', textWrap: 'balance', overflowWrap: 'anywhere' }}
+      />
       {children}
     </>
   );

@@ -31,7 +31,12 @@ export function BackOfficeMenu() {
             </ListSubheader>
           ),
           ...members.map(({ name, icon: Icon }) => (
-            <Menu.Item key={name} to={`/${name}`} primaryText={translate(`resources.${name}.name`, { smart_count: 2 })} leftIcon={<Icon />} />
+            <Menu.Item
+              key={name}
+              to={`/${name}`}
+              primaryText={translate(`resources.${name}.name`, { smart_count: 2 })}
+              leftIcon={<Icon />}
+            />
           )),
         ];
       })}

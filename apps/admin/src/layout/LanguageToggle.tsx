@@ -3,16 +3,16 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { currentLocale } from '../providers/language.ts';
-import { hasUnsavedWork } from '../ui/UnsavedWork.ts';
+import { hasUnsavedChanges } from '../ui/UnsavedChanges.ts';
 
-/** The other language. The whole page is drawn anew, and what the API answered in the old one is asked again. */
+/** Switches to the other language: renders the page again and reloads data that the API localizes. */
 export function LanguageToggle() {
   const [, setLocale] = useLocaleState();
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const other = otherLocale(currentLocale());
   const change = () => {
-    if (hasUnsavedWork() && !window.confirm(translate('app.unsaved'))) return;
+    if (hasUnsavedChanges() && !window.confirm(translate('app.unsaved'))) return;
     setLocale(other);
     void queryClient.invalidateQueries();
   };

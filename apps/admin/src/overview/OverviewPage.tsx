@@ -14,9 +14,17 @@ export function OverviewPage() {
     <>
       <Title title="overview.title" />
       <Typography color="text.secondary" sx={{ mb: 3 }}>
-        {translate(visible.length === 0 ? 'overview.noRole' : waiting.length === 0 ? 'overview.noDecisions' : 'overview.intro')}
+        {translate(
+          visible.length === 0 ? 'overview.noRole' : waiting.length === 0 ? 'overview.noDecisions' : 'overview.intro',
+        )}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
+        }}
+      >
         {waiting.map((feature) => (
           <Waiting key={feature.name} feature={feature} />
         ))}

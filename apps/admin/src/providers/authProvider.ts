@@ -4,7 +4,7 @@ import { callApi } from './callApi.ts';
 import { CallError, codes } from './errors.ts';
 import { hasChosenLanguage, showInLanguage } from './language.ts';
 import { type Credentials, logIn } from './login.ts';
-import { tellOtherTabs } from './otherTabs.ts';
+import { notifyOtherTabs } from './otherTabs.ts';
 import { currentMe, mayCall, setMe } from './session.ts';
 
 /** Read by react-admin: log in, and say nothing about it. */
@@ -20,11 +20,11 @@ const callOfAction: Record<string, keyof FeatureCalls> = {
   export: 'csv',
 };
 
-export function makeAuthProvider(callsOf: (resource: string) => FeatureCalls | undefined): AuthProvider {
+export function createAuthProvider(callsOf: (resource: string) => FeatureCalls | undefined): AuthProvider {
   return {
     async login(credentials: Credentials) {
       const me = await logIn(credentials);
-      tellOtherTabs({ loggedIn: me });
+      notifyOtherTabs({ loggedIn: me });
       if (!hasChosenLanguage()) showInLanguage(me.language, false);
     },
 
@@ -33,20 +33,20 @@ export function makeAuthProvider(callsOf: (resource: string) => FeatureCalls | u
       try {
         setMe(await callApi('adminMe', {}));
       } catch (thrown) {
-        if (thrown instanceof CallError && thrown.code === codes.notLoggedIn) throw new LogInFirst();
+        if (thrown instanceof CallError && thrown.code === codes.unauthenticated) throw new LogInFirst();
         throw thrown;
       }
     },
 
     async checkError(error: unknown) {
-      if (!(error instanceof CallError) || error.code !== codes.notLoggedIn) return;
+      if (!(error instanceof CallError) || error.code !== codes.unauthenticated) return;
       throw error;
     },
 
     async logout() {
       if (currentMe() === null) return;
       setMe(null);
-      tellOtherTabs({ loggedOut: true });
+      notifyOtherTabs({ loggedOut: true });
       // A session that the server has ended already, or that cannot be reached now, is over here all the same.
       await callApi('adminLogout', {}).catch(() => undefined);
     },

@@ -24,7 +24,9 @@ describe('a call', () => {
   });
 
   it('leaves out what was left empty', () => {
-    expect(requestFor('adminOrderList', { keyword: '', status: null, pageNum: 1 }, 'en_US').url).toBe('/api/admin/orders?pageNum=1');
+    expect(requestFor('adminOrderList', { keyword: '', status: null, pageNum: 1 }, 'en_US').url).toBe(
+      '/api/admin/orders?pageNum=1',
+    );
   });
 
   it('hands a form what is wrong with which field', async () => {
@@ -44,7 +46,7 @@ describe('a call', () => {
     expect((await failureOf(callApi('adminMe', {})))?.message).toContain('502');
   });
 
-  it('understands a file’s refusal as the code that means the same', async () => {
+  it('maps the HTTP status of a failed download to the code of the same meaning', async () => {
     answers({ code: 401, msg: 'Login expired', data: null }, { status: 401 });
     expect((await failureOf(fetchFile('adminOrderCsv', {})))?.code).toBe(4001);
   });

@@ -1,7 +1,7 @@
 import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import { currentLocale } from './language.ts';
 import type { CallData, CallInput } from './calls.ts';
-import { inSession } from './endedSession.ts';
+import { withSession } from './endedSession.ts';
 import { CallError, codes } from './errors.ts';
 import { interfaceWords } from '../words/interface.ts';
 
@@ -18,25 +18,28 @@ interface Envelope {
 export type Values = Record<string, unknown>;
 
 /** Makes a call by its name in the contract. @throws {CallError} */
-export async function callApi<Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<CallData<Name>> {
+export async function callApi<Name extends AdminEndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+): Promise<CallData<Name>> {
   return (await callByName(name, input as Values)) as CallData<Name>;
 }
 
 /** The same for a name that is known only when running. */
 export async function callByName(name: AdminEndpointName, input: Values): Promise<unknown> {
-  return inSession(async () => {
+  return withSession(async () => {
     const envelope = await envelopeOf(await exchange(name, input, timeoutMs));
-    if (envelope.code !== codes.success) throw refusal(envelope);
+    if (envelope.code !== codes.success) throw toCallError(envelope);
     return envelope.data;
   });
 }
 
 /** Fetches a file. It is refused with an HTTP status and the envelope. @throws {CallError} */
 export async function fetchFile<Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<Blob> {
-  return inSession(async () => {
+  return withSession(async () => {
     const response = await exchange(name, input as Values, fileTimeoutMs);
     const isRefused = !response.ok || response.headers.get('Content-Type')?.startsWith('application/json');
-    if (isRefused) throw refusal(await envelopeOf(response));
+    if (isRefused) throw toCallError(await envelopeOf(response));
     return response.blob();
   });
 }
@@ -44,7 +47,9 @@ export async function fetchFile<Name extends AdminEndpointName>(name: Name, inpu
 /** Address and options of a call: values the path names go into it, the rest into query or body. */
 export function requestFor(name: AdminEndpointName, input: Values, locale: string): { url: string; init: RequestInit } {
   const { method, path }: AdminEndpoint = adminEndpoints[name];
-  const values = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== ''));
+  const values = new Map(
+    Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
   const url = path.replaceAll(/:(\w+)/g, (_, parameter: string) => {
     const value = String(values.get(parameter));
     values.delete(parameter);
@@ -75,7 +80,8 @@ async function exchange(name: AdminEndpointName, input: Values, patienceMs: numb
 async function envelopeOf(response: Response): Promise<Envelope> {
   try {
     const envelope = (await response.json()) as Partial<Envelope>;
-    if (typeof envelope.code === 'number') return { code: envelope.code, msg: String(envelope.msg), data: envelope.data ?? null };
+    if (typeof envelope.code === 'number')
+      return { code: envelope.code, msg: String(envelope.msg), data: envelope.data ?? null };
   } catch {
     // Not ours: an error page of something in between, or cut off.
   }
@@ -84,12 +90,20 @@ async function envelopeOf(response: Response): Promise<Envelope> {
 }
 
 /** What answers with a file cannot answer with a business code, and uses the HTTP status that means the same. */
-const codeOfStatus: Record<number, number> = { 401: codes.notLoggedIn, 403: codes.notAllowed, 404: codes.notFound, 429: codes.tooOften };
+const codeOfStatus: Record<number, number> = {
+  401: codes.unauthenticated,
+  403: codes.forbidden,
+  404: codes.notFound,
+  429: codes.rateLimited,
+};
 
-function refusal({ code, msg, data }: Envelope): CallError {
+function toCallError({ code, msg, data }: Envelope): CallError {
   const businessCode = codeOfStatus[code] ?? code;
   const seconds = (data as { retryAfterSeconds?: unknown } | null)?.retryAfterSeconds;
   const wait = interfaceWords[currentLocale()].app.failure.retryAfter;
-  const message = businessCode === codes.tooOften && typeof seconds === 'number' ? `${msg} (${wait.replace('%{seconds}', String(seconds))})` : msg;
+  const message =
+    businessCode === codes.rateLimited && typeof seconds === 'number'
+      ? `${msg} (${wait.replace('%{seconds}', String(seconds))})`
+      : msg;
   return new CallError(message, businessCode, data);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeatureCalls } from '../feature.ts';
-import { makeDataProvider } from './dataProvider.ts';
+import { createDataProvider } from './dataProvider.ts';
 
 const calls: Record<string, FeatureCalls> = {
   staff: { list: 'adminStaffList', get: 'adminStaffGet', create: 'adminStaffCreate', update: 'adminStaffUpdate' },
@@ -9,7 +9,7 @@ const calls: Record<string, FeatureCalls> = {
 
 function providerThatAnswers(answer: unknown) {
   const made: { name: string; input: object }[] = [];
-  const provider = makeDataProvider(
+  const provider = createDataProvider(
     (resource) => calls[resource],
     async (name, input) => {
       made.push({ name, input });
@@ -22,7 +22,11 @@ function providerThatAnswers(answer: unknown) {
 describe('the data provider', () => {
   it('asks for a page under its filters, in the API’s own order', async () => {
     const { provider, made } = providerThatAnswers({ rows: [{ id: '1' }], total: 31, pageNum: 2, pageSize: 10 });
-    const answer = await provider.getList('staff', { pagination: { page: 2, perPage: 10 }, sort: { field: 'name', order: 'ASC' }, filter: { keyword: 'lin' } });
+    const answer = await provider.getList('staff', {
+      pagination: { page: 2, perPage: 10 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: { keyword: 'lin' },
+    });
     expect(made).toEqual([{ name: 'adminStaffList', input: { keyword: 'lin', pageNum: 2, pageSize: 10 } }]);
     expect(answer).toEqual({ data: [{ id: '1' }], total: 31 });
   });

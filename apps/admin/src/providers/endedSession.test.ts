@@ -1,10 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Me } from './calls.ts';
-import { askToLogIn, giveUp, goOn, inSession } from './endedSession.ts';
+import { requestLogin, reject, resume, withSession } from './endedSession.ts';
 import { CallError } from './errors.ts';
 import { setMe } from './session.ts';
 
-const me: Me = { id: '1', username: 'wang', name: 'Wang', roles: ['finance'], language: 'en_US', hasTotp: false, mustSetUpTotp: false };
+const me: Me = {
+  id: '1',
+  username: 'wang',
+  name: 'Wang',
+  roles: ['finance'],
+  language: 'en_US',
+  hasTotp: false,
+  mustSetUpTotp: false,
+  timeZone: 'UTC',
+};
 const ended = () => new CallError('Login expired', 4001);
 
 /** A call that is refused until the session goes on. */
@@ -20,18 +29,18 @@ const settled = async () => {
 
 beforeEach(() => setMe(me));
 afterEach(() => {
-  giveUp();
+  reject();
   setMe(null);
 });
 
 it('keeps every call that met an ended session waiting, asks once, and makes each again', async () => {
   const server = { isLoggedIn: false };
   const [first, second] = [callThat(server), callThat(server)];
-  const answers = Promise.all([inSession(first), inSession(second)]);
+  const answers = Promise.all([withSession(first), withSession(second)]);
   await settled();
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
   server.isLoggedIn = true;
-  await goOn(me);
+  await resume(me);
   expect(await answers).toEqual(['the answer', 'the answer']);
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 2]);
 });
@@ -46,33 +55,33 @@ it('does not ask again for a call that was on its way while the password was giv
         if (server.isLoggedIn) resolve('late');
       }),
   );
-  const answer = inSession(slow);
-  void askToLogIn('ended');
+  const answer = withSession(slow);
+  void requestLogin('ended');
   server.isLoggedIn = true;
-  await goOn(me);
+  await resume(me);
   arrives(ended());
   expect(await answer).toBe('late');
 });
 
-it('refuses what waits when nobody gives the password, and everything once somebody has left', async () => {
+it('rejects waiting calls when the login is cancelled, and every call after logging out', async () => {
   const call = callThat({ isLoggedIn: false });
-  const answer = inSession(call);
+  const answer = withSession(call);
   await settled();
-  giveUp();
+  reject();
   await expect(answer).rejects.toMatchObject({ code: 4001 });
   setMe(null);
-  await expect(inSession(call)).rejects.toMatchObject({ code: 4001 });
+  await expect(withSession(call)).rejects.toMatchObject({ code: 4001 });
   expect(call).toHaveBeenCalledTimes(2);
 });
 
 it('waits for two-step login to be set up where that has come to be demanded', async () => {
   const server = { isLoggedIn: false };
   const call = callThat(server);
-  const answer = inSession(call);
+  const answer = withSession(call);
   await settled();
   server.isLoggedIn = true;
   setMe({ ...me, mustSetUpTotp: true });
-  const going = goOn({ ...me, mustSetUpTotp: true });
+  const going = resume({ ...me, mustSetUpTotp: true });
   await settled();
   expect(call).toHaveBeenCalledTimes(1);
   setMe({ ...me, hasTotp: true });
@@ -80,10 +89,10 @@ it('waits for two-step login to be set up where that has come to be demanded', a
   expect(await answer).toBe('the answer');
 });
 
-it('leaves any other refusal to whoever asked', async () => {
+it('passes other errors to the caller', async () => {
   const call = vi.fn(async () => {
     throw new CallError('Conflict', 4009);
   });
-  await expect(inSession(call)).rejects.toMatchObject({ code: 4009 });
+  await expect(withSession(call)).rejects.toMatchObject({ code: 4009 });
   expect(call).toHaveBeenCalledTimes(1);
 });

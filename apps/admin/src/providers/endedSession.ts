@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import type { Me } from './calls.ts';
 import { CallError, codes } from './errors.ts';
-import { currentMe, onChangeOfMe } from './session.ts';
+import { currentMe, subscribeToMe } from './session.ts';
 
-/** Why the password is asked for over the page: the session has ended by itself, or somebody logged out in another tab. */
-export type Ending = 'ended' | 'loggedOutElsewhere';
+/** Why the login dialog opens: the session expired, or the user logged out in another tab. */
+export type SessionEnd = 'ended' | 'loggedOutElsewhere';
 
-let ending: Ending | null = null;
+let ending: SessionEnd | null = null;
 let waiting: PromiseWithResolvers<boolean> | null = null;
-/** Counts logins, so that a call refused before one knows that it can be made again. */
+/** Number of logins: a call that failed before the latest one can be repeated at once. */
 let logins = 0;
 const listeners = new Set<() => void>();
 
-function setEnding(next: Ending | null): void {
+function setEnding(next: SessionEnd | null): void {
   ending = next;
   for (const tell of listeners) tell();
 }
 
-/** What the dialog over the page is to say; null while there is nothing to ask. */
-export const useEnding = (): Ending | null =>
+/** Returns why the login dialog is open; null when it is closed. */
+export const useSessionEnd = (): SessionEnd | null =>
   useSyncExternalStore(
     (tell) => {
       listeners.add(tell);
@@ -27,8 +27,8 @@ export const useEnding = (): Ending | null =>
     () => ending,
   );
 
-/** Has the password asked for, once for however many calls. @returns whether somebody has given it */
-export function askToLogIn(why: Ending): Promise<boolean> {
+/** Opens the login dialog, once for all waiting calls. @returns whether the user logged in */
+export function requestLogin(why: SessionEnd): Promise<boolean> {
   if (!waiting) {
     waiting = Promise.withResolvers();
     setEnding(why);
@@ -36,16 +36,16 @@ export function askToLogIn(why: Ending): Promise<boolean> {
   return waiting.promise;
 }
 
-/** The session goes on, in this tab or by another one: calls that wait are made again, when nothing else stands in their way. */
-export async function goOn(me: Me): Promise<void> {
+/** Repeats the waiting calls after a login in this tab or another one, once the second factor is set up. */
+export async function resume(me: Me): Promise<void> {
   setEnding(null);
   if (me.mustSetUpTotp) await totpIsSetUp();
   logins += 1;
   settle(true);
 }
 
-/** Nobody gives the password: what waits is refused. */
-export function giveUp(): void {
+/** Rejects the waiting calls: the user did not log in. */
+export function reject(): void {
   setEnding(null);
   settle(false);
 }
@@ -57,24 +57,24 @@ function settle(mayGoOn: boolean): void {
 
 const totpIsSetUp = () =>
   new Promise<void>((resolve) => {
-    const stop = onChangeOfMe(() => {
+    const stop = subscribeToMe(() => {
       if (currentMe()?.mustSetUpTotp) return;
       stop();
       resolve();
     });
   });
 
-/** Makes a call, and makes it again when the session had ended and somebody has logged in anew over the page. */
-export async function inSession<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Makes a call, and repeats it after a login when the session had expired. */
+export async function withSession<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const before = logins;
     try {
       return await ask();
     } catch (thrown) {
-      const hasEnded = thrown instanceof CallError && thrown.code === codes.notLoggedIn;
-      // Whoever is not logged in yet, or has logged out, is led to the login page.
+      const hasEnded = thrown instanceof CallError && thrown.code === codes.unauthenticated;
+      // Before the first login and after a log-out, the login page takes over.
       if (!hasEnded || currentMe() === null) throw thrown;
-      const mayGoOn = logins !== before || (await askToLogIn('ended'));
+      const mayGoOn = logins !== before || (await requestLogin('ended'));
       if (!mayGoOn) throw thrown;
     }
   }

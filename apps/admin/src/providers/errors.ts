@@ -1,21 +1,30 @@
 /** The codes that this side acts on; every other is shown in the server's words. */
-export const codes = { success: 1000, invalid: 4000, notLoggedIn: 4001, notAllowed: 4003, notFound: 4004, conflict: 4009, tooOften: 4029 } as const;
+export const codes = {
+  success: 1000,
+  invalid: 4000,
+  unauthenticated: 4001,
+  forbidden: 4003,
+  notFound: 4004,
+  conflict: 4009,
+  rateLimited: 4029,
+} as const;
 
 /** Why a call did not succeed. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   /** The envelope's code; null when no envelope arrived. */
   readonly code: number | null;
-  /** For 4000: field → what is wrong with it. */
+  /** For 4000: the problem of each field. */
   readonly fields: Record<string, string>;
-  /** Where react-admin's forms look for what is wrong with which field. */
+  /** The property in which react-admin's forms look for problems of fields. */
   readonly body: { errors: Record<string, unknown> } | undefined;
 
   constructor(message: string, code: number | null = null, data: unknown = null) {
     super(message);
     this.code = code;
     this.fields = code === codes.invalid ? fieldsOf(data) : {};
-    this.body = Object.keys(this.fields).length > 0 ? { errors: { ...this.fields, root: { serverError: message } } } : undefined;
+    this.body =
+      Object.keys(this.fields).length > 0 ? { errors: { ...this.fields, root: { serverError: message } } } : undefined;
   }
 }
 

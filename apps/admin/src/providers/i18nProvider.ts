@@ -9,10 +9,14 @@ const names = [
   { locale: 'en_US', name: 'English' },
 ];
 
-/** Words and choice of the language. What the API has answered in the other one is fetched anew by whoever changes it. */
-export function makeI18nProvider(wordsOf: (locale: Locale) => Words): I18nProvider {
+/** Provides texts and the current language. The language toggle reloads data that the API localizes. */
+export function createI18nProvider(wordsOf: (locale: Locale) => Words): I18nProvider {
   showInLanguage(currentLocale(), false);
-  const provider = polyglotI18nProvider((locale) => wordsOf(locale as Locale) as TranslationMessages, currentLocale(), names);
+  const provider = polyglotI18nProvider(
+    (locale) => wordsOf(locale as Locale) as TranslationMessages,
+    currentLocale(),
+    names,
+  );
   return {
     ...provider,
     async changeLocale(locale: string) {

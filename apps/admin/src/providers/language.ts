@@ -14,7 +14,7 @@ export const currentLanguageTag = (): string => formatTag[locale];
 
 export const hasChosenLanguage = (): boolean => storedLocale() !== null;
 
-/** @param isChoice whether somebody asked for it: then it is kept */
+/** @param isChoice whether the user chose it: then it is stored */
 export function showInLanguage(next: Locale, isChoice: boolean): void {
   locale = next;
   document.documentElement.lang = languageTag[next];

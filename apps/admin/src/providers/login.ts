@@ -3,16 +3,16 @@ import type { CallInput, Me } from './calls.ts';
 import { setMe } from './session.ts';
 
 /** Name and password are right: the six digits are missing, or wrong. */
-export class TotpWanted extends Error {
+export class TotpRequired extends Error {
   override readonly name = 'TotpWanted';
 }
 
 export type Credentials = CallInput<'adminLogin'>;
 
-/** @throws {TotpWanted | CallError} */
+/** @throws {TotpRequired | CallError} */
 export async function logIn(credentials: Credentials): Promise<Me> {
   const { totpWanted, me } = await callApi('adminLogin', credentials);
-  if (totpWanted || me === null) throw new TotpWanted();
+  if (totpWanted || me === null) throw new TotpRequired();
   setMe(me);
   return me;
 }

@@ -1,5 +1,5 @@
 import type { Me } from './calls.ts';
-import { askToLogIn, goOn } from './endedSession.ts';
+import { requestLogin, resume } from './endedSession.ts';
 import { currentMe, setMe } from './session.ts';
 
 type Said = { loggedIn: Me } | { loggedOut: true };
@@ -7,19 +7,19 @@ type Said = { loggedIn: Me } | { loggedOut: true };
 // The session is the browser's, and so every tab's.
 const channel = globalThis.BroadcastChannel && new BroadcastChannel('back-office');
 
-// oxlint-disable-next-line require-post-message-target-origin -- a channel is this origin's alone, and takes no other argument
-export const tellOtherTabs = (said: Said): void => channel?.postMessage(said);
+// oxlint-disable-next-line require-post-message-target-origin -- BroadcastChannel.postMessage has no target origin; only pages of this origin receive it
+export const notifyOtherTabs = (said: Said): void => channel?.postMessage(said);
 
-/** Follows what is done in other tabs. A page of one person is never left to another, nor in sight of whoever comes next. */
+/** Follows logins and log-outs in other tabs, so that no tab shows one user's data to another. */
 export function followOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     const me = currentMe();
     if (me === null) return;
-    if ('loggedOut' in data) void askToLogIn('loggedOutElsewhere');
+    if ('loggedOut' in data) void requestLogin('loggedOutElsewhere');
     else if (data.loggedIn.id !== me.id) window.location.reload();
     else {
       setMe(data.loggedIn);
-      void goOn(data.loggedIn);
+      void resume(data.loggedIn);
     }
   });
 }

@@ -2,7 +2,7 @@ import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app
 import { useSyncExternalStore } from 'react';
 import type { Me } from './calls.ts';
 
-/** Who is logged in, as the server said last. The session itself is a cookie that scripts cannot read. */
+/** The logged-in staff member, as of the last answer. The session is a cookie that scripts cannot read. */
 let me: Me | null = null;
 const listeners = new Set<() => void>();
 
@@ -14,17 +14,17 @@ export function setMe(next: Me | null): void {
 }
 
 /** @returns what ends it */
-export function onChangeOfMe(tell: () => void): () => void {
+export function subscribeToMe(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }
 
-export const useMe = (): Me | null => useSyncExternalStore(onChangeOfMe, currentMe);
+export const useMe = (): Me | null => useSyncExternalStore(subscribeToMe, currentMe);
 
 /** Whether these roles may make a call: for hiding what would be refused. The server decides. */
 export function mayCall(name: AdminEndpointName, roles: Me['roles'] | undefined): boolean {
   const { access }: AdminEndpoint = adminEndpoints[name];
-  if (access === 'nobody') return true;
+  if (access === 'anyone') return true;
   if (roles === undefined) return false;
   return access === 'staff' || roles.includes('administrator') || roles.some((role) => access.includes(role));
 }

@@ -13,7 +13,7 @@ interface Props {
   onSettled: () => void;
 }
 
-/** In a form whose record was changed by somebody else: what differs, and which of the two shall go on. */
+/** Shows how the stored record differs from the form after another user changed it, and lets the user choose. */
 export function ConflictNotice({ id, fields, fromRecord, onSettled }: Props) {
   const [stored, setStored] = useState<RaRecord | null>(null);
   const { getValues, reset, setValue } = useFormContext();
@@ -30,7 +30,8 @@ export function ConflictNotice({ id, fields, fromRecord, onSettled }: Props) {
   }, [dataProvider, resource, id, fromRecord, notify]);
 
   const typed = getValues() as RaRecord;
-  const read = (field: string, record: RaRecord) => fields[field]?.(record[field] as never, record) || translate('app.none');
+  const read = (field: string, record: RaRecord) =>
+    fields[field]?.(record[field] as never, record) || translate('app.none');
   const different = stored ? Object.keys(fields).filter((field) => read(field, stored) !== read(field, typed)) : [];
 
   return (

@@ -1,4 +1,15 @@
-import { Alert, AlertTitle, Button, type ButtonProps, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
+import {
+  Alert,
+  AlertTitle,
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
 import { type SyntheticEvent, type ReactNode, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { CallError, isConflict } from '../providers/errors.ts';
@@ -6,7 +17,7 @@ import { messageOf } from './useCall.ts';
 
 interface Props {
   title: string;
-  /** What follows from it, so that nobody decides unknowingly. */
+  /** Consequences of the decision. */
   explanation: ReactNode;
   confirm: string;
   colour?: ButtonProps['color'];
@@ -19,8 +30,8 @@ interface Props {
 const shortest = 3;
 
 /**
- * Asks once more before something is decided. When somebody else was first, it says so, has the page behind it loaded
- * anew, and keeps what was typed in sight.
+ * Confirms a decision. When another user decided first, it says so, reloads the page behind it and keeps the typed text
+ * visible.
  */
 export function DecisionDialog({ title, explanation, confirm, colour = 'primary', note, onConfirm, onClose }: Props) {
   const [text, setText] = useState('');
@@ -30,7 +41,11 @@ export function DecisionDialog({ title, explanation, confirm, colour = 'primary'
   const translate = useTranslate();
   const refresh = useRefresh();
   const wasSecond = isConflict(problem);
-  const fieldProblem = isTooShort ? translate('app.reasonWanted') : note && problem instanceof CallError ? problem.fields[note.field] : undefined;
+  const fieldProblem = isTooShort
+    ? translate('app.reasonRequired')
+    : note && problem instanceof CallError
+      ? problem.fields[note.field]
+      : undefined;
 
   const decide = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,8 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { Edit, type RaRecord, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect, useResourceContext, useTranslate } from 'react-admin';
+import {
+  Edit,
+  type RaRecord,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { CallError, isConflict } from '../providers/errors.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { UnsavedWork } from './UnsavedWork.ts';
+import { UnsavedChangesGuard } from './UnsavedChanges.ts';
 
 interface Props {
   /** For what exists once only: then it stays on its page when saved. */
@@ -11,7 +21,7 @@ interface Props {
   fromRecord?: (record: never) => RaRecord;
   /** The body of the call, out of the form's values. */
   toBody: (values: never) => object;
-  /** What to compare when somebody else was first. */
+  /** Fields to compare after an edit conflict. */
   fields: Record<string, (value: never, record: RaRecord) => string>;
   readOnly?: boolean;
   children: ReactNode;
@@ -19,7 +29,7 @@ interface Props {
 
 const asItIs = (record: RaRecord): RaRecord => record;
 
-/** A form for a record with a version: saved when the API has said so, and never over what somebody else has stored meanwhile. */
+/** A form for a record with a version. It never overwrites a change that another user has saved. */
 export function EditPage({ id, fromRecord = asItIs, toBody, fields, readOnly = false, children }: Props) {
   const [conflictId, setConflictId] = useState<string | null>(null);
   const notify = useNotify();
@@ -40,7 +50,10 @@ export function EditPage({ id, fromRecord = asItIs, toBody, fields, readOnly = f
       mutationOptions={{
         onSuccess: () => {
           setConflictId(null);
-          notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1, _: translate('ra.notification.updated', { smart_count: 1 }) } });
+          notify('ra.notification.updated', {
+            type: 'success',
+            messageArgs: { smart_count: 1, _: translate('ra.notification.updated', { smart_count: 1 }) },
+          });
           if (id === undefined) redirect('list', resource);
         },
         onError: (error: unknown, variables: { id?: unknown }) => {
@@ -62,8 +75,15 @@ export function EditPage({ id, fromRecord = asItIs, toBody, fields, readOnly = f
           )
         }
       >
-        <UnsavedWork />
-        {conflictId !== null && <ConflictNotice id={conflictId} fields={fields} fromRecord={fromRecord} onSettled={() => setConflictId(null)} />}
+        <UnsavedChangesGuard />
+        {conflictId !== null && (
+          <ConflictNotice
+            id={conflictId}
+            fields={fields}
+            fromRecord={fromRecord}
+            onSettled={() => setConflictId(null)}
+          />
+        )}
         {children}
       </SimpleForm>
     </Edit>

@@ -15,8 +15,21 @@ export function EmptyState() {
   const filtered = translate(nothingWaits ? 'app.nothingWaits' : 'app.nothingMatches');
   return (
     <Box role="status" sx={{ py: 8, px: 3, textAlign: 'center' }}>
-      <Box aria-hidden sx={{ width: 40, height: 40, mx: 'auto', mb: 2, borderRadius: '50%', border: '2px solid', borderColor: 'divider' }} />
-      <Typography sx={{ mb: 1, fontWeight: 600 }}>{error ? translate('app.loadFailed') : isFiltered ? filtered : empty}</Typography>
+      <Box
+        aria-hidden
+        sx={{
+          width: 40,
+          height: 40,
+          mx: 'auto',
+          mb: 2,
+          borderRadius: '50%',
+          border: '2px solid',
+          borderColor: 'divider',
+        }}
+      />
+      <Typography sx={{ mb: 1, fontWeight: 600 }}>
+        {error ? translate('app.loadFailed') : isFiltered ? filtered : empty}
+      </Typography>
       {error ? <Typography color="text.secondary">{messageOf(error)}</Typography> : null}
       {error ? (
         <Button sx={{ mt: 1 }} onClick={() => void refetch()}>

@@ -2,14 +2,20 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 
-/** Facts of a record by the keys of its fields' words, in their order. What is null shows a dash. */
+/** Shows facts of a record in the given order, labelled by the texts of its fields. Null shows a dash. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   const translate = useTranslate();
   const resource = useResourceContext();
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(9em, max-content) 1fr' }, columnGap: 3, rowGap: { xs: 0, sm: 1.25 } }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(9em, max-content) 1fr' },
+        columnGap: 3,
+        rowGap: { xs: 0, sm: 1.25 },
+      }}
     >
       {Object.entries(facts).map(([field, value]) => (
         <Box key={field} sx={{ display: { xs: 'block', sm: 'contents' }, mb: 1.5 }}>

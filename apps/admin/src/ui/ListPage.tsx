@@ -35,7 +35,9 @@ export function ListPage({
           {canCreate && <CreateButton variant="contained" />}
         </TopToolbar>
       }
-      filters={hasKeyword ? [<KeywordInput key="keyword" source="keyword" hint={keywordHint} alwaysOn />, ...filters] : filters}
+      filters={
+        hasKeyword ? [<KeywordInput key="keyword" source="keyword" hint={keywordHint} alwaysOn />, ...filters] : filters
+      }
       {...(startsWith && { filterDefaultValues: startsWith })}
       perPage={perPage}
       pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
@@ -50,5 +52,11 @@ export function ListPage({
 
 function KeywordInput({ hint, ...props }: { source: string; hint: string; alwaysOn: boolean }) {
   const translate = useTranslate();
-  return <SearchInput {...props} placeholder={translate(hint)} slotProps={{ htmlInput: { 'aria-label': translate(hint), maxLength: 100 } }} />;
+  return (
+    <SearchInput
+      {...props}
+      placeholder={translate(hint)}
+      slotProps={{ htmlInput: { 'aria-label': translate(hint), maxLength: 100 } }}
+    />
+  );
 }

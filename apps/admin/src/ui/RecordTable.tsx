@@ -1,8 +1,19 @@
-import { Box, LinearProgress, Link as PlainLink, type Theme, Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material';
+import {
+  Box,
+  LinearProgress,
+  Link as PlainLink,
+  type Theme,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  useMediaQuery,
+} from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, type RaRecord, useCreatePath, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { EmptyState } from './EmptyState.tsx';
-import { ReadOut, readOutOnly } from './ReadOut.tsx';
+import { VisuallyHidden, visuallyHidden } from './VisuallyHidden.tsx';
 
 const nothing = '—';
 
@@ -52,7 +63,11 @@ function RowLink({ row, opens, children }: { row: RaRecord; opens: 'edit' | 'sho
   const createPath = useCreatePath();
   if (opens === undefined) return children;
   return (
-    <PlainLink component={Link} to={createPath({ resource, id: row.id, type: opens })} sx={{ fontWeight: 600, display: 'inline-block', py: 0.25 }}>
+    <PlainLink
+      component={Link}
+      to={createPath({ resource, id: row.id, type: opens })}
+      sx={{ fontWeight: 600, display: 'inline-block', py: 0.25 }}
+    >
       {children}
     </PlainLink>
   );
@@ -61,13 +76,13 @@ function RowLink({ row, opens, children }: { row: RaRecord; opens: 'edit' | 'sho
 function Rows<Row extends RaRecord>({ columns, opens, rows, foot }: ViewProps<Row>) {
   const label = useLabels();
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table>
         <TableHead>
           <TableRow>
             {columns.map(({ field, align, isAction }) => (
               <TableCell key={field} align={align}>
-                {isAction ? <ReadOut>{label(field)}</ReadOut> : label(field)}
+                {isAction ? <VisuallyHidden>{label(field)}</VisuallyHidden> : label(field)}
               </TableCell>
             ))}
           </TableRow>
@@ -102,23 +117,40 @@ function Cards<Row extends RaRecord>({ columns, opens, rows, foot }: ViewProps<R
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((row) => (
-          <Box component="li" key={row.id} sx={{ px: 2, py: 1.75, borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } }}>
+          <Box
+            component="li"
+            key={row.id}
+            sx={{ px: 2, py: 1.75, borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } }}
+          >
             <Box sx={{ fontWeight: 600, mb: 0.5 }}>
               <RowLink row={row} opens={opens}>
                 {first?.show(row)}
               </RowLink>
             </Box>
-            <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(6.5em, 34%) 1fr', columnGap: 2, rowGap: 0.5, fontSize: 14 }}>
+            <Box
+              component="dl"
+              sx={{
+                m: 0,
+                display: 'grid',
+                gridTemplateColumns: 'minmax(6.5em, 34%) 1fr',
+                columnGap: 2,
+                rowGap: 0.5,
+                fontSize: 14,
+              }}
+            >
               {rest
                 .map((column) => ({ ...column, shown: column.show(row) }))
-                // In a table the column has to be there; on a card what is not there only takes room.
+                // A table keeps empty cells; a card leaves them out.
                 .filter(({ shown }) => shown !== nothing)
                 .map(({ field, shown, isAction }) => (
                   <Box key={field} sx={{ display: 'contents' }}>
-                    <Box component="dt" sx={{ color: 'text.secondary', ...(isAction && readOutOnly) }}>
+                    <Box component="dt" sx={{ color: 'text.secondary', ...(isAction && visuallyHidden) }}>
                       {label(field)}
                     </Box>
-                    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', ...(isAction && { gridColumn: '1 / -1', pt: 0.5 }) }}>
+                    <Box
+                      component="dd"
+                      sx={{ m: 0, overflowWrap: 'anywhere', ...(isAction && { gridColumn: '1 / -1', pt: 0.5 }) }}
+                    >
                       {shown}
                     </Box>
                   </Box>

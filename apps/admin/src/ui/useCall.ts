@@ -20,10 +20,15 @@ export function useCall() {
   );
   return {
     call: useCallback(
-      <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<CallData<Name>> => watched(callApi(name, input)),
+      <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<CallData<Name>> =>
+        watched(callApi(name, input)),
       [watched],
     ),
-    file: useCallback(<Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<Blob> => watched(fetchFile(name, input)), [watched]),
+    file: useCallback(
+      <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<Blob> =>
+        watched(fetchFile(name, input)),
+      [watched],
+    ),
   };
 }
 

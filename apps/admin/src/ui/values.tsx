@@ -1,12 +1,13 @@
 import { formatMoney } from '@app/contract/money';
+import { orderNames } from '@app/contract/names';
 import { Chip, type ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { currentLanguageTag } from '../providers/language.ts';
+import { currentLanguageTag, currentLocale } from '../providers/language.ts';
 import { countryName } from '../values/countries.ts';
 import { formatDay, formatInstant } from '../values/dates.ts';
 import type { Tone } from '../values/statuses.ts';
 
-/** For what is not there. */
+/** Shown for missing values. */
 const none = '—';
 
 export function Money({ amountMinor, currency }: { amountMinor: number; currency: string }) {
@@ -33,15 +34,35 @@ export function Day({ day }: { day: string | null }) {
 }
 
 /** By its code of two letters. */
-export const Country = ({ code }: { code: string | null }) => (code === null ? none : countryName(code, currentLanguageTag()));
+export const Country = ({ code }: { code: string | null }) =>
+  code === null ? none : countryName(code, currentLanguageTag());
 
-const colours: Record<Tone, ChipProps['color']> = { quiet: 'default', waiting: 'primary', good: 'success', bad: 'error' };
+const colours: Record<Tone, ChipProps['color']> = {
+  quiet: 'default',
+  waiting: 'primary',
+  good: 'success',
+  bad: 'error',
+};
 
 /** One of a fixed set of values, in the words below `enums`. */
-export function StatusChip<Value extends string>({ of, value, tones }: { of: string; value: Value; tones: Record<Value, Tone> }) {
+export function StatusChip<Value extends string>({
+  of,
+  value,
+  tones,
+}: {
+  of: string;
+  value: Value;
+  tones: Record<Value, Tone>;
+}) {
   const translate = useTranslate();
   const tone = tones[value];
-  return <Chip label={translate(`enums.${of}.${value}`)} color={colours[tone]} variant={tone === 'waiting' ? 'filled' : 'outlined'} />;
+  return (
+    <Chip
+      label={translate(`enums.${of}.${value}`)}
+      color={colours[tone]}
+      variant={tone === 'waiting' ? 'filled' : 'outlined'}
+    />
+  );
 }
 
 /** Who moves the money. */
@@ -49,12 +70,13 @@ export function Provider({ name }: { name: string }) {
   return useTranslate()(`enums.paymentProvider.${name}`, { _: name });
 }
 
-/** Latin name first, the native one quiet beside it. */
+/** Both names in the order of the reader's language, the second one quiet. */
 export function PersonName({ name, nativeName }: { name: string; nativeName: string }) {
+  const { lead, second } = orderNames(currentLocale(), { latinName: name, nativeName });
   return (
     <>
-      {name || nativeName || none}
-      {name && nativeName && <span style={{ fontWeight: 400, whiteSpace: 'nowrap' }}> {nativeName}</span>}
+      {lead || none}
+      {second && <span style={{ fontWeight: 400, whiteSpace: 'nowrap' }}> {second}</span>}
     </>
   );
 }

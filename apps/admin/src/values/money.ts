@@ -1,6 +1,6 @@
 import { minorDigits } from '@app/contract/money';
 
-/** The minor units that somebody typed as `60`, `60.5` or `1,234.50`; null when it is no amount of this currency. */
+/** Parses an amount such as `60`, `60.5` or `1,234.50` to minor units. Returns null for an invalid amount. */
 export function minorFromText(text: string, currency: string): number | null {
   const digits = minorDigits(currency);
   const [, whole, fraction = ''] = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/.exec(text.trim()) ?? [];

@@ -25,7 +25,21 @@ export const orderStatuses: Tones<RowOf<'adminOrderList'>['status']> = {
   cancelled: 'quiet',
 };
 
-export const refundStates: Tones<RowOf<'adminRefundList'>['state']> = { asked: 'waiting', sending: 'quiet', done: 'good', refused: 'quiet', failed: 'bad' };
+export const refundStates: Tones<RowOf<'adminRefundList'>['state']> = {
+  asked: 'waiting',
+  sending: 'quiet',
+  failed: 'bad',
+  done: 'good',
+  settled: 'good',
+  refused: 'quiet',
+};
+
+export const personChangeStates: Tones<RowOf<'adminPersonChangeList'>['state']> = {
+  requested: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+  withdrawn: 'quiet',
+};
 
 export const paymentStates: Tones<RowOf<'adminPaymentList'>['state']> = {
   paid: 'good',
@@ -38,11 +52,18 @@ export const paymentStates: Tones<RowOf<'adminPaymentList'>['state']> = {
 export const paymentProviders = { sandbox: true, stripe: true };
 export const messageChannels = { email: true, sms: true };
 
-const roles: Record<StaffRole, true> = { editor: true, competitionOfficer: true, membershipOfficer: true, finance: true, administrator: true };
+const roles: Record<StaffRole, true> = {
+  editor: true,
+  competitionOfficer: true,
+  membershipOfficer: true,
+  finance: true,
+  administrator: true,
+};
 const languages: Record<Locale, true> = { zh_CN: true, en_US: true };
 
 /** Choices of a select, in the words below `enums`. */
-export const choicesOf = (name: string, values: object) => Object.keys(values).map((id) => ({ id, name: `enums.${name}.${id}` }));
+export const choicesOf = (name: string, values: object) =>
+  Object.keys(values).map((id) => ({ id, name: `enums.${name}.${id}` }));
 
 export const roleChoices = choicesOf('role', roles);
 export const languageChoices = choicesOf('language', languages);

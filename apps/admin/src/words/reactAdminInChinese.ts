@@ -1,6 +1,6 @@
 import type { Words } from '../feature.ts';
 
-/** What ra-language-chinese lacks, or says in a way that nobody would. */
+/** Replaces missing and unnatural texts of ra-language-chinese. */
 export const reactAdminInChinese = {
   ra: {
     action: {
@@ -26,12 +26,24 @@ export const reactAdminInChinese = {
       update: '更新',
       update_application: '重新加载',
     },
-    auth: { auth_check_error: '请先登录', email: '邮箱', user_menu: '我的账号', logout: '退出登录', sign_in_error: '登录失败，请重试' },
+    auth: {
+      auth_check_error: '请先登录',
+      email: '邮箱',
+      user_menu: '我的账号',
+      logout: '退出登录',
+      sign_in_error: '登录失败，请重试',
+    },
     boolean: { null: ' ' },
     configurable: {
       customize: '自定义',
       configureMode: '配置此页面',
-      inspector: { title: '检查器', content: '将鼠标移到界面元素上即可配置', reset: '恢复默认设置', hideAll: '全部隐藏', showAll: '全部显示' },
+      inspector: {
+        title: '检查器',
+        content: '将鼠标移到界面元素上即可配置',
+        reset: '恢复默认设置',
+        hideAll: '全部隐藏',
+        showAll: '全部显示',
+      },
       Datagrid: { title: '表格', unlabeled: '未命名列 #%{column}' },
       SimpleForm: { title: '表单', unlabeled: '未命名输入项 #%{input}' },
       SimpleList: { title: '列表', primaryText: '主要文字', secondaryText: '次要文字', tertiaryText: '附加文字' },

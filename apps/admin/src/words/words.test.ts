@@ -9,7 +9,9 @@ const features = Object.entries(modules).map(([file, { words }]) => ({ name: fil
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
 
 const flat = (words: Words, prefix = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`)));
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
 const english = new Map(flat(allWords('en_US', features)));
 const chinese = new Map(flat(allWords('zh_CN', features)));
 
@@ -49,9 +51,13 @@ describe('the words', () => {
   it('name every column and fact', () => {
     const missing = Object.entries(sources).flatMap(([file, text]) => {
       const resource = /features\/(\w+)\/.*\.tsx$/.exec(file)?.[1];
-      const fields = [...text.matchAll(/\{ ?(?:\n\s*)?field: '(\w+)'|source="(\w+)"/g)].map(([, column, input]) => column ?? input);
+      const fields = [...text.matchAll(/\{ ?(?:\n\s*)?field: '(\w+)'|source="(\w+)"/g)].map(
+        ([, column, input]) => column ?? input,
+      );
       return resource
-        ? fields.map((field) => `resources.${resource}.fields.${field}`).filter((key) => !english.has(key) && !text.includes('label="app.filter'))
+        ? fields
+            .map((field) => `resources.${resource}.fields.${field}`)
+            .filter((key) => !english.has(key) && !text.includes('label="app.filter'))
         : [];
     });
     expect(missing).toEqual([]);

@@ -1,11 +1,11 @@
-import { openPool } from '#platform/database/client';
+import { createPool } from '#platform/database/client';
 import type { Connection } from '#platform/database/client';
 import { openStorage } from '#platform/files/storage';
 import { openSecretKey } from '#platform/secretKey';
-import { reasonOf } from '#platform/startupError';
+import { toReason } from '#platform/startupError';
 import { loadDemoContent } from './loadDemoContent.ts';
 
-/** What the process that loads is told; `now` in milliseconds. */
+/** The input of the loading process; `now` in milliseconds. */
 export interface DemoOrder {
   connection: Connection;
   filesFolder: string;
@@ -17,9 +17,9 @@ export type DemoNews = { kind: 'progress'; step: string } | { kind: 'loaded' } |
 
 const tell = (news: DemoNews) => process.send?.(news);
 
-/** Loads in one transaction, so that a process that is ended on its way leaves nothing. */
+/** Loads in one transaction, so that an interrupted process leaves nothing. */
 async function load({ connection, filesFolder, secretKeyFile, now }: DemoOrder): Promise<void> {
-  const pool = openPool(connection, 1);
+  const pool = createPool(connection, 1);
   try {
     await loadDemoContent({
       pool,
@@ -37,6 +37,7 @@ process.on('disconnect', () => process.exit());
 process.once('message', (order: DemoOrder) => {
   load(order).then(
     () => tell({ kind: 'loaded' }),
-    (thrown: unknown) => tell({ kind: 'failed', reason: reasonOf(thrown instanceof Error && thrown.cause ? thrown.cause : thrown) }),
+    (thrown: unknown) =>
+      tell({ kind: 'failed', reason: toReason(thrown instanceof Error && thrown.cause ? thrown.cause : thrown) }),
   );
 });

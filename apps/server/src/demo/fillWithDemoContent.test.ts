@@ -17,15 +17,24 @@ const counted = async () => {
   return rows[0]!;
 };
 
-test('what goes wrong on the way is told in one sentence, and leaves the database empty', async () => {
-  await db.execute(sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no room left''; end'`);
+test('reports an error in one sentence, and leaves the database empty', async () => {
+  await db.execute(
+    sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no room left''; end'`,
+  );
   await db.execute(sql`create trigger refuse before insert on banners for each row execute function refuse()`);
   try {
     await expect(
-      fillWithDemoContent(pool, { connection, filesFolder: temporaryFolder(), secretKeyFile: path.join(temporaryFolder(), 'key'), now, progress: ignore }),
+      fillWithDemoContent(pool, {
+        connection,
+        filesFolder: temporaryFolder(),
+        secretKeyFile: path.join(temporaryFolder(), 'key'),
+        now,
+        progress: ignore,
+      }),
     ).rejects.toMatchObject({
       name: 'StartupError',
-      message: 'The demonstration content could not be loaded (no room left): put that right and start again, or start without it by DEMO_CONTENT=off.',
+      message:
+        'The demonstration content could not be loaded (no room left): put that right and start again, or start without it by DEMO_CONTENT=off.',
     });
   } finally {
     await db.execute(sql`drop function refuse cascade`);
@@ -33,7 +42,7 @@ test('what goes wrong on the way is told in one sentence, and leaves the databas
   expect(await counted()).toEqual({ events: 0, banners: 0 });
 });
 
-test('ended on its way it leaves the database empty', async () => {
+test('leaves the database empty when it is interrupted', async () => {
   const stopping = new AbortController();
   const filling = fillWithDemoContent(pool, {
     connection,
@@ -47,11 +56,12 @@ test('ended on its way it leaves the database empty', async () => {
   expect(await counted()).toEqual({ events: 0, banners: 0 });
 });
 
-test('two starts at once fill an empty database once, and a later one leaves it alone', async () => {
+test('fills an empty database once in two concurrent starts, and leaves it alone later', async () => {
   const filesFolder = temporaryFolder();
   const secretKeyFile = path.join(temporaryFolder(), 'key');
   const steps: string[] = [];
-  const fill = () => fillWithDemoContent(pool, { connection, filesFolder, secretKeyFile, now, progress: (step) => steps.push(step) });
+  const fill = () =>
+    fillWithDemoContent(pool, { connection, filesFolder, secretKeyFile, now, progress: (step) => steps.push(step) });
 
   await Promise.all([fill(), fill()]);
   const once = await counted();

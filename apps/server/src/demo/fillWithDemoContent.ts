@@ -12,17 +12,20 @@ interface Filling {
   secretKeyFile: string;
   now: Date;
   progress: (step: string) => void;
-  /** Ends the loading; nothing of it stays. */
+  /** Aborts the loading, which then leaves nothing. */
   signal?: AbortSignal;
 }
 
 /**
- * Fills a database that is empty with the demonstration content. In a process of its own: what loading needs, a picture
- * library and all the content at once, would otherwise stay with the site for as long as it runs.
+ * Fills an empty database with the demonstration content. It runs in a separate process, because the memory for the
+ * picture library and all content would otherwise stay allocated.
  *
- * @throws StartupError when it cannot be loaded; the database is then as empty as before
+ * @throws StartupError when it cannot be loaded; the database then stays empty
  */
-export async function fillWithDemoContent(pool: pg.Pool, { connection, filesFolder, secretKeyFile, now, progress, signal }: Filling): Promise<void> {
+export async function fillWithDemoContent(
+  pool: pg.Pool,
+  { connection, filesFolder, secretKeyFile, now, progress, signal }: Filling,
+): Promise<void> {
   if (await hasContent(openDatabase(pool))) return;
   const child = fork(path.join(import.meta.dirname, 'demoProcess.ts'), {
     execArgv: [],

@@ -16,14 +16,14 @@ interface DemoLoading {
   pool: pg.Pool;
   storage: Storage;
   secret: SecretKey;
-  /** What the dates of the content are counted from. */
+  /** The date from which the dates of the content are computed. */
   now: Date;
   progress: (step: string) => void;
 }
 
 const demoLock = 7_203_115;
 
-/** Fills an empty database, all or nothing; one that has any content is left as it is. */
+/** Fills an empty database completely or not at all; a database with content is not changed. */
 export async function loadDemoContent({ pool, storage, secret, now, progress }: DemoLoading): Promise<void> {
   const db = openDatabase(pool);
   await db.transaction(async (tx) => {
@@ -47,11 +47,19 @@ async function loadAll(tx: Transaction, media: DemoMedia, secret: SecretKey, now
   const eventIds = await loadEvents({ tx, media, now, categories, people, dayAfter });
   for (const [position, { picture, eyebrow, title, text, link, action }] of banners.entries()) {
     const path = pathOf(link, newsIds, eventIds);
-    await insertBanner(tx, { image: media.banner(picture), eyebrow, title, text, action, link: { zh_CN: path, en_US: path }, position });
+    await insertBanner(tx, {
+      image: media.banner(picture),
+      eyebrow,
+      title,
+      text,
+      action,
+      link: { zh_CN: path, en_US: path },
+      position,
+    });
   }
 }
 
-/** `news:<slug>` and `event:<slug>` become paths. */
+/** Converts `news:<slug>` and `event:<slug>` to paths. */
 function pathOf(link: string, newsIds: Map<string, number>, eventIds: Map<string, number>): string {
   const [, kind, slug = ''] = /^(news|event):(.+)$/.exec(link) ?? [];
   if (!kind) return link;

@@ -1,4 +1,4 @@
-/** Where the server takes its time from. Tests set it; nothing in the business reads the system's. */
+/** The server's source of time, which tests set; business code never reads the system clock. */
 export interface Clock {
   now(): Date;
 }
@@ -9,6 +9,7 @@ export const systemClock: Clock = { now: () => new Date() };
 export class AdjustableClock implements Clock {
   #aheadMs = 0;
   readonly #base: () => number;
+  readonly #listeners: (() => void)[] = [];
 
   constructor(start?: Date) {
     this.#base = start ? () => start.getTime() : Date.now;
@@ -18,7 +19,18 @@ export class AdjustableClock implements Clock {
     return new Date(this.#base() + this.#aheadMs);
   }
 
+  /** Whether its time is ahead of the system clock. */
+  get isAhead(): boolean {
+    return this.#aheadMs > 0;
+  }
+
+  /** Calls the listener after each advance. */
+  onAdvance(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
   advance(seconds: number): void {
     this.#aheadMs += seconds * 1000;
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,49 +1,66 @@
-import { businessErrors, type BusinessError, type FieldProblem, type HttpError, httpErrors } from '@app/contract/errors';
+import {
+  businessErrors,
+  type BusinessErrorName,
+  type FieldProblem,
+  type HttpErrorStatus,
+  httpErrors,
+  problemOfField,
+} from '@app/contract/errors';
 import type { Localized } from '@app/contract/locale';
 
-/** A refusal the caller can act on; answered with HTTP 200 and the code of `kind`. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  readonly kind: BusinessError;
+/** An outcome that the caller can act on; answered with HTTP 200 and the code of `kind`. */
+export class BusinessError extends Error {
+  override readonly name = 'BusinessError';
+  readonly kind: BusinessErrorName;
   readonly data: Record<string, unknown> | null;
-  readonly said: Localized;
+  readonly text: Localized;
 
-  /** @param said replaces the usual wording where more exact words help */
-  constructor(kind: BusinessError, data: Record<string, unknown> | null = null, said: Localized = businessErrors[kind].msg) {
+  /** @param text replaces the default message with a more specific one */
+  constructor(
+    kind: BusinessErrorName,
+    data: Record<string, unknown> | null = null,
+    text: Localized = businessErrors[kind].msg,
+  ) {
     super(kind);
     this.kind = kind;
     this.data = data;
-    this.said = said;
+    this.text = text;
   }
 }
 
-/** Two people had the same record open, and this one was second. */
-export const changedMeanwhile = (): Refusal =>
-  new Refusal('conflict', null, { zh_CN: '其他人已修改这条记录，请重新载入', en_US: 'Somebody else has changed this meanwhile: please reload it' });
+/** Creates the error for the second of two people who edited the same version of a record. */
+export const createEditConflict = (): BusinessError =>
+  new BusinessError('conflict', null, {
+    zh_CN: '内容已被他人修改，请重新加载',
+    en_US: 'Changed by someone else, please reload',
+  });
 
-/** Values that cannot be accepted, each with what is wrong with it. */
+/** Thrown when values are invalid, with the problem of each field. */
 export class InvalidFields extends Error {
   override readonly name = 'InvalidFields';
   readonly fields: Record<string, FieldProblem>;
 
   constructor(fields: Record<string, FieldProblem>) {
     super('invalid');
-    this.fields = fields;
+    // Prefer the message that names the field: "Enter the passport number", not "This is required".
+    this.fields = Object.fromEntries(
+      Object.entries(fields).map(([name, problem]) => [name, problemOfField(name, problem)]),
+    );
   }
 }
 
-/** What never reaches the business, answered with its HTTP status. */
-export class HttpRefusal extends Error {
-  override readonly name = 'HttpRefusal';
-  readonly status: HttpError;
+/** Thrown for a request that never reaches the business code; answered with its HTTP status. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: HttpErrorStatus;
   readonly retryAfterSeconds: number | null;
-  readonly said: Localized;
+  readonly text: Localized;
 
-  /** @param said replaces the usual wording where more exact words help */
-  constructor(status: HttpError, retryAfterSeconds: number | null = null, said: Localized = httpErrors[status]) {
+  /** @param text replaces the default message with a more specific one */
+  constructor(status: HttpErrorStatus, retryAfterSeconds: number | null = null, text: Localized = httpErrors[status]) {
     super(String(status));
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
-    this.said = said;
+    this.text = text;
   }
 }

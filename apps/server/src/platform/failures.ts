@@ -7,13 +7,13 @@ const codeOf = (thrown: unknown): string | undefined => {
 };
 
 /**
- * What may be said about a failure in a log: what kind, and where. Never its message, because those of the database
- * carry the values it was given: addresses, codes, names.
+ * Returns the kind and the place of an error, for logs. Never its message, because those of the database contain
+ * values: addresses, codes, names.
  */
 export function traceOf(thrown: unknown): { failure: string; at: string[] } {
   const { name = 'failure', message = '', stack = '' } = (thrown ?? {}) as Partial<Error>;
   const code = codeOf(thrown);
-  // Without the message, which the stack begins with, and which may look like lines of it.
+  // Drop the message, with which the stack begins, because it may look like stack lines.
   const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
   return {
     failure: code === undefined ? name : `${name} ${code}`,

@@ -1,7 +1,7 @@
-import { Refusal } from '#platform/errors';
+import { BusinessError } from '#platform/errors';
 
-/** @throws Refusal notFound: a malformed id names nothing, just like an unknown one */
-export function parseId(given: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(given)) throw new Refusal('notFound');
-  return Number(given);
+/** @throws BusinessError notFound: a malformed id is answered like an unknown one */
+export function parseId(value: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(value)) throw new BusinessError('notFound');
+  return Number(value);
 }

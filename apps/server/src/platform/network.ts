@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 
-/** What one subscriber of a network provider holds: an IPv4 address, or the first half of an IPv6 one. Limits count by it. */
+/** Returns the network of an address, by which limits count: an IPv4 address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped) return mapped;
@@ -8,13 +8,18 @@ export function networkOf(address: string): string {
   return `${groupsOf(address).slice(0, 4).join(':')}::`;
 }
 
-/** For people to recognize where somebody came from, without keeping who it was: the last part of an address is left out. */
-export function placeOf(address: string): string {
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Returns an address without its last part, by which people recognize a network; empty for this machine itself. */
+export function shortenAddress(address: string): string {
   const network = networkOf(address);
-  return isIPv6(network) ? network : network.replace(/\.\d+$/, '.…');
+  if (loopback.check(isIPv6(address) ? address : network, isIPv6(address) ? 'ipv6' : 'ipv4')) return '';
+  return isIPv6(network) ? `${network}*` : network.replace(/\.\d+$/, '.*');
 }
 
-/** The eight groups of an address, with what `::` stands for written out. */
+/** Returns the eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const before = head ? head.split(':') : [];

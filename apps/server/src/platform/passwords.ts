@@ -1,40 +1,37 @@
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
-import { HttpRefusal } from '#platform/errors';
+import { FairQueue } from '#platform/fairQueue';
 import type { SecretKey } from '#platform/secretKey';
 
-/** Argon2id by RFC 9106's memory-constrained advice, as OWASP gives it: 19 MiB, two passes, one lane. */
+/** Argon2id with RFC 9106's parameters for little memory, as OWASP recommends: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** At a time; the rest wait their turn, so that a flood of logins takes neither all memory nor all processors. */
-const mostAtOnce = 4;
-const retryAfterSeconds = 5;
 
-/** What is hashed is the MD5 that crosses the wire, 32 lower-case hex digits. */
+/** Hashes passwords. Clients send the MD5 of a password, 32 lower-case hex digits, which is hashed here. */
 export interface Passwords {
   hash(md5: string): Promise<string>;
-  /** @param passwordHash null for an account that does not exist: takes the same work, and is false */
+  /** @param passwordHash null for an account that does not exist: takes the same work and returns false */
   verify(passwordHash: string | null, md5: string): Promise<boolean>;
-  /** Hashes being computed now. */
+  /** Number of hashes being computed. */
   running(): number;
 }
 
-/** @throws HttpRefusal 503 from both when too many are waiting */
-export function openPasswords(secretKey: SecretKey, { mostWaiting = 1_000 } = {}): Passwords {
+/** For the command line, which has no other queue of hashes. */
+const ownQueue = () => new FairQueue('hashes', { concurrency: 4, maxWaiting: 256, retryAfterSeconds: 5 });
+
+/**
+ * @param queue limits the concurrent hashes, so that a flood of logins takes neither all memory nor all processors
+ * @throws HttpError 503 from both functions when too many calls wait
+ */
+export function createPasswords(secretKey: SecretKey, queue = ownQueue()): Passwords {
   const pepper = secretKey.derive('password pepper');
-  const inTurn = pLimit(mostAtOnce);
-  const run = <Result>(work: () => Promise<Result>) => {
-    if (inTurn.pendingCount >= mostWaiting) throw new HttpRefusal(503, retryAfterSeconds);
-    return inTurn(work);
-  };
   let decoy: Promise<string> | undefined;
   return {
-    hash: async (md5) => run(() => hash(md5, { ...cost, secret: pepper })),
+    hash: async (md5) => queue.run(() => hash(md5, { ...cost, secret: pepper })),
     async verify(passwordHash, md5) {
-      decoy ??= hash('nobody', { ...cost, secret: pepper });
+      decoy ??= hash('decoy', { ...cost, secret: pepper });
       const against = passwordHash ?? (await decoy);
-      const matches = await run(() => verify(against, md5, { secret: pepper }));
+      const matches = await queue.run(() => verify(against, md5, { secret: pepper }));
       return matches && passwordHash !== null;
     },
-    running: () => inTurn.activeCount,
+    running: () => queue.running,
   };
 }

@@ -1,7 +1,7 @@
-/** A start that cannot go on. The message is one sentence with its remedy, printed alone, without a stack. */
+/** Thrown when the server cannot start. Its message is one sentence with the remedy, printed without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** The text of whatever was thrown, for a sentence of ours to quote. */
-export const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown)).trim();
+/** Returns the text of a thrown value, for quoting in a message. */
+export const toReason = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown)).trim();

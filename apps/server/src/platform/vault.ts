@@ -4,18 +4,18 @@ import type { SecretKey } from './secretKey.ts';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Keeps personal values unreadable at rest: who has the database or its backup, but not the secret, has nothing. */
+/** Seals personal values, so that the database or its backup is useless without the secret. */
 export interface Vault {
-  /** AES-256-GCM under a fresh nonce: the same value never looks the same twice. */
+  /** Encrypts with AES-256-GCM and a new nonce: the same value never looks the same twice. */
   seal(value: string | Buffer): Buffer;
   /** @throws when the bytes were changed, or sealed for another purpose */
   open(sealed: Buffer): Buffer;
-  /** HMAC-SHA256: the same for the same value, so that it can be looked up without being known. */
+  /** Computes an HMAC-SHA256, the same for the same value, for lookups without the value itself. */
   fingerprint(value: string): string;
 }
 
-/** A vault whose keys serve this purpose alone. */
-export function openVault(secret: SecretKey, purpose: string): Vault {
+/** Opens a vault whose keys serve this purpose only. */
+export function createVault(secret: SecretKey, purpose: string): Vault {
   const fingerprintKey = secret.derive(`${purpose}: fingerprint`);
   return {
     ...sealedBy(secret.derive(`${purpose}: sealing`)),
@@ -25,17 +25,22 @@ export function openVault(secret: SecretKey, purpose: string): Vault {
 
 export const newKey = (): Buffer => randomBytes(32);
 
-/** For one thing with a key of its own: who destroys the key has destroyed every copy of the thing. */
+/** Seals with a key that belongs to one record: destroying the key destroys every copy of the record. */
 export function sealedBy(key: Buffer): Pick<Vault, 'seal' | 'open'> {
   return {
     seal(value) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const body = Buffer.concat([typeof value === 'string' ? cipher.update(value, 'utf8') : cipher.update(value), cipher.final()]);
+      const body = Buffer.concat([
+        typeof value === 'string' ? cipher.update(value, 'utf8') : cipher.update(value),
+        cipher.final(),
+      ]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);
     },
     open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      });
       decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
       return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
     },

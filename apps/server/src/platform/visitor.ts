@@ -1,16 +1,16 @@
-/** Who asks, as far as an anonymous call knows. */
+/** The client of one request, as far as an anonymous call knows it. */
 export interface Visitor {
   address: string;
   userAgent: string;
 }
 
-/** Somebody who is logged in. */
+/** A logged-in account. */
 export interface Session {
   id: number;
   accountId: number;
-  /** Who they play as; null while they are nobody's known player. */
+  /** The account's player; null while it has none. */
   personId: number | null;
 }
 
-/** The session behind a token, if it lives. */
+/** Returns the session of a token, or null when it does not exist or has expired. */
 export type FindSession = (token: string) => Promise<Session | null>;

@@ -1,109 +1,181 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
+import { HttpError } from '#platform/errors';
+import { FairQueue, type FairQueueLimits } from '#platform/fairQueue';
 
-const jobTimeoutMs = 12_000;
-const mostWaiting = 200;
+const retryAfterSeconds = 2;
+const startsPerJob = 2;
 
-/** What a worker answers to the job of the same number. */
+/** The worker's answer to the job with the same number. */
 export interface WorkerAnswer<Result> {
   id: number;
   failed: string | null;
   result: Result | null;
 }
 
-/** The work could not be done, or took the process down. The message is for the log, not for people. */
-export class WorkFailed extends Error {
-  override readonly name = 'WorkFailed';
+/**
+ * Thrown when a job could not be done: `rejected` by the worker, whose message is for the log; `crashed` when the
+ * process died in each attempt; `unavailable` when the process hung, could not be started, or is closed. A route that
+ * does not catch it answers 503 with Retry-After.
+ */
+export class WorkerError extends HttpError {
+  readonly reason: 'rejected' | 'crashed' | 'unavailable';
+
+  constructor(reason: WorkerError['reason'], message: string) {
+    super(503, retryAfterSeconds);
+    this.reason = reason;
+    this.message = message;
+  }
 }
+
+/** Thrown when the process ended during a job. */
+class ProcessEnded extends Error {}
 
 interface WorkerSettings {
-  /** The module that runs there. */
+  /** The worker's module. */
   script: string;
-  /** Ends when it has had nothing to do for this long. */
+  /** The process ends after this time without a job. */
   idleMs?: number;
-  /** As `os.setPriority` takes it. */
+  /** A job that takes longer fails, and its process is killed. */
+  jobTimeoutMs?: number;
+  /** Limit of the JavaScript heap, so that a job with a memory leak ends only its own process. */
+  maxHeapMegabytes?: number;
+  /** A priority as `os.setPriority` takes it. */
   priority?: number;
+  queue?: Partial<FairQueueLimits>;
 }
 
-/** A process of its own for one kind of work: started when needed, one job at a time, ended when idle, replaced when it dies. */
+interface RunningJob<Result> {
+  id: number;
+  resolve: (result: Result) => void;
+  reject: (failure: Error) => void;
+}
+
+/**
+ * A supervised child process for one kind of work: started when needed, one job at a time, ended when idle. A process
+ * that dies is replaced, and its job is retried once.
+ */
 export class WorkerProcess<Job extends object, Result> {
+  readonly #settings: Required<Omit<WorkerSettings, 'queue'>>;
+  readonly #queue: FairQueue;
   #child: ChildProcess | null = null;
-  #queue: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  #job: RunningJob<Result> | null = null;
   #jobs = 0;
   #idle: NodeJS.Timeout | undefined;
-  readonly #script: string;
-  readonly #idleMs: number;
-  readonly #priority: number;
+  #isClosed = false;
 
-  constructor({ script, idleMs = 20_000, priority = os.constants.priority.PRIORITY_NORMAL }: WorkerSettings) {
-    this.#script = script;
-    this.#idleMs = idleMs;
-    this.#priority = priority;
+  constructor({ queue, ...settings }: WorkerSettings) {
+    const normal = os.constants.priority.PRIORITY_NORMAL;
+    this.#settings = { idleMs: 20_000, jobTimeoutMs: 8_000, maxHeapMegabytes: 128, priority: normal, ...settings };
+    this.#queue = new FairQueue(settings.script, { concurrency: 1, maxWaiting: 200, retryAfterSeconds, ...queue });
   }
 
-  /** @throws WorkFailed */
+  /** The id of the current process; null when none runs. */
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  /** @throws WorkerError; HttpError 503 when too many jobs wait */
   run(job: Job): Promise<Result> {
-    if (this.#waiting >= mostWaiting) return Promise.reject(new Error('too many jobs are waiting'));
-    this.#waiting += 1;
-    const done = this.#queue
-      .then(() => this.#runNow(job))
-      .finally(() => {
-        this.#waiting -= 1;
-      });
-    this.#queue = done.catch(() => {});
-    return done;
+    return this.#queue.run(() => this.#runWithRestart(job));
   }
 
-  #runNow(job: Job): Promise<Result> {
+  async #runWithRestart(job: Job): Promise<Result> {
     clearTimeout(this.#idle);
+    try {
+      for (let start = 1; start <= startsPerJob; start += 1) {
+        if (this.#isClosed) break;
+        try {
+          return await this.#runOnce(job);
+        } catch (thrown) {
+          if (!(thrown instanceof ProcessEnded)) throw thrown;
+        }
+      }
+      throw this.#isClosed
+        ? new WorkerError('unavailable', 'closed')
+        : new WorkerError('crashed', 'the process ended each time');
+    } finally {
+      this.#idle = setTimeout(() => this.#dismiss('SIGTERM'), this.#settings.idleMs).unref();
+    }
+  }
+
+  #runOnce(job: Job): Promise<Result> {
     this.#child ??= this.#start();
     const child = this.#child;
     const id = ++this.#jobs;
-    return new Promise((resolve, reject) => {
-      const finish = (failed: string | null, result: Result | null) => {
-        clearTimeout(timer);
-        child.off('message', onMessage).off('exit', onExit);
-        this.#idle = setTimeout(() => this.close(), this.#idleMs).unref();
-        if (failed === null) resolve(result as Result);
-        else reject(new WorkFailed(failed));
-      };
-      const onMessage = (answer: WorkerAnswer<Result>) => {
-        if (answer.id === id) finish(answer.failed, answer.result);
-      };
-      const onExit = () => {
-        this.#child = null;
-        finish('the process ended', null);
-      };
-      const timer = setTimeout(() => child.kill('SIGKILL'), jobTimeoutMs);
-      child.on('message', onMessage).on('exit', onExit);
-      child.send({ id, job });
+    const done = new Promise<Result>((resolve, reject) => {
+      this.#job = { id, resolve, reject };
+    });
+    const timer = setTimeout(() => {
+      this.#job?.reject(new WorkerError('unavailable', 'the process hung'));
+      this.#dismiss('SIGKILL');
+    }, this.#settings.jobTimeoutMs);
+    child.send({ id, job }, (error) => {
+      if (error) this.#lose(child);
+    });
+    return done.finally(() => {
+      clearTimeout(timer);
+      this.#job = null;
     });
   }
 
-  /** Knows nothing of the environment, which holds what a hostile file must not reach. */
+  /** Passes no environment variables: they hold secrets that a hostile file must not reach. */
   #start(): ChildProcess {
-    const child = fork(this.#script, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env: {} });
+    const { script, priority, maxHeapMegabytes } = this.#settings;
+    const child = fork(script, {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      env: {},
+      execArgv: [`--max-old-space-size=${maxHeapMegabytes}`],
+    });
+    // Without a listener for 'error', a message to a process that has just died would end the server.
+    child.on('error', () => this.#lose(child));
+    child.on('exit', () => this.#lose(child));
+    child.on('disconnect', () => this.#lose(child));
+    child.on('message', (answer: WorkerAnswer<Result>) => {
+      const job = this.#job;
+      if (job === null || answer.id !== job.id || child !== this.#child) return;
+      if (answer.failed === null) job.resolve(answer.result as Result);
+      else job.reject(new WorkerError('rejected', answer.failed));
+    });
     try {
-      if (child.pid !== undefined) os.setPriority(child.pid, this.#priority);
-    } catch {} // where that is not allowed it works as fast as the rest
+      if (child.pid !== undefined) os.setPriority(child.pid, priority);
+    } catch {} // Where changing it is not allowed, the process runs at normal priority.
     return child;
   }
 
-  close(): void {
-    clearTimeout(this.#idle);
-    this.#child?.removeAllListeners().kill();
+  /** Drops a process that has ended or disconnected. */
+  #lose(child: ChildProcess): void {
+    if (child !== this.#child) return;
     this.#child = null;
+    child.kill('SIGKILL');
+    this.#job?.reject(new ProcessEnded());
+  }
+
+  #dismiss(signal: NodeJS.Signals): void {
+    const child = this.#child;
+    this.#child = null;
+    child?.kill(signal);
+  }
+
+  /** Ends the process and rejects its current job and those that wait. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#idle);
+    this.#dismiss('SIGTERM');
+    this.#job?.reject(new ProcessEnded());
   }
 }
 
-/** In the worker's module: does what comes, until nobody is there to send it. */
+/** Runs in the worker's module: does jobs until the parent process ends. */
 export function serveJobs(work: (job: never) => Promise<unknown>): void {
-  const answer = (told: WorkerAnswer<unknown>) => process.send?.(told);
+  // The parent may have ended between a job and its answer.
+  const answer = (message: WorkerAnswer<unknown>) => process.connected && process.send?.(message, () => {});
   process.on('message', ({ id, job }: { id: number; job: unknown }) => {
     work(job as never).then(
       (result) => answer({ id, failed: null, result }),
-      (thrown: unknown) => answer({ id, failed: thrown instanceof Error ? thrown.message : String(thrown), result: null }),
+      (thrown: unknown) =>
+        answer({ id, failed: thrown instanceof Error ? thrown.message : String(thrown), result: null }),
     );
   });
   process.on('disconnect', () => process.exit());

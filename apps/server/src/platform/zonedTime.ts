@@ -1,4 +1,4 @@
-/** Minutes that a zone is ahead of UTC at a moment. */
+/** Returns the minutes by which a zone is ahead of UTC at a moment. */
 function offsetMinutes(moment: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
@@ -7,8 +7,8 @@ function offsetMinutes(moment: Date, timeZone: string): number {
 }
 
 /**
- * The moment at which clocks in `timeZone` (IANA name) show `time` (`HH:MM`) on `day` (`YYYY-MM-DD`). Where clocks are
- * put forward over it, the moment they then show.
+ * Returns the moment at which clocks in `timeZone` (IANA name) show `time` (`HH:MM`) on `day` (`YYYY-MM-DD`). When a
+ * clock change skips that time, the moment is later by the length of the change.
  */
 export function momentAt(day: string, time: string, timeZone: string): Date {
   const asUtc = new Date(`${day}T${time.padStart(5, '0')}:00.000Z`);
@@ -16,10 +16,16 @@ export function momentAt(day: string, time: string, timeZone: string): Date {
   return new Date(asUtc.getTime() - offsetMinutes(guess, timeZone) * 60_000);
 }
 
-/** The calendar day, `YYYY-MM-DD`, that a moment falls on in a zone. */
+/** Returns the calendar day, `YYYY-MM-DD`, of a moment in a zone. */
 export const dayIn = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
 
-/** What clocks in a zone show at a moment, `HH:MM:SS`. */
+/** Returns the time, `HH:MM:SS`, that clocks in a zone show at a moment. */
 export const timeIn = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(moment);
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment);

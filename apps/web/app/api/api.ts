@@ -11,3 +11,5 @@ export type Api = <Name extends EndpointName>(
 /** Set by the server for each render. */
 export const apiContext = createContext<Api>();
 export const publicUrlContext = createContext<string>();
+/** Whether the site runs in local mode, with demonstration content and developer pages. */
+export const localModeContext = createContext<boolean>();

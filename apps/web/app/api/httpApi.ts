@@ -3,9 +3,9 @@ import { m } from '../paraglide/messages.js';
 import { localeOfDocument } from '../locale.ts';
 import { showError } from '../ui/messages.ts';
 import type { Api } from './api.ts';
-import { CallError, notFoundCode, sessionExpiredCode, tooOftenCode } from './errors.ts';
-import { explained } from './explained.ts';
-import { noteServerTime } from './serverClock.ts';
+import { CallError, invalidCode, notFoundCode, sessionExpiredCode, rateLimitedCode } from './errors.ts';
+import { toErrorText } from './errorText.ts';
+import { recordServerTime } from './serverClock.ts';
 import { endSession, sessionToken } from './session.ts';
 
 /** Binding: no call of this site waits longer. */
@@ -39,8 +39,8 @@ export async function callOverHttp(
     return new CallError(message, code, data);
   };
   const response = await exchange(url, init, fail);
-  noteServerTime(response);
-  if ((endpoints[name] as Endpoint).givesFile) {
+  recordServerTime(response);
+  if ((endpoints[name] as Endpoint).returnsFile) {
     if (response.ok) return readFile(response, fail);
     if (response.status === unauthorized) throw expired(token);
   }
@@ -49,7 +49,7 @@ export async function callOverHttp(
   if (envelope.code === success) return envelope.data;
   if (envelope.code === sessionExpiredCode) throw expired(token);
   if (quiet.includes(envelope.code)) throw new CallError(envelope.msg, envelope.code, envelope.data);
-  throw fail(explained(envelope), envelope.code, envelope.data);
+  throw fail(toErrorText(envelope), envelope.code, envelope.data);
 }
 
 const overHttp =
@@ -58,9 +58,9 @@ const overHttp =
     callOverHttp(name, input as Record<string, unknown> | undefined, options) as never;
 
 export const httpApi = overHttp({});
-/** For pages: what is not there, or asked too often, is said by the page, not by a message. */
-export const httpPageApi = overHttp({ quiet: [notFoundCode, tooOftenCode] });
-/** For what nobody asked for just now. */
+/** For pages: the page itself shows `not found` and rate limits, instead of a message. */
+export const httpPageApi = overHttp({ quiet: [invalidCode, notFoundCode, rateLimitedCode] });
+/** For calls in the background: errors are not shown. */
 export const httpSilentApi = overHttp({ silent: true });
 
 /** An answer that was under way when the token was replaced says nothing of the new one. */
@@ -70,7 +70,11 @@ function expired(sentToken: string | null): CallError {
   return new CallError(m.session_expired(), sessionExpiredCode);
 }
 
-function requestFor(name: EndpointName, input: Record<string, unknown>, token: string | null): { url: string; init: RequestInit } {
+function requestFor(
+  name: EndpointName,
+  input: Record<string, unknown>,
+  token: string | null,
+): { url: string; init: RequestInit } {
   const { method, path, takesFile }: Endpoint = endpoints[name];
   const values = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const url = path.replace(/:(\w+)/g, (_, parameter: string) => {
@@ -86,15 +90,23 @@ function requestFor(name: EndpointName, input: Record<string, unknown>, token: s
   }
   // The browser writes the type of a multipart body itself, with its boundary.
   if (takesFile) return { url, init: { method, headers, body: formOf(values) } };
-  return { url, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(Object.fromEntries(values)) } };
+  return {
+    url,
+    init: {
+      method,
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(values)),
+    },
+  };
 }
 
-/** The file comes last, so that a reader knows what it is for before it arrives. */
+/** The file is the last part, so that the server knows its purpose before it arrives. */
 function formOf(values: Map<string, unknown>): FormData {
   const form = new FormData();
   const isFile = (value: unknown) => value instanceof Blob;
   for (const [key, value] of values) if (!isFile(value)) form.set(key, String(value));
-  for (const [key, value] of values) if (value instanceof Blob) form.set(key, value, value instanceof File ? value.name : key);
+  for (const [key, value] of values)
+    if (value instanceof Blob) form.set(key, value, value instanceof File ? value.name : key);
   return form;
 }
 
@@ -124,5 +136,6 @@ async function readFile(response: Response, fail: Fail): Promise<Blob> {
   }
 }
 
-const isTimeout = (thrown: unknown) => thrown instanceof DOMException && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError');
+const isTimeout = (thrown: unknown) =>
+  thrown instanceof DOMException && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError');
 const wentWrong = (thrown: unknown): string => (isTimeout(thrown) ? m.request_timeout() : m.network_error());

@@ -4,12 +4,12 @@ const noticeableMs = 5_000;
 let aheadMs = 0;
 
 /** Notes by an answer how far the visitor's clock is from the server's. */
-export function noteServerTime({ headers }: Response): void {
+export function recordServerTime({ headers }: Response): void {
   const told = Date.parse(headers.get('Date') ?? '');
   if (Number.isNaN(told)) return;
   const difference = told - Date.now();
   aheadMs = Math.abs(difference) < noticeableMs ? 0 : difference;
 }
 
-/** Milliseconds since 1970 by the server's clock, as far as its last answer told. */
+/** Returns milliseconds since 1970 by the server's clock, estimated from its last answer. */
 export const serverNow = (): number => Date.now() + aheadMs;

@@ -21,7 +21,7 @@ export function endSession(): void {
 }
 
 /** Hears of every change of the token, those that another tab makes included. @returns how to stop listening */
-export function onSession(listener: () => void): () => void {
+export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   // Without a key the whole storage was cleared.
   const hear = ({ key }: StorageEvent) => (key === storageKey || key === null) && listener();

@@ -8,7 +8,12 @@ import { useCountdown } from './useCountdown.ts';
 import { usePending } from './usePending.ts';
 
 interface CodeFieldProps {
-  input: { name: string; value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; error: string | undefined };
+  input: {
+    name: string;
+    value: string;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    error: string | undefined;
+  };
   /** Has a code sent. Refuses by answering false, or by a call that fails. */
   send: () => Promise<boolean>;
   /** Whether a code has been sent before this field is shown. */
@@ -19,7 +24,7 @@ interface CodeFieldProps {
 /** Binding: six characters at most. */
 const codeLength = 6;
 
-/** The code that was sent to somebody, and the button that sends it: loading, a minute of waiting, idle again. */
+/** The field for a verification code and the button that sends one: loading, a countdown of 60 s, idle. */
 export function CodeField({ input, send, isSent = false, description }: CodeFieldProps) {
   const { isPending, run } = usePending();
   const { secondsLeft, start } = useCountdown(isSent ? resendAfterSeconds : 0);
@@ -34,22 +39,30 @@ export function CodeField({ input, send, isSent = false, description }: CodeFiel
       },
     );
   return (
-    <div className={styles.row}>
-      <TextInput
-        className={styles.code}
-        label={m.account_code()}
-        description={description}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={codeLength}
-        required
-        withAsterisk={false}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        {...input}
-      />
-      <Button className={styles.send} variant="default" loading={isPending} disabled={secondsLeft > 0} onClick={ask}>
-        {secondsLeft > 0 ? m.account_code_again_in({ seconds: secondsLeft }) : m.account_get_code()}
-      </Button>
-    </div>
+    <TextInput
+      label={m.account_code()}
+      description={description}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={codeLength}
+      required
+      withAsterisk={false}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      inputContainer={(field) => (
+        <div className={styles.row}>
+          {field}
+          <Button
+            className={styles.send}
+            variant="default"
+            loading={isPending}
+            disabled={secondsLeft > 0}
+            onClick={ask}
+          >
+            {secondsLeft > 0 ? m.account_code_again_in({ seconds: secondsLeft }) : m.account_get_code()}
+          </Button>
+        </div>
+      )}
+      {...input}
+    />
   );
 }

@@ -13,7 +13,7 @@ interface CodeStepProps {
   children: ReactNode;
   /** Has the code sent. @returns the uuid it goes by */
   send: () => Promise<{ uuid: string }>;
-  /** What is said when it is on its way. */
+  /** Message shown when the code has been sent. */
   sentMessage: string;
   /** A code that is on its way already. */
   sent?: string;
@@ -26,7 +26,16 @@ interface CodeStepProps {
 }
 
 /** A step in which a code is sent, typed and proven. */
-export function CodeStep({ children, send, sentMessage, sent, help, prove, action, isDangerous = false }: CodeStepProps) {
+export function CodeStep({
+  children,
+  send,
+  sentMessage,
+  sent,
+  help,
+  prove,
+  action,
+  isDangerous = false,
+}: CodeStepProps) {
   const fields = useFields({ code: '' });
   const [uuid, setUuid] = useState(sent ?? null);
   const { isPending, run } = usePending();
@@ -38,7 +47,7 @@ export function CodeStep({ children, send, sentMessage, sent, help, prove, actio
     if (!fields.accepts({ code: problem }) || uuid === null) return;
     void run(
       () => prove({ uuid, code }),
-      (refusal) => fields.takeRefusal(refusal, { uuid: 'code' }),
+      (error) => fields.applyError(error, { uuid: 'code' }),
     );
   };
 
@@ -55,7 +64,13 @@ export function CodeStep({ children, send, sentMessage, sent, help, prove, actio
           return true;
         }}
       />
-      <Button type="submit" size="md" loading={isPending} className={form.submit} data-dangerous={isDangerous || undefined}>
+      <Button
+        type="submit"
+        size="md"
+        loading={isPending}
+        className={form.submit}
+        data-dangerous={isDangerous || undefined}
+      >
         {action}
       </Button>
     </form>

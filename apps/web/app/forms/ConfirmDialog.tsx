@@ -22,7 +22,17 @@ interface ConfirmDialogProps {
 }
 
 /** A question before something that is not easily undone. Escape is no. */
-export function ConfirmDialog({ isOpen, title, text, children, confirm, cancel, isPending, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  text,
+  children,
+  confirm,
+  cancel,
+  isPending,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   return (
     <Modal.Root opened={isOpen} onClose={onCancel} size={400} centered radius={18} padding={0}>
       <Modal.Overlay backgroundOpacity={0.45} color="#221610" />

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './FactList.module.css';
 
-/** What is known of somebody, line by line. */
-export function FactList({ facts }: { facts: { label: string; value: string | null }[] }) {
+/** A list of labelled facts. */
+export function FactList({ facts }: { facts: { label: string; value: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value }) => (

@@ -1,7 +1,7 @@
 import { m } from '../paraglide/messages.js';
 import styles from './StepList.module.css';
 
-/** How far one is: what is done, what is in hand, what is to come. */
+/** Lists the steps as done, current or still to come. */
 export function StepList({ steps, current }: { steps: string[]; current: number }) {
   return (
     <ol className={styles.steps} aria-label={m.account_steps()}>

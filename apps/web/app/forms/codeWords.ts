@@ -1,5 +1,5 @@
 import { m } from '../paraglide/messages.js';
 
-/** The specification's keys, under names that say what they mean. */
+/** Descriptive names for the message keys of the specification. */
 export const codeRequired = m['login.k8'];
 export const smsSent = m['safe.k19'];

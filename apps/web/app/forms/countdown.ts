@@ -1,4 +1,4 @@
-/** Binding: a code can be asked for again after a minute. */
+/** Required by the specification: a code can be requested again after a minute. */
 export const resendAfterSeconds = 60;
 
 /** Whole seconds until the moment given; a clock that ticks late changes nothing about it. */

@@ -4,8 +4,8 @@ const acceptedEndings = /\.(jpe?g|png)$/i;
 /** What a file chooser offers. */
 export const acceptedPictures = '.jpg,.jpeg,.png,image/jpeg,image/png';
 
-/** What is sent is never larger: any connection can carry it. */
-const mostBytes = 1024 * 1024;
+/** Upper limit of an upload, so that slow connections can send it. */
+const maxBytes = 1024 * 1024;
 
 export interface OpenedPicture {
   url: string;
@@ -58,7 +58,11 @@ export function shrunkPicture(image: HTMLImageElement, name: string, longestSide
 }
 
 /** A part of the picture as a JPEG of at most a mebibyte: coarser, if need be. */
-export async function jpegOf(image: HTMLImageElement, area: Area, { name, width, height }: { name: string; width: number; height: number }): Promise<File> {
+export async function jpegOf(
+  image: HTMLImageElement,
+  area: Area,
+  { name, width, height }: { name: string; width: number; height: number },
+): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round(height));
@@ -67,7 +71,7 @@ export async function jpegOf(image: HTMLImageElement, area: Area, { name, width,
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', quality);
     });
-    if (blob && blob.size <= mostBytes) return new File([blob], name, { type: 'image/jpeg' });
+    if (blob && blob.size <= maxBytes) return new File([blob], name, { type: 'image/jpeg' });
   }
   throw new Error('the picture cannot be made small enough');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { secondsUntil } from './countdown.ts';
 
-/** Counts down in seconds, from `initially` or from when it is told to. @returns how many are left, and how to begin */
+/** Counts down seconds from `initially` or after a start. @returns the seconds left and the start function */
 export function useCountdown(initially = 0): { secondsLeft: number; start: (seconds: number) => void } {
   const [now, setNow] = useState(Date.now);
   const [endsAt, setEndsAt] = useState(initially === 0 ? 0 : now + initially * 1_000);

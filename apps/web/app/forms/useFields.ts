@@ -1,13 +1,16 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { fieldProblemsOf } from '../api/errors.ts';
+import { CallError, wrongCodeCode, fieldProblemsOf } from '../api/errors.ts';
 import { closeMessage, showError } from '../ui/messages.ts';
 
-/** What is wrong with each field; a field that is not named is well. */
+/** The problem of each invalid field. */
 export type Problems<Name extends string> = { [Field in Name]?: string | undefined };
+
+/** The field name of verification codes in every form. */
+const codeField = 'code';
 
 export type Fields<Name extends string> = ReturnType<typeof useFields<Name>>;
 
-/** The texts of a form's fields, and what is wrong with them, told as a message and at the field. */
+/** Holds the values of a form's fields and their problems, which are shown as a message and at the field. */
 export function useFields<Name extends string>(initial: Record<Name, string>) {
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems<Name>>({});
@@ -38,20 +41,26 @@ export function useFields<Name extends string>(initial: Record<Name, string>) {
       'aria-invalid': problems[name] !== undefined,
     }),
     problemOf: (name: Name) => problems[name],
-    /** Tells what is wrong: the first thing as a message, each at its field. @returns whether nothing is */
+    /** Shows problems: the first as a message, each at its field. @returns whether there are none */
     accepts: (found: Problems<Name>): boolean => {
-      const wrong = Object.fromEntries(Object.entries<string | undefined>(found).filter(([, problem]) => problem !== undefined)) as Problems<Name>;
+      const wrong = Object.fromEntries(
+        Object.entries<string | undefined>(found).filter(([, problem]) => problem !== undefined),
+      ) as Problems<Name>;
       const [message] = Object.values<string | undefined>(wrong);
       mark(wrong);
-      // What was wrong before is not said any more: on a phone the messages would lie over the next step.
+      // Close earlier messages: on a phone they would cover the next step.
       closeMessage(lastMessage.current);
       if (message) lastMessage.current = showError(message);
       return message === undefined;
     },
     /** Puts what the server has refused at its fields; the message has been shown by the call. */
-    takeRefusal: (thrown: unknown, fieldOf: Record<string, Name> = {}) => {
-      const told = Object.entries(fieldProblemsOf(thrown)).map(([name, problem]) => [fieldOf[name] ?? name, problem] as const);
+    applyError: (thrown: unknown, fieldOf: Record<string, Name> = {}) => {
+      const told = Object.entries(fieldProblemsOf(thrown)).map(
+        ([name, problem]) => [fieldOf[name] ?? name, problem] as const,
+      );
       const known = told.filter(([name]) => name in values);
+      if (thrown instanceof CallError && thrown.code === wrongCodeCode && codeField in values)
+        known.push([codeField, thrown.message]);
       if (known.length > 0) mark(Object.fromEntries(known) as Problems<Name>);
     },
     /** Marks a field without a further message. */

@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react';
 import { CallError } from '../api/errors.ts';
+import { LateError } from '../late/lateFiles.ts';
 
-/** Runs one piece of work at a time; asks that come meanwhile are ignored. What a call refuses has been shown by the call. */
+/** Runs one action at a time and ignores further requests while it runs. The call itself shows its errors. */
 export function usePending() {
   const [isPending, setPending] = useState(false);
   const isBusy = useRef(false);
-  const run = async (work: () => Promise<void>, onRefusal?: (thrown: CallError) => void): Promise<void> => {
+  const run = async (work: () => Promise<void>, onError?: (thrown: CallError) => void): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     setPending(true);
     try {
       await work();
     } catch (thrown) {
+      if (thrown instanceof LateError) return;
       if (!(thrown instanceof CallError)) throw thrown;
-      onRefusal?.(thrown);
+      onError?.(thrown);
     } finally {
       isBusy.current = false;
       setPending(false);

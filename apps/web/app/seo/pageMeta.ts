@@ -34,7 +34,16 @@ export function publicUrlOf({ matches }: Pick<MetaArguments, 'matches'>): string
 /** Title, description, one canonical URL a language with its alternates, and what a shared link shows. */
 export function pageMeta(
   page: MetaArguments,
-  { title, description, image, type = 'website', languages = locales, sameWithout = [], hidden = false, data }: PageMeta,
+  {
+    title,
+    description,
+    image,
+    type = 'website',
+    languages = locales,
+    sameWithout = [],
+    hidden = false,
+    data,
+  }: PageMeta,
 ): MetaDescriptor[] {
   const locale = getLocale() as Locale;
   const publicUrl = publicUrlOf(page);
@@ -63,8 +72,17 @@ export function pageMeta(
   ];
 }
 
-function alternates(addressIn: (language: Locale | null) => string, locale: Locale, languages: readonly Locale[]): MetaDescriptor[] {
-  const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => ({ tagName: 'link', rel, href, ...(hrefLang && { hrefLang }) });
+function alternates(
+  addressIn: (language: Locale | null) => string,
+  locale: Locale,
+  languages: readonly Locale[],
+): MetaDescriptor[] {
+  const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => ({
+    tagName: 'link',
+    rel,
+    href,
+    ...(hrefLang && { hrefLang }),
+  });
   return [
     link('canonical', addressIn(locale)),
     ...languages.map((language) => link('alternate', addressIn(language), languageTag[language])),

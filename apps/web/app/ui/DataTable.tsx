@@ -6,8 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers stand right, in figures of one width. */
   numeric?: boolean;
-  /** Not worth its place on a phone. */
-  wide?: boolean;
+  /** On the card that a row becomes on a phone: `title` stands in its first line, `bare` needs no label. */
+  onCard?: 'title' | 'bare';
 }
 
 interface DataTableProps<Row> {
@@ -15,14 +15,17 @@ interface DataTableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
+  /** Few and short columns: it stays a table on a phone. */
+  isNarrow?: boolean;
 }
 
-/** A table a screen reader can walk through: a caption, heads, and the first column naming its row. */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
-  const classOf = ({ numeric, wide }: Column<Row>) => [numeric && styles.numeric, wide && styles.wide].filter(Boolean).join(' ') || undefined;
+/** A table with a caption and heads for screen readers. On a phone each row becomes a card: no column is ever hidden. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, isNarrow = false }: DataTableProps<Row>) {
+  const classOf = ({ numeric, onCard }: Column<Row>) =>
+    [numeric && styles.numeric, onCard === 'title' && styles.title].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table className={styles.table} data-cards={!isNarrow || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -37,7 +40,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map((column) => (
-                <td key={column.head} className={classOf(column)}>
+                <td key={column.head} className={classOf(column)} data-head={column.onCard ? undefined : column.head}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -46,16 +49,6 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** The Latin name, and the native one quietly beside it. */
-export function PersonName({ name, nativeName }: { name: string; nativeName: string }) {
-  return (
-    <span className={styles.person}>
-      <b>{name}</b>
-      {nativeName && nativeName !== name && <small>{nativeName}</small>}
-    </span>
   );
 }
 

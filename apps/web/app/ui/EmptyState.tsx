@@ -15,7 +15,11 @@ export function EmptyState({ title, text, children, heading: Heading = 'p' }: Em
   return (
     <div className={styles.empty}>
       <svg viewBox="0 0 120 72" width="120" height="72" aria-hidden="true">
-        <path d="M8 18h104M8 36h104M8 54h104M24 6v60M42 6v60M60 6v60M78 6v60M96 6v60" stroke="#eadfd6" strokeWidth="1.5" />
+        <path
+          d="M8 18h104M8 36h104M8 54h104M24 6v60M42 6v60M60 6v60M78 6v60M96 6v60"
+          stroke="#eadfd6"
+          strokeWidth="1.5"
+        />
         <circle cx="60" cy="36" r="8.5" fill="#f26b1d" />
         <circle cx="78" cy="54" r="8.5" fill="#2a211c" />
       </svg>

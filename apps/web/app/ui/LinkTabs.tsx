@@ -8,7 +8,7 @@ export interface LinkTab {
   count?: number;
 }
 
-/** Views of one page as links of their own: they work without script and can be sent to somebody. */
+/** Views of one page as links: they work without script and can be shared. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
   return (
     <nav aria-label={label} className={styles.tabs}>

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { m } from '../paraglide/messages.js';
-import { closeMessage, currentMessages, type Message, onMessages } from './messages.ts';
+import { closeMessage, currentMessages, type Message, subscribeToMessages } from './messages.ts';
 import styles from './Messages.module.css';
 
 const none: readonly Message[] = [];
 
-/** What has just happened, told to eyes and ears alike. */
+/** Shows messages and announces them to screen readers. */
 export function Messages() {
-  const messages = useSyncExternalStore(onMessages, currentMessages, () => none);
+  const messages = useSyncExternalStore(subscribeToMessages, currentMessages, () => none);
   return (
     <div className={styles.stack} role="status" aria-live="polite" aria-label={m.messages_label()}>
       {messages.map(({ id, kind, text }) => (

@@ -6,7 +6,7 @@ interface NoticeProps {
   children: ReactNode;
   /** Good news. */
   isGood?: boolean;
-  /** `alert` for what has come up while somebody is here. */
+  /** `alert` for events while the page is open. */
   role?: 'alert' | undefined;
 }
 

@@ -7,7 +7,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The one `h1` of a page, with a sentence on what is here. */
+/** The only `h1` of a page, with an introductory sentence. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -9,7 +9,7 @@ interface PagerProps {
   total: number;
 }
 
-/** The furthest page that can be asked for. */
+/** The last page that the API returns. */
 const highestPage = 10_000;
 
 /** Numbered pages as real links: the first, the last, and those around the one in hand. */
@@ -30,7 +30,11 @@ export function Pager({ pageNum, pageSize, total }: PagerProps) {
       <ol>
         {pagesAround(pageNum, last).map((page, at, all) => (
           <li key={page} data-gap={at > 0 && page - all[at - 1]! > 1 ? '' : undefined}>
-            <Link to={to(page)} aria-current={page === pageNum ? 'page' : undefined} aria-label={m.page_number({ page })}>
+            <Link
+              to={to(page)}
+              aria-current={page === pageNum ? 'page' : undefined}
+              aria-label={m.page_number({ page })}
+            >
               {page}
             </Link>
           </li>

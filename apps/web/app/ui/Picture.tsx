@@ -20,7 +20,10 @@ interface PictureProps {
 /** A picture in the formats and widths of the pipeline. It keeps its place while it loads. */
 export function Picture({ src, alt, sizes, largest = 1280, eager = false, natural = false }: PictureProps) {
   const size = pictureSize(src);
-  if (!size) return <img className={styles.plain} src={src} alt={alt} width={64} height={64} loading={eager ? 'eager' : 'lazy'} />;
+  if (!size)
+    return (
+      <img className={styles.plain} src={src} alt={alt} width={64} height={64} loading={eager ? 'eager' : 'lazy'} />
+    );
   // In the document's head, so that it does not wait behind the scripts; a page reached by navigation has none to wait for.
   if (eager && import.meta.env.SSR)
     preload(pictureVariant(src, 640, 'jpg'), {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressWith } from './addressWith.ts';
 
-test('a link is the same in whatever order the parameters came, and with whatever came beside them', () => {
+test('returns the same link for any order of parameters, and drops unknown ones', () => {
   const next = (search: string) => addressWith('/news', search, { pageNum: '3' });
 
   expect(next('?type=hot&keyword=go&pageNum=2')).toBe('/news?type=hot&keyword=go&pageNum=3');

@@ -1,7 +1,11 @@
 import { knownQueryOf, type PageQuery } from '../pageQuery.ts';
 
 /** The same page with some query parameters set, or taken out where null. The language stays out of links unless it is set. */
-export function addressWith(pathname: string, search: string, { lang, ...changes }: { [name in PageQuery | 'lang']?: string | null }): string {
+export function addressWith(
+  pathname: string,
+  search: string,
+  { lang, ...changes }: { [name in PageQuery | 'lang']?: string | null },
+): string {
   const given = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) given.delete(name);

@@ -15,32 +15,52 @@ function keep<Formatter>(key: string, make: () => Formatter): Formatter {
 const tag = () => formatTag[getLocale() as Locale];
 
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return keep(`date ${tag()} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag(), { ...options, calendar: 'gregory', numberingSystem: 'latn' }));
+  return keep(
+    `date ${tag()} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(tag(), { ...options, calendar: 'gregory', numberingSystem: 'latn' }),
+  );
 }
 
 /** `18 November 2026`, `2026年11月18日`. The association's own days are counted in UTC. */
-export const formatDay = (moment: string): string => dateFormat({ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(moment));
+export const formatDay = (moment: string): string =>
+  dateFormat({ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(moment));
 /** Without the year, for lists of recent things. */
-export const formatShortDay = (moment: string): string => dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(moment));
+export const formatShortDay = (moment: string): string =>
+  dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(moment));
 
 /** Day and time in a zone. */
-export const formatMoment = (moment: string, timeZone: string): string =>
-  dateFormat({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(moment));
+export const formatDateTime = (moment: string, timeZone: string): string =>
+  dateFormat({
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(moment));
 
 /** From one day to another in a zone, as short as it can be said. */
 export const formatDays = (from: string, until: string, timeZone: string): string =>
-  dateFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone }).formatRange(new Date(from), new Date(until));
+  dateFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone }).formatRange(
+    new Date(from),
+    new Date(until),
+  );
 
-export const formatMonth = (moment: string, timeZone: string): string => dateFormat({ month: 'short', timeZone }).format(new Date(moment));
+/** `Nov 2026`, `2026年11月` */
+export const formatMonthOfYear = (moment: string): string =>
+  dateFormat({ year: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(moment));
+export const formatMonth = (moment: string, timeZone: string): string =>
+  dateFormat({ month: 'short', timeZone }).format(new Date(moment));
 export const formatDayOfMonth = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en', { day: 'numeric', timeZone }).format(new Date(moment));
 
-export const formatNumber = (value: number): string => keep(`number ${tag()}`, () => new Intl.NumberFormat(tag())).format(value);
+export const formatNumber = (value: number): string =>
+  keep(`number ${tag()}`, () => new Intl.NumberFormat(tag())).format(value);
 
-export const formatMoney = ({ amountMinor, currency }: Money): string => money.formatMoney(amountMinor, currency, tag());
+export const formatMoney = ({ amountMinor, currency }: Money): string =>
+  money.formatMoney(amountMinor, currency, tag());
 
 /** `12:48` */
-export const formatDuration = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** A zone's city in the reader's language would need a table; its own name says enough. */
-export const formatZone = (timeZone: string): string => timeZone.split('/').at(-1)!.replaceAll('_', ' ');
+export const formatDuration = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

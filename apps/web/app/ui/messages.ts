@@ -1,5 +1,5 @@
 /** Binding: a message stays for five seconds. */
-export const messageDurationMs = 5_000;
+const messageDurationMs = 5_000;
 
 export interface Message {
   id: number;
@@ -20,8 +20,9 @@ function publish(next: readonly Message[]): void {
 
 function show(kind: Message['kind'], text: string): number {
   const message = { id: ++lastId, kind, text };
-  // The same words twice at once say nothing more.
-  publish([...messages.filter((shown) => shown.text !== text), message].slice(-4));
+  // The same words twice at once say nothing more, and after a success an earlier error is no longer true.
+  const stillTrue = messages.filter((shown) => shown.text !== text && !(kind === 'success' && shown.kind === 'error'));
+  publish([...stillTrue, message].slice(-4));
   setTimeout(() => closeMessage(message.id), messageDurationMs);
   return message.id;
 }
@@ -32,7 +33,7 @@ export const showSuccess = (text: string): number => show('success', text);
 export const closeMessage = (id: number): void => publish(messages.filter((message) => message.id !== id));
 
 export const currentMessages = (): readonly Message[] => messages;
-export function onMessages(listener: Listener): () => void {
+export function subscribeToMessages(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

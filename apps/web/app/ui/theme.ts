@@ -1,7 +1,18 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** From the lightest ground to text on white; 6 is the brand's bright orange (never under white text), 8 carries white. */
-const orange: MantineColorsTuple = ['#fef4ec', '#fdeadd', '#fbd0b3', '#f8b184', '#f5935a', '#f37f3a', '#f26b1d', '#db5410', '#c2410c', '#9a3412'];
+const orange: MantineColorsTuple = [
+  '#fef4ec',
+  '#fdeadd',
+  '#fbd0b3',
+  '#f8b184',
+  '#f5935a',
+  '#f37f3a',
+  '#f26b1d',
+  '#db5410',
+  '#c2410c',
+  '#9a3412',
+];
 
 export const theme = createTheme({
   primaryColor: 'orange',

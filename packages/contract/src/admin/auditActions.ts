@@ -1,4 +1,4 @@
-/** Everything that the audit log can tell, `resource.deed`. */
+/** Everything that the audit log can tell, `resource.action`. */
 export const auditActions = [
   'login',
   'login.fail',
@@ -13,9 +13,14 @@ export const auditActions = [
   'application.reject',
   'refund.grant',
   'refund.refuse',
-  'setAside.resolve',
-  'difference.resolve',
+  'refund.retry',
+  'refund.settle',
+  'task.retry',
+  'personChange.approve',
+  'personChange.reject',
+  'unmatchedPayment.resolve',
+  'discrepancy.resolve',
   'message.sendAgain',
-  'message.putAside',
+  'message.dismiss',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -14,5 +14,9 @@ export const contactsRow = z.object({ id: z.literal('contacts'), contacts, versi
 
 export const contactsCalls = {
   adminContactsGet: { summary: 'How to reach the association, in both languages', data: contactsRow },
-  adminContactsUpdate: { summary: 'Change it; the second of two is told (4009)', body: z.object({ contacts, version }), data: contactsRow },
+  adminContactsUpdate: {
+    summary: 'Change it; the second of two is told (4009)',
+    body: z.object({ contacts, version }),
+    data: contactsRow,
+  },
 };

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { locales } from '../locale.ts';
 import { applicationStatuses } from '../membership.ts';
 import { orderPurposes, orderStatuses } from '../orders.ts';
+import { failedTaskCalls } from './failedTasks.ts';
+import { personChangeCalls } from './personChanges.ts';
+import { refundCalls } from './refunds.ts';
 import { day, id, instant } from '../values.ts';
 import { contactsCalls } from './contacts.ts';
 import type { AdminEndpointName } from './endpoints.ts';
@@ -23,6 +26,8 @@ const me = z.object({
   hasTotp: z.boolean(),
   /** An administrator wants it and it is not set up yet: nothing else is answered until it is. */
   mustSetUpTotp: z.boolean(),
+  /** The association's time zone (IANA name): of every day that the back office filters and adds up by. */
+  timeZone: z.string(),
 });
 
 export const staffRow = z.object({
@@ -62,7 +67,7 @@ export const auditRow = z.object({
   staffName: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** What was there, and what is there now: changed fields only. */
+  /** Old and new values of changed fields only. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),
@@ -79,7 +84,7 @@ export const applicationRow = z.object({
   country: z.string().nullable(),
   birthDate: day.nullable(),
   submittedAt: instant.nullable(),
-  /** Whole days since it was sent; null for what was not. */
+  /** Whole days since submission; null for a draft. */
   ageDays: z.number().int().nullable(),
 });
 
@@ -119,24 +124,7 @@ const movement = z.object({
   at: instant,
 });
 
-export const refundStates = ['asked', 'sending', 'done', 'refused', 'failed'] as const;
-export const refundRow = z.object({
-  id,
-  orderId: id,
-  orderNo: z.string(),
-  username: z.string(),
-  amountMinor: z.number().int(),
-  currency: z.string(),
-  provider: z.string(),
-  state: z.enum(refundStates),
-  origin: z.enum(['person', 'late', 'rejected']),
-  reason: z.string().nullable(),
-  attempts: z.number().int(),
-  createdAt: instant,
-  doneAt: instant.nullable(),
-});
-
-export const setAsideRow = z.object({
+export const unmatchedPaymentRow = z.object({
   id,
   orderId: id.nullable(),
   orderNo: z.string().nullable(),
@@ -150,13 +138,13 @@ export const setAsideRow = z.object({
   note: z.string().nullable(),
 });
 
-export const differenceReasons = ['notInLedger', 'notAtProvider', 'otherAmount'] as const;
-export const differenceRow = z.object({
+export const discrepancyReasons = ['notInLedger', 'notAtProvider', 'otherAmount'] as const;
+export const discrepancyRow = z.object({
   id,
   provider: z.string(),
   kind: z.enum(['charge', 'refund']),
   providerRef: z.string(),
-  reason: z.enum(differenceReasons),
+  reason: z.enum(discrepancyReasons),
   orderId: id.nullable(),
   orderNo: z.string().nullable(),
   /** What each of them says; null where it knows nothing of it. */
@@ -185,9 +173,8 @@ export const dayTotalRow = z.object({
 });
 
 const orderFilters = pageQuery.extend({ status: z.enum(orderStatuses).optional(), ...days });
-const refundFilters = pageQuery.extend({ state: z.enum(refundStates).optional() });
-const setAsideFilters = pageQuery.extend({ open: z.enum(['true', 'false']).optional() });
-const differenceFilters = pageQuery.extend({ open: z.enum(['true', 'false']).optional() });
+const unmatchedPaymentFilters = pageQuery.extend({ open: z.enum(['true', 'false']).optional() });
+const discrepancyFilters = pageQuery.extend({ open: z.enum(['true', 'false']).optional() });
 const dayFilters = pageQuery.extend(days);
 const applicationFilters = pageQuery.extend({ status: z.enum(applicationStatuses).optional() });
 const auditFilters = pageQuery.extend({ staffId: id.optional(), action: z.string().max(60).optional() });
@@ -195,7 +182,11 @@ const auditFilters = pageQuery.extend({ staffId: id.optional(), action: z.string
 export const adminContract = {
   adminLogin: {
     summary: 'Log in to the back office; `totp` is wanted where it is set up',
-    body: z.object({ username: z.string().max(100), password: z.string().max(200), totp: z.string().max(10).optional() }),
+    body: z.object({
+      username: z.string().max(100),
+      password: z.string().max(200),
+      totp: z.string().max(10).optional(),
+    }),
     /** `totpWanted`: name and password are right, and the six digits are missing or wrong. */
     data: z.object({ totpWanted: z.boolean(), me: me.nullable() }),
   },
@@ -206,19 +197,35 @@ export const adminContract = {
     body: z.object({ current: z.string().max(200), password: newPassword }),
     data: z.null(),
   },
-  adminTotpBegin: { summary: 'A new secret for the six digits, not in force yet', data: z.object({ secret: z.string(), url: z.string() }) },
-  adminTotpConfirm: { summary: 'Put the secret in force by its first six digits', body: z.object({ code: z.string().max(10) }), data: me },
+  adminTotpBegin: {
+    summary:
+      'Create a new secret for the six digits, not in force yet; needs the password, because an open session is not enough to take over the second factor',
+    body: z.object({ password: z.string().max(200) }),
+    data: z.object({ secret: z.string(), url: z.string() }),
+  },
+  adminTotpConfirm: {
+    summary: 'Put the secret in force by its first six digits',
+    body: z.object({ code: z.string().max(10) }),
+    data: me,
+  },
 
   adminStaffList: { summary: 'Staff', query: pageQuery, data: pageOf(staffRow) },
   adminStaffCsv: { summary: 'Staff as CSV', query: pageQuery, data: file },
   adminStaffGet: { summary: 'One of the staff', params: byId, data: staffRow },
-  adminStaffCreate: { summary: 'Add somebody to the staff', body: staffFields.extend({ password: newPassword }), data: staffRow },
+  adminStaffCreate: {
+    summary: 'Add a staff member',
+    body: staffFields.extend({ password: newPassword }),
+    data: staffRow,
+  },
   adminStaffUpdate: {
     summary: 'Change somebody’s roles or name, lock them out, or give them a new password',
     params: byId,
-    body: staffFields
-      .omit({ username: true })
-      .extend({ isActive: z.boolean(), password: newPassword.optional(), resetTotp: z.boolean().default(false), version }),
+    body: staffFields.omit({ username: true }).extend({
+      isActive: z.boolean(),
+      password: newPassword.optional(),
+      resetTotp: z.boolean().default(false),
+      version,
+    }),
     data: staffRow,
   },
 
@@ -237,7 +244,11 @@ export const adminContract = {
   adminAuditList: { summary: 'Who did what', query: auditFilters, data: pageOf(auditRow) },
   adminAuditCsv: { summary: 'Who did what, as CSV', query: auditFilters, data: file },
 
-  adminApplicationList: { summary: 'Applications for membership, those that wait longest first', query: applicationFilters, data: pageOf(applicationRow) },
+  adminApplicationList: {
+    summary: 'Applications for membership, those that wait longest first',
+    query: applicationFilters,
+    data: pageOf(applicationRow),
+  },
   adminApplicationCsv: { summary: 'Applications as CSV', query: applicationFilters, data: file },
   adminApplicationGet: { summary: 'One application', params: byId, data: applicationDetail },
   adminApplicationPhoto: {
@@ -255,22 +266,51 @@ export const adminContract = {
 
   adminOrderList: { summary: 'Orders, the latest first', query: orderFilters, data: pageOf(adminOrderRow) },
   adminOrderCsv: { summary: 'Orders as CSV', query: orderFilters, data: file },
-  adminOrderGet: { summary: 'One order with its movements', params: byId, data: adminOrderRow.extend({ movements: z.array(movement) }) },
-  adminRefundList: { summary: 'Refunds, the latest first', query: refundFilters, data: pageOf(refundRow) },
-  adminRefundCsv: { summary: 'Refunds as CSV', query: refundFilters, data: file },
-  adminRefundDecide: { summary: 'Grant or refuse what a person asked for', params: byId, body: z.object({ grant: z.boolean() }), data: refundRow },
-  adminSetAsideList: { summary: 'Money that fits nowhere', query: setAsideFilters, data: pageOf(setAsideRow) },
-  adminSetAsideCsv: { summary: 'The same as CSV', query: setAsideFilters, data: file },
-  adminSetAsideResolve: { summary: 'Say what became of it', params: byId, body: z.object({ note: z.string().trim().min(3).max(500) }), data: setAsideRow },
-  adminDifferenceList: { summary: 'Where provider and ledger differ', query: differenceFilters, data: pageOf(differenceRow) },
-  adminDifferenceCsv: { summary: 'The same as CSV', query: differenceFilters, data: file },
-  adminDifferenceResolve: { summary: 'Say what it was', params: byId, body: z.object({ note: z.string().trim().min(3).max(500) }), data: differenceRow },
-  adminDayTotals: { summary: 'What came and went each day, for the bookkeeper', query: dayFilters, data: pageOf(dayTotalRow) },
+  adminOrderGet: {
+    summary: 'One order with its movements',
+    params: byId,
+    data: adminOrderRow.extend({ movements: z.array(movement) }),
+  },
+  adminUnmatchedPaymentList: {
+    summary: 'Unmatched payments',
+    query: unmatchedPaymentFilters,
+    data: pageOf(unmatchedPaymentRow),
+  },
+  adminUnmatchedPaymentCsv: { summary: 'The same as CSV', query: unmatchedPaymentFilters, data: file },
+  adminUnmatchedPaymentResolve: {
+    summary: 'Say what became of it',
+    params: byId,
+    body: z.object({ note: z.string().trim().min(3).max(500) }),
+    data: unmatchedPaymentRow,
+  },
+  adminDiscrepancyList: {
+    summary: 'Where provider and ledger differ',
+    query: discrepancyFilters,
+    data: pageOf(discrepancyRow),
+  },
+  adminDiscrepancyCsv: { summary: 'The same as CSV', query: discrepancyFilters, data: file },
+  adminDiscrepancyResolve: {
+    summary: 'Say what it was',
+    params: byId,
+    body: z.object({ note: z.string().trim().min(3).max(500) }),
+    data: discrepancyRow,
+  },
+  adminDayTotals: {
+    summary: 'What came and went each day, for the bookkeeper',
+    query: dayFilters,
+    data: pageOf(dayTotalRow),
+  },
   adminDayTotalsCsv: { summary: 'The same as CSV', query: dayFilters, data: file },
 
   ...paymentCalls,
+  ...refundCalls,
+  ...failedTaskCalls,
+  ...personChangeCalls,
   ...failedMessageCalls,
   ...contactsCalls,
-} as const satisfies Record<AdminEndpointName, { summary: string; params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject; data: z.ZodType }>;
+} as const satisfies Record<
+  AdminEndpointName,
+  { summary: string; params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject; data: z.ZodType }
+>;
 
 export type AdminContract = typeof adminContract;

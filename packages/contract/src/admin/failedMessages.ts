@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { id, instant } from '../values.ts';
 import { byId, file, pageOf, pageQuery } from './lists.ts';
 
-/** What was to be sent and could not be: neither what it says nor, in full, whom it was for. */
+/** A dead letter, without its content and with a masked recipient. */
 const failedMessageRow = z.object({
   id,
   channel: z.enum(['email', 'sms', 'captcha']),
-  /** One of `messageKinds`; null for what was written before there were any. */
+  /** One of `messageKinds`; null for messages written by an earlier version. */
   kind: z.string().nullable(),
   /** Masked; null where it is not known any more. */
   recipient: z.string().nullable(),
   /** What the provider said last. */
-  trouble: z.string(),
+  error: z.string(),
   attempts: z.number().int(),
   writtenAt: instant,
   failedAt: instant.nullable(),
-  putAsideAt: instant.nullable(),
+  dismissedAt: instant.nullable(),
   /** Not out of date, not emptied, and with a provider. */
   canBeSentAgain: z.boolean(),
 });
@@ -28,8 +28,16 @@ const filters = pageQuery.extend({
 });
 
 export const failedMessageCalls = {
-  adminFailedMessageList: { summary: 'Messages that could not be delivered, the latest first', query: filters, data: pageOf(failedMessageRow) },
+  adminFailedMessageList: {
+    summary: 'Messages that could not be delivered, the latest first',
+    query: filters,
+    data: pageOf(failedMessageRow),
+  },
   adminFailedMessageCsv: { summary: 'The same as CSV', query: filters, data: file },
-  adminFailedMessageSend: { summary: 'Try one again from the start; the second of two is told (4009)', params: byId, data: z.null() },
-  adminFailedMessagePutAside: { summary: 'Have done with one: what it said is gone', params: byId, data: z.null() },
+  adminFailedMessageSend: {
+    summary: 'Try one again from the start; the second of two is told (4009)',
+    params: byId,
+    data: z.null(),
+  },
+  adminFailedMessageDismiss: { summary: 'Have done with one: what it said is gone', params: byId, data: z.null() },
 };

@@ -1,4 +1,4 @@
-/** What messages are about, each by whose it is. Whoever reads of one that is not here shows it as it stands. */
+/** Kinds of messages, by feature. Clients show an unknown kind as stored. */
 export const messageKinds = [
   'code.register',
   'code.resetPassword',
@@ -21,6 +21,11 @@ export const messageKinds = [
   'membership.lastWeeks',
   'membership.grace',
   'membership.expired',
+  'refund.done',
+  'refund.refused',
+  'refund.settled',
+  'person.changeApproved',
+  'person.changeRejected',
   'newsletter.confirm',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];

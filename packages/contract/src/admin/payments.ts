@@ -4,7 +4,7 @@ import { days, file, pageOf, pageQuery } from './lists.ts';
 
 export const paymentStates = ['opening', 'open', 'paid', 'declined', 'expired'] as const;
 
-/** One page of a provider's that somebody was sent to, to pay one order. */
+/** One payment session: a page of a provider, opened for one order. */
 const paymentRow = z.object({
   id,
   at: instant,
@@ -19,9 +19,17 @@ const paymentRow = z.object({
   state: z.enum(paymentStates),
 });
 
-const filters = pageQuery.extend({ state: z.enum(paymentStates).optional(), provider: z.enum(['sandbox', 'stripe']).optional(), ...days });
+const filters = pageQuery.extend({
+  state: z.enum(paymentStates).optional(),
+  provider: z.enum(['sandbox', 'stripe']).optional(),
+  ...days,
+});
 
 export const paymentCalls = {
-  adminPaymentList: { summary: 'Payments that were begun at a provider, the latest first', query: filters, data: pageOf(paymentRow) },
+  adminPaymentList: {
+    summary: 'Payments that were begun at a provider, the latest first',
+    query: filters,
+    data: pageOf(paymentRow),
+  },
   adminPaymentCsv: { summary: 'The same as CSV', query: filters, data: file },
 };

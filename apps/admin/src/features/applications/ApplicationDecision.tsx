@@ -14,13 +14,14 @@ const buttons: Record<Kind, Pick<ButtonProps, 'color' | 'variant'>> = {
 };
 const kinds = Object.keys(buttons) as Kind[];
 
-/** Approve, return or reject what is under review. The latter two tell the person why. */
+/** Approves, returns or rejects an application under review. Returning and rejecting need a reason for the applicant. */
 export function ApplicationDecision({ application }: { application: CallData<'adminApplicationGet'> }) {
   const [kind, setKind] = useState<Kind | null>(null);
   const translate = useTranslate();
   const notify = useNotify();
   const { call } = useCall();
-  const word = (key: string) => translate(`resources.applications.decide.${key}`, { name: application.name || application.nativeName });
+  const word = (key: string) =>
+    translate(`resources.applications.decide.${key}`, { name: application.name || application.nativeName });
 
   const decide = async (reason: string) => {
     if (kind === null) return;
@@ -45,7 +46,9 @@ export function ApplicationDecision({ application }: { application: CallData<'ad
           explanation={word(`${kind}Text`)}
           confirm={word(kind)}
           colour={kind === 'reject' ? 'error' : 'primary'}
-          {...(kind !== 'approve' && { note: { label: translate('app.reason'), isRequired: true, field: 'reason', maxLength: 1_000 } })}
+          {...(kind !== 'approve' && {
+            note: { label: translate('app.reason'), isRequired: true, field: 'reason', maxLength: 1_000 },
+          })}
           onConfirm={decide}
           onClose={() => setKind(null)}
         />

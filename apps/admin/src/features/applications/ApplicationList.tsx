@@ -9,7 +9,13 @@ import { WaitingTime } from './WaitingTime.tsx';
 type Application = RowOf<'adminApplicationList'>;
 
 const filters = [
-  <SelectInput key="status" source="status" choices={choicesOf('applicationStatus', applicationStatuses)} alwaysOn emptyText="app.filter.all" />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={choicesOf('applicationStatus', applicationStatuses)}
+    alwaysOn
+    emptyText="app.filter.all"
+  />,
 ];
 
 export function ApplicationList() {
@@ -19,12 +25,22 @@ export function ApplicationList() {
         opens="show"
         columns={[
           { field: 'name', show: (application) => <PersonName {...application} /> },
-          { field: 'association', show: ({ association, club }) => (club ? `${association} · ${club}` : association) || '—' },
+          {
+            field: 'association',
+            show: ({ association, club }) => (club ? `${association} · ${club}` : association) || '—',
+          },
           { field: 'country', show: ({ country }) => <Country code={country} /> },
           { field: 'birthDate', show: ({ birthDate }) => <Day day={birthDate} /> },
           { field: 'submittedAt', show: ({ submittedAt }) => <Instant at={submittedAt} /> },
-          { field: 'ageDays', align: 'right', show: ({ ageDays, status }) => <WaitingTime days={ageDays} isWaiting={status === 'underReview'} /> },
-          { field: 'status', show: ({ status }) => <StatusChip of="applicationStatus" value={status} tones={applicationStatuses} /> },
+          {
+            field: 'ageDays',
+            align: 'right',
+            show: ({ ageDays, status }) => <WaitingTime days={ageDays} isWaiting={status === 'underReview'} />,
+          },
+          {
+            field: 'status',
+            show: ({ status }) => <StatusChip of="applicationStatus" value={status} tones={applicationStatuses} />,
+          },
         ]}
       />
     </ListPage>

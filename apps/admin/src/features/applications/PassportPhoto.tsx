@@ -1,4 +1,15 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/calls.ts';
@@ -36,12 +47,13 @@ function PhotoDialog({ application, onClose }: { application: Application; onClo
   const [isWorking, setWorking] = useState(false);
   const translate = useTranslate();
   const { file } = useCall();
-  const word = (key: string) => translate(`resources.applications.photo.${key}`, { name: application.name || application.nativeName });
+  const word = (key: string) =>
+    translate(`resources.applications.photo.${key}`, { name: application.name || application.nativeName });
 
   const look = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (reason.trim().length < shortestReason) {
-      setProblem(translate('app.reasonWanted'));
+      setProblem(translate('app.reasonRequired'));
       return;
     }
     setWorking(true);
@@ -105,5 +117,15 @@ function Picture({ of, alt }: { of: Blob; alt: string }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [of]);
-  return url && <Box component="img" src={url} alt={alt} draggable={false} sx={{ display: 'block', maxWidth: '100%', maxHeight: '65vh', mx: 'auto' }} />;
+  return (
+    url && (
+      <Box
+        component="img"
+        src={url}
+        alt={alt}
+        draggable={false}
+        sx={{ display: 'block', maxWidth: '100%', maxHeight: '65vh', mx: 'auto' }}
+      />
+    )
+  );
 }

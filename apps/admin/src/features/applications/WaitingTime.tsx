@@ -10,5 +10,12 @@ export function WaitingTime({ days, isWaiting }: { days: number | null; isWaitin
   if (days === null || !isWaiting) return translate('app.none');
   const text = translate('resources.applications.days', { smart_count: days });
   if (days <= patienceDays) return text;
-  return <Chip color="error" icon={<ClockIcon titleAccess={translate('resources.applications.waitsLong')} />} label={text} sx={{ fontWeight: 700 }} />;
+  return (
+    <Chip
+      color="error"
+      icon={<ClockIcon titleAccess={translate('resources.applications.waitsLong')} />}
+      label={text}
+      sx={{ fontWeight: 700 }}
+    />
+  );
 }

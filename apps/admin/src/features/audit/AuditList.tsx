@@ -26,7 +26,11 @@ export function AuditList() {
         columns={[
           { field: 'action', show: (entry) => <AuditSentence entry={entry} /> },
           { field: 'at', show: ({ at }) => <Instant at={at} /> },
-          { field: 'changes', show: (entry) => (differencesOf(entry.before, entry.after).length > 0 ? <Differences entry={entry} /> : '—') },
+          {
+            field: 'changes',
+            show: (entry) =>
+              differencesOf(entry.before, entry.after).length > 0 ? <Differences entry={entry} /> : '—',
+          },
           { field: 'reason', show: ({ reason }) => reason ?? '—' },
           { field: 'address', show: ({ address }) => address || '—' },
         ]}

@@ -16,11 +16,14 @@ const pageOf: Record<string, (id: string) => string> = {
 /** Stands in the words where something else than words is to be put. */
 const here = '\u0001';
 
-/** “Wang Hai approved application 12”, in the reader's language. What nobody has put into words is shown as it is stored. */
+/** Shows an entry as a sentence, such as “Wang Hai approved application 12”. Unknown names are shown as stored. */
 export function AuditSentence({ entry }: { entry: Entry }) {
   const translate = useTranslate();
   const isKnown = auditActions.some((action) => action === entry.action);
-  const who = entry.staffId === null ? translate(`resources.audit.nobody.${entry.staffName.replaceAll(' ', '_')}`, { _: entry.staffName }) : entry.staffName;
+  const who =
+    entry.staffId === null
+      ? translate(`resources.audit.system.${entry.staffName.replaceAll(' ', '_')}`, { _: entry.staffName })
+      : entry.staffName;
   if (!isKnown) {
     return (
       <>
@@ -28,7 +31,10 @@ export function AuditSentence({ entry }: { entry: Entry }) {
       </>
     );
   }
-  const [before = '', after] = translate(`resources.audit.deeds.${wordOfAction(entry.action)}`, { who, what: here }).split(here);
+  const [before = '', after] = translate(`resources.audit.deeds.${wordOfAction(entry.action)}`, {
+    who,
+    what: here,
+  }).split(here);
   return (
     <Box component="span" sx={{ display: 'inline-block', overflowWrap: 'anywhere', minWidth: { md: 240 } }}>
       {before}
@@ -47,7 +53,9 @@ function Subject({ subject }: { subject: string }) {
   const [kind = '', id = ''] = subject.split(' ');
   if (kind === 'staff') return <StaffName id={id} />;
   const name =
-    kind === 'settings' ? translate(`resources.audit.settings.${id}`, { _: subject }) : translate(`resources.audit.subjects.${kind}`, { id, _: subject });
+    kind === 'settings'
+      ? translate(`resources.audit.settings.${id}`, { _: subject })
+      : translate(`resources.audit.subjects.${kind}`, { id, _: subject });
   const page = Object.hasOwn(pageOf, kind) ? pageOf[kind]!(id) : undefined;
   return page === undefined ? name : <Link to={page}>{name}</Link>;
 }
@@ -55,5 +63,7 @@ function Subject({ subject }: { subject: string }) {
 function StaffName({ id }: { id: string }) {
   const translate = useTranslate();
   const { referenceRecord } = useReference<RowOf<'adminStaffList'>>({ reference: 'staff', id });
-  return <Link to={pageOf.staff!(id)}>{referenceRecord?.name ?? translate('resources.audit.subjects.staff', { id })}</Link>;
+  return (
+    <Link to={pageOf.staff!(id)}>{referenceRecord?.name ?? translate('resources.audit.subjects.staff', { id })}</Link>
+  );
 }

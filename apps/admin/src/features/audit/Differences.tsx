@@ -1,12 +1,24 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
 import { currentLanguageTag } from '../../providers/language.ts';
-import { ReadOut } from '../../ui/ReadOut.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AuditSentence } from './AuditSentence.tsx';
 import { differencesOf } from './differences.ts';
-import { fieldInWords, valueInWords } from './inWords.ts';
+import { formatField, formatValue } from './formatAudit.ts';
 
 interface Line {
   field: string;
@@ -25,15 +37,20 @@ export function Differences({ entry }: { entry: RowOf<'adminAuditList'> }) {
   const reader = { translate, languageTag: currentLanguageTag() };
   const lines = differencesOf(entry.before, entry.after).map(({ field, before, after }) => ({
     field,
-    name: fieldInWords(field, reader),
-    before: valueInWords(field, before, reader),
-    after: valueInWords(field, after, reader),
+    name: formatField(field, reader),
+    before: formatValue(field, before, reader),
+    after: formatValue(field, after, reader),
   }));
   const more = lines.length - shownInTheList;
-  const isCut = lines.slice(0, shownInTheList).some(({ before, after }) => [before, after].some((text) => text !== null && short(text) !== text));
+  const isCut = lines
+    .slice(0, shownInTheList)
+    .some(({ before, after }) => [before, after].some((text) => text !== null && short(text) !== text));
   return (
     <>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 380, fontSize: 13.5, overflowWrap: 'anywhere' }}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 380, fontSize: 13.5, overflowWrap: 'anywhere' }}
+      >
         {lines.slice(0, shownInTheList).map((line) => (
           <li key={line.field}>
             <ShortLine {...line} hasBefore={entry.before !== null} hasAfter={entry.after !== null} />
@@ -72,7 +89,7 @@ function onlyChanged(before: string | null, after: string | null): [string | nul
   return [gone.join('\n') || null, fresh.join('\n') || null];
 }
 
-/** What was there is struck out; a line that only tells of something, such as whose money, has nothing struck out. */
+/** Strikes out old values. Fields that only identify the record, such as its amount, have no old value. */
 function ShortLine({ name, before, after, hasBefore, hasAfter }: Line & { hasBefore: boolean; hasAfter: boolean }) {
   const translate = useTranslate();
   const isChange = hasBefore && hasAfter;
@@ -86,11 +103,11 @@ function ShortLine({ name, before, after, hasBefore, hasAfter }: Line & { hasBef
         <>
           {was !== null && (
             <>
-              <ReadOut>{translate('resources.audit.before')} </ReadOut>
+              <VisuallyHidden>{translate('resources.audit.before')} </VisuallyHidden>
               <del>{short(was)}</del>
             </>
           )}{' '}
-          <span aria-hidden>→</span> <ReadOut>{translate('resources.audit.after')} </ReadOut>
+          <span aria-hidden>→</span> <VisuallyHidden>{translate('resources.audit.after')} </VisuallyHidden>
           <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{short(is ?? translate('app.none'))}</ins>
         </>
       ) : (
@@ -115,7 +132,10 @@ function AllOfIt({ lines }: { lines: readonly Line[] }) {
       </TableHead>
       <TableBody>
         {lines.map(({ field, name, before, after }) => (
-          <TableRow key={field} sx={{ verticalAlign: 'top', '& td': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } }}>
+          <TableRow
+            key={field}
+            sx={{ verticalAlign: 'top', '& td': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } }}
+          >
             <TableCell component="th" scope="row">
               {name}
             </TableCell>

@@ -3,7 +3,10 @@ import { differencesOf } from './differences.ts';
 
 it('tells what changed, what is new and what is gone', () => {
   expect(
-    differencesOf({ name: 'Wang', roles: ['editor'], note: 'x', same: [1] }, { name: 'Wang Hai', roles: ['editor', 'finance'], fee: 0, same: [1] }),
+    differencesOf(
+      { name: 'Wang', roles: ['editor'], note: 'x', same: [1] },
+      { name: 'Wang Hai', roles: ['editor', 'finance'], fee: 0, same: [1] },
+    ),
   ).toEqual([
     { field: 'name', before: 'Wang', after: 'Wang Hai' },
     { field: 'roles', before: ['editor'], after: ['editor', 'finance'] },

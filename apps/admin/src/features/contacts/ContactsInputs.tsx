@@ -1,6 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
-import { ArrayInput, SimpleFormIterator, TextInput, maxLength, required, useSimpleFormIterator, useTranslate } from 'react-admin';
+import {
+  ArrayInput,
+  SimpleFormIterator,
+  TextInput,
+  maxLength,
+  required,
+  useSimpleFormIterator,
+  useTranslate,
+} from 'react-admin';
 import type { CallInput } from '../../providers/calls.ts';
 
 export type Contact = CallInput<'adminContactsUpdate'>['contacts'][number];
@@ -47,12 +55,17 @@ export function ContactsInputs({ readOnly }: { readOnly: boolean }) {
   );
 }
 
-/** What moves and removes one is in sight always: nobody hovers on a phone, or by keyboard. */
+/** The buttons are always visible, because touch screens and keyboards cannot hover. */
 const layout = {
   width: '100%',
   '& .RaSimpleFormIterator-line': { py: 1.5, gap: 1 },
   '& .RaSimpleFormIterator-index': { mt: 2, mr: 0, minWidth: '1.5em', color: 'text.secondary' },
-  '& .RaSimpleFormIterator-action': { visibility: 'visible', display: 'flex', flexDirection: { xs: 'row', sm: 'column' }, justifyContent: 'flex-end' },
+  '& .RaSimpleFormIterator-action': {
+    visibility: 'visible',
+    display: 'flex',
+    flexDirection: { xs: 'row', sm: 'column' },
+    justifyContent: 'flex-end',
+  },
   '& .RaSimpleFormIterator-buttons': { mt: 1.5 },
 } as const;
 

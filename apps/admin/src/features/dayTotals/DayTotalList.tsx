@@ -1,5 +1,5 @@
-import { DateInput } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import { dayFilters } from '../../ui/DayFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Day, Money, Provider } from '../../ui/values.tsx';
@@ -7,26 +7,31 @@ import { DayTotalSums } from './DayTotalSums.tsx';
 
 type DayTotal = RowOf<'adminDayTotals'>;
 
-const filters = [
-  <DateInput key="from" source="from" label="app.filter.from" alwaysOn />,
-  <DateInput key="until" source="until" label="app.filter.until" alwaysOn />,
-];
-
 export function DayTotalList() {
   return (
-    <ListPage csv="adminDayTotalsCsv" filters={filters} perPage={100} hasKeyword={false}>
+    <ListPage csv="adminDayTotalsCsv" filters={dayFilters} perPage={100} hasKeyword={false}>
       <RecordTable<DayTotal>
         columns={[
           { field: 'day', show: ({ day }) => <Day day={day} /> },
           { field: 'provider', show: ({ provider }) => <Provider name={provider} /> },
           { field: 'charges', align: 'right', show: ({ charges }) => charges },
-          { field: 'charged', align: 'right', show: ({ chargedMinor, currency }) => <Money amountMinor={chargedMinor} currency={currency} /> },
+          {
+            field: 'charged',
+            align: 'right',
+            show: ({ chargedMinor, currency }) => <Money amountMinor={chargedMinor} currency={currency} />,
+          },
           { field: 'refunds', align: 'right', show: ({ refunds }) => refunds },
-          { field: 'refunded', align: 'right', show: ({ refundedMinor, currency }) => <Money amountMinor={refundedMinor} currency={currency} /> },
+          {
+            field: 'refunded',
+            align: 'right',
+            show: ({ refundedMinor, currency }) => <Money amountMinor={refundedMinor} currency={currency} />,
+          },
           {
             field: 'net',
             align: 'right',
-            show: ({ chargedMinor, refundedMinor, currency }) => <Money amountMinor={chargedMinor - refundedMinor} currency={currency} />,
+            show: ({ chargedMinor, refundedMinor, currency }) => (
+              <Money amountMinor={chargedMinor - refundedMinor} currency={currency} />
+            ),
           },
         ]}
         foot={(rows) => <DayTotalSums rows={rows} />}

@@ -3,7 +3,7 @@ import { inBothLanguages } from '../../feature.ts';
 export const words = inBothLanguages(
   {
     name: 'Daily total |||| Daily totals',
-    empty: 'No money has come or gone yet.',
+    empty: 'No charges or refunds yet',
     fields: {
       day: 'Day',
       provider: 'Provider',
@@ -11,14 +11,22 @@ export const words = inBothLanguages(
       charged: 'Charged',
       refunds: 'Refunds',
       refunded: 'Refunded',
-      net: 'Remains',
+      net: 'Net',
     },
-    sum: 'Sum of the rows shown, %{currency}',
+    sum: 'Total of the rows shown, %{currency}',
   },
   {
     name: '每日汇总',
-    empty: '还没有收付款记录。',
-    fields: { day: '日期', provider: '支付渠道', charges: '收款笔数', charged: '收款', refunds: '退款笔数', refunded: '退款', net: '净额' },
-    sum: '所示各行合计（%{currency}）',
+    empty: '暂无收款或退款',
+    fields: {
+      day: '日期',
+      provider: '支付渠道',
+      charges: '收款笔数',
+      charged: '收款',
+      refunds: '退款笔数',
+      refunded: '退款',
+      net: '净额',
+    },
+    sum: '当前列表合计（%{currency}）',
   },
 );

@@ -3,29 +3,30 @@ import type { RowOf } from '../../providers/calls.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { useCall } from '../../ui/useCall.ts';
 
-export type Deed = 'send' | 'putAside';
+export type MessageAction = 'send' | 'dismiss';
 
-const calls = { send: 'adminFailedMessageSend', putAside: 'adminFailedMessagePutAside' } as const;
+const calls = { send: 'adminFailedMessageSend', dismiss: 'adminFailedMessageDismiss' } as const;
 
 interface Props {
   message: RowOf<'adminFailedMessageList'>;
-  deed: Deed;
+  action: MessageAction;
   onClose: () => void;
 }
 
-export function FailedMessageDialog({ message: { id, recipient }, deed, onClose }: Props) {
+export function FailedMessageDialog({ message: { id, recipient }, action, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const { call } = useCall();
-  const word = (key: string) => translate(`resources.failedMessages.${key}`, { recipient: recipient ?? translate('app.none') });
+  const word = (key: string) =>
+    translate(`resources.failedMessages.${key}`, { recipient: recipient ?? translate('app.none') });
   return (
     <DecisionDialog
-      title={word(`${deed}Title`)}
-      explanation={word(`${deed}Text`)}
-      confirm={word(deed === 'send' ? 'send' : 'doPutAside')}
+      title={word(`${action}Title`)}
+      explanation={word(`${action}Text`)}
+      confirm={word(action === 'send' ? 'send' : 'dismiss')}
       onConfirm={async () => {
-        await call(calls[deed], { id });
-        notify(`resources.failedMessages.${deed}Done`, { type: 'success' });
+        await call(calls[action], { id });
+        notify(`resources.failedMessages.${action}Done`, { type: 'success' });
       }}
       onClose={onClose}
     />

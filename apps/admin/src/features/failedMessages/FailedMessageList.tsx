@@ -7,31 +7,42 @@ import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant } from '../../ui/values.tsx';
 import { choicesOf, messageChannels } from '../../values/statuses.ts';
-import { type Deed, FailedMessageDialog } from './FailedMessageDialog.tsx';
+import { type MessageAction, FailedMessageDialog } from './FailedMessageDialog.tsx';
 import { FailedMessageOutcome } from './FailedMessageOutcome.tsx';
-import { useTrouble } from './trouble.ts';
+import { useDeliveryError } from './deliveryError.ts';
 
 type FailedMessage = RowOf<'adminFailedMessageList'>;
 
 const openOrNot = [
   { id: 'true', name: 'resources.failedMessages.open' },
-  { id: 'false', name: 'resources.failedMessages.putAside' },
+  { id: 'false', name: 'resources.failedMessages.dismissed' },
 ];
 const kinds = messageKinds.map((id) => ({ id, name: `enums.messageKind.${id}` }));
 const filters = [
   <SelectInput key="open" source="open" choices={openOrNot} alwaysOn emptyText="app.filter.all" />,
-  <SelectInput key="channel" source="channel" choices={choicesOf('messageChannel', messageChannels)} alwaysOn emptyText="app.filter.all" />,
+  <SelectInput
+    key="channel"
+    source="channel"
+    choices={choicesOf('messageChannel', messageChannels)}
+    alwaysOn
+    emptyText="app.filter.all"
+  />,
   <SelectInput key="kind" source="kind" choices={kinds} alwaysOn emptyText="app.filter.all" />,
 ];
 
 export function FailedMessageList() {
-  // Kept here and not in the row, which goes when somebody else was first: then that has to be said.
-  const [asked, setAsked] = useState<{ message: FailedMessage; deed: Deed } | null>(null);
+  // State lives here, because the row disappears when another user acts first, and the dialog must say so.
+  const [asked, setAsked] = useState<{ message: FailedMessage; action: MessageAction } | null>(null);
   const translate = useTranslate();
-  const trouble = useTrouble();
+  const formatError = useDeliveryError();
   return (
     <>
-      <ListPage csv="adminFailedMessageCsv" filters={filters} startsWith={{ open: 'true' }} keywordHint="resources.failedMessages.keyword">
+      <ListPage
+        csv="adminFailedMessageCsv"
+        filters={filters}
+        startsWith={{ open: 'true' }}
+        keywordHint="resources.failedMessages.keyword"
+      >
         <RecordTable<FailedMessage>
           columns={[
             {
@@ -45,13 +56,15 @@ export function FailedMessageList() {
             },
             {
               field: 'recipient',
-              show: ({ recipient }) => <Box sx={{ overflowWrap: 'anywhere', minWidth: { md: 160 } }}>{recipient ?? translate('app.none')}</Box>,
+              show: ({ recipient }) => (
+                <Box sx={{ overflowWrap: 'anywhere', minWidth: { md: 160 } }}>{recipient ?? translate('app.none')}</Box>
+              ),
             },
             {
-              field: 'trouble',
+              field: 'error',
               show: (message) => (
                 <>
-                  {trouble(message.trouble)}
+                  {formatError(message.error)}
                   <Typography variant="caption" color="text.secondary" component="div">
                     {translate('resources.failedMessages.attempts', { smart_count: message.attempts })}
                   </Typography>
@@ -63,7 +76,9 @@ export function FailedMessageList() {
             {
               field: 'outcome',
               isAction: true,
-              show: (message) => <FailedMessageOutcome message={message} onAsk={(deed) => setAsked({ message, deed })} />,
+              show: (message) => (
+                <FailedMessageOutcome message={message} onAsk={(action) => setAsked({ message, action })} />
+              ),
             },
           ]}
         />

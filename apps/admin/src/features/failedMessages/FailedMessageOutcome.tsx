@@ -2,16 +2,22 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
 import { Instant } from '../../ui/values.tsx';
-import type { Deed } from './FailedMessageDialog.tsx';
+import type { MessageAction } from './FailedMessageDialog.tsx';
 
 /** What can be done about it, or when that was over. */
-export function FailedMessageOutcome({ message, onAsk }: { message: RowOf<'adminFailedMessageList'>; onAsk: (deed: Deed) => void }) {
+export function FailedMessageOutcome({
+  message,
+  onAsk,
+}: {
+  message: RowOf<'adminFailedMessageList'>;
+  onAsk: (action: MessageAction) => void;
+}) {
   const translate = useTranslate();
   const word = (key: string) => translate(`resources.failedMessages.${key}`);
-  if (message.putAsideAt !== null) {
+  if (message.dismissedAt !== null) {
     return (
       <Typography variant="body2" color="text.secondary">
-        {word('putAside')} · <Instant at={message.putAsideAt} />
+        {word('dismissed')} · <Instant at={message.dismissedAt} />
       </Typography>
     );
   }
@@ -23,8 +29,8 @@ export function FailedMessageOutcome({ message, onAsk }: { message: RowOf<'admin
             {word('send')}
           </Button>
         )}
-        <Button size="small" color="secondary" onClick={() => onAsk('putAside')}>
-          {word('doPutAside')}
+        <Button size="small" color="secondary" onClick={() => onAsk('dismiss')}>
+          {word('dismiss')}
         </Button>
       </Stack>
       {!message.canBeSentAgain && (

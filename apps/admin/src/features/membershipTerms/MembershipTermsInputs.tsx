@@ -15,7 +15,9 @@ export function MembershipTermsInputs({ readOnly }: { readOnly: boolean }) {
   const translate = useTranslate();
   const isFee = (text: string) => {
     const feeMinor = minorFromText(text ?? '', currency);
-    return feeMinor !== null && feeMinor <= greatestFeeMinor ? undefined : translate('resources.membershipTerms.feeWrong', { currency });
+    return feeMinor !== null && feeMinor <= greatestFeeMinor
+      ? undefined
+      : translate('resources.membershipTerms.feeWrong', { currency });
   };
   return (
     <>
@@ -26,7 +28,13 @@ export function MembershipTermsInputs({ readOnly }: { readOnly: boolean }) {
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         readOnly={readOnly}
       />
-      <AutocompleteInput source="currency" choices={currencies()} translateChoice={false} validate={required()} readOnly={readOnly} />
+      <AutocompleteInput
+        source="currency"
+        choices={currencies()}
+        translateChoice={false}
+        validate={required()}
+        readOnly={readOnly}
+      />
       <NumberInput
         source="termMonths"
         validate={[required(), minValue(1), maxValue(120)]}

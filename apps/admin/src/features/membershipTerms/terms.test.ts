@@ -4,6 +4,11 @@ import { toBody, withFee } from './terms.ts';
 it('shows the fee in major units and stores it in minor ones, by the currency that is chosen', () => {
   const stored = { id: 'membership', feeMinor: 6050, currency: 'SGD', termMonths: 12, version: 4 };
   expect(withFee(stored).fee).toBe('60.50');
-  expect(toBody({ ...withFee(stored), fee: '70' })).toEqual({ feeMinor: 7000, currency: 'SGD', termMonths: 12, version: 4 });
+  expect(toBody({ ...withFee(stored), fee: '70' })).toEqual({
+    feeMinor: 7000,
+    currency: 'SGD',
+    termMonths: 12,
+    version: 4,
+  });
   expect(toBody({ ...withFee(stored), fee: '7000', currency: 'JPY' }).feeMinor).toBe(7000);
 });

@@ -9,9 +9,12 @@ interface Terms {
 }
 
 /** The fee as people write it, beside what the API gave. */
-export const withFee = <Stored extends Terms>(terms: Stored) => ({ ...terms, fee: majorText(terms.feeMinor, terms.currency) });
+export const withFee = <Stored extends Terms>(terms: Stored) => ({
+  ...terms,
+  fee: majorText(terms.feeMinor, terms.currency),
+});
 
-/** What the API takes. The form has refused what is no amount. */
+/** Converts the form's values to the body of the API call. The form has already validated the amount. */
 export const toBody = ({ fee, currency, termMonths, version }: Terms & { fee: string }): Terms => ({
   feeMinor: minorFromText(fee, currency) ?? Number.NaN,
   currency,

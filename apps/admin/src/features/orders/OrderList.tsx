@@ -1,5 +1,6 @@
-import { DateInput, SelectInput, useTranslate } from 'react-admin';
+import { SelectInput, useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import { dayFilters } from '../../ui/DayFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant, Money, StatusChip } from '../../ui/values.tsx';
@@ -8,9 +9,14 @@ import { choicesOf, orderStatuses } from '../../values/statuses.ts';
 type Order = RowOf<'adminOrderList'>;
 
 const filters = [
-  <SelectInput key="status" source="status" choices={choicesOf('orderStatus', orderStatuses)} alwaysOn emptyText="app.filter.all" />,
-  <DateInput key="from" source="from" label="app.filter.from" alwaysOn />,
-  <DateInput key="until" source="until" label="app.filter.until" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    choices={choicesOf('orderStatus', orderStatuses)}
+    alwaysOn
+    emptyText="app.filter.all"
+  />,
+  ...dayFilters,
 ];
 
 export function OrderList() {
@@ -24,7 +30,10 @@ export function OrderList() {
           { field: 'username', show: ({ username }) => username },
           { field: 'purpose', show: ({ purpose }) => translate(`enums.orderPurpose.${purpose}`) },
           { field: 'amount', align: 'right', show: (order) => <Money {...order} /> },
-          { field: 'status', show: ({ status }) => <StatusChip of="orderStatus" value={status} tones={orderStatuses} /> },
+          {
+            field: 'status',
+            show: ({ status }) => <StatusChip of="orderStatus" value={status} tones={orderStatuses} />,
+          },
           { field: 'createdAt', show: ({ createdAt }) => <Instant at={createdAt} /> },
           { field: 'paidAt', show: ({ paidAt }) => <Instant at={paidAt} /> },
         ]}

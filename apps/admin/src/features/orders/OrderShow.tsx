@@ -53,7 +53,9 @@ const columns: Column<Movement>[] = [
   { field: 'kind', show: ({ kind }) => <MovementKind kind={kind} /> },
   {
     field: 'amount',
-    show: ({ kind, amountMinor, currency }) => <Money amountMinor={kind === 'refund' ? -Math.abs(amountMinor) : amountMinor} currency={currency} />,
+    show: ({ kind, amountMinor, currency }) => (
+      <Money amountMinor={kind === 'refund' ? -Math.abs(amountMinor) : amountMinor} currency={currency} />
+    ),
     align: 'right',
   },
   { field: 'provider', show: ({ provider }) => <Provider name={provider} /> },

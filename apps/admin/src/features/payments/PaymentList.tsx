@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { DateInput, Link, SelectInput, useCreatePath } from 'react-admin';
+import { Link, SelectInput, useCreatePath } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import { dayFilters } from '../../ui/DayFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant, Money, Provider, StatusChip } from '../../ui/values.tsx';
@@ -9,10 +10,21 @@ import { choicesOf, paymentProviders, paymentStates } from '../../values/statuse
 type Payment = RowOf<'adminPaymentList'>;
 
 const filters = [
-  <SelectInput key="state" source="state" choices={choicesOf('paymentState', paymentStates)} alwaysOn emptyText="app.filter.all" />,
-  <SelectInput key="provider" source="provider" choices={choicesOf('paymentProvider', paymentProviders)} alwaysOn emptyText="app.filter.all" />,
-  <DateInput key="from" source="from" label="app.filter.from" alwaysOn />,
-  <DateInput key="until" source="until" label="app.filter.until" alwaysOn />,
+  <SelectInput
+    key="state"
+    source="state"
+    choices={choicesOf('paymentState', paymentStates)}
+    alwaysOn
+    emptyText="app.filter.all"
+  />,
+  <SelectInput
+    key="provider"
+    source="provider"
+    choices={choicesOf('paymentProvider', paymentProviders)}
+    alwaysOn
+    emptyText="app.filter.all"
+  />,
+  ...dayFilters,
 ];
 
 export function PaymentList() {
@@ -23,13 +35,17 @@ export function PaymentList() {
         columns={[
           {
             field: 'orderNo',
-            show: ({ orderId, orderNo }) => <Link to={createPath({ resource: 'orders', id: orderId, type: 'show' })}>{orderNo}</Link>,
+            show: ({ orderId, orderNo }) => (
+              <Link to={createPath({ resource: 'orders', id: orderId, type: 'show' })}>{orderNo}</Link>
+            ),
           },
           { field: 'username', show: ({ username }) => username },
           { field: 'provider', show: ({ provider }) => <Provider name={provider} /> },
           {
             field: 'providerRef',
-            show: ({ providerRef }) => <Box sx={{ overflowWrap: 'anywhere', minWidth: { md: 160 } }}>{providerRef ?? '—'}</Box>,
+            show: ({ providerRef }) => (
+              <Box sx={{ overflowWrap: 'anywhere', minWidth: { md: 160 } }}>{providerRef ?? '—'}</Box>
+            ),
           },
           { field: 'amount', align: 'right', show: (payment) => <Money {...payment} /> },
           { field: 'state', show: ({ state }) => <StatusChip of="paymentState" value={state} tones={paymentStates} /> },

@@ -3,23 +3,23 @@ import { inBothLanguages } from '../../feature.ts';
 export const words = inBothLanguages(
   {
     name: 'Payment |||| Payments',
-    empty: 'Nobody has begun to pay yet.',
+    empty: 'No payments yet',
     fields: {
-      orderNo: 'Order',
-      username: 'Person',
+      orderNo: 'Order number',
+      username: 'Username',
       provider: 'Provider',
-      providerRef: 'Their reference',
+      providerRef: 'Provider reference',
       amount: 'Amount',
-      state: 'State',
-      at: 'Begun',
+      state: 'Status',
+      at: 'Started',
     },
   },
   {
     name: '支付记录',
-    empty: '还没有人付款。',
+    empty: '暂无支付记录',
     fields: {
       orderNo: '订单号',
-      username: '用户',
+      username: '用户名',
       provider: '支付渠道',
       providerRef: '渠道流水号',
       amount: '金额',

@@ -3,18 +3,31 @@ import { useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
 import type { Decision } from './RefundDialog.tsx';
 
-/** Grant or refuse what a person asked for. The other refunds make themselves. */
-export function RefundDecision({ refund, onDecide }: { refund: RowOf<'adminRefundList'>; onDecide: (decision: Decision) => void }) {
+type Refund = RowOf<'adminRefundList'>;
+
+/** What finance can do about a refund, the likelier first. */
+const decisions: Partial<Record<Refund['state'], [Decision, Decision]>> = {
+  asked: ['grant', 'refuse'],
+  failed: ['retry', 'settle'],
+};
+
+/** Buttons for a refund that waits for finance: requested by a person, or failed at the provider. */
+export function RefundDecision({ refund, onDecide }: { refund: Refund; onDecide: (decision: Decision) => void }) {
   const translate = useTranslate();
-  if (refund.state !== 'asked') return null;
+  const choices = decisions[refund.state];
+  if (!choices) return null;
   return (
-    <Stack direction="row" spacing={1}>
-      <Button size="small" variant="outlined" onClick={() => onDecide('grant')}>
-        {translate('resources.refunds.grant')}
-      </Button>
-      <Button size="small" color="secondary" onClick={() => onDecide('refuse')}>
-        {translate('resources.refunds.refuse')}
-      </Button>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {choices.map((decision, nth) => (
+        <Button
+          key={decision}
+          size="small"
+          {...(nth === 0 ? { variant: 'outlined' as const } : { color: 'secondary' as const })}
+          onClick={() => onDecide(decision)}
+        >
+          {translate(`resources.refunds.${decision}`)}
+        </Button>
+      ))}
     </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import { formatMoney } from '@app/contract/money';
-import { useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import { Alert, Skeleton, Stack } from '@mui/material';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { CallData, RowOf } from '../../providers/calls.ts';
 import { currentLanguageTag } from '../../providers/language.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { useCall } from '../../ui/useCall.ts';
 
-export type Decision = 'grant' | 'refuse';
+export type Decision = 'grant' | 'refuse' | 'retry' | 'settle';
 
 interface Props {
   refund: RowOf<'adminRefundList'>;
@@ -13,22 +14,50 @@ interface Props {
   onClose: () => void;
 }
 
-export function RefundDialog({ refund, decision, onClose }: Props) {
+/** The text that a decision needs, by the field that the API names it. */
+const notes: Partial<Record<Decision, 'reason' | 'note'>> = { refuse: 'reason', settle: 'note' };
+
+/** Asks once more before a refund is granted, refused, tried again or settled, and says what follows from it. */
+export function RefundDialog({ refund: { id, amountMinor, currency, orderNo, username }, decision, onClose }: Props) {
   const translate = useTranslate();
   const { call } = useCall();
-  const word = (key: string, values?: object) => translate(`resources.refunds.${key}`, values);
+  const word = (key: string) =>
+    translate(`resources.refunds.${key}`, {
+      amount: formatMoney(amountMinor, currency, currentLanguageTag()),
+      orderNo,
+      username,
+    });
+  const note = notes[decision];
+
+  const confirm = async (text: string) => {
+    if (decision === 'grant') await call('adminRefundDecide', { id, grant: true });
+    if (decision === 'refuse') await call('adminRefundDecide', { id, grant: false, reason: text });
+    if (decision === 'retry') await call('adminRefundRetry', { id });
+    if (decision === 'settle') await call('adminRefundSettle', { id, note: text });
+  };
   return (
     <DecisionDialog
       title={word(`${decision}Title`)}
-      explanation={word(`${decision}Text`, {
-        amount: formatMoney(refund.amountMinor, refund.currency, currentLanguageTag()),
-        orderNo: refund.orderNo,
-        username: refund.username,
-      })}
+      explanation={
+        <Stack spacing={2}>
+          <span>{word(`${decision}Text`)}</span>
+          {decision !== 'refuse' && <Consequence refundId={id} />}
+        </Stack>
+      }
       confirm={word(decision)}
-      colour={decision === 'grant' ? 'primary' : 'error'}
-      onConfirm={async () => void (await call('adminRefundDecide', { id: refund.id, grant: decision === 'grant' }))}
+      colour={decision === 'refuse' ? 'error' : 'primary'}
+      {...(note && { note: { label: word(`${decision}Note`), isRequired: true, field: note, maxLength: 500 } })}
+      onConfirm={confirm}
       onClose={onClose}
     />
   );
+}
+
+/** What ends with the refund; nothing where nothing does. */
+function Consequence({ refundId }: { refundId: string }) {
+  const translate = useTranslate();
+  const { data, isPending } = useGetOne<CallData<'adminRefundGet'>>('refunds', { id: refundId });
+  if (isPending) return <Skeleton variant="rounded" height={48} />;
+  if (!data?.consequence) return null;
+  return <Alert severity="warning">{translate(`enums.refundConsequence.${data.consequence}`)}</Alert>;
 }

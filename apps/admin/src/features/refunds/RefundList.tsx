@@ -12,10 +12,25 @@ import { RefundProgress } from './RefundProgress.tsx';
 
 type Refund = RowOf<'adminRefundList'>;
 
-const filters = [<SelectInput key="state" source="state" choices={choicesOf('refundState', refundStates)} alwaysOn emptyText="app.filter.all" />];
+const filters = [
+  <SelectInput
+    key="waiting"
+    source="waiting"
+    choices={[{ id: 'true', name: 'resources.refunds.waiting' }]}
+    alwaysOn
+    emptyText="app.filter.all"
+  />,
+  <SelectInput
+    key="state"
+    source="state"
+    choices={choicesOf('refundState', refundStates)}
+    alwaysOn
+    emptyText="app.filter.all"
+  />,
+];
 
 export function RefundList() {
-  // Kept here and not in the row, which may go when somebody else decides: then that has to be said.
+  // Kept here because the row may disappear when someone else decides first, and the dialog must say so.
   const [asked, setAsked] = useState<{ refund: Refund; decision: Decision } | null>(null);
   return (
     <>
@@ -25,10 +40,16 @@ export function RefundList() {
             { field: 'orderNo', show: ({ orderNo }) => orderNo },
             { field: 'username', show: ({ username }) => username },
             { field: 'amount', align: 'right', show: (refund) => <Money {...refund} /> },
-            { field: 'origin', show: ({ origin, reason }) => <RefundOrigin origin={origin} reason={reason} /> },
+            { field: 'origin', show: (refund) => <RefundOrigin {...refund} /> },
             { field: 'createdAt', show: ({ createdAt }) => <Instant at={createdAt} /> },
             { field: 'state', show: (refund) => <RefundProgress refund={refund} /> },
-            { field: 'decide', isAction: true, show: (refund) => <RefundDecision refund={refund} onDecide={(decision) => setAsked({ refund, decision })} /> },
+            {
+              field: 'decide',
+              isAction: true,
+              show: (refund) => (
+                <RefundDecision refund={refund} onDecide={(decision) => setAsked({ refund, decision })} />
+              ),
+            },
           ]}
         />
       </ListPage>

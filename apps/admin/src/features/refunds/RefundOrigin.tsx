@@ -2,14 +2,28 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
 
-export function RefundOrigin({ origin, reason }: Pick<RowOf<'adminRefundList'>, 'origin' | 'reason'>) {
+/** Why the money goes back, and what finance wrote about it. */
+export function RefundOrigin({
+  origin,
+  reason,
+  decisionNote,
+}: Pick<RowOf<'adminRefundList'>, 'origin' | 'reason' | 'decisionNote'>) {
   const translate = useTranslate();
   return (
     <>
       {translate(`enums.refundOrigin.${origin}`)}
       {reason && (
-        <Typography variant="body2" color="text.secondary" sx={{ minWidth: { md: 220 }, maxWidth: 340, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ minWidth: { md: 220 }, maxWidth: 340, overflowWrap: 'anywhere' }}
+        >
           {reason}
+        </Typography>
+      )}
+      {decisionNote && (
+        <Typography variant="body2" sx={{ maxWidth: 340, overflowWrap: 'anywhere' }}>
+          {translate('resources.refunds.decisionNote', { note: decisionNote })}
         </Typography>
       )}
     </>

@@ -4,8 +4,12 @@ import type { RowOf } from '../../providers/calls.ts';
 import { Instant, Provider, StatusChip } from '../../ui/values.tsx';
 import { refundStates } from '../../values/statuses.ts';
 
-/** How far it is, through whom, and how often the provider has been asked. */
-export function RefundProgress({ refund: { state, provider, attempts, doneAt } }: { refund: RowOf<'adminRefundList'> }) {
+/** Shows the status of a refund, its provider and the number of attempts. */
+export function RefundProgress({
+  refund: { state, provider, attempts, lastError, doneAt },
+}: {
+  refund: RowOf<'adminRefundList'>;
+}) {
   const translate = useTranslate();
   return (
     <>
@@ -20,6 +24,18 @@ export function RefundProgress({ refund: { state, provider, attempts, doneAt } }
           </>
         )}
       </Typography>
+      {lastError && (state === 'failed' || state === 'sending') && (
+        <Typography
+          variant="caption"
+          color={state === 'failed' ? 'error' : 'text.secondary'}
+          component="div"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {translate(`resources.refunds.errors.${lastError}`, {
+            _: translate('resources.refunds.errors.other', { code: lastError }),
+          })}
+        </Typography>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ export const refunds: Feature = {
   group: 'money',
   icon: RefundIcon,
   words,
-  calls: { list: 'adminRefundList', csv: 'adminRefundCsv' },
+  calls: { list: 'adminRefundList', csv: 'adminRefundCsv', get: 'adminRefundGet' },
   pages: { list: RefundList },
-  waiting: { state: 'asked' },
+  waiting: { waiting: 'true' },
 };

@@ -1,13 +1,13 @@
 import { Create, SaveButton, SimpleForm, TextInput, Toolbar, regex, required, useNotify } from 'react-admin';
 import { CallError, isConflict } from '../../providers/errors.ts';
 import { messageOf } from '../../ui/useCall.ts';
-import { UnsavedWork } from '../../ui/UnsavedWork.ts';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChanges.ts';
 import { PasswordOfStaff, StaffInputs } from './StaffInputs.tsx';
 
 export function StaffCreate() {
   const notify = useNotify();
   const tell = (error: unknown) => {
-    // What is wrong with single fields stands beside them.
+    // Problems of single fields are shown at the fields.
     if (error instanceof CallError && error.body) return;
     notify(isConflict(error) ? 'resources.staff.taken' : messageOf(error), { type: 'error' });
   };
@@ -22,7 +22,7 @@ export function StaffCreate() {
           </Toolbar>
         }
       >
-        <UnsavedWork />
+        <UnsavedChangesGuard />
         <TextInput
           source="username"
           validate={[required(), regex(/^[a-z0-9._-]{3,32}$/, 'resources.staff.hint.username')]}

@@ -1,7 +1,16 @@
-import { BooleanInput, CheckboxGroupInput, PasswordInput, SelectInput, TextInput, maxLength, minLength, required } from 'react-admin';
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  PasswordInput,
+  SelectInput,
+  TextInput,
+  maxLength,
+  minLength,
+  required,
+} from 'react-admin';
 import { languageChoices, roleChoices } from '../../values/statuses.ts';
 
-/** What a new member of staff and one who is there have in common. */
+/** Inputs shared by the pages that create and edit a staff member. */
 export function StaffInputs() {
   return (
     <>

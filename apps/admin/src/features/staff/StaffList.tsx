@@ -17,12 +17,26 @@ export function StaffList() {
         columns={[
           { field: 'name', show: ({ name }) => name },
           { field: 'username', show: ({ username }) => username },
-          { field: 'roles', show: ({ roles }) => roles.map((role) => translate(`enums.role.${role}`)).join(' · ') || translate('app.none') },
-          { field: 'hasTotp', show: ({ hasTotp, totpRequired }) => word(hasTotp ? 'on' : totpRequired ? 'wanted' : 'off') },
-          { field: 'lastLoginAt', show: ({ lastLoginAt }) => (lastLoginAt ? <Instant at={lastLoginAt} /> : word('never')) },
+          {
+            field: 'roles',
+            show: ({ roles }) =>
+              roles.map((role) => translate(`enums.role.${role}`)).join(' · ') || translate('app.none'),
+          },
+          {
+            field: 'hasTotp',
+            show: ({ hasTotp, totpRequired }) => word(hasTotp ? 'on' : totpRequired ? 'wanted' : 'off'),
+          },
+          {
+            field: 'lastLoginAt',
+            show: ({ lastLoginAt }) => (lastLoginAt ? <Instant at={lastLoginAt} /> : word('never')),
+          },
           {
             field: 'isActive',
-            show: ({ isActive }) => <Stack direction="row">{isActive ? translate('ra.boolean.true') : <Chip color="error" label={word('lockedOut')} />}</Stack>,
+            show: ({ isActive }) => (
+              <Stack direction="row">
+                {isActive ? translate('ra.boolean.true') : <Chip color="error" label={word('lockedOut')} />}
+              </Stack>
+            ),
           },
         ]}
       />

@@ -11,6 +11,12 @@ export const staff: Feature = {
   icon: StaffIcon,
   words,
   recordRepresentation: 'name',
-  calls: { list: 'adminStaffList', csv: 'adminStaffCsv', get: 'adminStaffGet', create: 'adminStaffCreate', update: 'adminStaffUpdate' },
+  calls: {
+    list: 'adminStaffList',
+    csv: 'adminStaffCsv',
+    get: 'adminStaffGet',
+    create: 'adminStaffCreate',
+    update: 'adminStaffUpdate',
+  },
   pages: { list: StaffList, create: StaffCreate, edit: StaffEdit },
 };

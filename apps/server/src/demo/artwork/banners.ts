@@ -27,7 +27,8 @@ function fade(picture: Picture): Picture {
   return picture.add(`<rect width="${W}" height="${H}" fill="url(#${id})"/>`);
 }
 
-const night = (view: ConstructorParameters<typeof Picture>[2]): Picture => new Picture(W, H, view).add(`<rect width="${W}" height="${H}" fill="${NIGHT}"/>`);
+const night = (view: ConstructorParameters<typeof Picture>[2]): Picture =>
+  new Picture(W, H, view).add(`<rect width="${W}" height="${H}" fill="${NIGHT}"/>`);
 
 function go(): Picture {
   const picture = night({ target: [10.6, 9.3, 0], centre: [1530, 500], zoom: 74, pitch: 56, yaw: -24, distance: 26 });

@@ -14,7 +14,8 @@ export const WHITE_STONE = (id: string): string => shine(id, '#ffffff', '#f6efe7
 export const ORANGE_STONE = (id: string): string => shine(id, '#ffb072', '#f26b1d', '#c2410c');
 
 /** 帥 and 中 drawn with strokes. */
-const GENERAL = 'M26.4 19.2L24 23M21.6 24V45.6M21.6 24.2H29.4V32H21.6M21.6 36.2H29.4V45H21.6M34 43V26.8H44V39.4Q44 42.4 40.6 41.8M39 20V46.8';
+const GENERAL =
+  'M26.4 19.2L24 23M21.6 24V45.6M21.6 24.2H29.4V32H21.6M21.6 36.2H29.4V45H21.6M34 43V26.8H44V39.4Q44 42.4 40.6 41.8M39 20V46.8';
 const CENTRE = 'M22.5 25.5H41.5V38H22.5ZM32 18V47.5';
 
 const ICONS: Record<string, string> = {

@@ -25,7 +25,15 @@ const blossom =
       `<path d="M0-12C-58-40-76-104-38-148L0-126L38-148C76-104 58-40 0-12Z" fill="${CREAM}"/><path d="M0-30V-96" stroke="#f4b58a" stroke-width="4"/>`,
     ),
   ) +
-  around(10, (angle) => turned(angle, `<path d="M0-10V-62" stroke="${ORANGE}" stroke-width="3.5"/><circle cy="-66" r="7" fill="${ORANGE}"/>`), 18) +
+  around(
+    10,
+    (angle) =>
+      turned(
+        angle,
+        `<path d="M0-10V-62" stroke="${ORANGE}" stroke-width="3.5"/><circle cy="-66" r="7" fill="${ORANGE}"/>`,
+      ),
+    18,
+  ) +
   `<circle r="17" fill="#c2410c"/>`;
 
 /** Eaves of a tiled roof under a moon which is a white stone. */

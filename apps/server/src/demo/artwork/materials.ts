@@ -1,5 +1,9 @@
 /** Gradients which every picture may use: stones, wood, ivory, paper. */
-const radial = (id: string, stops: readonly (readonly [number, string])[], focus = 'cx=".36" cy=".3" r=".82"'): string =>
+const radial = (
+  id: string,
+  stops: readonly (readonly [number, string])[],
+  focus = 'cx=".36" cy=".3" r=".82"',
+): string =>
   `<radialGradient id="${id}" ${focus}>${stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('')}</radialGradient>`;
 
 const linear = (id: string, direction: string, stops: readonly (readonly [number, string])[]): string =>

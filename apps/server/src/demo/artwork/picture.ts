@@ -45,7 +45,8 @@ export class Picture {
 
   castShadows(blur: number, opacity: number, colour = '#1a0d04'): this {
     const id = this.blur(blur);
-    if (this.shadows.length > 0) this.add(`<g filter="url(#${id})" fill="${colour}" opacity="${opacity}">${this.shadows.join('')}</g>`);
+    if (this.shadows.length > 0)
+      this.add(`<g filter="url(#${id})" fill="${colour}" opacity="${opacity}">${this.shadows.join('')}</g>`);
     this.shadows = [];
     return this;
   }
@@ -92,7 +93,9 @@ export class Picture {
       [right, bottom],
       [left, bottom],
     ];
-    this.shadow(polygon(this.camera.polygon(ring.map(([x, y]): Place => [x + thickness * 0.5, y + thickness * 0.45, low])), ''));
+    this.shadow(
+      polygon(this.camera.polygon(ring.map(([x, y]): Place => [x + thickness * 0.5, y + thickness * 0.45, low])), ''),
+    );
     this.castShadows(this.camera.view.zoom * Math.max(0.25, thickness * 0.35), 0.5);
     ring.forEach((from, index) => {
       const to = ring[(index + 1) % 4] ?? from;
@@ -103,7 +106,12 @@ export class Picture {
         [from[0], from[1], low],
       ]);
       if (facesViewer(face))
-        this.add(polygon(face, `fill="${index === 2 ? fill.front : fill.side}" stroke="${index === 2 ? fill.front : fill.side}" stroke-linejoin="round"`));
+        this.add(
+          polygon(
+            face,
+            `fill="${index === 2 ? fill.front : fill.side}" stroke="${index === 2 ? fill.front : fill.side}" stroke-linejoin="round"`,
+          ),
+        );
     });
     const surface = this.camera.polygon(ring.map(([x, y]): Place => [x, y, height]));
     return this.add(`<path d="${roundedPath(surface, radius)}" fill="${fill.top}"/>`);
@@ -142,13 +150,18 @@ export class Picture {
       let d = '';
       for (let step = 0; step <= steps; step++) {
         const along = start + ((end - start) * step) / steps;
-        const across = base + Math.sin(phase + step * 0.22 + line * 0.05) * sway + Math.sin(step * 0.57 + phase * 2) * sway * 0.3;
+        const across =
+          base + Math.sin(phase + step * 0.22 + line * 0.05) * sway + Math.sin(step * 0.57 + phase * 2) * sway * 0.3;
         const [x, y] = options.along === 'y' ? this.camera.at(across, along, z) : this.camera.at(along, across, z);
         d += `${step === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`;
       }
-      paths.push(`<path d="${d}" stroke-width="${n((options.width ?? 1.2) * (0.4 + random() * 1.8))}" opacity="${n(0.25 + random() * 0.75)}"/>`);
+      paths.push(
+        `<path d="${d}" stroke-width="${n((options.width ?? 1.2) * (0.4 + random() * 1.8))}" opacity="${n(0.25 + random() * 0.75)}"/>`,
+      );
     }
-    return this.add(`<g clip-path="url(#${clip})" fill="none" stroke="${options.colour}" opacity="${options.opacity}">${paths.join('')}</g>`);
+    return this.add(
+      `<g clip-path="url(#${clip})" fill="none" stroke="${options.colour}" opacity="${options.opacity}">${paths.join('')}</g>`,
+    );
   }
 
   /** Light from one side and a darker rim: it binds what stands in the picture together. */

@@ -18,7 +18,8 @@ export function seeded(seed: number): () => number {
   };
 }
 
-export const polygon = (list: readonly Point[], attributes: string): string => `<polygon points="${points(list)}" ${attributes}/>`;
+export const polygon = (list: readonly Point[], attributes: string): string =>
+  `<polygon points="${points(list)}" ${attributes}/>`;
 
 /** A polygon whose corners are rounded by `radius` (in pixels). */
 export function roundedPath(list: readonly Point[], radius: number): string {
@@ -47,7 +48,8 @@ export const CHINESE = 'font-family="Noto Serif CJK TC" font-weight="700"';
 
 /** Two hex colours mixed; `part` 0 is the first, 1 the second. */
 export function mix(first: string, second: string, part: number): string {
-  const channel = (colour: string, index: number): number => Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
+  const channel = (colour: string, index: number): number =>
+    Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
   return (
     '#' +
     [0, 1, 2]

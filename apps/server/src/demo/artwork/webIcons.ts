@@ -35,5 +35,9 @@ export async function drawWebIcons(): Promise<void> {
     .replace('</svg>', '</g></svg>');
   await save(WEB_PUBLIC, 'apple-touch-icon.png', await png(touch, 180));
   const picture = sixGames(1200, 630, { zoom: 134 });
-  await save(WEB_PUBLIC, 'og-default.jpg', await jpegBelow(await pictureToImage(picture, { from: 0, to: 0.3, blur: 3 }), 160 * 1024, 84));
+  await save(
+    WEB_PUBLIC,
+    'og-default.jpg',
+    await jpegBelow(await pictureToImage(picture, { from: 0, to: 0.3, blur: 3 }), 160 * 1024, 84),
+  );
 }

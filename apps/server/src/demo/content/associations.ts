@@ -15,9 +15,21 @@ export const associations: DemoAssociation[] = [
     },
     emblem: 'emblem-sg',
     clubs: [
-      { slug: 'sg-marina', name: { zh_CN: '滨海棋牌社', en_US: 'Marina Mind Games Club' }, city: { zh_CN: '新加坡', en_US: 'Singapore' } },
-      { slug: 'sg-toa-payoh', name: { zh_CN: '大巴窑围棋会', en_US: 'Toa Payoh Go Circle' }, city: { zh_CN: '新加坡', en_US: 'Singapore' } },
-      { slug: 'sg-east-coast', name: { zh_CN: '东海岸桥牌俱乐部', en_US: 'East Coast Bridge Club' }, city: { zh_CN: '新加坡', en_US: 'Singapore' } },
+      {
+        slug: 'sg-marina',
+        name: { zh_CN: '滨海棋牌社', en_US: 'Marina Mind Games Club' },
+        city: { zh_CN: '新加坡', en_US: 'Singapore' },
+      },
+      {
+        slug: 'sg-toa-payoh',
+        name: { zh_CN: '大巴窑围棋会', en_US: 'Toa Payoh Go Circle' },
+        city: { zh_CN: '新加坡', en_US: 'Singapore' },
+      },
+      {
+        slug: 'sg-east-coast',
+        name: { zh_CN: '东海岸桥牌俱乐部', en_US: 'East Coast Bridge Club' },
+        city: { zh_CN: '新加坡', en_US: 'Singapore' },
+      },
     ],
   },
   {
@@ -34,9 +46,21 @@ export const associations: DemoAssociation[] = [
     },
     emblem: 'emblem-jp',
     clubs: [
-      { slug: 'jp-kanda', name: { zh_CN: '神田棋话会', en_US: 'Kanda Go Salon' }, city: { zh_CN: '东京', en_US: 'Tokyo' } },
-      { slug: 'jp-nakanoshima', name: { zh_CN: '中之岛智力运动社', en_US: 'Nakanoshima Mind Games' }, city: { zh_CN: '大阪', en_US: 'Osaka' } },
-      { slug: 'jp-hakata', name: { zh_CN: '博多牌友会', en_US: 'Hakata Tiles and Cards' }, city: { zh_CN: '福冈', en_US: 'Fukuoka' } },
+      {
+        slug: 'jp-kanda',
+        name: { zh_CN: '神田棋话会', en_US: 'Kanda Go Salon' },
+        city: { zh_CN: '东京', en_US: 'Tokyo' },
+      },
+      {
+        slug: 'jp-nakanoshima',
+        name: { zh_CN: '中之岛智力运动社', en_US: 'Nakanoshima Mind Games' },
+        city: { zh_CN: '大阪', en_US: 'Osaka' },
+      },
+      {
+        slug: 'jp-hakata',
+        name: { zh_CN: '博多牌友会', en_US: 'Hakata Tiles and Cards' },
+        city: { zh_CN: '福冈', en_US: 'Fukuoka' },
+      },
     ],
   },
   {
@@ -53,9 +77,21 @@ export const associations: DemoAssociation[] = [
     },
     emblem: 'emblem-kr',
     clubs: [
-      { slug: 'kr-mapo', name: { zh_CN: '麻浦棋院', en_US: 'Mapo Baduk House' }, city: { zh_CN: '首尔', en_US: 'Seoul' } },
-      { slug: 'kr-haeundae', name: { zh_CN: '海云台智力运动会', en_US: 'Haeundae Mind Sports' }, city: { zh_CN: '釜山', en_US: 'Busan' } },
-      { slug: 'kr-yuseong', name: { zh_CN: '儒城棋友会', en_US: 'Yuseong Board Club' }, city: { zh_CN: '大田', en_US: 'Daejeon' } },
+      {
+        slug: 'kr-mapo',
+        name: { zh_CN: '麻浦棋院', en_US: 'Mapo Baduk House' },
+        city: { zh_CN: '首尔', en_US: 'Seoul' },
+      },
+      {
+        slug: 'kr-haeundae',
+        name: { zh_CN: '海云台智力运动会', en_US: 'Haeundae Mind Sports' },
+        city: { zh_CN: '釜山', en_US: 'Busan' },
+      },
+      {
+        slug: 'kr-yuseong',
+        name: { zh_CN: '儒城棋友会', en_US: 'Yuseong Board Club' },
+        city: { zh_CN: '大田', en_US: 'Daejeon' },
+      },
     ],
   },
   {
@@ -72,9 +108,21 @@ export const associations: DemoAssociation[] = [
     },
     emblem: 'emblem-cn',
     clubs: [
-      { slug: 'cn-xihu', name: { zh_CN: '西湖棋社', en_US: 'West Lake Board Club' }, city: { zh_CN: '杭州', en_US: 'Hangzhou' } },
-      { slug: 'cn-jinjiang', name: { zh_CN: '锦江牌艺社', en_US: 'Jinjiang Card and Tile Society' }, city: { zh_CN: '成都', en_US: 'Chengdu' } },
-      { slug: 'cn-yuexiu', name: { zh_CN: '越秀象棋会', en_US: 'Yuexiu Xiangqi Club' }, city: { zh_CN: '广州', en_US: 'Guangzhou' } },
+      {
+        slug: 'cn-xihu',
+        name: { zh_CN: '西湖棋社', en_US: 'West Lake Board Club' },
+        city: { zh_CN: '杭州', en_US: 'Hangzhou' },
+      },
+      {
+        slug: 'cn-jinjiang',
+        name: { zh_CN: '锦江牌艺社', en_US: 'Jinjiang Card and Tile Society' },
+        city: { zh_CN: '成都', en_US: 'Chengdu' },
+      },
+      {
+        slug: 'cn-yuexiu',
+        name: { zh_CN: '越秀象棋会', en_US: 'Yuexiu Xiangqi Club' },
+        city: { zh_CN: '广州', en_US: 'Guangzhou' },
+      },
     ],
   },
   {
@@ -91,8 +139,16 @@ export const associations: DemoAssociation[] = [
     },
     emblem: 'emblem-th',
     clubs: [
-      { slug: 'th-sathorn', name: { zh_CN: '沙吞桥牌会', en_US: 'Sathorn Bridge Circle' }, city: { zh_CN: '曼谷', en_US: 'Bangkok' } },
-      { slug: 'th-ping-river', name: { zh_CN: '滨河棋社', en_US: 'Ping River Board Club' }, city: { zh_CN: '清迈', en_US: 'Chiang Mai' } },
+      {
+        slug: 'th-sathorn',
+        name: { zh_CN: '沙吞桥牌会', en_US: 'Sathorn Bridge Circle' },
+        city: { zh_CN: '曼谷', en_US: 'Bangkok' },
+      },
+      {
+        slug: 'th-ping-river',
+        name: { zh_CN: '滨河棋社', en_US: 'Ping River Board Club' },
+        city: { zh_CN: '清迈', en_US: 'Chiang Mai' },
+      },
     ],
   },
   {
@@ -109,9 +165,21 @@ export const associations: DemoAssociation[] = [
     },
     emblem: 'emblem-vn',
     clubs: [
-      { slug: 'vn-hoan-kiem', name: { zh_CN: '还剑象棋社', en_US: 'Hoan Kiem Xiangqi Club' }, city: { zh_CN: '河内', en_US: 'Hanoi' } },
-      { slug: 'vn-perfume-river', name: { zh_CN: '香江棋会', en_US: 'Perfume River Board Club' }, city: { zh_CN: '顺化', en_US: 'Hue' } },
-      { slug: 'vn-saigon', name: { zh_CN: '西贡智力运动俱乐部', en_US: 'Saigon Mind Sports Club' }, city: { zh_CN: '胡志明市', en_US: 'Ho Chi Minh City' } },
+      {
+        slug: 'vn-hoan-kiem',
+        name: { zh_CN: '还剑象棋社', en_US: 'Hoan Kiem Xiangqi Club' },
+        city: { zh_CN: '河内', en_US: 'Hanoi' },
+      },
+      {
+        slug: 'vn-perfume-river',
+        name: { zh_CN: '香江棋会', en_US: 'Perfume River Board Club' },
+        city: { zh_CN: '顺化', en_US: 'Hue' },
+      },
+      {
+        slug: 'vn-saigon',
+        name: { zh_CN: '西贡智力运动俱乐部', en_US: 'Saigon Mind Sports Club' },
+        city: { zh_CN: '胡志明市', en_US: 'Ho Chi Minh City' },
+      },
     ],
   },
   {
@@ -128,8 +196,16 @@ export const associations: DemoAssociation[] = [
     },
     emblem: 'emblem-my',
     clubs: [
-      { slug: 'my-brickfields', name: { zh_CN: '十五碑棋牌社', en_US: 'Brickfields Board and Card Club' }, city: { zh_CN: '吉隆坡', en_US: 'Kuala Lumpur' } },
-      { slug: 'my-george-town', name: { zh_CN: '乔治市象棋会', en_US: 'George Town Xiangqi Club' }, city: { zh_CN: '槟城', en_US: 'Penang' } },
+      {
+        slug: 'my-brickfields',
+        name: { zh_CN: '十五碑棋牌社', en_US: 'Brickfields Board and Card Club' },
+        city: { zh_CN: '吉隆坡', en_US: 'Kuala Lumpur' },
+      },
+      {
+        slug: 'my-george-town',
+        name: { zh_CN: '乔治市象棋会', en_US: 'George Town Xiangqi Club' },
+        city: { zh_CN: '槟城', en_US: 'Penang' },
+      },
     ],
   },
   {
@@ -146,8 +222,16 @@ export const associations: DemoAssociation[] = [
     },
     emblem: 'emblem-id',
     clubs: [
-      { slug: 'id-menteng', name: { zh_CN: '门腾桥牌俱乐部', en_US: 'Menteng Bridge Club' }, city: { zh_CN: '雅加达', en_US: 'Jakarta' } },
-      { slug: 'id-malioboro', name: { zh_CN: '马里奥波罗棋社', en_US: 'Malioboro Chess House' }, city: { zh_CN: '日惹', en_US: 'Yogyakarta' } },
+      {
+        slug: 'id-menteng',
+        name: { zh_CN: '门腾桥牌俱乐部', en_US: 'Menteng Bridge Club' },
+        city: { zh_CN: '雅加达', en_US: 'Jakarta' },
+      },
+      {
+        slug: 'id-malioboro',
+        name: { zh_CN: '马里奥波罗棋社', en_US: 'Malioboro Chess House' },
+        city: { zh_CN: '日惹', en_US: 'Yogyakarta' },
+      },
     ],
   },
   {
@@ -164,8 +248,16 @@ export const associations: DemoAssociation[] = [
     },
     emblem: 'emblem-ph',
     clubs: [
-      { slug: 'ph-intramuros', name: { zh_CN: '王城棋牌会', en_US: 'Intramuros Chess and Cards' }, city: { zh_CN: '马尼拉', en_US: 'Manila' } },
-      { slug: 'ph-cebu', name: { zh_CN: '宿务快棋社', en_US: 'Cebu Rapid Club' }, city: { zh_CN: '宿务', en_US: 'Cebu' } },
+      {
+        slug: 'ph-intramuros',
+        name: { zh_CN: '王城棋牌会', en_US: 'Intramuros Chess and Cards' },
+        city: { zh_CN: '马尼拉', en_US: 'Manila' },
+      },
+      {
+        slug: 'ph-cebu',
+        name: { zh_CN: '宿务快棋社', en_US: 'Cebu Rapid Club' },
+        city: { zh_CN: '宿务', en_US: 'Cebu' },
+      },
     ],
   },
   {
@@ -182,9 +274,21 @@ export const associations: DemoAssociation[] = [
     },
     emblem: 'emblem-in',
     clubs: [
-      { slug: 'in-mylapore', name: { zh_CN: '迈拉波尔国际象棋社', en_US: 'Mylapore Chess Society' }, city: { zh_CN: '金奈', en_US: 'Chennai' } },
-      { slug: 'in-bandra', name: { zh_CN: '班德拉棋牌会', en_US: 'Bandra Mind Games' }, city: { zh_CN: '孟买', en_US: 'Mumbai' } },
-      { slug: 'in-ballygunge', name: { zh_CN: '巴利贡吉桥牌会', en_US: 'Ballygunge Bridge Club' }, city: { zh_CN: '加尔各答', en_US: 'Kolkata' } },
+      {
+        slug: 'in-mylapore',
+        name: { zh_CN: '迈拉波尔国际象棋社', en_US: 'Mylapore Chess Society' },
+        city: { zh_CN: '金奈', en_US: 'Chennai' },
+      },
+      {
+        slug: 'in-bandra',
+        name: { zh_CN: '班德拉棋牌会', en_US: 'Bandra Mind Games' },
+        city: { zh_CN: '孟买', en_US: 'Mumbai' },
+      },
+      {
+        slug: 'in-ballygunge',
+        name: { zh_CN: '巴利贡吉桥牌会', en_US: 'Ballygunge Bridge Club' },
+        city: { zh_CN: '加尔各答', en_US: 'Kolkata' },
+      },
     ],
   },
 ];

@@ -1,7 +1,14 @@
 import type { DemoCategory, DemoPerson } from './types.ts';
 
 /** Latin names are surname first where that is the custom, otherwise in their usual order. Letters stand for categories: g(o), x(iangqi), c(hess), b(ridge), m(ahjong), p(oker). */
-type Row = [nativeName: string, latinName: string, club: string | null, birthYear: number, strength: number, letters: string];
+type Row = [
+  nativeName: string,
+  latinName: string,
+  club: string | null,
+  birthYear: number,
+  strength: number,
+  letters: string,
+];
 
 const category: Record<string, DemoCategory['code']> = {
   g: 'go-individual',
@@ -184,7 +191,10 @@ const rowsByAssociation: Record<DemoPerson['association'], Row[]> = {
   india,
 };
 
-const person = (association: DemoPerson['association'], [nativeName, latinName, club, birthYear, strength, letters]: Row): DemoPerson => ({
+const person = (
+  association: DemoPerson['association'],
+  [nativeName, latinName, club, birthYear, strength, letters]: Row,
+): DemoPerson => ({
   nativeName,
   latinName,
   association,
@@ -197,7 +207,9 @@ const person = (association: DemoPerson['association'], [nativeName, latinName, 
 /** The people a visitor meets first. */
 const leading = ['Lin Moyan', 'Kimura Ren', 'Park Jiwoo', 'Nguyen An'];
 
-const everyone = Object.entries(rowsByAssociation).flatMap(([association, rows]) => rows.map((row) => person(association, row)));
+const everyone = Object.entries(rowsByAssociation).flatMap(([association, rows]) =>
+  rows.map((row) => person(association, row)),
+);
 
 export const people: DemoPerson[] = [
   ...leading.flatMap((name) => everyone.filter((one) => one.latinName === name)),

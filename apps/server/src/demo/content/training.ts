@@ -10,7 +10,10 @@ export const trainingSessions: DemoTrainingSession[] = [
     url: '/about',
   },
   {
-    title: { zh_CN: '象棋：单车对士象全，怎样守和', en_US: 'Xiangqi: holding a lone chariot with advisers and elephants' },
+    title: {
+      zh_CN: '象棋：单车对士象全，怎样守和',
+      en_US: 'Xiangqi: holding a lone chariot with advisers and elephants',
+    },
     startsInDays: 4,
     startsAt: '19:30',
     lengthMinutes: 45,

@@ -1,5 +1,5 @@
-import { addAccount } from '../../features/account/index.ts';
-import { insertMemberships } from '../../features/membership/index.ts';
+import { createAccount } from '../../features/account/index.ts';
+import { createMembership } from '../../features/membership/index.ts';
 import type { Transaction } from '#platform/database/client';
 import type { SecretKey } from '#platform/secretKey';
 import { accounts } from '../content/accounts.ts';
@@ -14,17 +14,17 @@ interface AccountLoading {
   dayAfter: (days: number) => string;
 }
 
-/** Everybody who plays for an association is a member; some have an account. */
+/** Makes every player of an association a member, and creates accounts for some. */
 export async function loadAccounts({ tx, secret, people, now, dayAfter }: AccountLoading): Promise<void> {
   const random = createRandom(1881);
-  const members = people.map(({ id }, nth) => {
+  for (const [nth, { id }] of people.entries()) {
     const daysLeft = 20 + Math.floor(random() * 330);
     const number = `${now.getUTCFullYear()}${String(nth + 1).padStart(5, '0')}`;
-    return { personId: id, memberNo: `AMSA-${number}`, startsOn: dayAfter(daysLeft - 365), endsOn: dayAfter(daysLeft) };
-  });
-  await insertMemberships(tx, members);
+    const term = { startsOn: dayAfter(daysLeft - 364), endsOn: dayAfter(daysLeft), months: 12, orderId: null };
+    await createMembership(tx, { personId: id, memberNo: `AMSA-${number}`, ...term }, now);
+  }
   for (const { person, ...account } of accounts) {
     const personId = people.find((loaded) => loaded.person.nativeName === person)?.id ?? null;
-    await addAccount(tx, secret, { ...account, personId, createdAt: now });
+    await createAccount(tx, secret, { ...account, personId, createdAt: now });
   }
 }

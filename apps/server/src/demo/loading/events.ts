@@ -21,7 +21,7 @@ interface Loading {
   dayAfter: (days: number) => string;
 }
 
-/** Loads this season's and last season's editions, the events of these weeks, and the rankings. Answers ids by slug. */
+/** Loads the events of this and the last season, the current ones, and the rankings. Returns ids by slug. */
 export async function loadEvents(loading: Loading): Promise<Map<string, number>> {
   const year = loading.now.getUTCFullYear();
   for (const season of [year - 1, year]) {
@@ -77,7 +77,11 @@ async function loadEdition(
   });
   await enterPlayers(loading.tx, eventId, players, new Date(startTime.getTime() - 20 * dayMs));
   await recordProgress(loading.tx, eventId, tournament, startTime);
-  await recordResults(loading.tx, eventId, category, tournament, { season: String(year), eventDate: dayIn(startTime, timeZone), rounds });
+  await recordResults(loading.tx, eventId, category, tournament, {
+    season: String(year),
+    eventDate: dayIn(startTime, timeZone),
+    rounds,
+  });
 }
 
 async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
@@ -87,7 +91,20 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
   const endTime = new Date(startTime.getTime() + (event.lengthDays - 1) * dayMs + 9 * 3_600_000);
   const { title, venue, content, online, timeZone, capacity, membersOnly, minimumAge, maximumAge, streamUrl } = event;
   const eventId = await addEvent(tx, {
-    ...{ title, venue, content, online, timeZone, capacity, membersOnly, minimumAge, maximumAge, streamUrl, startTime, endTime },
+    ...{
+      title,
+      venue,
+      content,
+      online,
+      timeZone,
+      capacity,
+      membersOnly,
+      minimumAge,
+      maximumAge,
+      streamUrl,
+      startTime,
+      endTime,
+    },
     categoryId: category.id,
     image: media.cover(event.cover),
     applyFrom: new Date(startTime.getTime() - event.applyFromDaysBefore * dayMs),
@@ -112,13 +129,17 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
   await recordProgress(tx, eventId, tournament, startTime);
   if (ended) {
     const eventDate = dayIn(startTime, event.timeZone);
-    await recordResults(tx, eventId, category, tournament, { season: eventDate.slice(0, 4), eventDate, rounds: event.rounds });
+    await recordResults(tx, eventId, category, tournament, {
+      season: eventDate.slice(0, 4),
+      eventDate,
+      rounds: event.rounds,
+    });
     await recordCorrection(tx, eventId, tournament, new Date(endTime.getTime() + 6 * 3_600_000));
   }
   return eventId;
 }
 
-/** The strongest come more often than not; the first of the list, whom the texts mention, always do. */
+/** Chooses players: strong ones more often, and always the first of the list, because the texts mention them. */
 function choosePlayers(people: LoadedPerson[], category: string, count: number, random: () => number): LoadedPerson[] {
   return people
     .filter(({ person }) => person.categories.includes(category))
@@ -133,14 +154,30 @@ const strengthsOf = (players: LoadedPerson[]) => players.map(({ id, person }) =>
 async function enterPlayers(tx: Transaction, eventId: number, players: LoadedPerson[], from: Date): Promise<void> {
   await insertEntries(
     tx,
-    players.map(({ id }, at) => ({ eventId, personId: id, state: 'entered' as const, createdAt: new Date(from.getTime() + at * 3_600_000) })),
+    players.map(({ id }, at) => ({
+      eventId,
+      personId: id,
+      state: 'entered' as const,
+      createdAt: new Date(from.getTime() + at * 3_600_000),
+    })),
   );
 }
 
-async function recordProgress(tx: Transaction, eventId: number, { rounds, standings }: PlayedTournament, startTime: Date): Promise<void> {
+async function recordProgress(
+  tx: Transaction,
+  eventId: number,
+  { rounds, standings }: PlayedTournament,
+  startTime: Date,
+): Promise<void> {
   await insertProgress(tx, {
-    rounds: rounds.map(({ number }) => ({ eventId, number, startTime: new Date(startTime.getTime() + (number - 1) * 5 * 3_600_000) })),
-    pairings: rounds.flatMap(({ number, pairings }) => pairings.map((pairing) => ({ eventId, round: number, ...pairing }))),
+    rounds: rounds.map(({ number }) => ({
+      eventId,
+      number,
+      startTime: new Date(startTime.getTime() + (number - 1) * 5 * 3_600_000),
+    })),
+    pairings: rounds.flatMap(({ number, pairings }) =>
+      pairings.map((pairing) => ({ eventId, round: number, ...pairing })),
+    ),
     standings: standings.map((standing) => ({ eventId, ...standing })),
   });
 }
@@ -173,13 +210,27 @@ async function recordResults(
   await insertResults(tx, values);
 }
 
-/** Shows what a correction looks like: the last place's score was first entered wrongly. */
-async function recordCorrection(tx: Transaction, eventId: number, { standings }: PlayedTournament, at: Date): Promise<void> {
+/** Records an example of a correction: the last place's score was first entered wrongly. */
+async function recordCorrection(
+  tx: Transaction,
+  eventId: number,
+  { standings }: PlayedTournament,
+  at: Date,
+): Promise<void> {
   const last = standings.at(-1);
   if (!last) return;
   const reason = {
     zh_CN: '成绩单誊写有误，已按裁判长签字的原始记录更正（演示数据）',
-    en_US: 'Copied wrongly from the score sheet; corrected after the chief arbiter’s signed original (demonstration data)',
+    en_US:
+      'Copied wrongly from the score sheet; corrected after the chief arbiter’s signed original (demonstration data)',
   };
-  await insertCorrection(tx, { eventId, personId: last.personId, field: 'result', before: '—', after: last.score, reason, at });
+  await insertCorrection(tx, {
+    eventId,
+    personId: last.personId,
+    field: 'result',
+    before: '—',
+    after: last.score,
+    reason,
+    at,
+  });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Storage } from '#platform/files/storage';
 
-export const demoMediaFolder = path.resolve(import.meta.dirname, '../media');
+const demoMediaFolder = path.resolve(import.meta.dirname, '../media');
 
 export interface DemoMedia {
   cover: (name: string) => string;
@@ -14,7 +14,7 @@ export interface DemoMedia {
   video: (name: string) => { file: string; seconds: number };
 }
 
-/** Copies the demonstration's pictures and films into storage; answers under which names they are kept. */
+/** Copies the demonstration's pictures and videos into storage. Returns their stored names. */
 export async function storeDemoMedia(storage: Storage): Promise<DemoMedia> {
   const kept = new Map<string, string>();
   for (const folder of ['covers', 'banners', 'emblems', 'disciplines', 'videos']) {
@@ -23,7 +23,10 @@ export async function storeDemoMedia(storage: Storage): Promise<DemoMedia> {
       kept.set(`${folder}/${path.parse(file).name}`, await store(storage, path.join(demoMediaFolder, folder, file)));
     }
   }
-  const durations = JSON.parse(await readFile(path.join(demoMediaFolder, 'videos/durations.json'), 'utf8')) as Record<string, number>;
+  const durations = JSON.parse(await readFile(path.join(demoMediaFolder, 'videos/durations.json'), 'utf8')) as Record<
+    string,
+    number
+  >;
   const find = (folder: string) => (name: string) => {
     const file = kept.get(`${folder}/${name}`);
     if (!file) throw new Error(`the demonstration has no ${folder}/${name}`);

@@ -5,7 +5,7 @@ import { mediaUrl } from '#platform/images/pictureUrl';
 import { news } from '../content/index.ts';
 import type { DemoMedia } from './media.ts';
 
-/** Loads the oldest first, as they would have been written. Answers ids by slug. */
+/** Loads news items, oldest first. Returns ids by slug. */
 export async function loadNews(tx: Transaction, media: DemoMedia, now: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { slug, type, daysAgo, cover, video, reads, texts } of news.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
@@ -21,7 +21,10 @@ export async function loadNews(tx: Transaction, media: DemoMedia, now: Date): Pr
       texts: locales.flatMap((locale) => {
         const text = texts[locale];
         if (!text) return [];
-        const content = text.content.replace(/src="cover:([\w-]+)"/g, (_, name: string) => `src="${mediaUrl(media.cover(name))}"`);
+        const content = text.content.replace(
+          /src="cover:([\w-]+)"/g,
+          (_, name: string) => `src="${mediaUrl(media.cover(name))}"`,
+        );
         return [{ locale, status: 'published' as const, ...text, content }];
       }),
     });

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same at every loading (mulberry32). */
+/** Returns numbers from 0 to 1 that are the same at every loading (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,5 +9,6 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** A number for a name, to begin from. */
-export const seedOf = (name: string): number => [...name].reduce((sum, character) => Math.imul(sum, 31) + character.codePointAt(0)!, 7);
+/** Returns a seed for a name. */
+export const seedOf = (name: string): number =>
+  [...name].reduce((sum, character) => Math.imul(sum, 31) + character.codePointAt(0)!, 7);

@@ -1,7 +1,7 @@
 import { locales } from '@app/contract/locale';
 import { addAssociation, addClub } from '../../features/associations/index.ts';
 import { insertCategory, insertDiscipline, insertSession } from '../../features/events/index.ts';
-import { addPerson } from '../../features/people/index.ts';
+import { createPerson } from '../../features/people/index.ts';
 import { addSitePage, insertContact } from '../../features/site/index.ts';
 import type { Transaction } from '#platform/database/client';
 import { momentAt } from '#platform/zonedTime';
@@ -20,7 +20,7 @@ export interface LoadedPerson {
   person: DemoPerson;
 }
 
-/** Disciplines and categories, by the category's code. */
+/** Loads disciplines and categories. Returns them by the category's code. */
 export async function loadCategories(tx: Transaction, media: DemoMedia): Promise<Map<string, LoadedCategory>> {
   const disciplineIds = new Map<string, number>();
   for (const [position, { code, name, info }] of content.disciplines.entries()) {
@@ -29,25 +29,32 @@ export async function loadCategories(tx: Transaction, media: DemoMedia): Promise
   const categories = new Map<string, LoadedCategory>();
   for (const [position, category] of content.categories.entries()) {
     const { code, name, discipline, pointsTable } = category;
-    const id = await insertCategory(tx, { code, name, disciplineId: disciplineIds.get(discipline)!, pointsTable, position });
+    const id = await insertCategory(tx, {
+      code,
+      name,
+      disciplineId: disciplineIds.get(discipline)!,
+      pointsTable,
+      position,
+    });
     categories.set(code, { id, category });
   }
   return categories;
 }
 
-/** Associations, their clubs, and the people who play for them. */
+/** Loads associations, their clubs, and the people who play for them. */
 export async function loadPeople(tx: Transaction, media: DemoMedia): Promise<LoadedPerson[]> {
   const associationIds = new Map<string, number>();
   const clubIds = new Map<string, number>();
   for (const [position, { slug, name, country, info, emblem, clubs }] of content.associations.entries()) {
     const associationId = await addAssociation(tx, { name, country, info, image: media.emblem(emblem), position });
     associationIds.set(slug, associationId);
-    for (const club of clubs) clubIds.set(club.slug, await addClub(tx, { associationId, name: club.name, city: club.city }));
+    for (const club of clubs)
+      clubIds.set(club.slug, await addClub(tx, { associationId, name: club.name, city: club.city }));
   }
   const random = createRandom(2026);
   const loaded: LoadedPerson[] = [];
   for (const person of content.people) {
-    const id = await addPerson(tx, {
+    const id = await createPerson(tx, {
       nativeName: person.nativeName,
       latinName: person.latinName,
       birthDate: `${person.birthYear}-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}-${String(1 + Math.floor(random() * 28)).padStart(2, '0')}`,
@@ -60,7 +67,7 @@ export async function loadPeople(tx: Transaction, media: DemoMedia): Promise<Loa
   return loaded;
 }
 
-/** About, introduction, legal texts and contacts. */
+/** Loads about, introduction, legal texts and contacts. */
 export async function loadSitePages(tx: Transaction): Promise<void> {
   for (const locale of locales) {
     const about = { title: content.about.title[locale], lead: '', content: content.about.content[locale] };
@@ -81,6 +88,12 @@ export async function loadSitePages(tx: Transaction): Promise<void> {
 export async function loadTraining(tx: Transaction, dayAfter: (days: number) => string): Promise<void> {
   for (const { title, startsInDays, startsAt, lengthMinutes, timeZone, url } of content.trainingSessions) {
     const startTime = momentAt(dayAfter(startsInDays), startsAt, timeZone);
-    await insertSession(tx, { title, startTime, endTime: new Date(startTime.getTime() + lengthMinutes * 60_000), timeZone, url });
+    await insertSession(tx, {
+      title,
+      startTime,
+      endTime: new Date(startTime.getTime() + lengthMinutes * 60_000),
+      timeZone,
+      url,
+    });
   }
 }

@@ -27,13 +27,15 @@ interface Tournament {
   name: string;
   discipline: DemoDiscipline['code'];
   players: Player[];
-  /** Rounds that have been played. */
+  /** Number of rounds that have been played. */
   played: number;
-  /** Rounds in all; the one after those played is paired, but has no results. */
+  /** Number of rounds; the one after those played is paired, but has no results. */
   rounds: number;
 }
 
-/** Plays a tournament as its discipline does: by Swiss pairings across the board, by scores at the table. */
+/**
+ * Plays a tournament by the rules of its discipline: Swiss pairings for board games, scores at the table for others.
+ */
 export function playTournament(tournament: Tournament): PlayedTournament {
   return ['go', 'xiangqi', 'chess'].includes(tournament.discipline) ? playSwiss(tournament) : playTables(tournament);
 }
@@ -48,7 +50,9 @@ function playSwiss({ name, discipline, players, played, rounds }: Tournament): P
   const done: PlayedRound[] = [];
 
   for (let number = 1; number <= Math.min(played + 1, rounds); number++) {
-    const waiting = players.map(({ id }) => id).sort((a, b) => score.get(b)! - score.get(a)! || strength.get(b)! - strength.get(a)!);
+    const waiting = players
+      .map(({ id }) => id)
+      .sort((a, b) => score.get(b)! - score.get(a)! || strength.get(b)! - strength.get(a)!);
     const pairings: PlayedRound['pairings'] = [];
     const decided = number <= played;
     while (waiting.length > 0) {
@@ -105,13 +109,21 @@ function playTables({ name, discipline, players, played, rounds }: Tournament): 
   const random = createRandom(seedOf(name));
   const show = tableScores[discipline]!;
   const ranked = players
-    .map(({ id, strength }) => ({ id, quality: Math.max(-1, Math.min(1, (strength - 55) / 75 + (random() + random() + random() - 1.5) * 0.55)) }))
+    .map(({ id, strength }) => ({
+      id,
+      quality: Math.max(-1, Math.min(1, (strength - 55) / 75 + (random() + random() + random() - 1.5) * 0.55)),
+    }))
     .sort((a, b) => b.quality - a.quality);
   const standings = ranked.map(({ id, quality }, at) => ({
     personId: id,
     rank: at + 1,
     score: show(quality),
-    tieBreaks: [{ name: discipline === 'bridge' ? 'Boards' : 'Sessions', value: discipline === 'bridge' ? String(played * 8) : `${played}/${rounds}` }],
+    tieBreaks: [
+      {
+        name: discipline === 'bridge' ? 'Boards' : 'Sessions',
+        value: discipline === 'bridge' ? String(played * 8) : `${played}/${rounds}`,
+      },
+    ],
   }));
   return { rounds: [], standings };
 }

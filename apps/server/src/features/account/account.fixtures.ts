@@ -3,13 +3,13 @@ import type { CallData } from '@app/contract/contract';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '#platform/testing/testApp';
 
-/** As browsers send a password. */
+/** Hashes a password as browsers do before sending it. */
 export const md5 = (password: string): string => createHash('md5').update(password, 'utf8').digest('hex');
 
 export const password = 'nine dan on a rainy day';
 
 let phones = 0;
-/** A Chinese mobile number that no other account of this test has. */
+/** Returns a Chinese mobile number that no other account of this test has. */
 export const newPhone = (): string => `138${String(++phones).padStart(8, '0')}`;
 
 export interface Registered {
@@ -18,26 +18,33 @@ export interface Registered {
   token: string;
 }
 
-/** The newest code sent to a phone (dialling code and number), an e-mail or a captcha's uuid. */
+/** Returns the newest code sent to a phone (dialling code and number), an e-mail address or a captcha's uuid. */
 export async function codeTo(app: TestApp, to: string): Promise<{ uuid: string; code: string }> {
   const message = (await app.messagesTo(to)).find(({ code }) => code !== undefined);
   if (!message?.code || !message.uuid) throw new Error(`no code was sent to ${to}`);
   return { uuid: message.uuid, code: message.code };
 }
 
-/** Another code than this one. */
-export const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** Returns a different code. */
+export const differentCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 export async function registerAs(app: TestApp, username: string, phone = newPhone()): Promise<Registered> {
   const sent = await app.call('registerSms', { phone, countryCode: '86' });
   if (sent.envelope.code !== 1000) throw new Error(`no code for ${phone}: ${sent.envelope.msg}`);
   const { uuid, code } = await codeTo(app, `86${phone}`);
-  const { envelope } = await app.call('register', { username, password: md5(password), phone, countryCode: '86', verifyCode: code, uuid });
+  const { envelope } = await app.call('register', {
+    username,
+    password: md5(password),
+    phone,
+    countryCode: '86',
+    verifyCode: code,
+    uuid,
+  });
   if (envelope.code !== 1000) throw new Error(`${username} could not register: ${envelope.msg}`);
   return { username, phone, token: envelope.data.token };
 }
 
-/** An answered captcha for a name. */
+/** Creates and answers a captcha for a username. */
 export async function solveCaptcha(app: TestApp, username: string): Promise<{ uuid: string; code: string }> {
   const { envelope } = await app.call('genLoginCode', { username });
   return codeTo(app, envelope.data!.uuid);
@@ -48,10 +55,14 @@ interface LoginOptions {
   address?: string;
 }
 
-/** One attempt with a right captcha. */
+/** Logs in once, with a solved captcha. */
 export async function tryLogin(app: TestApp, username: string, { typed = password, address }: LoginOptions = {}) {
   const captcha = await solveCaptcha(app, username);
-  return app.call('login', { username, loginPwd: md5(typed), ...captcha }, address ? { headers: { 'x-forwarded-for': address } } : {});
+  return app.call(
+    'login',
+    { username, loginPwd: md5(typed), ...captcha },
+    address ? { headers: { 'x-forwarded-for': address } } : {},
+  );
 }
 
 export async function logInAs(app: TestApp, username: string, typed = password): Promise<string> {
@@ -60,12 +71,14 @@ export async function logInAs(app: TestApp, username: string, typed = password):
   return envelope.data.token;
 }
 
-export const profileOf = async (app: TestApp, token: string): Promise<CallData<'userInfo'>> => (await app.call('userInfo', {}, { token })).envelope.data;
+export const profileOf = async (app: TestApp, token: string): Promise<CallData<'userInfo'>> =>
+  (await app.call('userInfo', {}, { token })).envelope.data;
 
-export const isAlive = async (app: TestApp, token: string): Promise<boolean> => (await app.call('userInfo', {}, { token })).envelope.code === 1000;
+export const isLoggedIn = async (app: TestApp, token: string): Promise<boolean> =>
+  (await app.call('userInfo', {}, { token })).envelope.code === 1000;
 
-/** Somebody new, who comes when nothing that others did counts against them any more. */
-export async function registerAfresh(app: TestApp, username: string): Promise<Registered> {
+/** Registers a new account after resetting rate limits that earlier tests used. */
+export async function registerNewAccount(app: TestApp, username: string): Promise<Registered> {
   await app.db.execute(sql`truncate rate_limits`);
   app.clock.advance(120);
   const registered = await registerAs(app, username);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '#platform/database/client';
-import { Refusal } from '#platform/errors';
+import { type Database, isUniqueViolation, type Transaction } from '#platform/database/client';
+import { BusinessError } from '#platform/errors';
 import { accounts, replacedEmails } from './account.tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -10,43 +10,57 @@ export async function findAccountByName(db: Database | Transaction, key: string)
   return row ?? null;
 }
 
-/** @throws when there is none: a living session's account is always there */
+/** @throws when it does not exist, which is impossible for the account of a valid session */
 export async function getAccount(db: Database | Transaction, id: number): Promise<Account> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
-  if (!row) throw new Refusal('notLoggedIn');
+  if (!row) throw new BusinessError('unauthenticated');
   return row;
 }
 
 export async function lockAccount(tx: Transaction, id: number): Promise<Account> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
-  if (!row) throw new Refusal('notLoggedIn');
+  if (!row) throw new BusinessError('unauthenticated');
   return row;
 }
 
-/** @throws Refusal conflict when the name or the phone is taken */
+/** @throws BusinessError conflict when the name or the phone is taken */
 export async function insertAccount(tx: Transaction, values: typeof accounts.$inferInsert): Promise<number> {
   const [row] = await tx.insert(accounts).values(values).onConflictDoNothing().returning({ id: accounts.id });
-  if (!row) throw new Refusal('conflict');
+  if (!row) throw new BusinessError('conflict');
   return row.id;
 }
 
+/** @throws BusinessError conflict when another account took the phone or e-mail address at the same time */
 export async function updateAccount(tx: Transaction, id: number, changes: Partial<Account>): Promise<void> {
-  await tx.update(accounts).set(changes).where(eq(accounts.id, id));
+  try {
+    await tx.update(accounts).set(changes).where(eq(accounts.id, id));
+  } catch (thrown) {
+    throw isUniqueViolation(thrown) ? new BusinessError('conflict') : thrown;
+  }
 }
 
 export async function isPhoneTaken(tx: Transaction, phoneFingerprint: string): Promise<boolean> {
-  return (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.phoneFingerprint, phoneFingerprint))).length > 0;
+  return (
+    (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.phoneFingerprint, phoneFingerprint)))
+      .length > 0
+  );
 }
 
 export async function isEmailTaken(tx: Transaction, emailFingerprint: string): Promise<boolean> {
-  return (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailFingerprint, emailFingerprint))).length > 0;
+  return (
+    (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailFingerprint, emailFingerprint)))
+      .length > 0
+  );
 }
 
 export async function insertReplacedEmail(tx: Transaction, values: typeof replacedEmails.$inferInsert): Promise<void> {
   await tx.insert(replacedEmails).values(values);
 }
 
-export async function lockReplacedEmail(tx: Transaction, tokenHash: string): Promise<typeof replacedEmails.$inferSelect | null> {
+export async function lockReplacedEmail(
+  tx: Transaction,
+  tokenHash: string,
+): Promise<typeof replacedEmails.$inferSelect | null> {
   const [row] = await tx.select().from(replacedEmails).where(eq(replacedEmails.tokenHash, tokenHash)).for('update');
   return row ?? null;
 }
@@ -59,7 +73,7 @@ export async function deleteReplacedEmails(tx: Transaction, accountId: number): 
   await tx.delete(replacedEmails).where(eq(replacedEmails.accountId, accountId));
 }
 
-export async function findAccountOfPerson(db: Database, personId: number): Promise<Account | null> {
+export async function findAccountOfPerson(db: Database | Transaction, personId: number): Promise<Account | null> {
   const [row] = await db.select().from(accounts).where(eq(accounts.personId, personId));
   return row ?? null;
 }

@@ -1,21 +1,25 @@
 import { type App, mount } from '#platform/http/mount';
-import type { AccountParts } from './account.parts.ts';
+import type { AccountDeps } from './accountDeps.ts';
 import { listCountries } from './countries.ts';
-import { logIn, makeLoginCaptcha, register, sendRegistrationCode } from './login.service.ts';
+import { logIn, createLoginCaptcha, register, sendRegistrationCode } from './login.service.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { securityRoutes } from './security.routes.ts';
 import { endSession } from './sessions/sessions.service.ts';
 
-export function accountRoutes(app: App, parts: AccountParts): void {
+export function accountRoutes(app: App, deps: AccountDeps): void {
   mount(app, 'countryList', async ({ locale }) => listCountries(locale));
-  mount(app, 'genLoginCode', async ({ body, visitor }) => makeLoginCaptcha(parts, body, visitor));
-  mount(app, 'login', async ({ body, visitor }) => ({ token: await logIn(parts, body, visitor) }));
+  mount(app, 'genLoginCode', async ({ body, visitor }) => createLoginCaptcha(deps, body, visitor));
+  mount(app, 'login', async ({ body, visitor }) => ({ token: await logIn(deps, body, visitor) }));
   mount(app, 'logout', async ({ session }) => {
-    await endSession(parts.db, session.accountId, session.id);
+    await endSession(deps.db, session.accountId, session.id);
     return null;
   });
-  mount(app, 'registerSms', async ({ body, locale, visitor }) => ({ uuid: await sendRegistrationCode(parts, body, { locale, visitor }) }));
-  mount(app, 'register', async ({ body, locale, visitor }) => ({ token: await register(parts, body, { locale, visitor }) }));
-  profileRoutes(app, parts);
-  securityRoutes(app, parts);
+  mount(app, 'registerSms', async ({ body, locale, visitor }) => ({
+    uuid: await sendRegistrationCode(deps, body, { locale, visitor }),
+  }));
+  mount(app, 'register', async ({ body, locale, visitor }) => ({
+    token: await register(deps, body, { locale, visitor }),
+  }));
+  profileRoutes(app, deps);
+  securityRoutes(app, deps);
 }

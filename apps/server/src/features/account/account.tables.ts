@@ -2,16 +2,19 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant, reference } from '#platform/database/columns';
 import { people } from '../people/people.tables.ts';
 
-/** Somebody who can log in. Phone and e-mail are sealed; their fingerprints keep them unique. */
+/** An account that can log in. Phone and e-mail address are sealed; their fingerprints keep them unique. */
 export const accounts = pgTable(
   'accounts',
   {
     id: identity().primaryKey(),
     /** As typed at registration. */
     username: text().notNull(),
-    /** After NFKC and case folding: what makes it unique. Replaced by something unusable when the account is closed. */
+    /**
+     * The username after NFKC and case folding, which must be unique. Replaced by an unusable value when the account is
+     * closed.
+     */
     usernameKey: text().notNull().unique(),
-    /** Argon2id of the MD5 that crosses the wire, peppered. Empty once closed: nothing matches it. */
+    /** Argon2id of the MD5 that browsers send, peppered. Empty in a closed account, where it matches no password. */
     passwordHash: text().notNull(),
     /** Dialling code in digits. */
     countryCode: text().notNull(),
@@ -20,9 +23,9 @@ export const accounts = pgTable(
     phoneFingerprint: text().unique(),
     email: bytes(),
     emailFingerprint: text().unique(),
-    /** Address of the picture, `/media/….jpg`. */
+    /** Path of the picture, `/media/….jpg`. */
     avatar: text(),
-    /** For mails and messages. */
+    /** The language of mails and messages. */
     locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
     personId: reference()
       .unique()
@@ -30,7 +33,7 @@ export const accounts = pgTable(
     createdAt: instant().notNull(),
     closedAt: instant(),
   },
-  // What staff search by.
+  // For the search of staff.
   (t) => [index('accounts_username_parts').using('gin', t.username.op('gin_trgm_ops'))],
 );
 
@@ -41,15 +44,15 @@ export const sessions = pgTable(
     accountId: reference()
       .notNull()
       .references(() => accounts.id),
-    /** SHA-256 of the token, which is nowhere kept. */
+    /** SHA-256 of the token, which is not stored. */
     tokenHash: text().notNull().unique(),
     /** Browser and system, for people to recognize. */
     device: text().notNull(),
-    /** The network it came from, without its last part. */
+    /** The network of the session, without its last part. */
     place: text().notNull(),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
-    /** Ends then, however much it is used. */
+    /** The end of the session, independent of its use. */
     expiresAt: instant().notNull(),
   },
   (t) => [index().on(t.accountId), index().on(t.expiresAt)],
@@ -60,20 +63,31 @@ export const verificationCodes = pgTable(
   {
     uuid: text().primaryKey(),
     purpose: text({
-      enum: ['register', 'resetPassword', 'changePassword', 'bindEmail', 'proveByEmail', 'proveByPhone', 'newEmail', 'changePhone', 'newPhone', 'close'],
+      enum: [
+        'register',
+        'resetPassword',
+        'changePassword',
+        'bindEmail',
+        'proveByEmail',
+        'proveByPhone',
+        'newEmail',
+        'changePhone',
+        'newPhone',
+        'close',
+      ],
     }).notNull(),
-    /** Of purpose and target: a newer code for the same makes this one void. */
+    /** Fingerprint of purpose and target: a newer code for the same voids this one. */
     targetFingerprint: text().notNull(),
-    /** The phone or e-mail that the code went to, sealed, for the step that puts it into use. */
+    /** The phone or e-mail address that received the code, sealed, for the step that saves it. */
     target: bytes().notNull(),
     accountId: reference().references(() => accounts.id),
-    /** HMAC over uuid and code. */
+    /** HMAC of uuid and code. */
     codeFingerprint: text().notNull(),
     triesLeft: integer().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
-    /** SHA-256 of the ticket that proving this code gave. */
+    /** SHA-256 of the ticket that the proven code returned. */
     ticketHash: text().unique(),
     ticketExpiresAt: instant(),
     ticketUsedAt: instant(),
@@ -87,7 +101,7 @@ export const captchas = pgTable(
     uuid: text().primaryKey(),
     kind: text({ enum: ['image', 'work'] }).notNull(),
     usernameFingerprint: text().notNull(),
-    /** Of the letters in the picture, or the challenge itself. */
+    /** Fingerprint of the letters in the picture, or the challenge itself. */
     answer: text().notNull(),
     difficulty: integer(),
     expiresAt: instant().notNull(),
@@ -95,7 +109,10 @@ export const captchas = pgTable(
   (t) => [index().on(t.expiresAt)],
 );
 
-/** Where a name has logged in: such an address keeps its own count of failures, so that nobody can lock the owner out. */
+/**
+ * Addresses from which a username has logged in. Each has its own count of failures, so that an attacker cannot lock
+ * the owner out.
+ */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -106,7 +123,7 @@ export const knownAddresses = pgTable(
   (t) => [primaryKey({ columns: [t.usernameFingerprint, t.addressFingerprint] }), index().on(t.lastLoginAt)],
 );
 
-/** An e-mail that was replaced: its owner may put it back for a while. */
+/** Replaced e-mail addresses, which their owners can restore for a while. */
 export const replacedEmails = pgTable(
   'replaced_emails',
   {

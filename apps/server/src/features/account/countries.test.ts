@@ -4,7 +4,7 @@ import { testApp } from '#platform/testing/testApp';
 const app = testApp();
 const countriesIn = async (locale: 'zh_CN' | 'en_US') => (await app.call('countryList', {}, { locale })).envelope.data;
 
-test('China comes first, the rest by name in the language', async () => {
+test('lists China first, and the rest by name in the language', async () => {
   for (const [locale, tag, china] of [
     ['zh_CN', 'zh-CN', '中国'],
     ['en_US', 'en', 'China'],
@@ -18,7 +18,7 @@ test('China comes first, the rest by name in the language', async () => {
   }
 });
 
-test('each country or region has one row, with its letters, its dialling code in digits and a name', async () => {
+test('lists each country or region once, with its letters, its dialling code in digits and a name', async () => {
   const countries = await countriesIn('en_US');
 
   expect(new Set(countries.map(({ iso }) => iso)).size).toBe(countries.length);
@@ -27,5 +27,7 @@ test('each country or region has one row, with its letters, its dialling code in
     expect(countryCode).toMatch(/^[1-9]\d{0,2}$/);
     expect(name).not.toBe('');
   }
-  expect(countries.filter(({ countryCode }) => countryCode === '1').map(({ iso }) => iso)).toEqual(expect.arrayContaining(['US', 'CA']));
+  expect(countries.filter(({ countryCode }) => countryCode === '1').map(({ iso }) => iso)).toEqual(
+    expect.arrayContaining(['US', 'CA']),
+  );
 });

@@ -7,9 +7,9 @@ interface Country {
   iso: string;
 }
 
-/** One row for each country or region that has a dialling code: China first, the rest by name. */
+/** Lists each country or region that has a dialling code: China first, the rest by name. */
 export function listCountries(locale: Locale): Country[] {
-  listed[locale] ??= makeList(locale);
+  listed[locale] ??= createList(locale);
   return listed[locale];
 }
 
@@ -18,7 +18,7 @@ export const isCountry = (iso: string): boolean => isSupportedCountry(iso);
 
 const listed: Partial<Record<Locale, Country[]>> = {};
 
-function makeList(locale: Locale): Country[] {
+function createList(locale: Locale): Country[] {
   const names = new Intl.DisplayNames(languageTag[locale], { type: 'region' });
   const byName = new Intl.Collator(languageTag[locale]);
   const countries = getCountries().map((iso) => ({

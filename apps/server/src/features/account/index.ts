@@ -1,7 +1,7 @@
 export { accountRoutes } from './account.routes.ts';
-export { type AccountNeighbours, type AccountParts, openAccounts } from './account.parts.ts';
-export { addAccount } from './addAccount.ts';
-export { declareAccountJobs, sweepAccounts } from './account.sweeping.ts';
+export { type AccountDependencies, type AccountDeps, createAccountDeps } from './accountDeps.ts';
+export { createAccount } from './createAccount.ts';
+export { declareAccountJobs } from './account.jobs.ts';
 export { isCountry } from './countries.ts';
-export { accountName, findAccountIdOf, findMailbox, lockPersonOf, setPersonOf } from './owners.ts';
-export { sessionFinder } from './sessions/sessions.service.ts';
+export { findAccountIdOf, getContact, lockOwner, lockPersonOf, setPersonOf } from './owners.ts';
+export { createSessionFinder } from './sessions/sessions.service.ts';

@@ -7,7 +7,11 @@ interface NameAtAddress {
   addressFingerprint: string;
 }
 
-export async function isKnownAddress(db: Database, { usernameFingerprint, addressFingerprint }: NameAtAddress, since: Date): Promise<boolean> {
+export async function isKnownAddress(
+  db: Database,
+  { usernameFingerprint, addressFingerprint }: NameAtAddress,
+  since: Date,
+): Promise<boolean> {
   const found = await db
     .select({ at: knownAddresses.lastLoginAt })
     .from(knownAddresses)
@@ -21,17 +25,20 @@ export async function isKnownAddress(db: Database, { usernameFingerprint, addres
   return found.length > 0;
 }
 
-export async function rememberAddress(tx: Transaction, place: NameAtAddress, lastLoginAt: Date): Promise<void> {
+export async function upsertKnownAddress(tx: Transaction, place: NameAtAddress, lastLoginAt: Date): Promise<void> {
   await tx
     .insert(knownAddresses)
     .values({ ...place, lastLoginAt })
-    .onConflictDoUpdate({ target: [knownAddresses.usernameFingerprint, knownAddresses.addressFingerprint], set: { lastLoginAt } });
+    .onConflictDoUpdate({
+      target: [knownAddresses.usernameFingerprint, knownAddresses.addressFingerprint],
+      set: { lastLoginAt },
+    });
 }
 
-export async function forgetAddressesBefore(db: Database, moment: Date): Promise<void> {
+export async function deleteKnownAddressesBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(knownAddresses).where(lt(knownAddresses.lastLoginAt, moment));
 }
 
-export async function forgetReplacedEmailsBefore(db: Database, moment: Date): Promise<void> {
+export async function deleteReplacedEmailsBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(replacedEmails).where(lt(replacedEmails.expiresAt, moment));
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo, isAlive, logInAs, md5, password, registerAs, solveCaptcha, tryLogin } from './account.fixtures.ts';
+import { codeTo, isLoggedIn, logInAs, md5, password, registerAs, solveCaptcha, tryLogin } from './account.fixtures.ts';
 
 const app = testApp({ config: { trustProxy: ['127.0.0.1'] } });
 const risky = testApp({ config: { captcha: 'risk' } });
@@ -21,24 +21,31 @@ beforeEach(async () => {
 let names = 0;
 const newName = () => `player-${++names}`;
 
-test('who knows name, password and the letters in the picture is logged in', async () => {
+test('logs in with name, password and the letters of the captcha', async () => {
   const { username } = await registerAs(app, newName());
   const { uuid, imgData, challenge } = (await app.call('genLoginCode', { username })).envelope.data!;
   const { code } = await codeTo(app, uuid);
 
   expect(imgData).toMatch(/^data:image\/png;base64,iVBOR/);
   expect(challenge).toBeUndefined();
-  const { envelope } = await app.call('login', { username: username.toUpperCase(), loginPwd: md5(password).toUpperCase(), uuid, code: code.toLowerCase() });
-  expect(await isAlive(app, envelope.data.token)).toBe(true);
+  const { envelope } = await app.call('login', {
+    username: username.toUpperCase(),
+    loginPwd: md5(password).toUpperCase(),
+    uuid,
+    code: code.toLowerCase(),
+  });
+  expect(await isLoggedIn(app, envelope.data.token)).toBe(true);
 });
 
-test('who cannot see the picture does work instead', async () => {
+test('accepts proof of work instead of letters', async () => {
   const { username } = await registerAs(app, newName());
   const work = (await app.call('genLoginCode', { username, kind: 'work' })).envelope.data!;
   expect(work).toMatchObject({ imgData: null, challenge: expect.any(String), difficulty: expect.any(Number) });
   let nonce = 0;
   const isDone = () => {
-    const bits = [...createHash('sha256').update(`${work.challenge}${nonce}`).digest()].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+    const bits = [...createHash('sha256').update(`${work.challenge}${nonce}`).digest()]
+      .map((byte) => byte.toString(2).padStart(8, '0'))
+      .join('');
     return bits.startsWith('0'.repeat(work.difficulty!));
   };
   while (!isDone()) nonce += 1;
@@ -49,14 +56,18 @@ test('who cannot see the picture does work instead', async () => {
   expect((await login(String(nonce), another)).envelope.code).toBe(4010);
 });
 
-test('without a captcha, a fresh one is given', async () => {
+test('answers a login without a captcha with a new one', async () => {
   const { envelope } = await app.call('login', { username: newName(), loginPwd: md5(password) });
-  expect(envelope).toMatchObject({ code: 4010, data: { uuid: expect.any(String), imgData: expect.stringMatching(/^data:image\/png/) } });
+  expect(envelope).toMatchObject({
+    code: 4010,
+    data: { uuid: expect.any(String), imgData: expect.stringMatching(/^data:image\/png/) },
+  });
 });
 
-test('a captcha is good for its name, for five minutes, once', async () => {
+test('accepts a captcha for its name only, for five minutes, once', async () => {
   const { username } = await registerAs(app, newName());
-  const login = (captcha: { uuid: string; code: string }) => app.call('login', { username, loginPwd: md5(password), ...captcha });
+  const login = (captcha: { uuid: string; code: string }) =>
+    app.call('login', { username, loginPwd: md5(password), ...captcha });
 
   expect((await login(await solveCaptcha(app, newName()))).envelope.code).toBe(4010);
   const old = await solveCaptcha(app, username);
@@ -67,36 +78,47 @@ test('a captcha is good for its name, for five minutes, once', async () => {
   expect((await login(wrongOnce)).envelope.code).toBe(4010);
 });
 
-test('a captcha counts once, also twenty times at once', async () => {
+test('accepts a captcha once in twenty concurrent requests', async () => {
   const { username } = await registerAs(app, newName());
   const captcha = await solveCaptcha(app, username);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => app.call('login', { username, loginPwd: md5(password), ...captcha })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => app.call('login', { username, loginPwd: md5(password), ...captcha })),
+  );
 
-  expect(answers.map(({ envelope }) => envelope.code).toSorted((a, b) => a - b)).toEqual([1000, ...Array.from({ length: 19 }, () => 4010)]);
+  expect(answers.map(({ envelope }) => envelope.code).toSorted((a, b) => a - b)).toEqual([
+    1000,
+    ...Array.from({ length: 19 }, () => 4010),
+  ]);
 });
 
-test('at risk, a captcha is wanted only after a failure under the name or from the address', async () => {
+test('requires a captcha in mode risk only after a failure under the name or from the address', async () => {
   const { username } = await registerAs(risky, newName());
   const captchaFor = async (name: string) => (await risky.call('genLoginCode', { username: name })).envelope.data;
   expect(await captchaFor(username)).toBeNull();
-  expect(await captchaFor('nobody-at-all')).toBeNull();
+  expect(await captchaFor('unknown-name')).toBeNull();
 
   const failed = await risky.call('login', { username, loginPwd: md5('wrong') });
   expect(failed.envelope).toMatchObject({ code: 4012, data: { uuid: expect.any(String) } });
   expect(await captchaFor(username)).not.toBeNull();
-  expect(await captchaFor('nobody-at-all')).not.toBeNull();
+  expect(await captchaFor('unknown-name')).not.toBeNull();
 });
 
-test('where no captcha is ever wanted, a wrong password comes with none', async () => {
+test('sends no captcha with a wrong password in mode off', async () => {
   const { username } = await registerAs(open, newName());
   expect((await open.call('genLoginCode', { username })).envelope.data).toBeNull();
-  expect((await open.call('login', { username, loginPwd: md5('wrong') })).envelope).toMatchObject({ code: 4012, data: null });
+  expect((await open.call('login', { username, loginPwd: md5('wrong') })).envelope).toMatchObject({
+    code: 4012,
+    data: null,
+  });
 });
 
-test('an unknown name and a wrong password give the same answer after the same work', async () => {
+test('gives the same answer after the same work for an unknown name and a wrong password', async () => {
   const { username } = await registerAs(open, newName());
   const answers: unknown[] = [];
-  const failAs = (name: string) => statementsOf(async () => answers.push((await open.call('login', { username: name, loginPwd: md5('wrong') })).envelope));
+  const failAs = (name: string) =>
+    statementsOf(async () =>
+      answers.push((await open.call('login', { username: name, loginPwd: md5('wrong') })).envelope),
+    );
   const captchaFor = (name: string) => statementsOf(() => app.call('genLoginCode', { username: name }));
   await failAs(username);
 
@@ -105,27 +127,33 @@ test('an unknown name and a wrong password give the same answer after the same w
   expect(await captchaFor(newName())).toEqual(await captchaFor(username));
 });
 
-test('one password tried under a hundred names from one address is stopped after fifteen', async () => {
+test('stops one password tried under a hundred names from one address after fifteen attempts', async () => {
   const codes: number[] = [];
-  for (let nth = 0; nth < 20; nth++) codes.push((await tryLogin(app, newName(), { address: '198.51.100.7' })).envelope.code);
+  for (let nth = 0; nth < 20; nth++)
+    codes.push((await tryLogin(app, newName(), { address: '198.51.100.7' })).envelope.code);
 
   expect(codes).toEqual([...Array.from({ length: 15 }, () => 4012), ...Array.from({ length: 5 }, () => 4029)]);
 });
 
-test('forged addresses do not matter where no proxy is trusted', async () => {
+test('ignores forwarded addresses without a trusted proxy', async () => {
   const codes = new Set<number>();
   for (let nth = 0; nth < 17; nth++) {
-    const { envelope } = await open.call('login', { username: newName(), loginPwd: md5('x') }, { headers: { 'x-forwarded-for': `198.51.100.${nth}` } });
+    const { envelope } = await open.call(
+      'login',
+      { username: newName(), loginPwd: md5('x') },
+      { headers: { 'x-forwarded-for': `198.51.100.${nth}` } },
+    );
     codes.add(envelope.code);
   }
   expect(codes).toEqual(new Set([4012, 4029]));
 });
 
-test('one name tried from fifty addresses is stopped after ten, while its owner still gets in from where they were', async () => {
+test('stops one name tried from fifty addresses after ten attempts, and still lets its owner in from known addresses', async () => {
   const { username } = await registerAs(app, newName());
   await tryLogin(app, username, { address: '203.0.113.5' });
   const codes: number[] = [];
-  for (let nth = 0; nth < 50; nth++) codes.push((await tryLogin(app, username, { typed: 'a guess', address: `198.51.100.${nth + 1}` })).envelope.code);
+  for (let nth = 0; nth < 50; nth++)
+    codes.push((await tryLogin(app, username, { typed: 'a guess', address: `198.51.100.${nth + 1}` })).envelope.code);
 
   expect(codes.slice(0, 10).every((code) => code === 4012)).toBe(true);
   expect(codes.slice(10).every((code) => code === 4029)).toBe(true);
@@ -133,34 +161,35 @@ test('one name tried from fifty addresses is stopped after ten, while its owner 
   expect((await tryLogin(app, username, { address: '198.51.100.200' })).envelope.code).toBe(4029);
 });
 
-test('logging in does not count', async () => {
+test('does not count successful logins', async () => {
   const { username } = await registerAs(app, newName());
   for (let nth = 0; nth < 20; nth++) expect((await tryLogin(app, username)).envelope.code).toBe(1000);
 });
 
-test('a session ends when it is logged out, unused for a fortnight, or three months old', async () => {
+test('ends a session on logout, after a fortnight without use, or after three months', async () => {
   const { username, token } = await registerAs(app, newName());
   const others = [await logInAs(app, username), await logInAs(app, username)] as const;
   expect((await app.call('logout', {}, { token })).envelope.code).toBe(1000);
-  expect(await isAlive(app, token)).toBe(false);
+  expect(await isLoggedIn(app, token)).toBe(false);
 
   const unused = await logInAs(app, username);
   app.clock.advance(14 * day - 60);
-  expect(await isAlive(app, others[0])).toBe(true);
+  expect(await isLoggedIn(app, others[0])).toBe(true);
   app.clock.advance(60);
-  expect(await isAlive(app, unused)).toBe(false);
+  expect(await isLoggedIn(app, unused)).toBe(false);
 
   for (let nth = 0; nth < 6; nth++) {
     app.clock.advance(13 * day);
-    if (nth < 5) expect(await isAlive(app, others[0])).toBe(true);
+    if (nth < 5) expect(await isLoggedIn(app, others[0])).toBe(true);
   }
-  expect(await isAlive(app, others[0])).toBe(false);
-  expect(await isAlive(app, others[1])).toBe(false);
+  expect(await isLoggedIn(app, others[0])).toBe(false);
+  expect(await isLoggedIn(app, others[1])).toBe(false);
 });
 
-test('a token is taken bare and after Bearer, and none is 4001', async () => {
+test('accepts a token with and without Bearer, and answers 4001 without one', async () => {
   const { token } = await registerAs(app, newName());
-  const info = (authorization?: string) => app.call('userInfo', {}, authorization === undefined ? {} : { headers: { authorization } });
+  const info = (authorization?: string) =>
+    app.call('userInfo', {}, authorization === undefined ? {} : { headers: { authorization } });
 
   expect((await info(token)).envelope.code).toBe(1000);
   expect((await info(`Bearer ${token}`)).envelope.code).toBe(1000);

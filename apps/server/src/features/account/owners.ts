@@ -1,29 +1,48 @@
 import type { Locale } from '@app/contract/locale';
 import type { Database, Transaction } from '#platform/database/client';
+import { BusinessError } from '#platform/errors';
 import type { Vault } from '#platform/vault';
 import { findAccountOfPerson, getAccount, lockAccount, updateAccount } from './account.queries.ts';
 
-/** Who a person is to the account they log in with. @returns their id, held until the transaction ends; null: nobody yet */
+/**
+ * Locks an account. `personId` is null before there is a person. Every transaction locks account, order, application in
+ * this order.
+ */
+export async function lockOwner(
+  tx: Transaction,
+  accountId: number,
+): Promise<{ personId: number | null; isClosed: boolean }> {
+  const { personId, closedAt } = await lockAccount(tx, accountId);
+  return { personId, isClosed: closedAt !== null };
+}
+
+/**
+ * Locks an account for its owner and returns the id of its person. @throws BusinessError unauthenticated when the
+ * account is closed
+ */
 export async function lockPersonOf(tx: Transaction, accountId: number): Promise<number | null> {
-  return (await lockAccount(tx, accountId)).personId;
+  const { personId, isClosed } = await lockOwner(tx, accountId);
+  if (isClosed) throw new BusinessError('unauthenticated');
+  return personId;
 }
 
 export async function setPersonOf(tx: Transaction, accountId: number, personId: number): Promise<void> {
   await updateAccount(tx, accountId, { personId });
 }
 
-/** Where a person is written to; null while no e-mail is bound. @param vault that of the accounts */
-export async function findMailbox(db: Database, vault: Vault, personId: number): Promise<{ email: string; locale: Locale } | null> {
-  const account = await findAccountOfPerson(db, personId);
-  return account?.email ? { email: vault.open(account.email).toString('utf8'), locale: account.locale } : null;
+/**
+ * Reads the contact data of an account's owner. `email` is null while none is bound. @param vault that of the accounts
+ */
+export async function getContact(
+  db: Database | Transaction,
+  vault: Vault,
+  accountId: number,
+): Promise<{ username: string; personId: number | null; email: string | null; locale: Locale }> {
+  const { username, personId, email, locale } = await getAccount(db, accountId);
+  return { username, personId, email: email && vault.open(email).toString('utf8'), locale };
 }
 
-/** Null for who plays without an account. */
-export async function findAccountIdOf(db: Database, personId: number): Promise<number | null> {
+/** Returns null for a person who plays without an account. */
+export async function findAccountIdOf(db: Database | Transaction, personId: number): Promise<number | null> {
   return (await findAccountOfPerson(db, personId))?.id ?? null;
-}
-
-export async function accountName(db: Database, accountId: number): Promise<{ username: string; personId: number | null }> {
-  const { username, personId } = await getAccount(db, accountId);
-  return { username, personId };
 }

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo, isAlive, md5, newPhone, password, profileOf, registerAs, wrong } from './account.fixtures.ts';
+import {
+  codeTo,
+  isLoggedIn,
+  md5,
+  newPhone,
+  password,
+  profileOf,
+  registerAs,
+  differentCode,
+} from './account.fixtures.ts';
 
 const app = testApp();
 const minute = 60;
@@ -16,11 +25,22 @@ const sendCode = (phone: string, countryCode = '86') => app.call('registerSms', 
 async function attempt(overrides: Partial<Record<Field, string>> = {}, phone = newPhone()) {
   await sendCode(phone);
   const { uuid, code } = await codeTo(app, `86${phone}`);
-  const right = { username: `somebody${phone}`, password: md5(password), phone, countryCode: '86', verifyCode: code, uuid };
-  return { answer: await app.call('register', { ...right, ...overrides }), again: () => app.call('register', right), right };
+  const right = {
+    username: `person${phone}`,
+    password: md5(password),
+    phone,
+    countryCode: '86',
+    verifyCode: code,
+    uuid,
+  };
+  return {
+    answer: await app.call('register', { ...right, ...overrides }),
+    again: () => app.call('register', right),
+    right,
+  };
 }
 
-test('who proves a phone is registered and logged in', async () => {
+test('registers and logs in with a proven phone', async () => {
   const { token, phone } = await registerAs(app, '林墨言');
 
   expect(await profileOf(app, token)).toEqual({
@@ -38,13 +58,15 @@ test('who proves a phone is registered and logged in', async () => {
     memberNo: null,
     memberUntil: null,
     inDirectory: false,
+    isReviewed: false,
+    requestedChange: null,
     language: 'en_US',
     applicationId: null,
     orderId: null,
   });
 });
 
-test('the message is in the asking language, says what the code is for, and names the code by the uuid that was answered', async () => {
+test('sends the code in the requested language, with its purpose, under the uuid of the answer', async () => {
   const phone = newPhone();
   const { envelope } = await app.call('registerSms', { phone, countryCode: '+86' }, { locale: 'zh_CN' });
   const [message] = await app.messagesTo(`86${phone}`);
@@ -57,7 +79,7 @@ type Field = 'username' | 'password' | 'phone' | 'countryCode' | 'verifyCode' | 
 
 test.each<[Field, number, () => string]>([
   ['verifyCode', 4011, () => '000000'],
-  ['uuid', 4011, () => 'of-nobody'],
+  ['uuid', 4011, () => 'unknown'],
   ['phone', 4011, newPhone],
   ['username', 4000, () => 'ab'],
   ['username', 4000, () => 'no spaces'],
@@ -67,7 +89,7 @@ test.each<[Field, number, () => string]>([
   ['password', 4000, () => md5('123456')],
   ['password', 4000, () => md5('dragon').toUpperCase()],
   ['countryCode', 4000, () => 'cn'],
-])('with another %s it is refused with %i, and the right values still register afterwards', async (field, code, other) => {
+])('rejects another %s with %i, and still registers with the right values afterwards', async (field, code, other) => {
   const { answer, again } = await attempt({ [field]: other() });
 
   expect(answer.envelope.code).toBe(code);
@@ -75,17 +97,20 @@ test.each<[Field, number, () => string]>([
   expect((await again()).envelope.code).toBe(1000);
 });
 
-test('the name itself is no password', async () => {
+test('rejects the username as a password', async () => {
   const { answer } = await attempt({ username: 'Rainmaker', password: md5('Rainmaker') });
   expect(answer.envelope).toMatchObject({ code: 4000, data: { fields: { password: expect.any(String) } } });
 });
 
-test.each(['username', 'password', 'phone', 'countryCode', 'verifyCode', 'uuid'] as const)('without %s it is refused by name', async (field) => {
-  const { answer } = await attempt({ [field]: '' });
-  expect(answer.envelope).toMatchObject({ code: 4000, data: { fields: { [field]: expect.any(String) } } });
-});
+test.each(['username', 'password', 'phone', 'countryCode', 'verifyCode', 'uuid'] as const)(
+  'rejects a registration without %s and names the field',
+  async (field) => {
+    const { answer } = await attempt({ [field]: '' });
+    expect(answer.envelope).toMatchObject({ code: 4000, data: { fields: { [field]: expect.any(String) } } });
+  },
+);
 
-test('a code is good once, for ten minutes, and until a newer one is sent', async () => {
+test('accepts a code once, for ten minutes, and until a newer one is sent', async () => {
   const used = await attempt();
   expect(used.answer.envelope.code).toBe(1000);
   expect((await used.again()).envelope).toMatchObject({ code: 4011, data: { triesLeft: 0 } });
@@ -101,19 +126,24 @@ test('a code is good once, for ten minutes, and until a newer one is sent', asyn
   expect((await second.again()).envelope.code).toBe(4011);
 });
 
-test('twenty wrong codes at once count five, and then the right one fails', async () => {
+test('counts twenty concurrent wrong codes as five attempts, after which the right one fails', async () => {
   const phone = newPhone();
   await sendCode(phone);
   const { uuid, code } = await codeTo(app, `86${phone}`);
-  const asked = { username: `guessing${phone}`, password: md5(password), phone, countryCode: '86', uuid };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => app.call('register', { ...asked, verifyCode: wrong(code) })));
+  const registration = { username: `guessing${phone}`, password: md5(password), phone, countryCode: '86', uuid };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => app.call('register', { ...registration, verifyCode: differentCode(code) })),
+  );
   const left = answers.map(({ envelope }) => (envelope.data as unknown as { triesLeft: number }).triesLeft);
 
   expect(left.toSorted((a, b) => b - a).slice(0, 6)).toEqual([4, 3, 2, 1, 0, 0]);
-  expect((await app.call('register', { ...asked, verifyCode: code })).envelope).toMatchObject({ code: 4011, data: { triesLeft: 0 } });
+  expect((await app.call('register', { ...registration, verifyCode: code })).envelope).toMatchObject({
+    code: 4011,
+    data: { triesLeft: 0 },
+  });
 });
 
-test('a phone is asked for a code at most once a minute and five times an hour, told when again', async () => {
+test('sends a phone one code a minute and five an hour, and answers when to retry', async () => {
   const phone = newPhone();
   expect((await sendCode(phone)).envelope.code).toBe(1000);
   app.clock.advance(30);
@@ -123,11 +153,14 @@ test('a phone is asked for a code at most once a minute and five times an hour, 
     expect((await sendCode(phone)).envelope.code).toBe(1000);
   }
   app.clock.advance(minute);
-  expect((await sendCode(phone)).envelope).toMatchObject({ code: 4029, data: { retryAfterSeconds: expect.any(Number) } });
+  expect((await sendCode(phone)).envelope).toMatchObject({
+    code: 4029,
+    data: { retryAfterSeconds: expect.any(Number) },
+  });
   expect(await app.messagesTo(`86${phone}`)).toHaveLength(5);
 });
 
-test('of twenty askings at once for one phone, one is sent', async () => {
+test('sends one code for twenty concurrent requests for a phone', async () => {
   const phone = newPhone();
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendCode(phone)));
 
@@ -141,21 +174,26 @@ test.each([
   ['9002345678', '1', 'premium of another country'],
   ['9098790123', '44', 'premium'],
   ['13800138000', '999', 'an unknown dialling code'],
-])('%s under %s (%s) is refused before anything is sent', async (phone, countryCode) => {
-  expect((await sendCode(phone, countryCode)).envelope).toMatchObject({ code: 4000, data: { fields: { phone: expect.any(String) } } });
+])('rejects %s under %s (%s) before anything is sent', async (phone, countryCode) => {
+  expect((await sendCode(phone, countryCode)).envelope).toMatchObject({
+    code: 4000,
+    data: { fields: { phone: expect.any(String) } },
+  });
   expect(await app.messagesTo(`${countryCode}${phone}`)).toEqual([]);
 });
 
-test('a taken phone gets its code like any other, and is refused only after it', async () => {
+test('sends a code to a taken phone like to any other, and rejects the registration only afterwards', async () => {
   const { phone } = await registerAs(app, 'first-owner');
   app.clock.advance(minute);
   const { answer, right } = await attempt({}, phone);
 
   expect(answer.envelope).toMatchObject({ code: 4009, data: null });
-  expect((await app.call('register', { ...right, verifyCode: wrong(right.verifyCode) })).envelope.code).toBe(4011);
+  expect((await app.call('register', { ...right, verifyCode: differentCode(right.verifyCode) })).envelope.code).toBe(
+    4011,
+  );
 });
 
-test('of fifty registrations of one name, in any case or width, one succeeds', async () => {
+test('accepts one of fifty concurrent registrations of one name, in any case or width', async () => {
   const spellings = ['Weiqi', 'WEIQI', 'weiqi', 'Ｗｅｉｑｉ', 'ｗｅｉＱＩ'];
   const attempts = await Promise.all(
     Array.from({ length: 50 }, async (_, nth) => {
@@ -163,24 +201,41 @@ test('of fifty registrations of one name, in any case or width, one succeeds', a
       await app.db.execute(sql`truncate rate_limits`);
       await sendCode(phone);
       const { uuid, code } = await codeTo(app, `86${phone}`);
-      return { username: spellings[nth % spellings.length]!, password: md5(password), phone, countryCode: '86', verifyCode: code, uuid };
+      return {
+        username: spellings[nth % spellings.length]!,
+        password: md5(password),
+        phone,
+        countryCode: '86',
+        verifyCode: code,
+        uuid,
+      };
     }),
   );
   const answers = await Promise.all(attempts.map((input) => app.call('register', input)));
 
-  expect(answers.map(({ envelope }) => envelope.code).toSorted((a, b) => a - b)).toEqual([1000, ...Array.from({ length: 49 }, () => 4009)]);
+  expect(answers.map(({ envelope }) => envelope.code).toSorted((a, b) => a - b)).toEqual([
+    1000,
+    ...Array.from({ length: 49 }, () => 4009),
+  ]);
 });
 
-test('of fifty registrations of one phone, one succeeds', async () => {
+test('accepts one of fifty concurrent registrations of one phone', async () => {
   const phone = newPhone();
   await sendCode(phone);
   const { uuid, code } = await codeTo(app, `86${phone}`);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, nth) =>
-      app.call('register', { username: `same-phone-${nth}`, password: md5(password), phone, countryCode: '86', verifyCode: code, uuid }),
+      app.call('register', {
+        username: `same-phone-${nth}`,
+        password: md5(password),
+        phone,
+        countryCode: '86',
+        verifyCode: code,
+        uuid,
+      }),
     ),
   );
 
   expect(answers.filter(({ envelope }) => envelope.code === 1000)).toHaveLength(1);
-  expect(await isAlive(app, answers.find(({ envelope }) => envelope.code === 1000)!.envelope.data.token)).toBe(true);
+  expect(await isLoggedIn(app, answers.find(({ envelope }) => envelope.code === 1000)!.envelope.data.token)).toBe(true);
 });

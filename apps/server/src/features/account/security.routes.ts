@@ -1,11 +1,11 @@
 import { type App, mount } from '#platform/http/mount';
-import type { AccountParts } from './account.parts.ts';
-import { readProfile } from './profile.service.ts';
+import type { AccountDeps } from './accountDeps.ts';
+import { getProfile } from './profile.service.ts';
 import {
   changePassword,
-  proofsOf,
-  putEmailIntoUse,
-  putPhoneIntoUse,
+  createProofs,
+  confirmNewEmail,
+  confirmNewPhone,
   recoverPassword,
   sendEmailProof,
   sendRecoveryCode,
@@ -16,51 +16,71 @@ import {
   undoEmailChange,
 } from './security.service.ts';
 
-/** Each change in its steps: prove who you are, then name the new value, then prove that it is yours. */
-export function securityRoutes(app: App, parts: AccountParts): void {
-  const { codes } = parts;
+/** Mounts the steps of each change: prove the identity, send the new value, prove its ownership. */
+export function securityRoutes(app: App, deps: AccountDeps): void {
+  const { codes } = deps;
 
-  mount(app, 'updPwdSms', async ({ session, locale }) => ({ uuid: await sendToOwnPhone(parts, { session, locale }, 'changePassword') }));
-  mount(app, 'updPwdSmsVerify', async ({ body, session }) => ({
-    ticket: await codes.prove({ ...body, purposes: proofsOf.password, accountId: session.accountId }),
+  mount(app, 'updPwdSms', async ({ session, locale, visitor }) => ({
+    uuid: await sendToOwnPhone(deps, { session, locale, visitor }, 'changePassword'),
   }));
-  mount(app, 'updPwd', async ({ body, session, visitor }) => ({ token: await changePassword(parts, session, body, visitor) }));
+  mount(app, 'updPwdSmsVerify', async ({ body, session }) => ({
+    ticket: await codes.prove({ ...body, purposes: createProofs.password, accountId: session.accountId }),
+  }));
+  mount(app, 'updPwd', async ({ body, session, visitor }) => ({
+    token: await changePassword(deps, session, body, visitor),
+  }));
 
-  mount(app, 'addEmailSms', async ({ body, session, locale }) => ({ uuid: await sendToFirstEmail(parts, { session, locale }, body.email) }));
+  mount(app, 'addEmailSms', async ({ body, session, locale, visitor }) => ({
+    uuid: await sendToFirstEmail(deps, { session, locale, visitor }, body.email),
+  }));
   mount(app, 'addEmail', async ({ body, session, locale }) => {
-    await putEmailIntoUse(parts, session, 'bindEmail', body);
-    return readProfile(parts, session.accountId, locale);
+    await confirmNewEmail(deps, session, 'bindEmail', body);
+    return getProfile(deps, session.accountId, locale);
   });
 
-  mount(app, 'updEmailEm', async ({ params, session, locale }) => ({ uuid: await sendEmailProof(parts, { session, locale }, params.type) }));
-  mount(app, 'updEmailEmByDefault', async ({ session, locale }) => ({ uuid: await sendEmailProof(parts, { session, locale }, 'email') }));
-  mount(app, 'updEmailEmVerify', async ({ body, session }) => ({
-    ticket: await codes.prove({ ...body, purposes: proofsOf.email, accountId: session.accountId }),
+  mount(app, 'updEmailEm', async ({ params, session, locale, visitor }) => ({
+    uuid: await sendEmailProof(deps, { session, locale, visitor }, params.type),
   }));
-  mount(app, 'updEmailNewEm', async ({ body, session, locale }) => ({ uuid: await sendToNewEmail(parts, { session, locale }, body) }));
+  mount(app, 'updEmailEmByDefault', async ({ session, locale, visitor }) => ({
+    uuid: await sendEmailProof(deps, { session, locale, visitor }, 'email'),
+  }));
+  mount(app, 'updEmailEmVerify', async ({ body, session }) => ({
+    ticket: await codes.prove({ ...body, purposes: createProofs.email, accountId: session.accountId }),
+  }));
+  mount(app, 'updEmailNewEm', async ({ body, session, locale, visitor }) => ({
+    uuid: await sendToNewEmail(deps, { session, locale, visitor }, body),
+  }));
   mount(app, 'updEmail', async ({ body, session, locale }) => {
-    await putEmailIntoUse(parts, session, 'newEmail', body);
-    return readProfile(parts, session.accountId, locale);
+    await confirmNewEmail(deps, session, 'newEmail', body);
+    return getProfile(deps, session.accountId, locale);
   });
   mount(app, 'undoEmail', async ({ body }) => {
-    await undoEmailChange(parts, body.token);
+    await undoEmailChange(deps, body.token);
     return null;
   });
 
-  mount(app, 'updPhoneSms', async ({ session, locale }) => ({ uuid: await sendToOwnPhone(parts, { session, locale }, 'changePhone') }));
-  mount(app, 'updPhoneSmsVerify', async ({ body, session }) => ({
-    ticket: await codes.prove({ ...body, purposes: proofsOf.phone, accountId: session.accountId }),
+  mount(app, 'updPhoneSms', async ({ session, locale, visitor }) => ({
+    uuid: await sendToOwnPhone(deps, { session, locale, visitor }, 'changePhone'),
   }));
-  mount(app, 'updPhoneNewSms', async ({ body, session, locale }) => ({ uuid: await sendToNewPhone(parts, { session, locale }, body) }));
+  mount(app, 'updPhoneSmsVerify', async ({ body, session }) => ({
+    ticket: await codes.prove({ ...body, purposes: createProofs.phone, accountId: session.accountId }),
+  }));
+  mount(app, 'updPhoneNewSms', async ({ body, session, locale, visitor }) => ({
+    uuid: await sendToNewPhone(deps, { session, locale, visitor }, body),
+  }));
   mount(app, 'updPhone', async ({ body, session, locale }) => {
-    await putPhoneIntoUse(parts, session, body);
-    return readProfile(parts, session.accountId, locale);
+    await confirmNewPhone(deps, session, body);
+    return getProfile(deps, session.accountId, locale);
   });
 
-  mount(app, 'resetPwdSms', async ({ body, locale, visitor }) => ({ uuid: await sendRecoveryCode(parts, body, { locale, visitor }) }));
-  mount(app, 'resetPwdSmsVerify', async ({ body }) => ({ ticket: await codes.prove({ ...body, purposes: ['resetPassword'], accountId: null }) }));
+  mount(app, 'resetPwdSms', async ({ body, locale, visitor }) => ({
+    uuid: await sendRecoveryCode(deps, body, { locale, visitor }),
+  }));
+  mount(app, 'resetPwdSmsVerify', async ({ body }) => ({
+    ticket: await codes.prove({ ...body, purposes: ['resetPassword'], accountId: null }),
+  }));
   mount(app, 'resetPwd', async ({ body }) => {
-    await recoverPassword(parts, body);
+    await recoverPassword(deps, body);
     return null;
   });
 }

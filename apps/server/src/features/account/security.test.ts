@@ -3,17 +3,17 @@ import { statementsOf } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
 import {
   codeTo,
-  isAlive,
+  isLoggedIn,
   logInAs,
   md5,
   newPhone,
   password,
   profileOf,
-  registerAfresh,
+  registerNewAccount,
   registerAs,
   type Registered,
   tryLogin,
-  wrong,
+  differentCode,
 } from './account.fixtures.ts';
 
 const app = testApp();
@@ -23,7 +23,7 @@ let names = 0;
 let me: Registered;
 
 beforeEach(async () => {
-  me = await registerAfresh(app, `member-${++names}`);
+  me = await registerNewAccount(app, `member-${++names}`);
 });
 
 const asMe = () => ({ token: me.token });
@@ -46,7 +46,8 @@ async function ticketForPassword(): Promise<string> {
 
 async function ticketForEmail(type: 'email' | 'phone', email: string): Promise<string> {
   await app.call('updEmailEm', { type }, asMe());
-  return (await app.call('updEmailEmVerify', await codeTo(app, type === 'phone' ? phoneKey() : email), asMe())).envelope.data.ticket;
+  return (await app.call('updEmailEmVerify', await codeTo(app, type === 'phone' ? phoneKey() : email), asMe())).envelope
+    .data.ticket;
 }
 
 async function ticketForPhone(): Promise<string> {
@@ -55,20 +56,21 @@ async function ticketForPhone(): Promise<string> {
 }
 
 describe('a new password', () => {
-  test('ends every other session, replaces the asking one, and is the only one that works', async () => {
+  test('ends every other session, replaces the current one, and is the only one that works', async () => {
     const other = await logInAs(app, me.username);
     const ticket = await ticketForPassword();
     const { envelope } = await app.call('updPwd', { ticket, password: md5('quite another one') }, asMe());
 
-    expect(await isAlive(app, envelope.data.token)).toBe(true);
-    expect(await isAlive(app, me.token)).toBe(false);
-    expect(await isAlive(app, other)).toBe(false);
+    expect(await isLoggedIn(app, envelope.data.token)).toBe(true);
+    expect(await isLoggedIn(app, me.token)).toBe(false);
+    expect(await isLoggedIn(app, other)).toBe(false);
     expect((await tryLogin(app, me.username)).envelope.code).toBe(4012);
     expect((await tryLogin(app, me.username, { typed: 'quite another one' })).envelope.code).toBe(1000);
   });
 
-  test('needs a ticket of this account, of this kind, once, within a quarter of an hour', async () => {
-    const set = (ticket: string, token = me.token) => app.call('updPwd', { ticket, password: md5('quite another one') }, { token });
+  test('needs a ticket of this account, of this kind, once, within 15 minutes', async () => {
+    const set = (ticket: string, token = me.token) =>
+      app.call('updPwd', { ticket, password: md5('quite another one') }, { token });
     expect((await set('no ticket')).envelope.code).toBe(4011);
     expect((await set(await ticketForPhone())).envelope.code).toBe(4011);
 
@@ -85,7 +87,7 @@ describe('a new password', () => {
     expect((await set(old)).envelope.code).toBe(4011);
   });
 
-  test('must not be among the commonest, and a refused one leaves the ticket as it was', async () => {
+  test('must not be among the most common, and a rejected one does not use the ticket up', async () => {
     const ticket = await ticketForPassword();
     expect((await app.call('updPwd', { ticket, password: md5('12345678') }, asMe())).envelope).toMatchObject({
       code: 4000,
@@ -94,20 +96,20 @@ describe('a new password', () => {
     expect((await app.call('updPwd', { ticket, password: md5('quite another one') }, asMe())).envelope.code).toBe(1000);
   });
 
-  test('is told to the e-mail that is bound', async () => {
+  test('is announced to the bound e-mail address', async () => {
     const email = await bindEmail();
     await app.call('updPwd', { ticket: await ticketForPassword(), password: md5('quite another one') }, asMe());
     expect((await app.messagesTo(email))[0]).toMatchObject({ subject: 'Your password was changed' });
   });
 });
 
-describe('an e-mail', () => {
-  test('is bound with the code that went to it, in lower case, and shown masked', async () => {
+describe('an e-mail address', () => {
+  test('is bound with the code sent to it, in lower case, and shown masked', async () => {
     await bindEmail('Lin.Moyan@Example.org');
     expect((await profileOf(app, me.token)).email).toBe('l***@example.org');
   });
 
-  test('code lives half an hour, and takes five tries', async () => {
+  test('has codes that are valid for half an hour and five attempts', async () => {
     const email = newEmail();
     await app.call('addEmailSms', { email }, asMe());
     const late = await codeTo(app, email);
@@ -118,11 +120,14 @@ describe('an e-mail', () => {
     const { uuid, code } = await codeTo(app, email);
     app.clock.advance(29 * minute);
     for (const triesLeft of [4, 3, 2, 1, 0])
-      expect((await app.call('addEmail', { uuid, code: wrong(code) }, asMe())).envelope).toMatchObject({ code: 4011, data: { triesLeft } });
+      expect((await app.call('addEmail', { uuid, code: differentCode(code) }, asMe())).envelope).toMatchObject({
+        code: 4011,
+        data: { triesLeft },
+      });
     expect((await app.call('addEmail', { uuid, code }, asMe())).envelope.code).toBe(4011);
   });
 
-  test('is bound once: a second is a change, and one that is taken is refused after its code', async () => {
+  test('is bound once: a second is a change, and a taken one is rejected after its code', async () => {
     const taken = await bindEmail();
     expect((await app.call('addEmailSms', { email: newEmail() }, asMe())).envelope.code).toBe(4009);
 
@@ -132,7 +137,7 @@ describe('an e-mail', () => {
     expect((await app.call('addEmail', await codeTo(app, taken), { token: other.token })).envelope.code).toBe(4009);
   });
 
-  test('code of somebody else, or for something else, is refused', async () => {
+  test('rejects a code of another account or purpose', async () => {
     const email = newEmail();
     await app.call('addEmailSms', { email }, asMe());
     const mine = await codeTo(app, email);
@@ -155,26 +160,26 @@ describe('an e-mail', () => {
     expect((await app.call('updEmailNewEm', { ticket, email: newEmail() }, asMe())).envelope.code).toBe(4011);
   });
 
-  test('is proven by e-mail unless said otherwise, and cannot be changed while there is none', async () => {
+  test('is proven by e-mail by default, and cannot be changed while none is bound', async () => {
     expect((await app.call('updEmailEmByDefault', {}, asMe())).envelope.code).toBe(4004);
     const email = await bindEmail();
     const { envelope } = await app.call('updEmailEmByDefault', {}, asMe());
     expect((await codeTo(app, email)).uuid).toBe(envelope.data.uuid);
   });
 
-  test('that was replaced is told, and can be put back for 72 hours, which logs everybody out', async () => {
+  test('is notified when replaced, and can be restored for 72 hours, which ends every session', async () => {
     const before = await bindEmail();
     const change = async () => {
       const after = newEmail();
       await app.call('updEmailNewEm', { ticket: await ticketForEmail('phone', before), email: after }, asMe());
       await app.call('updEmail', await codeTo(app, after), asMe());
-      const [told] = await app.messagesTo(before);
-      return /\/undo\/([\w-]+)\?/.exec(told!.text)![1]!;
+      const [mail] = await app.messagesTo(before);
+      return /\/undo\/([\w-]+)\?/.exec(mail!.text)![1]!;
     };
     const token = await change();
     expect((await app.call('undoEmail', { token: `${token}x` })).envelope.code).toBe(4004);
     expect((await app.call('undoEmail', { token })).envelope.code).toBe(1000);
-    expect(await isAlive(app, me.token)).toBe(false);
+    expect(await isLoggedIn(app, me.token)).toBe(false);
     expect((await app.call('undoEmail', { token })).envelope.code).toBe(4004);
 
     app.clock.advance(2 * minute);
@@ -187,7 +192,7 @@ describe('an e-mail', () => {
 });
 
 describe('a new phone', () => {
-  test('takes the place of the old one, frees it, and ends every other session', async () => {
+  test('replaces the old one, frees it, and ends every other session', async () => {
     const other = await logInAs(app, me.username);
     const phone = newPhone();
     const ticket = await ticketForPhone();
@@ -195,14 +200,16 @@ describe('a new phone', () => {
     const { envelope } = await app.call('updPhone', await codeTo(app, `86${phone}`), asMe());
 
     expect(envelope.data.phone).toBe(`+86 138****${phone.slice(-4)}`);
-    expect(await isAlive(app, me.token)).toBe(true);
-    expect(await isAlive(app, other)).toBe(false);
-    expect((await app.call('updPhoneNewSms', { ticket, phone: newPhone(), countryCode: '86' }, asMe())).envelope.code).toBe(4011);
+    expect(await isLoggedIn(app, me.token)).toBe(true);
+    expect(await isLoggedIn(app, other)).toBe(false);
+    expect(
+      (await app.call('updPhoneNewSms', { ticket, phone: newPhone(), countryCode: '86' }, asMe())).envelope.code,
+    ).toBe(4011);
     app.clock.advance(2 * minute);
     expect(await registerAs(app, `heir-${names}`, me.phone)).toBeTruthy();
   });
 
-  test('that has another account is refused after its code', async () => {
+  test('is rejected after its code when another account has it', async () => {
     const other = await registerAs(app, `other-${names}`);
     app.clock.advance(2 * minute);
     await app.call('updPhoneNewSms', { ticket: await ticketForPhone(), phone: other.phone, countryCode: '86' }, asMe());
@@ -213,18 +220,18 @@ describe('a new phone', () => {
 describe('a forgotten password', () => {
   const askFor = (username: string, phone: string) => app.call('resetPwdSms', { username, phone, countryCode: '86' });
 
-  test('is set anew by who has name and phone, and ends every session', async () => {
+  test('is replaced with name and phone, which ends every session', async () => {
     await askFor(me.username, me.phone);
     const { ticket } = (await app.call('resetPwdSmsVerify', await codeTo(app, phoneKey()))).envelope.data;
     const set = () => app.call('resetPwd', { ticket, password: md5('quite another one') });
 
     expect((await set()).envelope).toMatchObject({ code: 1000, data: null });
-    expect(await isAlive(app, me.token)).toBe(false);
+    expect(await isLoggedIn(app, me.token)).toBe(false);
     expect((await tryLogin(app, me.username, { typed: 'quite another one' })).envelope.code).toBe(1000);
     expect((await set()).envelope.code).toBe(4011);
   });
 
-  test('asked for under a name nobody has, or with another phone, answers the same after the same work, and sends nothing', async () => {
+  test('answers the same after the same work for an unknown name or another phone, and sends nothing', async () => {
     const answers: { code: number; msg: string; keys: string[] }[] = [];
     const ask = (username: string, phone: string) =>
       statementsOf(async () => {
@@ -234,28 +241,37 @@ describe('a forgotten password', () => {
     const [unknownPhone, otherPhone] = [newPhone(), newPhone()];
     const known = await ask(me.username, me.phone);
 
-    expect(await ask('nobody-of-this-name', unknownPhone)).toEqual(known);
+    expect(await ask('unknown-name', unknownPhone)).toEqual(known);
     expect(await ask(me.username, otherPhone)).toEqual(known);
     expect(answers).toEqual(Array.from({ length: 3 }, () => ({ code: 1000, msg: 'Success', keys: ['uuid'] })));
     expect([...(await app.messagesTo(`86${unknownPhone}`)), ...(await app.messagesTo(`86${otherPhone}`))]).toEqual([]);
     app.clock.advance(30);
-    expect((await askFor('nobody-of-this-name', unknownPhone)).envelope).toMatchObject({ code: 4029, data: { retryAfterSeconds: 30 } });
+    expect((await askFor('unknown-name', unknownPhone)).envelope).toMatchObject({
+      code: 4029,
+      data: { retryAfterSeconds: 30 },
+    });
   });
 
-  test('cannot be set with the code alone, with a code for something else, or without proof', async () => {
+  test('cannot be replaced with the code alone, with a code for another purpose, or without proof', async () => {
     await askFor(me.username, me.phone);
     const { uuid, code } = await codeTo(app, phoneKey());
-    for (const ticket of [uuid, code, 'none']) expect((await app.call('resetPwd', { ticket, password: md5('quite another one') })).envelope.code).toBe(4011);
+    for (const ticket of [uuid, code, 'none'])
+      expect((await app.call('resetPwd', { ticket, password: md5('quite another one') })).envelope.code).toBe(4011);
     const other = await ticketForPassword();
-    expect((await app.call('resetPwd', { ticket: other, password: md5('quite another one') })).envelope.code).toBe(4011);
+    expect((await app.call('resetPwd', { ticket: other, password: md5('quite another one') })).envelope.code).toBe(
+      4011,
+    );
     expect((await tryLogin(app, me.username, { typed: password })).envelope.code).toBe(1000);
   });
 });
 
-test('a code that has just been sent is not sent again within the minute', async () => {
+test('sends no second code within a minute', async () => {
   await app.call('updPwdSms', {}, asMe());
   app.clock.advance(59);
-  expect((await app.call('updPwdSms', {}, asMe())).envelope).toMatchObject({ code: 4029, data: { retryAfterSeconds: 1 } });
+  expect((await app.call('updPwdSms', {}, asMe())).envelope).toMatchObject({
+    code: 4029,
+    data: { retryAfterSeconds: 1 },
+  });
   app.clock.advance(1);
   expect((await app.call('updPwdSms', {}, asMe())).envelope.code).toBe(1000);
 });

@@ -1,2 +1,3 @@
-/** What makes a name unique: NFKC (full width becomes half) and case folding. */
-export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toUpperCase().toLowerCase().normalize('NFKC');
+/** Returns the unique form of a username: NFKC (full width becomes half width) and case folding. */
+export const usernameKey = (username: string): string =>
+  username.normalize('NFKC').trim().toUpperCase().toLowerCase().normalize('NFKC');

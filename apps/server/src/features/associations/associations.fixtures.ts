@@ -2,8 +2,11 @@ import type { Database } from '#platform/database/client';
 import { addAssociation, addClub } from './associations.service.ts';
 import type { associations, clubs } from './associations.tables.ts';
 
-/** An association of Singapore; override only what the test is about. */
-export function makeAssociation(db: Database, overrides: Partial<typeof associations.$inferInsert> = {}): Promise<number> {
+/** Creates an association of Singapore; override only the fields that the test checks. */
+export function insertTestAssociation(
+  db: Database,
+  overrides: Partial<typeof associations.$inferInsert> = {},
+): Promise<number> {
   const values = {
     name: { zh_CN: '新加坡智力运动协会', en_US: 'Singapore Mind Sports Association' },
     country: 'SG',
@@ -14,7 +17,14 @@ export function makeAssociation(db: Database, overrides: Partial<typeof associat
   return db.transaction((tx) => addAssociation(tx, { ...values, ...overrides }));
 }
 
-export function makeClub(db: Database, associationId: number, overrides: Partial<typeof clubs.$inferInsert> = {}): Promise<number> {
-  const values = { name: { zh_CN: '牛车水棋社', en_US: 'Chinatown Go Club' }, city: { zh_CN: '新加坡', en_US: 'Singapore' } };
+export function insertTestClub(
+  db: Database,
+  associationId: number,
+  overrides: Partial<typeof clubs.$inferInsert> = {},
+): Promise<number> {
+  const values = {
+    name: { zh_CN: '牛车水棋社', en_US: 'Chinatown Go Club' },
+    city: { zh_CN: '新加坡', en_US: 'Singapore' },
+  };
   return db.transaction((tx) => addClub(tx, { associationId, ...values, ...overrides }));
 }

@@ -3,9 +3,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { associations, clubs } from './associations.tables.ts';
 
-/** Every association with its clubs, in the order staff gave them. */
+/** Lists every association with its clubs, in the order set by staff. */
 export async function findAssociationCards(db: Database, locale: Locale) {
-  const { rows } = await db.execute<{ id: string; name: string; image: string; info: string; clubs: { id: string; name: string; city: string }[] }>(sql`
+  const { rows } = await db.execute<{
+    id: string;
+    name: string;
+    image: string;
+    info: string;
+    clubs: { id: string; name: string; city: string }[];
+  }>(sql`
     select a.id::text, a.name->>${locale} as name, a.image, a.info->>${locale} as info,
       coalesce(json_agg(json_build_object('id', c.id::text, 'name', c.name->>${locale}, 'city', c.city->>${locale}) order by c.name->>${locale}) filter (where c.id is not null), '[]') as clubs
     from associations a left join clubs c on c.association_id = a.id
@@ -19,7 +25,7 @@ export async function findAssociationNames(db: Database, locale: Locale) {
   return rows;
 }
 
-/** @param associationId null: the clubs of all */
+/** @param associationId null for the clubs of all associations */
 export async function findClubs(db: Database, locale: Locale, associationId: number | null) {
   const { rows } = await db.execute<{ id: string; name: string; associationId: string }>(sql`
     select id::text, name->>${locale} as name, association_id::text as "associationId" from clubs
@@ -42,9 +48,16 @@ export async function insertClub(tx: Transaction, values: typeof clubs.$inferIns
   return row!.id;
 }
 
-/** Whether there is such an association, and, unless it is null, such a club of it. */
-export async function clubBelongs(db: Database | Transaction, associationId: number, clubId: number | null): Promise<boolean> {
-  if (clubId === null) return (await db.select({ id: associations.id }).from(associations).where(eq(associations.id, associationId))).length > 0;
+/** Whether the association exists and, unless the club is null, has this club. */
+export async function clubBelongs(
+  db: Database | Transaction,
+  associationId: number,
+  clubId: number | null,
+): Promise<boolean> {
+  if (clubId === null)
+    return (
+      (await db.select({ id: associations.id }).from(associations).where(eq(associations.id, associationId))).length > 0
+    );
   const found = await db
     .select({ id: clubs.id })
     .from(clubs)

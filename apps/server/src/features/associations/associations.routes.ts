@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/errors';
+import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
@@ -8,7 +8,8 @@ export function associationsRoutes(app: App): void {
   mount(
     app,
     'associationConfigList',
-    async ({ locale }, { db }) => (await findAssociationCards(db, locale)).map((card) => ({ ...card, image: mediaUrl(card.image) })),
+    async ({ locale }, { db }) =>
+      (await findAssociationCards(db, locale)).map((card) => ({ ...card, image: mediaUrl(card.image) })),
     'associations',
   );
   mount(app, 'associationList', ({ locale }, { db }) => findAssociationNames(db, locale), 'associations');
@@ -18,7 +19,8 @@ export function associationsRoutes(app: App): void {
     async ({ query, locale }, { db }) => {
       const associationId = query.associationId ? parseId(query.associationId) : null;
       const clubs = await findClubs(db, locale, associationId);
-      if (clubs.length === 0 && associationId !== null && !(await associationExists(db, associationId))) throw new Refusal('notFound');
+      if (clubs.length === 0 && associationId !== null && !(await associationExists(db, associationId)))
+        throw new BusinessError('notFound');
       return clubs;
     },
     'associations',

@@ -7,7 +7,10 @@ import { indexForSearch } from '../search/index.ts';
 import { insertAssociation, insertClub } from './associations.queries.ts';
 import type { associations, clubs } from './associations.tables.ts';
 
-/** Found from the beginning of time: associations and clubs are never scheduled. */
+/** Joins a text in all languages for search, because a reader may know a place by its name in the other language. */
+const inEveryLanguage = (text: Localized): string => locales.map((locale) => text[locale]).join(' ');
+
+/** Associations and clubs are never scheduled, so they can be found at any time. */
 const always = new Date(0);
 
 export async function addAssociation(tx: Transaction, values: typeof associations.$inferInsert): Promise<number> {
@@ -18,7 +21,7 @@ export async function addAssociation(tx: Transaction, values: typeof association
     return {
       locale,
       title: values.name[locale],
-      alsoNamed: values.name.zh_CN,
+      alsoNamed: inEveryLanguage(values.name),
       snippet: body.slice(0, 160),
       body,
       url: `/members#association-${id}`,
@@ -35,9 +38,9 @@ export async function addClub(tx: Transaction, values: typeof clubs.$inferInsert
   const describe = (locale: Locale) => ({
     locale,
     title: values.name[locale],
-    alsoNamed: values.name.zh_CN,
+    alsoNamed: inEveryLanguage(values.name),
     snippet: values.city[locale],
-    body: values.city[locale],
+    body: inEveryLanguage(values.city),
     url: `/members#association-${values.associationId}`,
     visibleFrom: always,
   });

@@ -7,7 +7,7 @@ export const associations = pgTable('associations', {
   /** ISO 3166-1 alpha-2. */
   country: text().notNull(),
   image: text().notNull(),
-  /** HTML, sanitized when written. */
+  /** HTML, sanitized before it is stored. */
   info: localized().notNull(),
   position: integer().notNull(),
 });

@@ -4,8 +4,8 @@ import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { hostileTexts } from '#platform/text/richText.fixtures';
-import { withoutDanger } from '#platform/testing/withoutDanger';
-import { makeAssociation, makeClub } from './associations.fixtures.ts';
+import { expectHarmless } from '#platform/testing/expectHarmless';
+import { insertTestAssociation, insertTestClub } from './associations.fixtures.ts';
 
 const app = testApp();
 const { db } = app;
@@ -13,9 +13,9 @@ beforeEach(() => emptyDatabase(db));
 
 const named = (name: string) => ({ name: { zh_CN: `${name}（中）`, en_US: name } });
 
-test('a card has the fields of the contract and its clubs by name, in the language asked for', async () => {
-  const id = await makeAssociation(db);
-  const [west, chinatown] = [await makeClub(db, id, named('West Club')), await makeClub(db, id)];
+test('returns a card with the fields of the contract and its clubs by name, in the requested language', async () => {
+  const id = await insertTestAssociation(db);
+  const [west, chinatown] = [await insertTestClub(db, id, named('West Club')), await insertTestClub(db, id)];
 
   const english = await app.call('associationConfigList', {}, { locale: 'en_US' });
   const chinese = await app.call('associationConfigList', {}, { locale: 'zh_CN' });
@@ -37,10 +37,10 @@ test('a card has the fields of the contract and its clubs by name, in the langua
   ]);
 });
 
-test('associations come in the order staff gave them, those without a club too', async () => {
-  const second = await makeAssociation(db, { position: 2 });
-  const first = await makeAssociation(db, { position: 1 });
-  await makeClub(db, second);
+test('lists associations in the order set by staff, including those without a club', async () => {
+  const second = await insertTestAssociation(db, { position: 2 });
+  const first = await insertTestAssociation(db, { position: 1 });
+  await insertTestClub(db, second);
 
   const cards = (await app.call('associationConfigList')).envelope.data;
   const names = (await app.call('associationList')).envelope.data;
@@ -52,41 +52,48 @@ test('associations come in the order staff gave them, those without a club too',
   expect(names.map(({ id }) => id)).toEqual([String(first), String(second)]);
 });
 
-test('clubs are those of one association, or of all', async () => {
-  const [one, other] = [await makeAssociation(db), await makeAssociation(db)];
-  const clubs = [await makeClub(db, one, named('A')), await makeClub(db, other, named('B')), await makeClub(db, other, named('C'))].map(String);
-  const idsOf = async (associationId?: string) => (await app.call('clubList', { associationId })).envelope.data.map(({ id }) => id);
+test('lists the clubs of one association or of all', async () => {
+  const [one, other] = [await insertTestAssociation(db), await insertTestAssociation(db)];
+  const clubs = [
+    await insertTestClub(db, one, named('A')),
+    await insertTestClub(db, other, named('B')),
+    await insertTestClub(db, other, named('C')),
+  ].map(String);
+  const idsOf = async (associationId?: string) =>
+    (await app.call('clubList', { associationId })).envelope.data.map(({ id }) => id);
 
   expect(await idsOf()).toEqual(clubs);
   expect(await idsOf('')).toEqual(clubs);
   expect(await idsOf(String(other))).toEqual(clubs.slice(1));
-  expect((await app.call('clubList', { associationId: String(one) })).envelope.data).toEqual([{ id: clubs[0], name: 'A', associationId: String(one) }]);
+  expect((await app.call('clubList', { associationId: String(one) })).envelope.data).toEqual([
+    { id: clubs[0], name: 'A', associationId: String(one) },
+  ]);
 });
 
-test('an association without clubs has none, one that there is not is not found', async () => {
-  const id = String(await makeAssociation(db));
+test('lists no clubs of an association without any, and answers notFound for an unknown one', async () => {
+  const id = String(await insertTestAssociation(db));
 
   expect((await app.call('clubList', { associationId: id })).envelope).toMatchObject({ code: 1000, data: [] });
   for (const unknown of ['999999', 'x', '-1'])
     expect((await app.call('clubList', { associationId: unknown })).envelope).toMatchObject({ code: 4004, data: null });
 });
 
-test('however many clubs there are, one statement reads them', async () => {
-  for (let n = 0; n < 5; n++) await makeClub(db, await makeAssociation(db));
+test('reads any number of clubs in one statement', async () => {
+  for (let n = 0; n < 5; n++) await insertTestClub(db, await insertTestAssociation(db));
 
   for (const call of ['associationConfigList', 'associationList', 'clubList'] as const) {
     expect(await statementsOf(() => app.call(call))).toHaveLength(1);
   }
 });
 
-test('nothing dangerous is read of an association, in either language', async () => {
+test('serves no dangerous content of an association, in either language', async () => {
   for (const html of hostileTexts) {
     const text = html.replaceAll('\0', '');
-    await makeAssociation(db, { info: { zh_CN: text, en_US: text } });
+    await insertTestAssociation(db, { info: { zh_CN: text, en_US: text } });
   }
   for (const locale of locales) {
     const cards = (await app.call('associationConfigList', {}, { locale })).envelope.data;
     expect(cards).toHaveLength(hostileTexts.length);
-    for (const { info } of cards) withoutDanger(info);
+    for (const { info } of cards) expectHarmless(info);
   }
 });

@@ -18,7 +18,7 @@ interface AuditFilters {
   keyword?: string | undefined;
 }
 
-/** The latest first. */
+/** Lists audit entries, newest first. */
 export function auditLog({ staffId, action, keyword }: AuditFilters): Listing<AuditRow> {
   const where = whereAll(
     staffId !== undefined && sql`e.staff_id = ${parseId(staffId)}`,

@@ -8,14 +8,14 @@ export function auditRoutes(app: StaffApp): void {
     show: (row) => row,
     fileName: 'audit',
     columns: [
-      [{ zh_CN: '时间', en_US: 'At' }, ({ at }) => at],
-      [{ zh_CN: '人员', en_US: 'Staff' }, ({ staffName }) => staffName],
+      [{ zh_CN: '时间', en_US: 'Time' }, ({ at }) => at],
+      [{ zh_CN: '操作人', en_US: 'Staff' }, ({ staffName }) => staffName],
       [{ zh_CN: '操作', en_US: 'Action' }, ({ action }) => action],
       [{ zh_CN: '对象', en_US: 'Subject' }, ({ subject }) => subject],
-      [{ zh_CN: '改前', en_US: 'Before' }, ({ before }) => JSON.stringify(before ?? {})],
-      [{ zh_CN: '改后', en_US: 'After' }, ({ after }) => JSON.stringify(after ?? {})],
+      [{ zh_CN: '修改前', en_US: 'Before' }, ({ before }) => JSON.stringify(before ?? {})],
+      [{ zh_CN: '修改后', en_US: 'After' }, ({ after }) => JSON.stringify(after ?? {})],
       [{ zh_CN: '理由', en_US: 'Reason' }, ({ reason }) => reason],
-      [{ zh_CN: '地址', en_US: 'Address' }, ({ address }) => address],
+      [{ zh_CN: 'IP 地址', en_US: 'IP address' }, ({ address }) => address],
     ],
   });
 }

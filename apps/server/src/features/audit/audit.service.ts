@@ -4,14 +4,14 @@ import type { Transaction } from '#platform/database/client';
 import type { Visitor } from '#platform/visitor';
 import { insertAuditEntry } from './audit.queries.ts';
 
-/** Who does it. */
+/** The staff member who acts. */
 export interface Actor {
   staffId: number | null;
   name: string;
   visitor: Visitor;
 }
 
-interface Deed {
+interface NewAuditEntry {
   action: AuditAction;
   subject: string;
   before?: object | null;
@@ -19,15 +19,25 @@ interface Deed {
   reason?: string | null;
 }
 
-/** Written in the transaction of what it tells: there is no deed without its entry, and no entry without its deed. */
+/** Writes an audit entry in the transaction of the action, so that neither exists without the other. */
 export async function writeAudit(
   tx: Transaction,
   clock: Clock,
   { staffId, name, visitor }: Actor,
-  { action, subject, before = null, after = null, reason = null }: Deed,
+  { action, subject, before = null, after = null, reason = null }: NewAuditEntry,
 ): Promise<void> {
   const [was, is] = onlyChanges(before, after);
-  await insertAuditEntry(tx, { at: clock.now(), staffId, staffName: name, action, subject, before: was, after: is, reason, address: visitor.address });
+  await insertAuditEntry(tx, {
+    at: clock.now(),
+    staffId,
+    staffName: name,
+    action,
+    subject,
+    before: was,
+    after: is,
+    reason,
+    address: visitor.address,
+  });
 }
 
 type Fields = Record<string, unknown>;
@@ -35,7 +45,9 @@ type Fields = Record<string, unknown>;
 function onlyChanges(before: object | null, after: object | null): [Fields | null, Fields | null] {
   if (!before || !after) return [before as Fields | null, after as Fields | null];
   const [was, is] = [before as Fields, after as Fields];
-  const changed = Object.keys({ ...was, ...is }).filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
+  const changed = Object.keys({ ...was, ...is }).filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  );
   const pick = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
   return [pick(was), pick(is)];
 }

@@ -1,20 +1,23 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
 
-/** What staff did, for good: the database itself refuses to change or delete a row. */
+/** The permanent record of staff actions. A database trigger rejects changes and deletions. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: identity().primaryKey(),
     at: instant().notNull(),
-    /** Null: nobody logged in, such as a failed login. No foreign key: an entry outlives whatever it is about. */
+    /**
+     * Null without a logged-in staff member, as in a failed login. Not a foreign key, because an entry outlives its
+     * subject.
+     */
     staffId: reference(),
     staffName: text().notNull(),
-    /** `resource.deed`, such as `application.approve`. */
+    /** In the form `resource.action`, such as `application.approve`. */
     action: text().notNull(),
-    /** What it was done to, `resource id`. */
+    /** The changed record, in the form `resource id`. */
     subject: text().notNull(),
-    /** Changed fields only. Never a secret, nor what is sealed elsewhere. */
+    /** Changed fields only. Never a secret or a field that is sealed elsewhere. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     reason: text(),

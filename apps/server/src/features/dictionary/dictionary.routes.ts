@@ -1,11 +1,11 @@
 import type { Locale } from '@app/contract/locale';
 import type { Database } from '#platform/database/client';
-import { Refusal } from '#platform/errors';
+import { BusinessError } from '#platform/errors';
 import { type App, mount } from '#platform/http/mount';
 import { findDictionary } from './dictionary.queries.ts';
 
 type Items = { value: string; text: string }[];
-/** The tables that may be asked for as choices, and no others. Joined in `app.ts`. */
+/** The tables that clients may request as choices, composed in `composeServices.ts`. */
 export type DictionaryTables = Record<string, (db: Database, locale: Locale) => Promise<Items>>;
 
 export function dictionaryRoutes(app: App, tables: DictionaryTables): void {
@@ -15,7 +15,7 @@ export function dictionaryRoutes(app: App, tables: DictionaryTables): void {
     async ({ query: { dictCode, dictType }, locale }, { db }) => {
       if (dictType === 'tableDict' && Object.hasOwn(tables, dictCode)) return tables[dictCode]!(db, locale);
       const items = dictType === 'itemDict' ? await findDictionary(db, dictCode, locale) : [];
-      if (items.length === 0) throw new Refusal('notFound');
+      if (items.length === 0) throw new BusinessError('notFound');
       return items;
     },
     'events',

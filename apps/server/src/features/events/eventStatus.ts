@@ -8,8 +8,11 @@ export interface EventTimes {
   cancelledAt: Date | null;
 }
 
-/** Where an event stands at a moment. Applications that were open never outlast the start. */
-export function eventStatusAt({ startTime, endTime, applyFrom, applyUntil, cancelledAt }: EventTimes, now: Date): EventStatus {
+/** Returns the status of an event at a moment. Applications close at the start of the event at the latest. */
+export function eventStatusAt(
+  { startTime, endTime, applyFrom, applyUntil, cancelledAt }: EventTimes,
+  now: Date,
+): EventStatus {
   if (cancelledAt) return 'cancelled';
   if (now >= endTime) return 'ended';
   if (now >= startTime) return 'inProgress';

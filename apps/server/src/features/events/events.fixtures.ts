@@ -6,8 +6,11 @@ import type { categories, disciplines, events } from './events.tables.ts';
 
 export const bothLanguages = (text: string) => ({ zh_CN: text, en_US: text });
 
-/** Go, under a code of its own. */
-export function makeDiscipline(db: Database, overrides: Partial<typeof disciplines.$inferInsert> = {}): Promise<number> {
+/** Creates a discipline, Go, with a unique code. */
+export function insertTestDiscipline(
+  db: Database,
+  overrides: Partial<typeof disciplines.$inferInsert> = {},
+): Promise<number> {
   const values = {
     code: `discipline-${randomUUID()}`,
     name: { zh_CN: '围棋', en_US: 'Go' },
@@ -18,21 +21,38 @@ export function makeDiscipline(db: Database, overrides: Partial<typeof disciplin
   return db.transaction((tx) => insertDiscipline(tx, { ...values, ...overrides }));
 }
 
-export interface MadeCategory {
+export interface CategoryFixture {
   id: number;
   code: string;
 }
 
-/** A category under a code of its own, in a discipline of its own unless one is given. */
-export async function makeCategory(db: Database, overrides: Partial<typeof categories.$inferInsert> = {}): Promise<MadeCategory> {
-  const disciplineId = overrides.disciplineId ?? (await makeDiscipline(db));
+/** Creates a category with a unique code, in a new discipline unless one is passed. */
+export async function insertTestCategory(
+  db: Database,
+  overrides: Partial<typeof categories.$inferInsert> = {},
+): Promise<CategoryFixture> {
+  const disciplineId = overrides.disciplineId ?? (await insertTestDiscipline(db));
   const code = overrides.code ?? `category-${randomUUID()}`;
-  const values = { name: { zh_CN: '围棋公开组', en_US: 'Go open' }, pointsTable: [100, 70, 50], position: 1, ...overrides, code, disciplineId };
+  const values = {
+    name: { zh_CN: '围棋公开组', en_US: 'Go open' },
+    pointsTable: [100, 70, 50],
+    position: 1,
+    ...overrides,
+    code,
+    disciplineId,
+  };
   return { id: await db.transaction((tx) => insertCategory(tx, values)), code };
 }
 
-/** An open go event in Singapore, 10 to 12 March 2030, applications in February; override only what the test is about. */
-export async function makeEvent(db: Database, categoryId: number, overrides: Partial<typeof events.$inferInsert> = {}): Promise<number> {
+/**
+ * Creates an open Go event in Singapore, 10 to 12 March 2030, with applications in February; override only the fields
+ * that the test checks.
+ */
+export async function insertTestEvent(
+  db: Database,
+  categoryId: number,
+  overrides: Partial<typeof events.$inferInsert> = {},
+): Promise<number> {
   const values = {
     categoryId,
     title: { zh_CN: '狮城围棋公开赛', en_US: 'Lion City Go Open' },

@@ -1,8 +1,19 @@
+import type { EventDetail } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import { instantText } from '#platform/database/listings';
 import type { Database, Transaction } from '#platform/database/client';
-import { categories, disciplines, entries, events, pairings, rounds, standings, trainingSessions } from './events.tables.ts';
+import { executePrepared } from '#platform/database/prepared';
+import {
+  categories,
+  disciplines,
+  entries,
+  events,
+  pairings,
+  rounds,
+  standings,
+  trainingSessions,
+} from './events.tables.ts';
 
 export interface EventRecord {
   id: number;
@@ -40,7 +51,7 @@ const columns = (locale: Locale) => sql`
 
 const joined = sql`events e join categories c on c.id = e.category_id join disciplines d on d.id = c.discipline_id`;
 
-/** Raw rows carry times as text. */
+/** Converts a raw row, in which times are text. */
 function fromDatabase(row: Record<string, unknown>): EventRecord {
   const moment = (value: unknown) => (value === null ? null : new Date(value as string));
   return {
@@ -58,14 +69,20 @@ export type EventPhase = 'upcoming' | 'inProgress' | 'past';
 
 const phases: Record<EventPhase, { when: (now: SQL) => SQL; order: SQL }> = {
   upcoming: { when: (now) => sql`e.start_time > ${now} and e.cancelled_at is null`, order: sql`e.start_time, e.id` },
-  inProgress: { when: (now) => sql`e.start_time <= ${now} and e.end_time > ${now} and e.cancelled_at is null`, order: sql`e.start_time desc, e.id desc` },
-  past: { when: (now) => sql`(e.end_time <= ${now} or e.cancelled_at is not null)`, order: sql`e.end_time desc, e.id desc` },
+  inProgress: {
+    when: (now) => sql`e.start_time <= ${now} and e.end_time > ${now} and e.cancelled_at is null`,
+    order: sql`e.start_time desc, e.id desc`,
+  },
+  past: {
+    when: (now) => sql`(e.end_time <= ${now} or e.cancelled_at is not null)`,
+    order: sql`e.end_time desc, e.id desc`,
+  },
 };
 
 interface EventsPage {
   locale: Locale;
   phase: EventPhase;
-  /** A category's `value`; one that does not exist has no events. */
+  /** The category's `value`; an unknown one has no events. */
   category: string | undefined;
   asOf: Date;
   pageNum: number;
@@ -82,17 +99,29 @@ export async function findEventsPage(
     select ${columns(locale)}, count(*) over ()::int as total
     from ${joined} where ${matching} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
   if (rows.length > 0 || pageNum === 1) return { rows: rows.map(fromDatabase), total: Number(rows[0]?.total ?? 0) };
-  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${joined} where ${matching}`);
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${joined} where ${matching}`,
+  );
   return { rows: [], total: counted.rows[0]!.total };
 }
 
 export async function findEvent(db: Database, id: number, locale: Locale): Promise<EventRecord | null> {
-  const { rows } = await db.execute(sql`select ${columns(locale)}, e.content->>${locale} as content from ${joined} where e.id = ${id}`);
+  const { rows } = await db.execute(
+    sql`select ${columns(locale)}, e.content->>${locale} as content from ${joined} where e.id = ${id}`,
+  );
   return rows[0] ? fromDatabase(rows[0]) : null;
 }
 
-/** For calendars: everything from `since` on, of one category, of one person, or all. Who is not listed has none. */
-export async function findEventsForCalendar(db: Database, locale: Locale, since: Date, only: { category?: string; personId?: number }): Promise<EventRecord[]> {
+/**
+ * Lists events for calendars: everything from `since` on, of one category, of one person, or all. An unlisted person
+ * has none.
+ */
+export async function findEventsForCalendar(
+  db: Database,
+  locale: Locale,
+  since: Date,
+  only: { category?: string; personId?: number },
+): Promise<EventRecord[]> {
   const ofCategory = only.category ? sql`and c.code = ${only.category}` : sql``;
   const ofPerson = only.personId
     ? sql`and exists (select from event_entries mine where mine.event_id = e.id and mine.person_id = ${only.personId} and mine.state = 'entered')
@@ -113,23 +142,46 @@ interface Named {
 export interface EventProgress {
   entrants: Named[];
   standings: (Named & { rank: number; score: string; tieBreaks: { name: string; value: string }[] })[];
-  rounds: { number: number; startTime: string; pairings: { table: number; black: Named; white: Named | null; result: string | null }[] }[];
+  rounds: {
+    number: number;
+    startTime: string;
+    pairings: { table: number; black: Named; white: Named | null; result: string | null }[];
+  }[];
 }
 
-/** People come once and are referred to by id: whoever plays ten rounds would otherwise be spelt out, sent and read ten times. */
+/**
+ * The progress of an event. People are listed once and referenced by id, because a player of ten rounds would otherwise
+ * be repeated ten times.
+ */
 interface CompactProgress {
   people: [id: string, name: string, nativeName: string, association: string][];
   entrants: string[];
   standings: [rank: number, personId: string, score: string, tieBreaks: { name: string; value: string }[]][];
-  rounds: [number: number, startTime: string, pairings: [table: number, blackId: string, whiteId: string | null, result: string | null][]][];
+  rounds: [
+    number: number,
+    startTime: string,
+    pairings: [table: number, blackId: string, whiteId: string | null, result: string | null][],
+  ][];
 }
 
+type Outcome = Pick<EventDetail, 'results' | 'corrections'>;
+
+/** Selects the outcome of an event as JSON; provided by the results feature and composed in `composeServices.ts`. */
+export type OutcomeJson = (eventId: number, locale: Locale) => SQL;
+
 /**
- * An event, who plays in it (at most 200), how they stand and whom they met. One statement with one column: what a
- * driver does for every statement and column costs more than the reading.
+ * Finds an event with its players (at most 200), standings, pairings and outcome. One prepared statement with one
+ * column, because planning it, and the driver's work for every statement and column, cost more than reading the rows.
  */
-export async function findEventWithProgress(db: Database, eventId: number, locale: Locale): Promise<{ event: EventRecord; progress: EventProgress } | null> {
-  const { rows } = await db.execute<{ found: { event: Record<string, unknown>; progress: CompactProgress } }>(sql`
+export async function findEventDetail(
+  db: Database,
+  { eventId, locale, outcomeJson }: { eventId: number; locale: Locale; outcomeJson: OutcomeJson },
+): Promise<{ event: EventRecord; progress: EventProgress; outcome: Outcome } | null> {
+  const rows = await executePrepared<{
+    found: { event: Record<string, unknown>; progress: CompactProgress; outcome: Outcome };
+  }>(
+    db,
+    sql`
     with event as (select ${columns(locale)}, e.content->>${locale} as content from ${joined} where e.id = ${eventId}),
       entrants as (select person_id, created_at, id from event_entries where event_id = ${eventId} and state = 'entered' order by created_at, id limit 200),
       standings as (select * from event_standings where event_id = ${eventId}),
@@ -144,14 +196,17 @@ export async function findEventWithProgress(db: Database, eventId: number, local
       'rounds', (select coalesce(json_agg(json_build_array(r.number, to_char(r.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           (select coalesce(json_agg(json_build_array(g."table", g.black_id::text, g.white_id::text, g.result) order by g."table"), '[]') from pairings g where g.round = r.number)) order by r.number), '[]')
         from event_rounds r where r.event_id = ${eventId})
-    )) as found from event`);
+    ), 'outcome', ${outcomeJson(eventId, locale)}) as found from event`,
+  );
   if (!rows[0]) return null;
-  const { event, progress } = rows[0].found;
-  return { event: fromDatabase(event), progress: spelledOut(progress) };
+  const { event, progress, outcome } = rows[0].found;
+  return { event: fromDatabase(event), progress: expandProgress(progress), outcome };
 }
 
-function spelledOut({ people, entrants, standings: stand, rounds: played }: CompactProgress): EventProgress {
-  const byId = new Map(people.map(([personId, name, nativeName, association]) => [personId, { personId, name, nativeName, association }]));
+function expandProgress({ people, entrants, standings: stand, rounds: played }: CompactProgress): EventProgress {
+  const byId = new Map(
+    people.map(([personId, name, nativeName, association]) => [personId, { personId, name, nativeName, association }]),
+  );
   const named = (personId: string) => byId.get(personId)!;
   return {
     entrants: entrants.map(named),
@@ -159,20 +214,32 @@ function spelledOut({ people, entrants, standings: stand, rounds: played }: Comp
     rounds: played.map(([number, startTime, met]) => ({
       number,
       startTime,
-      pairings: met.map(([table, blackId, whiteId, result]) => ({ table, black: named(blackId), white: whiteId === null ? null : named(whiteId), result })),
+      pairings: met.map(([table, blackId, whiteId, result]) => ({
+        table,
+        black: named(blackId),
+        white: whiteId === null ? null : named(whiteId),
+        result,
+      })),
     })),
   };
 }
 
 export async function findDisciplines(db: Database, locale: Locale) {
-  const { rows } = await db.execute<{ id: string; code: string; name: string; image: string; info: string; events: number }>(sql`
+  const { rows } = await db.execute<{
+    id: string;
+    code: string;
+    name: string;
+    image: string;
+    info: string;
+    events: number;
+  }>(sql`
     select d.id::text, d.code, d.name->>${locale} as name, d.image, d.info->>${locale} as info,
       (select count(*)::int from events e join categories c on c.id = e.category_id where c.discipline_id = d.id) as events
     from disciplines d order by d.position, d.id`);
   return rows;
 }
 
-/** @param discipline undefined: the categories of all */
+/** @param discipline undefined for the categories of all disciplines */
 export async function findCategories(db: Database, locale: Locale, discipline?: string) {
   const { rows } = await db.execute<{ value: string; text: string; discipline: string }>(sql`
     select c.code as value, c.name->>${locale} as text, d.code as discipline
@@ -182,7 +249,14 @@ export async function findCategories(db: Database, locale: Locale, discipline?: 
 }
 
 export async function findSessions(db: Database, locale: Locale, asOf: Date) {
-  const { rows } = await db.execute<{ id: string; title: string; startTime: string; endTime: string; timeZone: string; url: string }>(sql`
+  const { rows } = await db.execute<{
+    id: string;
+    title: string;
+    startTime: string;
+    endTime: string;
+    timeZone: string;
+    url: string;
+  }>(sql`
     select id::text, title->>${locale} as title, start_time as "startTime", end_time as "endTime", time_zone as "timeZone", url
     from training_sessions where end_time > ${asOf.toISOString()}::timestamptz order by start_time, id limit 20`);
   return rows;
@@ -193,7 +267,7 @@ export async function findEventIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The one row an insert has returned. */
+/** Returns the id of the single inserted row. */
 const onlyId = ([row]: { id: number }[]): number => row!.id;
 
 export const insertDiscipline = async (tx: Transaction, values: typeof disciplines.$inferInsert) =>
@@ -221,7 +295,7 @@ export async function insertProgress(tx: Transaction, progress: Progress): Promi
   if (progress.standings.length > 0) await tx.insert(standings).values(progress.standings);
 }
 
-/** Where somebody has entered, how they stand there, and their games: for themselves. */
+/** Reads a person's entries, standings and games for their export. */
 export async function exportEntries(db: Database, { personId, locale }: { personId: number | null; locale: Locale }) {
   if (personId === null) return [];
   const { rows } = await db.execute(sql`

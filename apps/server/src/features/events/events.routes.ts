@@ -1,41 +1,70 @@
 import type { EventDetail, EventRow } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
-import type { Database } from '#platform/database/client';
-import { Refusal } from '#platform/errors';
+import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
-import { type App, type Context, mount } from '#platform/http/mount';
+import { type App, type HandlerDeps, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import { eligibilityOfVisitor } from './eligibility.ts';
 import { eventStatusAt } from './eventStatus.ts';
-import { type EventPhase, type EventRecord, findCategories, findDisciplines, findEventsPage, findEventWithProgress, findSessions } from './events.queries.ts';
+import {
+  type EventPhase,
+  type EventRecord,
+  findCategories,
+  findDisciplines,
+  findEventDetail,
+  findEventsPage,
+  findSessions,
+  type OutcomeJson,
+} from './events.queries.ts';
 
-/** What an event ended with. Kept by another feature; joined in `app.ts`. */
-export type OutcomeOf = (db: Database, eventId: number, locale: Locale) => Promise<Pick<EventDetail, 'results' | 'corrections'>>;
-
-export function eventsRoutes(app: App, outcomeOf: OutcomeOf): void {
+export function eventsRoutes(app: App, outcomeJson: OutcomeJson): void {
   mount(
     app,
     'listCategory',
-    async ({ locale }, { db }) => (await findDisciplines(db, locale)).map((row) => ({ ...row, image: mediaUrl(row.image) })),
+    async ({ locale }, { db }) =>
+      (await findDisciplines(db, locale)).map((row) => ({ ...row, image: mediaUrl(row.image) })),
     'events',
   );
-  mount(app, 'listMatchCategory', ({ query, locale }, { db }) => findCategories(db, locale, query.discipline), 'events');
-  mount(app, 'matchListApplication', ({ query, locale }, context) => listEvents(context, 'upcoming', locale, query), 'events');
-  mount(app, 'matchListInProgress', ({ query, locale }, context) => listEvents(context, 'inProgress', locale, query), 'events');
+  mount(
+    app,
+    'listMatchCategory',
+    ({ query, locale }, { db }) => findCategories(db, locale, query.discipline),
+    'events',
+  );
+  mount(
+    app,
+    'matchListApplication',
+    ({ query, locale }, context) => listEvents(context, 'upcoming', locale, query),
+    'events',
+  );
+  mount(
+    app,
+    'matchListInProgress',
+    ({ query, locale }, context) => listEvents(context, 'inProgress', locale, query),
+    'events',
+  );
   mount(app, 'matchListEnded', ({ query, locale }, context) => listEvents(context, 'past', locale, query), 'events');
 
   mount(
     app,
     'matchGet',
     async ({ params, locale }, { db, clock }): Promise<EventDetail> => {
-      const id = parseId(params.id);
-      const [found, outcome] = await Promise.all([findEventWithProgress(db, id, locale), outcomeOf(db, id, locale)]);
-      if (!found) throw new Refusal('notFound');
-      const { event, progress } = found;
+      const found = await findEventDetail(db, { eventId: parseId(params.id), locale, outcomeJson });
+      if (!found) throw new BusinessError('notFound');
+      const { event, progress, outcome } = found;
       const { entrants, standings, rounds } = progress;
       const row = rowOf(event, clock.now());
       const eligibility = eligibilityOfVisitor({ ...event, status: row.status }, locale);
-      return { ...row, content: event.content, streamUrl: event.streamUrl, eligibility, entrantList: entrants, standings, rounds, ...outcome };
+      return {
+        ...row,
+        content: event.content,
+        streamUrl: event.streamUrl,
+        eligibility,
+        entrantList: entrants,
+        standings,
+        rounds,
+        ...outcome,
+      };
     },
     'events',
     'results',
@@ -68,7 +97,7 @@ export function eventsRoutes(app: App, outcomeOf: OutcomeOf): void {
 }
 
 async function listEvents(
-  { db, clock }: Context,
+  { db, clock }: HandlerDeps,
   phase: EventPhase,
   locale: Locale,
   { category, pageNum, pageSize }: { category?: string | undefined; pageNum: number; pageSize: number },
@@ -79,7 +108,8 @@ async function listEvents(
 }
 
 function rowOf(event: EventRecord, now: Date): EventRow {
-  const { id, title, category, categoryName, discipline, timeZone, venue, online, capacity, entrants, membersOnly } = event;
+  const { id, title, category, categoryName, discipline, timeZone, venue, online, capacity, entrants, membersOnly } =
+    event;
   return {
     ...{ title, category, categoryName, discipline, timeZone, venue, online, capacity, entrants, membersOnly },
     id: String(id),
@@ -89,7 +119,10 @@ function rowOf(event: EventRecord, now: Date): EventRow {
     status: eventStatusAt(event, now),
     applyFrom: event.applyFrom?.toISOString() ?? null,
     applyUntil: event.applyUntil?.toISOString() ?? null,
-    fee: event.feeAmountMinor !== null && event.feeCurrency !== null ? { amountMinor: event.feeAmountMinor, currency: event.feeCurrency } : null,
+    fee:
+      event.feeAmountMinor !== null && event.feeCurrency !== null
+        ? { amountMinor: event.feeAmountMinor, currency: event.feeCurrency }
+        : null,
     myEntry: null,
   };
 }

@@ -7,16 +7,16 @@ import { indexForSearch } from '../search/index.ts';
 import { insertEvent } from './events.queries.ts';
 import type { events } from './events.tables.ts';
 
-/** Stores an event, cleaned, and makes it found. */
+/** Stores an event with sanitized texts and adds it to the search index. */
 export async function addEvent(tx: Transaction, values: typeof events.$inferInsert): Promise<number> {
   const content = { zh_CN: sanitizeRichText(values.content.zh_CN), en_US: sanitizeRichText(values.content.en_US) };
   const id = await insertEvent(tx, { ...values, content });
   const searchable = locales.map((locale) => ({
     locale,
     title: values.title[locale],
-    alsoNamed: values.title.zh_CN,
+    alsoNamed: locales.map((each) => values.title[each]).join(' '),
     snippet: values.venue[locale],
-    body: `${values.venue[locale]} ${textOfHtml(content[locale])}`,
+    body: `${locales.map((each) => values.venue[each]).join(' ')} ${textOfHtml(content[locale])}`,
     url: `/match/${id}`,
     visibleFrom: new Date(0),
   }));

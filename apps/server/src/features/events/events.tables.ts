@@ -13,7 +13,7 @@ export const disciplines = pgTable('disciplines', {
 
 export const categories = pgTable('categories', {
   id: identity().primaryKey(),
-  /** What the API calls the category's `value`. */
+  /** The `value` of the category in the API. */
   code: text().notNull().unique(),
   disciplineId: reference()
     .notNull()
@@ -49,7 +49,7 @@ export const events = pgTable(
     minimumAge: integer(),
     maximumAge: integer(),
     streamUrl: text(),
-    /** Raised by every change a calendar should hear of. */
+    /** Raised by every change that calendars must receive. */
     revision: integer().notNull().default(0),
   },
   (t) => [index().on(t.endTime), index().on(t.startTime), index().on(t.categoryId, t.endTime)],
@@ -83,7 +83,7 @@ export const rounds = pgTable(
   (t) => [primaryKey({ columns: [t.eventId, t.number] })],
 );
 
-/** Kept apart from points: who met whom, and how it ended. */
+/** The games of each round, separate from points: players and result. */
 export const pairings = pgTable(
   'event_pairings',
   {
@@ -95,9 +95,9 @@ export const pairings = pgTable(
     blackId: reference()
       .notNull()
       .references(() => people.id),
-    /** Null: a bye. */
+    /** Null for a bye. */
     whiteId: reference().references(() => people.id),
-    /** `1-0`, `0-1`, `½-½`; null while it is played. */
+    /** `1-0`, `0-1`, `½-½`; null during the game. */
     result: text(),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.round, t.table] })],

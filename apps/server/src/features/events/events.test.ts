@@ -4,26 +4,34 @@ import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { hostileTexts } from '#platform/text/richText.fixtures';
-import { withoutDanger } from '#platform/testing/withoutDanger';
-import { makePerson } from '../people/people.fixtures.ts';
-import { bothLanguages, enter, makeCategory, makeDiscipline, makeEvent, type MadeCategory } from './events.fixtures.ts';
+import { expectHarmless } from '#platform/testing/expectHarmless';
+import { insertTestPerson } from '../people/people.fixtures.ts';
+import {
+  bothLanguages,
+  enter,
+  insertTestCategory,
+  insertTestDiscipline,
+  insertTestEvent,
+  type CategoryFixture,
+} from './events.fixtures.ts';
 import { insertSession } from './events.queries.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
 const { db } = app;
-let category: MadeCategory;
+let category: CategoryFixture;
 beforeEach(async () => {
   await emptyDatabase(db);
-  category = await makeCategory(db);
+  category = await insertTestCategory(db);
 });
 
 const lists = ['matchListApplication', 'matchListInProgress', 'matchListEnded'] as const;
-const idsIn = async (list: (typeof lists)[number], input: { category?: string } = {}) => (await app.call(list, input)).envelope.data.rows.map(({ id }) => id);
+const idsIn = async (list: (typeof lists)[number], input: { category?: string } = {}) =>
+  (await app.call(list, input)).envelope.data.rows.map(({ id }) => id);
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
 const noWindow = { applyFrom: null, applyUntil: null };
 
-test('a row has every field of the contract, in the language asked for', async () => {
-  const id = await makeEvent(db, category.id, { capacity: 32, feeAmountMinor: 6000, feeCurrency: 'SGD' });
+test('returns a row with every field of the contract, in the requested language', async () => {
+  const id = await insertTestEvent(db, category.id, { capacity: 32, feeAmountMinor: 6000, feeCurrency: 'SGD' });
 
   const { envelope } = await app.call('matchListApplication', {}, { locale: 'zh_CN' });
 
@@ -50,14 +58,19 @@ test('a row has every field of the contract, in the language asked for', async (
   });
 });
 
-test('what an event does not have is null, never absent', async () => {
-  await makeEvent(db, category.id, noWindow);
+test('returns null for missing values, never absent fields', async () => {
+  await insertTestEvent(db, category.id, noWindow);
   const [row] = (await app.call('matchListApplication')).envelope.data.rows;
   expect(row).toMatchObject({ applyFrom: null, applyUntil: null, capacity: null, fee: null, myEntry: null });
 });
 
-test('an event goes through its life by the clock, and from list to list', async () => {
-  const event = await makeEvent(db, category.id, { startTime: inDays(40), endTime: inDays(43), applyFrom: inDays(10), applyUntil: inDays(30) });
+test('moves an event through its statuses and lists by the clock', async () => {
+  const event = await insertTestEvent(db, category.id, {
+    startTime: inDays(40),
+    endTime: inDays(43),
+    applyFrom: inDays(10),
+    applyUntil: inDays(30),
+  });
   const id = String(event);
   const now = async () => {
     const { status } = (await app.call('matchGet', { id })).envelope.data;
@@ -77,8 +90,15 @@ test('an event goes through its life by the clock, and from list to list', async
   expect(await now()).toEqual(['ended', 'matchListEnded']);
 });
 
-test('applications without an end close with the start', async () => {
-  const id = String(await makeEvent(db, category.id, { startTime: inDays(2), endTime: inDays(3), applyFrom: inDays(-1), applyUntil: null }));
+test('closes applications without an end at the start', async () => {
+  const id = String(
+    await insertTestEvent(db, category.id, {
+      startTime: inDays(2),
+      endTime: inDays(3),
+      applyFrom: inDays(-1),
+      applyUntil: null,
+    }),
+  );
   const status = async () => (await app.call('matchGet', { id })).envelope.data.status;
 
   expect(await status()).toBe('application');
@@ -86,7 +106,7 @@ test('applications without an end close with the start', async () => {
   expect(await status()).toBe('inProgress');
 });
 
-test('a cancelled event is cancelled before, during and after its time, and stands with the past ones', async () => {
+test('keeps a cancelled event cancelled before, during and after its time, and lists it among past ones', async () => {
   const cancelledAt = app.clock.now();
   const ids = [];
   for (const [from, to] of [
@@ -94,7 +114,16 @@ test('a cancelled event is cancelled before, during and after its time, and stan
     [-1, 1],
     [-6, -5],
   ] as const) {
-    ids.unshift(String(await makeEvent(db, category.id, { startTime: inDays(from), endTime: inDays(to), cancelledAt, ...noWindow })));
+    ids.unshift(
+      String(
+        await insertTestEvent(db, category.id, {
+          startTime: inDays(from),
+          endTime: inDays(to),
+          cancelledAt,
+          ...noWindow,
+        }),
+      ),
+    );
   }
   const rows = (await app.call('matchListEnded')).envelope.data.rows;
 
@@ -103,20 +132,21 @@ test('a cancelled event is cancelled before, during and after its time, and stan
   expect([...(await idsIn('matchListApplication')), ...(await idsIn('matchListInProgress'))]).toEqual([]);
 });
 
-test('coming events stand by the next, past ones by the last', async () => {
-  const at = (days: number) => makeEvent(db, category.id, { startTime: inDays(days), endTime: inDays(days + 1), ...noWindow }).then(String);
+test('lists coming events by the next, past ones by the last', async () => {
+  const at = (days: number) =>
+    insertTestEvent(db, category.id, { startTime: inDays(days), endTime: inDays(days + 1), ...noWindow }).then(String);
   const [later, sooner, longAgo, lately] = [await at(9), await at(3), await at(-30), await at(-3)];
 
   expect(await idsIn('matchListApplication')).toEqual([sooner, later]);
   expect(await idsIn('matchListEnded')).toEqual([lately, longAgo]);
 });
 
-test.each(lists)('%s can be narrowed to a category, pages exactly, and asks the database at most three times', async (list) => {
+test.each(lists)('filters and pages %s exactly, with at most three queries', async (list) => {
   const days = { matchListApplication: 5, matchListInProgress: -1, matchListEnded: -9 }[list];
   const times = { startTime: inDays(days), endTime: inDays(days + 2), ...noWindow };
-  const other = await makeCategory(db);
-  await makeEvent(db, other.id, times);
-  for (let n = 0; n < 7; n++) await makeEvent(db, category.id, times);
+  const other = await insertTestCategory(db);
+  await insertTestEvent(db, other.id, times);
+  for (let n = 0; n < 7; n++) await insertTestEvent(db, category.id, times);
 
   const seen = new Set<string>();
   for (const pageNum of [1, 2, 3]) {
@@ -125,41 +155,83 @@ test.each(lists)('%s can be narrowed to a category, pages exactly, and asks the 
     for (const { id } of data.rows) seen.add(id);
   }
   expect(seen.size).toBe(7);
-  expect((await app.call(list, { pageNum: 99, pageSize: 50 })).envelope.data).toEqual({ rows: [], total: 8, pageNum: 99, pageSize: 50 });
+  expect((await app.call(list, { pageNum: 99, pageSize: 50 })).envelope.data).toEqual({
+    rows: [],
+    total: 8,
+    pageNum: 99,
+    pageSize: 50,
+  });
   expect((await app.call(list, { category: 'none-such' })).envelope.data).toMatchObject({ rows: [], total: 0 });
-  expect((await app.call(list, { pageSize: 51 })).envelope).toMatchObject({ code: 4000, data: { fields: { pageSize: expect.any(String) } } });
+  expect((await app.call(list, { pageSize: 51 })).envelope).toMatchObject({
+    code: 4000,
+    data: { fields: { pageSize: expect.any(String) } },
+  });
   expect((await statementsOf(() => app.call(list, { pageSize: 3 }))).length).toBeLessThanOrEqual(3);
 });
 
-test.each(['0', 'abc', '999999', '9'.repeat(30)])('an event %s is not found', async (id) => {
-  expect((await app.call('matchGet', { id })).envelope).toEqual({ code: 4004, msg: 'Nothing was found here', data: null });
+test.each(['0', 'abc', '999999', '9'.repeat(30)])('answers notFound for event %s', async (id) => {
+  expect((await app.call('matchGet', { id })).envelope).toEqual({
+    code: 4004,
+    msg: 'Not found',
+    data: null,
+  });
 });
 
-test('disciplines say how many events they have, categories can be narrowed to one discipline', async () => {
+test('counts the events of disciplines, and filters categories by discipline', async () => {
   await emptyDatabase(db);
-  const disciplineId = await makeDiscipline(db, { code: 'go' });
-  const chess = await makeDiscipline(db, { code: 'chess', name: { zh_CN: '国际象棋', en_US: 'Chess' }, position: 2 });
-  const open = await makeCategory(db, { disciplineId, code: 'go-open' });
-  await makeCategory(db, { disciplineId: chess, code: 'chess-open', name: bothLanguages('Chess open'), position: 2 });
-  await makeEvent(db, open.id);
+  const disciplineId = await insertTestDiscipline(db, { code: 'go' });
+  const chess = await insertTestDiscipline(db, {
+    code: 'chess',
+    name: { zh_CN: '国际象棋', en_US: 'Chess' },
+    position: 2,
+  });
+  const open = await insertTestCategory(db, { disciplineId, code: 'go-open' });
+  await insertTestCategory(db, {
+    disciplineId: chess,
+    code: 'chess-open',
+    name: bothLanguages('Chess open'),
+    position: 2,
+  });
+  await insertTestEvent(db, open.id);
 
   expect((await app.call('listCategory')).envelope.data).toEqual([
-    { id: String(disciplineId), code: 'go', name: 'Go', image: '/media/go.svg', info: 'A game of black and white', events: 1 },
-    { id: String(chess), code: 'chess', name: 'Chess', image: '/media/go.svg', info: 'A game of black and white', events: 0 },
+    {
+      id: String(disciplineId),
+      code: 'go',
+      name: 'Go',
+      image: '/media/go.svg',
+      info: 'A game of black and white',
+      events: 1,
+    },
+    {
+      id: String(chess),
+      code: 'chess',
+      name: 'Chess',
+      image: '/media/go.svg',
+      info: 'A game of black and white',
+      events: 0,
+    },
   ]);
-  expect((await app.call('listMatchCategory')).envelope.data.map(({ value }) => value)).toEqual(['go-open', 'chess-open']);
+  expect((await app.call('listMatchCategory')).envelope.data.map(({ value }) => value)).toEqual([
+    'go-open',
+    'chess-open',
+  ]);
   expect((await app.call('listMatchCategory', { discipline: 'chess' })).envelope.data).toEqual([
     { value: 'chess-open', text: 'Chess open', discipline: 'chess' },
   ]);
 });
 
-test('online shows what is being played, what comes next, and the training that is not over', async () => {
+test('lists running events, the next ones and current training sessions in the live centre', async () => {
   expect((await app.call('online')).envelope.data).toEqual({ inProgress: [], next: null, sessions: [] });
 
-  const running = await makeEvent(db, category.id, { startTime: inDays(-1), endTime: inDays(1), ...noWindow });
-  await makeEvent(db, category.id, { startTime: inDays(9), endTime: inDays(10), ...noWindow });
-  const next = await makeEvent(db, category.id, { startTime: inDays(3), endTime: inDays(4), ...noWindow });
-  const session = { title: { zh_CN: '死活题', en_US: 'Life and death' }, timeZone: 'Asia/Tokyo', url: 'https://example.org/room' };
+  const running = await insertTestEvent(db, category.id, { startTime: inDays(-1), endTime: inDays(1), ...noWindow });
+  await insertTestEvent(db, category.id, { startTime: inDays(9), endTime: inDays(10), ...noWindow });
+  const next = await insertTestEvent(db, category.id, { startTime: inDays(3), endTime: inDays(4), ...noWindow });
+  const session = {
+    title: { zh_CN: '死活题', en_US: 'Life and death' },
+    timeZone: 'Asia/Tokyo',
+    url: 'https://example.org/room',
+  };
   await db.transaction((tx) => insertSession(tx, { ...session, startTime: inDays(-2), endTime: inDays(-1) }));
   const id = await db.transaction((tx) => insertSession(tx, { ...session, startTime: inDays(1), endTime: inDays(2) }));
 
@@ -168,14 +240,16 @@ test('online shows what is being played, what comes next, and the training that 
   expect(data.inProgress.map((event) => event.id)).toEqual([String(running)]);
   expect(data.next?.id).toBe(String(next));
   const times = { startTime: inDays(1).toISOString(), endTime: inDays(2).toISOString() };
-  expect(data.sessions).toEqual([{ id: String(id), title: 'Life and death', ...times, timeZone: 'Asia/Tokyo', url: 'https://example.org/room' }]);
+  expect(data.sessions).toEqual([
+    { id: String(id), title: 'Life and death', ...times, timeZone: 'Asia/Tokyo', url: 'https://example.org/room' },
+  ]);
   expect((await statementsOf(() => app.call('online'))).length).toBeLessThanOrEqual(4);
 });
 
-test('entrants are those who have entered, not those who wait', async () => {
-  const id = await makeEvent(db, category.id);
-  await enter(db, id, [await makePerson(db, 'Lin Moyan'), await makePerson(db, 'Zhao Min')]);
-  await enter(db, id, [await makePerson(db, 'Ito Ken')], 'waiting');
+test('lists entered people, and not those on the waiting list', async () => {
+  const id = await insertTestEvent(db, category.id);
+  await enter(db, id, [await insertTestPerson(db, 'Lin Moyan'), await insertTestPerson(db, 'Zhao Min')]);
+  await enter(db, id, [await insertTestPerson(db, 'Ito Ken')], 'waiting');
 
   const { data } = (await app.call('matchGet', { id: String(id) })).envelope;
 
@@ -183,9 +257,10 @@ test('entrants are those who have entered, not those who wait', async () => {
   expect(data.entrantList.map(({ name }) => name)).toEqual(['Lin Moyan', 'Zhao Min']);
 });
 
-test('nothing dangerous is read of regulations, in either language', async () => {
+test('serves no dangerous content of regulations, in either language', async () => {
   for (const html of hostileTexts.map((text) => text.replaceAll('\0', ''))) {
-    const id = String(await makeEvent(db, category.id, { content: bothLanguages(html) }));
-    for (const locale of locales) withoutDanger((await app.call('matchGet', { id }, { locale })).envelope.data.content);
+    const id = String(await insertTestEvent(db, category.id, { content: bothLanguages(html) }));
+    for (const locale of locales)
+      expectHarmless((await app.call('matchGet', { id }, { locale })).envelope.data.content);
   }
 });

@@ -1,4 +1,4 @@
-export { eventCalendars } from './events.calendars.ts';
+export { calendarRoutes } from './calendars.routes.ts';
 export {
   exportEntries,
   findCategories,

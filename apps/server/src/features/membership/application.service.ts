@@ -1,118 +1,132 @@
-import { type ApplicationFields, type ConsentKind, consentKinds, consentVersions, guardianUntilAge } from '@app/contract/membership';
-import type { FieldProblem } from '@app/contract/errors';
+import type { ApplicationFields } from '@app/contract/membership';
 import type { Locale } from '@app/contract/locale';
-import type { Transaction } from '#platform/database/client';
-import { InvalidFields, Refusal } from '#platform/errors';
+import type { RefundConsequence } from '@app/contract/orders';
+import type { Database, Transaction, WithoutPool } from '#platform/database/client';
+import { InvalidFields, BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
-import { parsePhone } from '#platform/phones';
 import type { Session } from '#platform/visitor';
-import { isCountry, lockPersonOf } from '../account/index.ts';
-import { clubBelongs } from '../associations/index.ts';
-import { findNewestOrderFor, type Order, placeOrder, updateOrder } from '../orders/index.ts';
+import { lockPersonOf } from '../account/index.ts';
+import { findNewestOrderFor, lockOrder, type Order, placeOrder, updateOrder } from '../orders/index.ts';
 import { attachUpload } from '../uploads/index.ts';
-import { membershipMail } from './membership.mails.ts';
-import { type MembershipParts, todayOf } from './membership.parts.ts';
-import { type Application, findMembership, findTerms, lockApplication, lockOpenApplication, updateApplication } from './membership.queries.ts';
-import { endMembership } from './membership.service.ts';
-import { ageOn } from './membershipTerms.ts';
+import { type Consent, findFieldProblems, findMissingFields, throwIfInvalid } from './applicationFields.ts';
+import { membershipMail, salutationOf } from './membership.mails.ts';
+import { type MembershipDeps, getToday } from './membershipDeps.ts';
+import {
+  type Application,
+  ensureOpenApplication,
+  findApplication,
+  findMembership,
+  findTerms,
+  lockApplication,
+  updateApplication,
+} from './membership.queries.ts';
+import { consequenceOfPeriodRefund, hasPeriod, refundPeriod } from './period.service.ts';
+import { unsealFields, sealFields } from './sealedFields.ts';
 
-export type Fields = ApplicationFields;
+type Fields = ApplicationFields;
+type Deps = WithoutPool<MembershipDeps>;
 
-const alreadySent = { zh_CN: '您的申请正在审核中', en_US: 'Your application is being reviewed already' };
-const alreadyMember = { zh_CN: '您已是会员，请使用续期', en_US: 'You are a member already: please renew instead' };
+const alreadySent = { zh_CN: '您的申请正在审核中', en_US: 'Your application is already under review' };
+const alreadyMember = { zh_CN: '您已是会员，请办理续期', en_US: 'You are already a member, please renew instead' };
 
-export const sealFields = ({ vault }: MembershipParts, fields: Fields): Buffer => vault.seal(JSON.stringify(fields));
-export const openFields = ({ vault }: MembershipParts, { fields }: Application): Fields => JSON.parse(vault.open(fields).toString('utf8')) as Fields;
-
-/** What may be looked up and joined is kept beside the sealed rest. */
-async function columnsOf(parts: MembershipParts, tx: Transaction, fields: Fields, accountId: number) {
-  const associationId = fields.associationId === undefined ? null : parseId(fields.associationId);
-  const clubId = fields.clubId === undefined ? null : parseId(fields.clubId);
+/** Converts the fields to columns: fields for lookups and joins stay readable, the rest is sealed. */
+async function columnsOf(deps: Deps, tx: Transaction, fields: Fields, accountId: number) {
   const uploadId = fields.passportPhoto === undefined ? null : parseId(fields.passportPhoto);
-  if (associationId !== null && !(await clubBelongs(tx, associationId, clubId)))
-    throw new InvalidFields({ [clubId === null ? 'associationId' : 'clubId']: 'notOffered' });
   if (uploadId !== null) {
-    await attachUpload(parts.uploads, tx, { accountId, id: uploadId, purpose: 'passport' }).catch((thrown: unknown) => {
-      throw thrown instanceof Refusal ? new InvalidFields({ passportPhoto: 'passportPhotoWanted' }) : thrown;
+    await attachUpload(deps.uploads, tx, { accountId, id: uploadId, purpose: 'passport' }).catch((thrown: unknown) => {
+      throw thrown instanceof BusinessError ? new InvalidFields({ passportPhoto: 'passportPhotoRequired' }) : thrown;
     });
   }
   const latinName = `${fields.surname ?? ''} ${fields.firstName ?? ''}`.trim();
   return {
-    fields: sealFields(parts, fields),
+    fields: sealFields(deps, fields),
     latinName,
     nativeName: fields.nativeName ?? '',
-    associationId,
-    clubId,
+    associationId: fields.associationId === undefined ? null : parseId(fields.associationId),
+    clubId: fields.clubId === undefined ? null : parseId(fields.clubId),
     passportUploadId: uploadId,
     country: fields.country ?? null,
   };
 }
 
-const blank = (parts: MembershipParts, { accountId }: Session, locale: Locale) => ({
+const blank = (deps: Deps, { accountId }: Session, locale: Locale) => ({
   accountId,
   status: 'draft' as const,
-  fields: sealFields(parts, {}),
+  fields: sealFields(deps, {}),
   consents: [],
   locale,
-  createdAt: parts.clock.now(),
+  createdAt: deps.clock.now(),
 });
 
-/** Keeps what has been filled in so far. @throws Refusal conflict while an application is being reviewed */
-export async function saveDraft(parts: MembershipParts, session: Session, fields: Fields, locale: Locale): Promise<Application> {
-  return parts.db.transaction(async (tx) => {
-    const application = await lockOpenApplication(tx, blank(parts, session, locale));
-    if (application.status === 'underReview') throw new Refusal('conflict', null, alreadySent);
-    const changes = await columnsOf(parts, tx, fields, session.accountId);
+/** Locks an application with its newest order. Every transaction locks the order first, which prevents deadlocks. */
+export async function lockWithOrder(
+  tx: Transaction,
+  applicationId: number,
+): Promise<{ application: Application | null; order: Order | null }> {
+  const newest = await findNewestOrderFor(tx, 'membership', applicationId);
+  const order = newest && (await lockOrder(tx, newest.id));
+  return { application: await lockApplication(tx, applicationId), order };
+}
+
+/**
+ * Locks the account's open application, created when there is none. @throws BusinessError conflict while it is under
+ * review
+ */
+async function lockEditable(deps: Deps, tx: Transaction, session: Session, locale: Locale) {
+  const { application, order } = await lockWithOrder(tx, await ensureOpenApplication(tx, blank(deps, session, locale)));
+  const isEditable =
+    application?.status === 'draft' || application?.status === 'unpaid' || application?.status === 'returned';
+  if (!isEditable) throw new BusinessError('conflict', null, alreadySent);
+  return { application, order };
+}
+
+/**
+ * Saves the fields of a draft, validated as for sending; missing fields are allowed.
+ *
+ * @throws InvalidFields naming each invalid field: nothing is saved then
+ * @throws BusinessError conflict while an application is under review
+ */
+export async function saveDraft(
+  { db, ...deps }: MembershipDeps,
+  session: Session,
+  fields: Fields,
+  locale: Locale,
+): Promise<Application> {
+  return db.transaction(async (tx) => {
+    await lockPersonOf(tx, session.accountId);
+    const { application } = await lockEditable(deps, tx, session, locale);
+    throwIfInvalid(await findFieldProblems(tx, fields, getToday(deps)));
+    const changes = await columnsOf(deps, tx, fields, session.accountId);
     await updateApplication(tx, application.id, changes);
     return { ...application, ...changes };
   });
 }
 
-type Agreed = { kind: ConsentKind; version: string }[];
-
-/** @throws InvalidFields naming everything that is missing */
-function judge(fields: Fields, consents: Agreed, today: string): void {
-  const problems: Record<string, FieldProblem> = {};
-  for (const name of ['surname', 'firstName', 'email', 'birthDate', 'passportNo', 'country', 'countryCode'] as const)
-    if (!fields[name]) problems[name] = 'required';
-  if (fields.phone === undefined) problems.phone = 'phoneWanted';
-  if (fields.associationId === undefined) problems.associationId = 'associationWanted';
-  if (fields.passportPhoto === undefined) problems.passportPhoto = 'passportPhotoWanted';
-  for (const name of ['surname', 'firstName'] as const) if (fields[name] && !/^[\p{Script=Latin}\p{M}' .-]+$/u.test(fields[name])) problems[name] = 'malformed';
-  if (fields.birthDate && (fields.birthDate > today || ageOn(today, fields.birthDate) > 120)) problems.birthDate = 'outOfRange';
-  const isChild = fields.birthDate !== undefined && ageOn(today, fields.birthDate) < guardianUntilAge;
-  if (fields.country && !isCountry(fields.country)) problems.country = 'notOffered';
-  if (isChild && !(fields.guardian?.name && fields.guardian.phone)) problems.guardian = 'guardianWanted';
-  const hasAgreed = (wanted: ConsentKind) => consents.some(({ kind, version }) => kind === wanted && version === consentVersions[wanted]);
-  if (!consentKinds.every((kind) => hasAgreed(kind) || (kind === 'guardian' && !isChild))) problems.consents = 'consentWanted';
-  if (Object.keys(problems).length > 0) throw new InvalidFields(problems);
-  parsePhone(fields.phone!, fields.countryCode!);
-}
-
 /**
- * Sends the application: to be paid, or, where that is done or nothing is charged, to be reviewed. Fifty clicks make one
- * application and one order.
+ * Sends the application for payment, or for review when it is paid or free. Concurrent requests create one application
+ * and one order.
  *
- * @throws InvalidFields; Refusal conflict for members, and while one is being reviewed
+ * @throws InvalidFields; BusinessError conflict for members, and while one is under review
  */
 export async function submitApplication(
-  parts: MembershipParts,
+  allDeps: MembershipDeps,
   session: Session,
-  { consents, ...fields }: Fields & { consents: Agreed },
+  { consents, ...fields }: Fields & { consents: Consent[] },
   locale: Locale,
 ): Promise<{ application: Application; order: Order | null }> {
-  const { db, clock } = parts;
-  judge(fields, consents, todayOf(parts));
+  const { db, ...deps } = allDeps;
   return db.transaction(async (tx) => {
+    const today = getToday(deps);
+    throwIfInvalid({ ...(await findFieldProblems(tx, fields, today)), ...findMissingFields(fields, consents, today) });
     const personId = await lockPersonOf(tx, session.accountId);
-    if (personId !== null && (await findMembership(tx, personId))) throw new Refusal('conflict', null, alreadyMember);
-    const application = await lockOpenApplication(tx, blank(parts, session, locale));
-    if (application.status === 'underReview') throw new Refusal('conflict', null, alreadySent);
-    const now = clock.now();
-    const order = await payableOrder(parts, tx, application);
+    if (personId !== null && (await findMembership(tx, personId)))
+      throw new BusinessError('conflict', null, alreadyMember);
+    const { application, order: newest } = await lockEditable(deps, tx, session, locale);
+    const now = deps.clock.now();
+    const order = await payableOrder(deps, tx, application, newest);
     const isSettled = order === null || order.status === 'paid' || order.status === 'refundRequested';
     const changes = {
-      ...(await columnsOf(parts, tx, fields, session.accountId)),
+      ...(await columnsOf(deps, tx, fields, session.accountId)),
       consents: consents.map((consent) => ({ ...consent, at: now.toISOString() })),
       locale,
       reason: null,
@@ -124,39 +138,67 @@ export async function submitApplication(
   });
 }
 
-/** The order that goes on: paid already, or still to be paid; a new one where there is none; null where nothing is charged. */
-async function payableOrder({ clock }: MembershipParts, tx: Transaction, application: Application): Promise<Order | null> {
-  const order = await findNewestOrderFor(tx, 'membership', application.id);
+/**
+ * Returns the order to continue with: the newest, if it is paid or can still be paid, else a new one; null when there
+ * is no fee.
+ */
+async function payableOrder(
+  { clock }: Deps,
+  tx: Transaction,
+  application: Application,
+  order: Order | null,
+): Promise<Order | null> {
   if (order && (order.status === 'paid' || order.status === 'refundRequested')) return order;
   if (order?.status === 'pending' && order.expiresAt > clock.now()) return order;
-  // Given up for the new one: money that still comes for it goes back by itself.
+  // The new order replaces it: money that still arrives for it is refunded automatically.
   if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'closed' });
-  const { feeMinor, currency } = await findTerms(tx);
+  const { feeMinor, currency, termMonths } = await findTerms(tx);
   if (feeMinor === 0) return null;
   const { accountId, id } = application;
-  return placeOrder(tx, clock, { accountId, purpose: 'membership', subjectId: id, amountMinor: feeMinor, currency });
+  return placeOrder(tx, clock, {
+    accountId,
+    purpose: 'membership',
+    subjectId: id,
+    amountMinor: feeMinor,
+    currency,
+    termMonths,
+  });
 }
 
-/** The fee has arrived. */
-export async function onApplicationPaid(parts: MembershipParts, tx: Transaction, order: Order): Promise<void> {
+/** Sends an application to review when its fee has been paid. */
+export async function onApplicationPaid(deps: Deps, tx: Transaction, order: Order): Promise<void> {
   const application = await lockApplication(tx, order.subjectId);
   if (application?.status !== 'unpaid') return;
-  await updateApplication(tx, application.id, { status: 'underReview', submittedAt: parts.clock.now() });
-  const { surname = '', firstName = '', nativeName, email } = openFields(parts, application);
-  if (!email) return;
-  const link = `${parts.config.publicUrl}/join?lang=${application.locale}`;
-  const mail = membershipMail('received', application.locale, { name: nativeName ?? `${firstName} ${surname}`.trim(), link });
-  await parts.outbox.post(tx, { channel: 'email', to: email.toLowerCase(), ...mail });
+  await updateApplication(tx, application.id, { status: 'underReview', submittedAt: deps.clock.now() });
+  const fields = unsealFields(deps, application);
+  if (!fields.email) return;
+  const { locale } = application;
+  const link = `${deps.config.publicUrl}/join?lang=${locale}`;
+  const mail = membershipMail('received', locale, { name: salutationOf(locale, fields), link });
+  await deps.outbox.enqueue(tx, { channel: 'email', to: fields.email.toLowerCase(), ...mail });
 }
 
-/** The fee has gone back: what it was for is over. */
-export async function onApplicationRefunded(parts: MembershipParts, tx: Transaction, order: Order): Promise<void> {
+/** Ends the application, or the membership that began with it, when its fee was refunded. */
+export async function onApplicationRefunded(deps: Deps, tx: Transaction, order: Order): Promise<void> {
   const application = await lockApplication(tx, order.subjectId);
   if (!application || application.status === 'rejected') return;
-  if (application.status === 'approved') {
-    const personId = await lockPersonOf(tx, application.accountId);
-    if (personId !== null) await endMembership(parts, tx, personId);
-    return;
-  }
-  await updateApplication(tx, application.id, { status: 'rejected', decidedAt: parts.clock.now() });
+  if (application.status === 'approved') return refundPeriod(deps, tx, order);
+  await updateApplication(tx, application.id, { status: 'rejected', decidedAt: deps.clock.now() });
+}
+
+/** Returns whether an application's fee still pays for something: a review, or the term that followed from it. */
+export async function isApplicationFeeAllocated(tx: Transaction, order: Order): Promise<boolean> {
+  const application = await findApplication(tx, order.subjectId);
+  if (application?.status === 'approved') return hasPeriod(tx, order);
+  return application?.status === 'underReview' || application?.status === 'returned';
+}
+
+/** Returns the consequence of a refund of an application's fee. */
+export async function consequenceOfFeeRefund(
+  db: Database | Transaction,
+  order: Order,
+): Promise<RefundConsequence | null> {
+  const application = await findApplication(db, order.subjectId);
+  if (application?.status === 'approved') return consequenceOfPeriodRefund(db, order);
+  return application === null || application.status === 'rejected' ? null : 'applicationRejected';
 }

@@ -1,8 +1,16 @@
-export { onApplicationPaid, onApplicationRefunded } from './application.service.ts';
+export {
+  consequenceOfFeeRefund,
+  isApplicationFeeAllocated,
+  onApplicationPaid,
+  onApplicationRefunded,
+} from './application.service.ts';
+export { findContactPerson } from './contactPerson.ts';
+export { createMembership } from './enrolment.ts';
 export { membershipAdminRoutes } from './membership.admin.routes.ts';
-export { exportApplications, forgetMembership } from './membership.leaving.ts';
-export type { MembershipParts } from './membership.parts.ts';
-export { insertMemberships } from './membership.queries.ts';
+export { exportApplications, eraseMembership } from './membership.erasure.ts';
+export type { MembershipDeps } from './membershipDeps.ts';
 export { membershipRoutes } from './membership.routes.ts';
-export { declareMembershipJobs, membershipOf, onRenewalPaid, onRenewalRefunded, remindMembers } from './membership.service.ts';
+export { findMembershipState, onRenewalPaid } from './membership.service.ts';
+export { consequenceOfPeriodRefund, hasPeriod, refundPeriod } from './period.service.ts';
+export { declareMembershipJobs, sendReminders } from './reminders.service.ts';
 export { decideApplication } from './review.service.ts';

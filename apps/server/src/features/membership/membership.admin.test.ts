@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
-import { type Applicant, applicant, apply, payAs } from './membership.fixtures.ts';
+import { type Applicant, applicant, apply, payOrderAs } from './membership.fixtures.ts';
 
 const app = testApp();
 let officer: string;
@@ -22,28 +22,37 @@ beforeEach(async () => {
   app.clock.advance(120);
   me = await applicant(app, `reviewed-${++names}`);
   const { applicationId, orderId } = await apply(app, me);
-  await payAs(app, me, orderId);
+  await payOrderAs(app, me, orderId);
   await app.call('orderGet', { orderId }, { token: me.token });
   id = applicationId;
 });
 
-const list = async (query: Record<string, string> = {}) => (await callAdmin(app, 'adminApplicationList', { cookie: officer, query })).envelope!.data;
-const decide = (body: { kind: string; reason?: string }) => callAdmin(app, 'adminApplicationDecide', { cookie: officer, params: { id }, body });
-const auditOf = async (subject: string) => (await callAdmin(app, 'adminAuditList', { cookie: administrator, query: { keyword: subject } })).envelope!.data.rows;
+const list = async (query: Record<string, string> = {}) =>
+  (await callAdmin(app, 'adminApplicationList', { cookie: officer, query })).envelope!.data;
+const decide = (body: { kind: string; reason?: string }) =>
+  callAdmin(app, 'adminApplicationDecide', { cookie: officer, params: { id }, body });
+const auditOf = async (subject: string) =>
+  (await callAdmin(app, 'adminAuditList', { cookie: administrator, query: { keyword: subject } })).envelope!.data.rows;
 
-test('those that wait are listed, the longest first, found by either name, and nobody’s drafts are shown', async () => {
+test('lists waiting applications, the longest first, finds them by either name, and shows no drafts', async () => {
   const other = await applicant(app, `drafting-${names}`);
   await app.call('saveMembershipDraft', { surname: 'Secret', firstName: 'Draft' }, { token: other.token });
 
   const waiting = await list({ status: 'underReview', pageSize: '100' });
-  expect(waiting.rows.at(-1)).toMatchObject({ id, name: 'Lin Moyan', nativeName: '林墨言', birthDate: '2001-02-03', ageDays: 0 });
+  expect(waiting.rows.at(-1)).toMatchObject({
+    id,
+    name: 'Lin Moyan',
+    nativeName: '林墨言',
+    birthDate: '2001-02-03',
+    ageDays: 0,
+  });
   expect((await list({ keyword: '林墨' })).total).toBeGreaterThan(0);
   expect((await list({ keyword: 'moyan' })).total).toBeGreaterThan(0);
   expect((await list({ keyword: 'Secret' })).total).toBe(0);
   expect((await list({ status: 'draft' })).rows.every(({ status }) => status !== 'draft')).toBe(true);
 });
 
-test('an application is shown whole, with its order', async () => {
+test('shows an application completely, with its order', async () => {
   const { envelope } = await callAdmin(app, 'adminApplicationGet', { cookie: officer, params: { id } });
   expect(envelope!.data).toMatchObject({
     status: 'underReview',
@@ -56,14 +65,22 @@ test('an application is shown whole, with its order', async () => {
   });
 });
 
-test('the photo is shown for a reason alone, marked, and each look is written down', async () => {
-  const look = (reason: string) => callAdmin(app, 'adminApplicationPhoto', { cookie: officer, params: { id }, query: { reason } });
-  expect((await look('')).envelope).toMatchObject({ code: 4000, data: { fields: { reason: expect.any(String) } } });
+test('shows the photo only for a reason and watermarked, and audits each view', async () => {
+  const viewPhoto = (reason: string) =>
+    callAdmin(app, 'adminApplicationPhoto', { cookie: officer, params: { id }, query: { reason } });
+  expect((await viewPhoto('')).envelope).toMatchObject({
+    code: 4000,
+    data: { fields: { reason: expect.any(String) } },
+  });
 
-  const { status, response } = await look('compare the number');
+  const { status, response } = await viewPhoto('compare the number');
   const [shown, own] = [
     response.rawPayload,
-    (await app.server().inject({ url: `/api/common/upload/${me.application.passportPhoto}`, headers: { authorization: me.token } })).rawPayload,
+    (
+      await app
+        .server()
+        .inject({ url: `/api/common/upload/${me.application.passportPhoto}`, headers: { authorization: me.token } })
+    ).rawPayload,
   ];
   expect(status).toBe(200);
   expect(response.headers['cache-control']).toBe('no-store');
@@ -76,24 +93,30 @@ test('the photo is shown for a reason alone, marked, and each look is written do
   });
 });
 
-test('a decision is made once, with a reason where somebody is turned down, and is written down', async () => {
-  expect((await decide({ kind: 'reject' })).envelope).toMatchObject({ code: 4000, data: { fields: { reason: expect.any(String) } } });
+test('decides once, requires a reason for a rejection, and writes an audit entry', async () => {
+  expect((await decide({ kind: 'reject' })).envelope).toMatchObject({
+    code: 4000,
+    data: { fields: { reason: expect.any(String) } },
+  });
   const answers = await Promise.all([decide({ kind: 'approve' }), decide({ kind: 'return', reason: 'blurred' })]);
   expect(answers.map(({ envelope }) => envelope!.code).toSorted((a, b) => a - b)).toEqual([1000, 4009]);
   expect(await auditOf(`application ${id}`)).toHaveLength(1);
 });
 
-test('the export holds the list, with nothing that a spreadsheet would run', async () => {
+test('exports the list without cells that a spreadsheet would run', async () => {
   await app.db.execute(sql`update membership_applications set latin_name = '=1+1' where id = ${Number(id)}`);
   const { response } = await callAdmin(app, 'adminApplicationCsv', { cookie: officer });
   expect(response.headers['content-disposition']).toBe('attachment; filename="applications.csv"');
   expect(response.body).toContain("'=1+1");
 });
 
-test('what a membership costs is changed for orders from now on; who comes second is told', async () => {
+test('changes the fee for later orders, and answers a conflict to the second editor', async () => {
   const { version } = (await callAdmin(app, 'adminTermsGet', { cookie: officer })).envelope!.data;
   const change = (feeMinor: number) =>
-    callAdmin(app, 'adminTermsUpdate', { cookie: administrator, body: { feeMinor, currency: 'SGD', termMonths: 12, version } });
+    callAdmin(app, 'adminTermsUpdate', {
+      cookie: administrator,
+      body: { feeMinor, currency: 'SGD', termMonths: 12, version },
+    });
   expect((await change(7_000)).envelope!.code).toBe(1000);
   expect((await change(1)).envelope!.code).toBe(4009);
 

@@ -2,8 +2,8 @@ import { consentVersions } from '@app/contract/membership';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '#platform/testing/testApp';
 import { registerAs, type Registered } from '../account/account.fixtures.ts';
-import { makeAssociation, makeClub } from '../associations/associations.fixtures.ts';
-import { makePicture, upload } from '../uploads/uploads.fixtures.ts';
+import { insertTestAssociation, insertTestClub } from '../associations/associations.fixtures.ts';
+import { createTestPicture, upload } from '../uploads/uploads.fixtures.ts';
 import { decideApplication } from './index.ts';
 
 export const allConsents = [
@@ -11,12 +11,12 @@ export const allConsents = [
   { kind: 'terms', version: consentVersions.terms },
 ] as const;
 
-/** Somebody who could apply, with an application that lacks nothing. */
+/** Creates an account that can apply, with a complete application. */
 export async function applicant(app: TestApp, username: string) {
   const who = await registerAs(app, username);
-  const associationId = await makeAssociation(app.db);
-  const clubId = await makeClub(app.db, associationId);
-  const passport = await upload(app, { file: await makePicture(), purpose: 'passport', token: who.token });
+  const associationId = await insertTestAssociation(app.db);
+  const clubId = await insertTestClub(app.db, associationId);
+  const passport = await upload(app, { file: await createTestPicture(), purpose: 'passport', token: who.token });
   const application = {
     surname: 'Lin',
     firstName: 'Moyan',
@@ -35,8 +35,8 @@ export async function applicant(app: TestApp, username: string) {
   return { ...who, application, mailbox: `${username}@example.org` };
 }
 
-/** Somebody new, who comes when nothing that others did counts against them any more. */
-export async function applicantAfresh(app: TestApp, username: string): Promise<Applicant> {
+/** Creates a new applicant after resetting rate limits that earlier tests used. */
+export async function createApplicant(app: TestApp, username: string): Promise<Applicant> {
   await app.db.execute(sql`truncate rate_limits`);
   app.clock.advance(120);
   return applicant(app, username);
@@ -52,25 +52,30 @@ export async function apply(app: TestApp, { token, application }: Applicant) {
 }
 
 /** Opens the sandbox's page and decides there. @returns the page's id */
-export async function payAs(app: TestApp, { token }: Registered, orderId: string, outcome = 'paid'): Promise<string> {
+export async function payOrderAs(
+  app: TestApp,
+  { token }: Registered,
+  orderId: string,
+  outcome = 'paid',
+): Promise<string> {
   const { envelope } = await app.call('orderPay', { orderId, provider: 'sandbox' }, { token });
   if (envelope.code !== 1000) throw new Error(`no page to pay: ${envelope.msg}`);
   const url = new URL(envelope.data.redirectUrl).pathname;
-  await decideAt(app, url, outcome);
+  await decideOnSandboxPage(app, url, outcome);
   return url.split('/').at(-1)!;
 }
 
-/** What the person does on the sandbox's page. */
-export async function decideAt(app: TestApp, url: string, outcome: string): Promise<number> {
+/** Decides on the sandbox's page. */
+export async function decideOnSandboxPage(app: TestApp, url: string, outcome: string): Promise<number> {
   const payload = new URLSearchParams({ outcome }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' };
   return (await app.server().inject({ method: 'POST', url, headers, payload })).statusCode;
 }
 
-/** Applies, pays and is approved. @returns the order that it began with */
+/** Applies, pays and is approved. @returns the order of the first term */
 export async function becomeMember(app: TestApp, who: Applicant): Promise<string> {
   const { applicationId, orderId } = await apply(app, who);
-  await payAs(app, who, orderId);
+  await payOrderAs(app, who, orderId);
   await app.call('orderGet', { orderId }, { token: who.token });
   await decideApplication(app.features().membership, Number(applicationId), { kind: 'approve' });
   return orderId;

@@ -1,12 +1,14 @@
-import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { membershipApplications, membershipTerms, memberships } from './membership.tables.ts';
-import { type Terms, usualTerms } from './membershipTerms.ts';
+import { isDueFor } from '#platform/jobs/jobFailures.queries';
+import { membershipApplications, membershipPeriods, membershipTerms, memberships } from './membership.tables.ts';
+import { type Terms, defaultTerms } from './membershipTerms.ts';
 
 export type Membership = typeof memberships.$inferSelect;
+export type MembershipPeriod = typeof membershipPeriods.$inferSelect;
 export type Application = typeof membershipApplications.$inferSelect;
 
-export const openStatuses = ['draft', 'unpaid', 'underReview', 'returned'] as const;
+const openStatuses = ['draft', 'unpaid', 'underReview', 'returned'] as const;
 
 export async function findMembership(db: Database | Transaction, personId: number): Promise<Membership | null> {
   const [row] = await db.select().from(memberships).where(eq(memberships.personId, personId));
@@ -19,20 +21,52 @@ export async function lockMembership(tx: Transaction, id: number): Promise<Membe
   return row;
 }
 
-export async function findMembershipBy(db: Database, field: 'cardFingerprint' | 'memberNo', value: string): Promise<Membership | null> {
+export async function findMembershipBy(
+  db: Database,
+  field: 'cardFingerprint' | 'memberNo',
+  value: string,
+): Promise<Membership | null> {
   const [row] = await db.select().from(memberships).where(eq(memberships[field], value));
   return row ?? null;
 }
 
-export async function insertMemberships(tx: Transaction, values: (typeof memberships.$inferInsert)[]): Promise<void> {
-  await tx.insert(memberships).values(values);
+export async function insertMembership(tx: Transaction, values: typeof memberships.$inferInsert): Promise<Membership> {
+  const [row] = await tx.insert(memberships).values(values).returning();
+  return row!;
+}
+
+/** Lists the terms of a membership that were not refunded, in the order they were bought. */
+export async function findPeriods(db: Database | Transaction, membershipId: number): Promise<MembershipPeriod[]> {
+  return db
+    .select()
+    .from(membershipPeriods)
+    .where(and(eq(membershipPeriods.membershipId, membershipId), isNull(membershipPeriods.refundedAt)))
+    .orderBy(asc(membershipPeriods.id));
+}
+
+export async function findPeriodOfOrder(db: Database | Transaction, orderId: number): Promise<MembershipPeriod | null> {
+  const [row] = await db.select().from(membershipPeriods).where(eq(membershipPeriods.orderId, orderId));
+  return row ?? null;
+}
+
+export async function insertPeriod(tx: Transaction, values: typeof membershipPeriods.$inferInsert): Promise<void> {
+  await tx.insert(membershipPeriods).values(values);
+}
+
+export async function updatePeriod(tx: Transaction, id: number, changes: Partial<MembershipPeriod>): Promise<void> {
+  await tx.update(membershipPeriods).set(changes).where(eq(membershipPeriods.id, id));
+}
+
+/** Deletes the terms when the account is closed, so that a later refund does not restore the membership. */
+export async function deletePeriods(tx: Transaction, membershipId: number): Promise<void> {
+  await tx.delete(membershipPeriods).where(eq(membershipPeriods.membershipId, membershipId));
 }
 
 export async function updateMembership(tx: Transaction, id: number, changes: Partial<Membership>): Promise<void> {
   await tx.update(memberships).set(changes).where(eq(memberships.id, id));
 }
 
-/** Numbers of a year run on from the highest that was given; one transaction at a time takes the next. */
+/** Returns the next number of a year after the highest one; one transaction at a time takes it. */
 export async function nextMemberNo(tx: Transaction, year: number): Promise<string> {
   const prefix = `AMSA-${year}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${prefix}, 1))`);
@@ -44,10 +78,10 @@ export async function nextMemberNo(tx: Transaction, year: number): Promise<strin
 
 export async function findTerms(db: Database | Transaction): Promise<Terms & { version: number }> {
   const [row] = await db.select().from(membershipTerms).limit(1);
-  return row ?? { ...usualTerms, version: 0 };
+  return row ?? { ...defaultTerms, version: 0 };
 }
 
-/** @returns whether nobody else was there since that version was read */
+/** @returns false when the terms were changed since that version was read */
 export async function saveTerms(tx: Transaction, terms: Terms, version: number): Promise<boolean> {
   const next = { ...terms, version: version + 1 };
   const saved = await tx
@@ -68,15 +102,19 @@ export async function findLastApplication(db: Database | Transaction, accountId:
   return row ?? null;
 }
 
-/** The one that is open; made if there is none. Held until the transaction ends. */
-export async function lockOpenApplication(tx: Transaction, fresh: typeof membershipApplications.$inferInsert): Promise<Application> {
-  await tx.insert(membershipApplications).values(fresh).onConflictDoNothing();
+/** Finds or creates the account's open application. @returns its id */
+export async function ensureOpenApplication(
+  tx: Transaction,
+  blank: typeof membershipApplications.$inferInsert,
+): Promise<number> {
+  await tx.insert(membershipApplications).values(blank).onConflictDoNothing();
   const [row] = await tx
-    .select()
+    .select({ id: membershipApplications.id })
     .from(membershipApplications)
-    .where(and(eq(membershipApplications.accountId, fresh.accountId), inArray(membershipApplications.status, openStatuses)))
-    .for('update');
-  return row!;
+    .where(
+      and(eq(membershipApplications.accountId, blank.accountId), inArray(membershipApplications.status, openStatuses)),
+    );
+  return row!.id;
 }
 
 export async function lockApplication(tx: Transaction, id: number): Promise<Application | null> {
@@ -84,7 +122,7 @@ export async function lockApplication(tx: Transaction, id: number): Promise<Appl
   return row ?? null;
 }
 
-export async function findApplication(db: Database, id: number): Promise<Application | null> {
+export async function findApplication(db: Database | Transaction, id: number): Promise<Application | null> {
   const [row] = await db.select().from(membershipApplications).where(eq(membershipApplications.id, id));
   return row ?? null;
 }
@@ -94,14 +132,26 @@ export async function updateApplication(tx: Transaction, id: number, changes: Pa
 }
 
 export async function findApplicationsOf(db: Database | Transaction, accountId: number): Promise<Application[]> {
-  return db.select().from(membershipApplications).where(eq(membershipApplications.accountId, accountId)).orderBy(membershipApplications.id);
+  return db
+    .select()
+    .from(membershipApplications)
+    .where(eq(membershipApplications.accountId, accountId))
+    .orderBy(membershipApplications.id);
 }
 
-/** Those whose last day lies between two days, both included. */
-export async function findMembershipsEnding(db: Database, { from, until }: { from: string; until: string }): Promise<{ id: number }[]> {
+/**
+ * Lists memberships whose last day is between two days, both included, except those whose next attempt by `job` is not
+ * due.
+ */
+export async function findMembershipsEnding(
+  db: Database,
+  { from, until, job, now }: { from: string; until: string; job: string; now: Date },
+): Promise<{ id: number }[]> {
   return db
     .select({ id: memberships.id })
     .from(memberships)
-    .where(and(gte(memberships.endsOn, from), lte(memberships.endsOn, until)))
+    .where(
+      and(gte(memberships.endsOn, from), lte(memberships.endsOn, until), isDueFor(job, sql`${memberships.id}`, now)),
+    )
     .orderBy(memberships.id);
 }

@@ -3,10 +3,11 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import { bytes, identity, instant, reference } from '#platform/database/columns';
 import { accounts } from '../account/account.tables.ts';
 import { associations, clubs } from '../associations/associations.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
 import { people } from '../people/people.tables.ts';
 import { uploads } from '../uploads/uploads.tables.ts';
 
-/** Somebody's membership of the association. Number and term; association and club stand with the person. */
+/** A person's membership with number and term; association and club are columns of the person. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -17,21 +18,47 @@ export const memberships = pgTable(
       .references(() => people.id),
     memberNo: text().notNull().unique(),
     startsOn: date().notNull(),
-    /** The last day it is good for. */
+    /** The last day of the membership. */
     endsOn: date().notNull(),
-    /** False once its fee was given back: then it is over with its last day. */
+    /** False once its fee was refunded: then there is no grace period. */
     hasGrace: boolean().notNull().default(true),
-    /** The 128 random bits of the card's QR code, sealed, and what they are found by. Made when a card is first shown. */
+    /**
+     * The 128 random bits of the card's QR code, sealed, and their fingerprint for lookups. Created when a card is
+     * first viewed.
+     */
     cardToken: bytes(),
     cardFingerprint: text().unique(),
-    /** The last mail about its end: which one, and for which end. */
+    /** The last reminder: its kind, and the end that it was about. */
     remindedOf: text({ enum: ['renewal', 'lastWeeks', 'grace', 'expired'] }),
     remindedFor: date(),
   },
   (t) => [index().on(t.endsOn)],
 );
 
-/** What a membership costs and how long it lasts. One row; without it the defaults of `membershipTerms.ts`. */
+/** One term that was bought or granted. The end of a membership follows from its terms that were not refunded. */
+export const membershipPeriods = pgTable(
+  'membership_periods',
+  {
+    id: identity().primaryKey(),
+    membershipId: reference()
+      .notNull()
+      .references(() => memberships.id),
+    /** The order that paid for it; null when there was no fee. */
+    orderId: reference()
+      .unique()
+      .references(() => orders.id),
+    /** The day of the purchase. */
+    boughtOn: date().notNull(),
+    months: integer().notNull(),
+    /** First and last day, both included. */
+    startsOn: date().notNull(),
+    endsOn: date().notNull(),
+    refundedAt: instant(),
+  },
+  (t) => [index().on(t.membershipId, t.id)],
+);
+
+/** The current fee and the length of a term. One row; without it the defaults of `membershipTerms.ts`. */
 export const membershipTerms = pgTable('membership_terms', {
   id: integer().primaryKey().default(1),
   feeMinor: integer().notNull(),
@@ -40,7 +67,7 @@ export const membershipTerms = pgTable('membership_terms', {
   version: integer().notNull().default(1),
 });
 
-/** An application from its draft to its decision. What the person filled in is sealed. */
+/** An application from its draft to its decision, with sealed personal data. */
 export const membershipApplications = pgTable(
   'membership_applications',
   {
@@ -51,18 +78,18 @@ export const membershipApplications = pgTable(
     status: text({ enum: ['draft', 'unpaid', 'underReview', 'returned', 'approved', 'rejected'] }).notNull(),
     /** Names, contacts, birth date, passport number and guardian as JSON. */
     fields: bytes().notNull(),
-    /** Beside the sealed rest, for reviewers to search by. */
+    /** Unsealed, so that reviewers can search by it. */
     latinName: text().notNull().default(''),
     nativeName: text().notNull().default(''),
     associationId: reference().references(() => associations.id),
     clubId: reference().references(() => clubs.id),
     country: text(),
-    /** Gone after the decision, as the picture is. */
+    /** Cleared, like the picture, after the decision. */
     passportUploadId: reference().references(() => uploads.id),
-    /** What was agreed to, in which version, and when. */
+    /** Each consent with its version and time. */
     consents: jsonb().$type<{ kind: string; version: string; at: string }[]>().notNull(),
     locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
-    /** Why it was returned or rejected, in the words of whoever decided. */
+    /** Why it was returned or rejected, in the reviewer's words. */
     reason: text(),
     createdAt: instant().notNull(),
     submittedAt: instant(),
@@ -70,11 +97,17 @@ export const membershipApplications = pgTable(
   },
   (t) => [
     index().on(t.status, t.submittedAt),
-    // Fifty clicks make one application.
-    uniqueIndex('membership_applications_one_open').on(t.accountId).where(sql`status in ('draft', 'unpaid', 'underReview', 'returned')`),
+    // Concurrent requests create one application.
+    uniqueIndex('membership_applications_one_open')
+      .on(t.accountId)
+      .where(sql`status in ('draft', 'unpaid', 'underReview', 'returned')`),
     index().on(t.accountId, t.id),
-    // What reviewers see, in the order that they see it, and what they search by.
+    // The order of the reviewers' list, and the columns that they search by.
     index('membership_applications_sent').on(t.submittedAt, t.id).where(sql`status <> 'draft'`),
-    index('membership_applications_names').using('gin', t.latinName.op('gin_trgm_ops'), t.nativeName.op('gin_trgm_ops')),
+    index('membership_applications_names').using(
+      'gin',
+      t.latinName.op('gin_trgm_ops'),
+      t.nativeName.op('gin_trgm_ops'),
+    ),
   ],
 );

@@ -1,58 +1,76 @@
 import { renewalWindowDays } from '@app/contract/membership';
+import { addDays, addMonths, yearsBetween } from '#platform/calendar';
 
 export interface Terms {
-  /** Smallest unit of `currency`; 0: nothing is charged. */
+  /** In the smallest unit of `currency`; 0 when membership is free. */
   feeMinor: number;
   currency: string;
   termMonths: number;
 }
 
-/** Until the back office says otherwise. */
-export const usualTerms: Terms = { feeMinor: 6_000, currency: 'SGD', termMonths: 12 };
+/** The terms until staff change them. */
+export const defaultTerms: Terms = { feeMinor: 6_000, currency: 'SGD', termMonths: 12 };
 
-/** After its last day a membership still counts for this long, while its renewal is on the way. */
+/** How long a membership counts after its last day, while a renewal may be in progress. */
 export const graceDays = 30;
 
-/** As much of a membership as its standing depends on. */
+/** The fields of a membership that determine its status. */
 export interface Term {
-  /** The last day it is good for, `YYYY-MM-DD`. */
+  /** The last day, `YYYY-MM-DD`. */
   endsOn: string;
   hasGrace: boolean;
 }
 
-export type Standing = 'active' | 'grace' | 'expired';
-
-const dayMs = 86_400_000;
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-export const daysAfter = (day: string, days: number): string => dayOf(Date.parse(day) + days * dayMs);
+export type TermStatus = 'active' | 'grace' | 'expired';
 
 /** @param today `YYYY-MM-DD` */
-export function standingOn(today: string, { endsOn, hasGrace }: Term): Standing {
+export function statusOn(today: string, { endsOn, hasGrace }: Term): TermStatus {
   if (today <= endsOn) return 'active';
-  return hasGrace && today <= daysAfter(endsOn, graceDays) ? 'grace' : 'expired';
+  return hasGrace && today <= addDays(endsOn, graceDays) ? 'grace' : 'expired';
 }
 
-/** Until when it still counts, in the grace period; null before and after it. */
-export const graceUntil = (today: string, term: Term): string | null => (standingOn(today, term) === 'grace' ? daysAfter(term.endsOn, graceDays) : null);
+/** Returns the last day of the grace period during it; null before and after it. */
+export const graceUntil = (today: string, term: Term): string | null =>
+  statusOn(today, term) === 'grace' ? addDays(term.endsOn, graceDays) : null;
 
-/** From 60 days before the end, through the grace period and after it. */
-export const canRenewOn = (today: string, endsOn: string): boolean => today >= daysAfter(endsOn, -renewalWindowDays);
+/** Whether a renewal is possible: from 60 days before the last day, during the grace period and after it. */
+export const canRenewOn = (today: string, endsOn: string): boolean => today >= addDays(endsOn, -renewalWindowDays);
 
-/** The last day of a term that begins on a day: the day before the same day so many months later. */
-export function lastDayOfTerm(startsOn: string, months: number): string {
-  const [year, month, day] = startsOn.split('-').map(Number) as [number, number, number];
-  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return daysAfter(dayOf(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))), -1);
+/** Returns the last day of a term that begins on a day: the day before the same day so many months later. */
+export const lastDayOfTerm = (startsOn: string, months: number): string => addDays(addMonths(startsOn, months), -1);
+
+/** The fields of a bought term that determine its dates. */
+export interface Period {
+  boughtOn: string;
+  months: number;
+  startsOn: string;
+  endsOn: string;
 }
 
-/** A renewal goes on where the term ends; after the grace period a new one begins today. */
-export function renewedUntil(today: string, term: Term, months: number): string {
-  const startsOn = standingOn(today, term) === 'expired' ? today : daysAfter(term.endsOn, 1);
-  return lastDayOfTerm(startsOn, months);
+/**
+ * Returns first and last day of a term bought on a day: it follows the membership's present end, or begins that day
+ * when the membership has lapsed.
+ */
+export function nextPeriod(
+  boughtOn: string,
+  months: number,
+  previous: Pick<Period, 'endsOn'> | null,
+): Pick<Period, 'startsOn' | 'endsOn'> {
+  const hasLapsed = previous === null || statusOn(boughtOn, { endsOn: previous.endsOn, hasGrace: true }) === 'expired';
+  const startsOn = hasLapsed ? boughtOn : addDays(previous.endsOn, 1);
+  return { startsOn, endsOn: lastDayOfTerm(startsOn, months) };
 }
 
-/** Whole years. */
-export function ageOn(today: string, birthDate: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+/** Arranges terms without gaps in the order they were bought, so that a refunded one leaves none. */
+export function arrangePeriods<Bought extends Period>(periods: readonly Bought[]): Bought[] {
+  const laid: Bought[] = [];
+  for (const period of periods) {
+    const next = nextPeriod(period.boughtOn, period.months, laid.at(-1) ?? null);
+    // A term that does not move keeps its end.
+    laid.push(next.startsOn === period.startsOn ? period : { ...period, ...next });
+  }
+  return laid;
 }
+
+/** Returns the age in whole years. */
+export const ageOn = (today: string, birthDate: string): number => yearsBetween(birthDate, today);

@@ -1,56 +1,73 @@
-import type { Transaction } from '#platform/database/client';
-import { Refusal } from '#platform/errors';
-import { lockPersonOf, setPersonOf } from '../account/index.ts';
-import { findNewestOrderFor, lockOrder } from '../orders/index.ts';
-import { refundWhole } from '../payment/index.ts';
+import type { Transaction, WithoutPool } from '#platform/database/client';
+import { BusinessError } from '#platform/errors';
+import { lockOwner, setPersonOf } from '../account/index.ts';
+import type { Order } from '../orders/index.ts';
+import { refundEndedPurpose } from '../payment/index.ts';
 import { enrolPerson } from '../people/index.ts';
 import { shredUpload } from '../uploads/index.ts';
-import { openFields, sealFields } from './application.service.ts';
-import { type MembershipMail, membershipMail } from './membership.mails.ts';
-import { type MembershipParts, todayOf } from './membership.parts.ts';
-import { type Application, findTerms, insertMemberships, lockApplication, nextMemberNo, updateApplication } from './membership.queries.ts';
+import { lockWithOrder } from './application.service.ts';
+import { createMembership } from './enrolment.ts';
+import { type MembershipMail, membershipMail, salutationOf } from './membership.mails.ts';
+import { type MembershipDeps, getToday } from './membershipDeps.ts';
+import { type Application, findApplication, findTerms, nextMemberNo, updateApplication } from './membership.queries.ts';
 import { lastDayOfTerm } from './membershipTerms.ts';
+import { unsealFields, sealFields } from './sealedFields.ts';
 
+type Deps = WithoutPool<MembershipDeps>;
 export type Decision = { kind: 'approve' } | { kind: 'return' | 'reject'; reason: string };
 
-const alreadyDecided = { zh_CN: '这份申请已由他人处理', en_US: 'Somebody else has decided on this application already' };
+const alreadyDecided = {
+  zh_CN: '该申请已由他人处理',
+  en_US: 'Someone else has already decided on this application',
+};
 
 /**
- * Decides on an application, once: of two reviewers, the second is told. After an approval or a rejection the passport's
- * picture and number are gone.
+ * Decides on an application once; the second of two reviewers gets a conflict. After an approval or a rejection,
+ * picture and number of the passport are deleted.
  *
- * @param note is written down with the decision, or not at all
- * @throws Refusal notFound; conflict when it is not under review any more
+ * @param note writes the audit entry in the same transaction
+ * @throws BusinessError notFound; conflict when it is no longer under review
  */
 export async function decideApplication(
-  parts: MembershipParts,
+  { db, ...deps }: MembershipDeps,
   applicationId: number,
   decision: Decision,
   note: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
-  const shred = await parts.db.transaction(async (tx) => {
-    const application = await lockApplication(tx, applicationId);
-    if (!application) throw new Refusal('notFound');
-    if (application.status !== 'underReview') throw new Refusal('conflict', null, alreadyDecided);
-    if (decision.kind === 'approve') await approve(parts, tx, application);
-    if (decision.kind === 'return') await sendBack(parts, tx, application, decision.reason);
-    if (decision.kind === 'reject') await reject(parts, tx, application, decision.reason);
+  const shred = await db.transaction(async (tx) => {
+    const found = await findApplication(tx, applicationId);
+    if (!found) throw new BusinessError('notFound');
+    const { personId, isClosed } = await lockOwner(tx, found.accountId);
+    const { application, order } = await lockWithOrder(tx, applicationId);
+    if (isClosed || application?.status !== 'underReview') throw new BusinessError('conflict', null, alreadyDecided);
+    if (decision.kind === 'approve') await approve(deps, tx, application, { personId, order });
+    if (decision.kind === 'return') await returnForCorrection(deps, tx, application, decision.reason);
+    if (decision.kind === 'reject') await reject(deps, tx, application, order, decision.reason);
     await note(tx);
-    return decision.kind === 'return' || application.passportUploadId === null ? null : shredUpload(parts.uploads, tx, application.passportUploadId);
+    return decision.kind === 'return' || application.passportUploadId === null
+      ? null
+      : shredUpload(deps.uploads, tx, application.passportUploadId);
   });
   await shred?.();
 }
 
-/** What is kept of a decided application: not the passport. */
-const decided = (parts: MembershipParts, application: Application) => {
-  const { passportNo: _, passportPhoto: __, ...kept } = openFields(parts, application);
-  return { fields: sealFields(parts, kept), passportUploadId: null, decidedAt: parts.clock.now() };
+/** Returns the columns of a decided application, without the passport. */
+const decided = (deps: Deps, application: Application) => {
+  const { passportNo: _, passportPhoto: __, ...kept } = unsealFields(deps, application);
+  return { fields: sealFields(deps, kept), passportUploadId: null, decidedAt: deps.clock.now() };
 };
 
-async function approve(parts: MembershipParts, tx: Transaction, application: Application): Promise<void> {
-  const { surname, firstName, nativeName, birthDate } = openFields(parts, application);
-  const today = todayOf(parts);
-  const { termMonths } = await findTerms(tx);
+async function approve(
+  deps: Deps,
+  tx: Transaction,
+  application: Application,
+  owner: { personId: number | null; order: Order | null },
+): Promise<void> {
+  const order = owner.order?.status === 'paid' || owner.order?.status === 'refundRequested' ? owner.order : null;
+  const { surname, firstName, nativeName, birthDate } = unsealFields(deps, application);
+  const now = deps.clock.now();
+  const today = getToday(deps);
+  const months = order?.termMonths ?? (await findTerms(tx)).termMonths;
   const person = {
     latinName: `${surname} ${firstName}`,
     nativeName: nativeName ?? `${surname} ${firstName}`,
@@ -58,41 +75,54 @@ async function approve(parts: MembershipParts, tx: Transaction, application: App
     associationId: application.associationId!,
     clubId: application.clubId,
   };
-  const personId = await enrolPerson(tx, await lockPersonOf(tx, application.accountId), person);
+  const personId = await enrolPerson(tx, owner.personId, person, now);
   await setPersonOf(tx, application.accountId, personId);
   const memberNo = await nextMemberNo(tx, Number(today.slice(0, 4)));
-  const until = lastDayOfTerm(today, termMonths);
-  await insertMemberships(tx, [{ personId, memberNo, startsOn: today, endsOn: until }]);
-  await tell(parts, tx, application, 'approved', '/personal/index', { memberNo, until });
-  await updateApplication(tx, application.id, { ...decided(parts, application), status: 'approved', reason: null });
+  const until = lastDayOfTerm(today, months);
+  await createMembership(
+    tx,
+    { personId, memberNo, startsOn: today, endsOn: until, months, orderId: order?.id ?? null },
+    now,
+  );
+  await mailApplicant(deps, tx, application, 'approved', '/personal/index', { memberNo, until });
+  await updateApplication(tx, application.id, { ...decided(deps, application), status: 'approved', reason: null });
 }
 
-async function sendBack(parts: MembershipParts, tx: Transaction, application: Application, reason: string): Promise<void> {
+async function returnForCorrection(
+  deps: Deps,
+  tx: Transaction,
+  application: Application,
+  reason: string,
+): Promise<void> {
   await updateApplication(tx, application.id, { status: 'returned', reason });
-  await tell(parts, tx, application, 'returned', '/join', { reason });
+  await mailApplicant(deps, tx, application, 'returned', '/join', { reason });
 }
 
-async function reject(parts: MembershipParts, tx: Transaction, application: Application, reason: string): Promise<void> {
-  const order = await findNewestOrderFor(tx, 'membership', application.id);
-  const held = order && (await lockOrder(tx, order.id));
-  if (held?.status === 'paid') await refundWhole(tx, parts.clock, held.id, 'rejected', reason);
-  await tell(parts, tx, application, 'rejected', '/personal/order', { reason });
-  await updateApplication(tx, application.id, { ...decided(parts, application), status: 'rejected', reason });
+async function reject(
+  deps: Deps,
+  tx: Transaction,
+  application: Application,
+  order: Order | null,
+  reason: string,
+): Promise<void> {
+  if (order) await refundEndedPurpose(tx, deps.clock, order.id, reason);
+  await mailApplicant(deps, tx, application, 'rejected', '/personal/order', { reason });
+  await updateApplication(tx, application.id, { ...decided(deps, application), status: 'rejected', reason });
 }
 
-/** In the language that the application was sent in. */
-async function tell(
-  parts: MembershipParts,
+/** Mails the applicant in the language of the application. */
+async function mailApplicant(
+  deps: Deps,
   tx: Transaction,
   application: Application,
   kind: MembershipMail,
   path: string,
   details: { memberNo?: string; until?: string; reason?: string },
 ): Promise<void> {
-  const { surname = '', firstName = '', nativeName, email } = openFields(parts, application);
-  if (!email) return;
+  const fields = unsealFields(deps, application);
+  if (!fields.email) return;
   const { locale } = application;
-  const link = `${parts.config.publicUrl}${path}?lang=${locale}`;
-  const mail = membershipMail(kind, locale, { name: nativeName ?? `${firstName} ${surname}`, link, ...details });
-  await parts.outbox.post(tx, { channel: 'email', to: email.toLowerCase(), ...mail });
+  const link = `${deps.config.publicUrl}${path}?lang=${locale}`;
+  const mail = membershipMail(kind, locale, { name: salutationOf(locale, fields), link, ...details });
+  await deps.outbox.enqueue(tx, { channel: 'email', to: fields.email.toLowerCase(), ...mail });
 }

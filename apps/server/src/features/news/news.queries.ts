@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#platform/database/client';
 import { addToLists, listPage, momentKey, momentLimit, removeFromLists } from '#platform/database/orderedLists';
 import { news, newsReads, newsTexts } from './news.tables.ts';
 
-/** `all` holds all three types. */
+/** `all` includes all three types. */
 export type NewsList = NewsType | 'all';
 
 const listName = (locale: Locale, list: NewsList) => `news:${locale}:${list}`;
@@ -44,15 +44,24 @@ const fromDatabase = (row: Record<string, unknown>): NewsSummary => ({
 interface NewsPage {
   locale: Locale;
   list: NewsList;
-  /** What is dated later is scheduled, and stays hidden. */
+  /** Items with a later date are scheduled, and stay hidden. */
   asOf: Date;
   pageNum: number;
   pageSize: number;
 }
 
-/** Newest first, in one statement however deep the page lies. */
-export async function findNewsPage(db: Database, { locale, list, asOf, pageNum, pageSize }: NewsPage): Promise<{ rows: NewsSummary[]; total: number }> {
-  const page = listPage({ list: listName(locale, list), until: momentLimit(asOf), newestFirst: true, pageNum, pageSize });
+/** Finds a page of a list, newest first, in one statement at any depth. */
+export async function findNewsPage(
+  db: Database,
+  { locale, list, asOf, pageNum, pageSize }: NewsPage,
+): Promise<{ rows: NewsSummary[]; total: number }> {
+  const page = listPage({
+    list: listName(locale, list),
+    until: momentLimit(asOf),
+    newestFirst: true,
+    pageNum,
+    pageSize,
+  });
   const { rows } = await db.execute(sql`
     select p.total, ${summaryColumns}
     from ${page} p
@@ -63,7 +72,7 @@ export async function findNewsPage(db: Database, { locale, list, asOf, pageNum, 
   return { rows: rows.filter((row) => row.id !== null).map(fromDatabase), total: Number(rows[0]?.total ?? 0) };
 }
 
-/** Summaries of the given items in the order given; those not published in `locale` are left out. */
+/** Returns summaries of items in the order of `ids`, without those that are not published in `locale`. */
 export async function findNewsByIds(db: Database, locale: Locale, ids: number[]): Promise<NewsSummary[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute(sql`
@@ -91,15 +100,26 @@ export async function findNews(db: Database, id: number, asOf: Date): Promise<Fo
     from news_texts t join news n on n.id = t.news_id left join news_reads r on r.news_id = t.news_id
     where t.news_id = ${id} and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz`);
   if (rows.length === 0) return null;
-  const texts = rows.map((row) => ({ ...fromDatabase(row), locale: row.locale as Locale, content: String(row.content) }));
+  const texts = rows.map((row) => ({
+    ...fromDatabase(row),
+    locale: row.locale as Locale,
+    content: String(row.content),
+  }));
   return { item: texts[0]!, texts: texts.sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale)) };
 }
 
-/** The items before (newer) and after (older) one in a list. */
-export async function findNeighbours(db: Database, list: NewsList, locale: Locale, { id, startTime }: { id: number; startTime: Date }, asOf: Date) {
+/** Finds the items before (newer) and after (older) one in a list. */
+export async function findAdjacentNews(
+  db: Database,
+  list: NewsList,
+  locale: Locale,
+  { id, startTime }: { id: number; startTime: Date },
+  asOf: Date,
+) {
   const name = listName(locale, list);
   const key = momentKey(startTime, id);
-  const neighbour = (condition: SQL, order: SQL) => sql`(select item_id from list_members where list = ${name} and ${condition} order by key ${order} limit 1)`;
+  const neighbour = (condition: SQL, order: SQL) =>
+    sql`(select item_id from list_members where list = ${name} and ${condition} order by key ${order} limit 1)`;
   const { rows } = await db.execute<{ newer: string | null; older: string | null }>(sql`
     select ${neighbour(sql`key > ${key} and key <= ${momentLimit(asOf)}`, sql`asc`)} as newer,
            ${neighbour(sql`key < ${key}`, sql`desc`)} as older`);
@@ -115,9 +135,12 @@ export async function findReads(db: Database, id: number, asOf: Date): Promise<n
 }
 
 export type NewsValues = Omit<typeof news.$inferInsert, 'id'>;
-export type NewsTextValues = Pick<typeof newsTexts.$inferInsert, 'locale' | 'status' | 'title' | 'titleSignature' | 'summary' | 'content'>;
+export type NewsTextValues = Pick<
+  typeof newsTexts.$inferInsert,
+  'locale' | 'status' | 'title' | 'titleSignature' | 'summary' | 'content'
+>;
 
-/** Writes an item with its languages and puts each published one into its lists. */
+/** Inserts an item with its languages and adds each published one to its lists. */
 export async function insertNews(tx: Transaction, values: NewsValues, texts: NewsTextValues[]): Promise<number> {
   const [row] = await tx.insert(news).values(values).returning({ id: news.id });
   const id = row!.id;
@@ -126,7 +149,12 @@ export async function insertNews(tx: Transaction, values: NewsValues, texts: New
 }
 
 /** Replaces an item and all its languages. */
-export async function updateNews(tx: Transaction, id: number, values: NewsValues, texts: NewsTextValues[]): Promise<void> {
+export async function updateNews(
+  tx: Transaction,
+  id: number,
+  values: NewsValues,
+  texts: NewsTextValues[],
+): Promise<void> {
   await tx.delete(newsTexts).where(eq(newsTexts.newsId, id));
   await removeFromLists(tx, 'news:', id);
   await tx.update(news).set(values).where(eq(news.id, id));
@@ -139,13 +167,21 @@ export async function deleteNews(tx: Transaction, id: number): Promise<void> {
   await announceChange(tx, 'news');
 }
 
-async function writeTexts(tx: Transaction, id: number, { type, startTime }: NewsValues, texts: NewsTextValues[]): Promise<void> {
-  if (texts.length > 0) await tx.insert(newsTexts).values(texts.map((text) => ({ ...text, newsId: id, type, startTime })));
+async function writeTexts(
+  tx: Transaction,
+  id: number,
+  { type, startTime }: NewsValues,
+  texts: NewsTextValues[],
+): Promise<void> {
+  if (texts.length > 0)
+    await tx.insert(newsTexts).values(texts.map((text) => ({ ...text, newsId: id, type, startTime })));
   const published = texts.filter(({ status }) => status === 'published');
   const key = momentKey(startTime, id);
   await addToLists(
     tx,
-    published.flatMap(({ locale }) => (['all', type] as const).map((list) => ({ list: listName(locale, list), key, itemId: id }))),
+    published.flatMap(({ locale }) =>
+      (['all', type] as const).map((list) => ({ list: listName(locale, list), key, itemId: id })),
+    ),
   );
   await announceChange(tx, 'news');
 }
@@ -170,21 +206,26 @@ export async function countVisits(db: Database, visits: Visit[]): Promise<void> 
     on conflict (news_id) do update set reads = news_reads.reads + excluded.reads`);
 }
 
-/** Nobody is told apart beyond the day. */
-export async function forgetVisitsBefore(db: Database, day: string): Promise<void> {
+/** Deletes visitors' hashes of earlier days. */
+export async function deleteVisitsBefore(db: Database, day: string): Promise<void> {
   await db.execute(sql`delete from news_read_visits where day < ${day}::date`);
 }
 
 export async function setReads(tx: Transaction, id: number, reads: number): Promise<void> {
-  await tx.insert(newsReads).values({ newsId: id, reads }).onConflictDoUpdate({ target: newsReads.newsId, set: { reads } });
+  await tx
+    .insert(newsReads)
+    .values({ newsId: id, reads })
+    .onConflictDoUpdate({ target: newsReads.newsId, set: { reads } });
 }
 
-/** Every visible item with the languages it is published in, in parts, the oldest first. */
+/** Returns readers for every visible item with its published languages, in parts, oldest first. */
 export function findNewsPaths(db: Database, clock: { now(): Date }) {
   const visible = () => sql`t.status = 'published' and t.start_time <= ${clock.now().toISOString()}::timestamptz`;
   return {
     count: async () => {
-      const { rows } = await db.execute<{ total: number }>(sql`select count(distinct t.news_id)::int as total from news_texts t where ${visible()}`);
+      const { rows } = await db.execute<{ total: number }>(
+        sql`select count(distinct t.news_id)::int as total from news_texts t where ${visible()}`,
+      );
       return rows[0]!.total;
     },
     read: async (part: number, size: number) => {

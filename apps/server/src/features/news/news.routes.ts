@@ -1,12 +1,20 @@
 import type { Locale } from '@app/contract/locale';
 import type { NewsItem, NewsRow } from '@app/contract/news';
-import { Refusal } from '#platform/errors';
+import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
-import { type App, type Context, mount } from '#platform/http/mount';
+import { type App, type HandlerDeps, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import { searchDocuments } from '../search/index.ts';
-import { findNeighbours, findNews, findNewsByIds, findNewsPage, findReads, type NewsList, type NewsSummary } from './news.queries.ts';
-import type { ReadCounter } from './news.reads.ts';
+import {
+  findAdjacentNews,
+  findNews,
+  findNewsByIds,
+  findNewsPage,
+  findReads,
+  type NewsList,
+  type NewsSummary,
+} from './news.queries.ts';
+import type { ReadCounter } from './readCounter.ts';
 import { searchKinds } from './news.service.ts';
 
 export function newsRoutes(app: App, reads: ReadCounter): void {
@@ -19,9 +27,9 @@ export function newsRoutes(app: App, reads: ReadCounter): void {
     'newsGet',
     async ({ query, locale }, { db, clock }): Promise<NewsItem> => {
       const found = await findNews(db, parseId(query.id), clock.now());
-      if (!found) throw new Refusal('notFound');
+      if (!found) throw new BusinessError('notFound');
       const text = found.texts.find((candidate) => candidate.locale === locale);
-      const { newer, older } = await findNeighbours(db, query.category ?? 'all', locale, found.item, clock.now());
+      const { newer, older } = await findAdjacentNews(db, query.category ?? 'all', locale, found.item, clock.now());
       return {
         ...rowOf({ ...found.item, title: '', titleSignature: '', summary: '' }),
         title: text?.title ?? null,
@@ -41,7 +49,7 @@ export function newsRoutes(app: App, reads: ReadCounter): void {
     'newsRecommendList',
     async ({ params, locale }, { db, clock }) => {
       const found = await findNews(db, parseId(params.id), clock.now());
-      if (!found) throw new Refusal('notFound');
+      if (!found) throw new BusinessError('notFound');
       const list = found.item.type === 'hotVideo' ? 'hotVideo' : 'hot';
       const { rows } = await findNewsPage(db, { locale, list, asOf: clock.now(), pageNum: 1, pageSize: 5 });
       return rows
@@ -55,14 +63,14 @@ export function newsRoutes(app: App, reads: ReadCounter): void {
   mount(app, 'newsRead', async ({ params, visitor }, { db, clock }) => {
     const id = parseId(params.id);
     const stored = await findReads(db, id, clock.now());
-    if (stored === null) throw new Refusal('notFound');
+    if (stored === null) throw new BusinessError('notFound');
     reads.count(id, visitor);
     return { reads: stored + reads.notYetStored(id) };
   });
 }
 
 async function listNews(
-  { db, clock }: Context,
+  { db, clock }: HandlerDeps,
   list: NewsList,
   locale: Locale,
   { keyword, pageNum, pageSize }: { keyword?: string | undefined; pageNum: number; pageSize: number },
@@ -82,7 +90,7 @@ async function listNews(
   return { rows: rows.map(rowOf), total: found.total, pageNum, pageSize };
 }
 
-export const rowOf = ({ id, image, startTime, video, ...summary }: NewsSummary): NewsRow => ({
+const rowOf = ({ id, image, startTime, video, ...summary }: NewsSummary): NewsRow => ({
   ...summary,
   id: String(id),
   image: mediaUrl(image),

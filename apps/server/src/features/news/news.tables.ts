@@ -10,14 +10,14 @@ export const news = pgTable(
     startTime: instant().notNull(),
     /** Name of a stored picture. */
     image: text().notNull(),
-    /** Name of a stored film; videos only. */
+    /** Name of a stored video; null for other types. */
     video: text(),
     durationSeconds: integer(),
   },
   (t) => [unique().on(t.id, t.type, t.startTime)],
 );
 
-/** One language of an item. A draft has a row here too, but stands in no list. */
+/** One language of an item. A draft has a row here too, but is in no list. */
 export const newsTexts = pgTable(
   'news_texts',
   {
@@ -30,7 +30,7 @@ export const newsTexts = pgTable(
     title: text().notNull(),
     titleSignature: text().notNull(),
     summary: text().notNull(),
-    /** Sanitized when written. */
+    /** Sanitized before it is stored. */
     content: text().notNull(),
   },
   (t) => [
@@ -42,7 +42,10 @@ export const newsTexts = pgTable(
   ],
 );
 
-/** Counts change often: apart from the item, so that reading never waits and the item's row stays small. */
+/**
+ * Read counts, separate from items because they change often: updates then never block reading, and items' rows stay
+ * small.
+ */
 export const newsReads = pgTable('news_reads', {
   newsId: reference()
     .primaryKey()
@@ -50,7 +53,9 @@ export const newsReads = pgTable('news_reads', {
   reads: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** Who was counted today; the visitor is a keyed hash that changes every day. */
-export const newsReadVisits = pgTable('news_read_visits', { day: date().notNull(), newsId: reference().notNull(), visitor: text().notNull() }, (t) => [
-  primaryKey({ columns: [t.day, t.newsId, t.visitor] }),
-]);
+/** The visits counted today, by a keyed hash of the visitor that changes every day. */
+export const newsReadVisits = pgTable(
+  'news_read_visits',
+  { day: date().notNull(), newsId: reference().notNull(), visitor: text().notNull() },
+  (t) => [primaryKey({ columns: [t.day, t.newsId, t.visitor] })],
+);

@@ -10,10 +10,11 @@ const { db } = app;
 beforeEach(() => emptyDatabase(db));
 
 const lists = ['newsList', 'newsHotList', 'newsHotVideoList'] as const;
-const titlesOf = (answer: { envelope: { data: { rows: { title: string | null }[] } } }) => answer.envelope.data.rows.map(({ title }) => title);
+const titlesOf = (answer: { envelope: { data: { rows: { title: string | null }[] } } }) =>
+  answer.envelope.data.rows.map(({ title }) => title);
 const hour = (n: number) => new Date(Date.UTC(2029, 11, 1, n));
 
-test('a row has every field of the contract, and null where there is nothing', async () => {
+test('returns a row with every field of the contract, and null for missing values', async () => {
   const id = await addNews(db, { title: 'Opening' });
 
   const { status, envelope } = await app.call('newsList');
@@ -44,7 +45,7 @@ test('a row has every field of the contract, and null where there is nothing', a
   });
 });
 
-test('a video says where its film is and how long it lasts', async () => {
+test('returns address and duration of a video', async () => {
   await addNews(db, { type: 'hotVideo' });
 
   const { envelope } = await app.call('newsHotVideoList');
@@ -52,7 +53,7 @@ test('a video says where its film is and how long it lasts', async () => {
   expect(envelope.data.rows).toMatchObject([{ type: 'hotVideo', videoUrl: '/media/film.mp4', durationSeconds: 95 }]);
 });
 
-test('list holds all three types, hotList only hot ones, hotVideoList only videos, each newest first', async () => {
+test('lists all three types in list, hot ones in hotList, videos in hotVideoList, each newest first', async () => {
   await addNews(db, { title: 'oldest', type: 'news', startTime: hour(1) });
   await addNews(db, { title: 'hot', type: 'hot', startTime: hour(3) });
   await addNews(db, { title: 'video', type: 'hotVideo', startTime: hour(2) });
@@ -63,25 +64,29 @@ test('list holds all three types, hotList only hot ones, hotVideoList only video
   expect(titlesOf(await app.call('newsList', { type: 'news' }))).toEqual(['oldest']);
 });
 
-test('a keyword finds within the list that was asked, and no further', async () => {
+test('searches a keyword within the requested list only', async () => {
   await addNews(db, { title: 'Ladder of the news', type: 'news', startTime: hour(1) });
   await addNews(db, { title: 'Ladder of the hot', type: 'hot', startTime: hour(2) });
   await addNews(db, { title: 'Ladder of the video', type: 'hotVideo', startTime: hour(3) });
   await addNews(db, { title: 'Ko fight', type: 'hot', startTime: hour(4) });
 
-  expect(titlesOf(await app.call('newsList', { keyword: 'ladder' }))).toEqual(['Ladder of the video', 'Ladder of the hot', 'Ladder of the news']);
+  expect(titlesOf(await app.call('newsList', { keyword: 'ladder' }))).toEqual([
+    'Ladder of the video',
+    'Ladder of the hot',
+    'Ladder of the news',
+  ]);
   expect(titlesOf(await app.call('newsHotList', { keyword: 'ladder' }))).toEqual(['Ladder of the hot']);
   expect(titlesOf(await app.call('newsHotVideoList', { keyword: 'ladder' }))).toEqual(['Ladder of the video']);
   expect(titlesOf(await app.call('newsList', { keyword: 'ladder', type: 'news' }))).toEqual(['Ladder of the news']);
 });
 
-test('an empty keyword, or one of blanks, is no keyword', async () => {
+test('treats an empty or blank keyword as none', async () => {
   await addNews(db);
 
   for (const keyword of ['', '   ']) expect((await app.call('newsList', { keyword })).envelope.data.total).toBe(1);
 });
 
-test('items of the same moment keep one order over all pages, none twice and none missing', async () => {
+test('orders items of the same moment identically on all pages, without duplicates or gaps', async () => {
   for (let n = 0; n < 23; n++) await addNews(db, { title: `Ladder ${n}` });
 
   for (const keyword of ['', 'ladder']) {
@@ -96,7 +101,7 @@ test('items of the same moment keep one order over all pages, none twice and non
   }
 });
 
-test.each(lists)('%s: a page past the end has no rows, and the total all the same', async (list) => {
+test.each(lists)('%s: returns no rows and the total for a page past the end', async (list) => {
   for (const type of ['news', 'hot', 'hotVideo'] as const) await addNews(db, { type });
 
   const { envelope } = await app.call(list, { pageNum: 10_000, pageSize: 50 });
@@ -104,21 +109,36 @@ test.each(lists)('%s: a page past the end has no rows, and the total all the sam
   expect(envelope.data).toEqual({ rows: [], total: list === 'newsList' ? 3 : 1, pageNum: 10_000, pageSize: 50 });
 });
 
-test.each(lists)('%s: pages beyond 10 000, sizes beyond 50 and what is no number are refused by name', async (list) => {
-  const wrong = [{ pageNum: 0 }, { pageNum: -1 }, { pageNum: 1.5 }, { pageNum: 10_001 }, { pageSize: 0 }, { pageSize: 51 }, { pageNum: 2 ** 63 }];
-  for (const input of wrong) {
-    const { status, envelope } = await app.call(list, input);
-    expect(status).toBe(200);
-    expect(envelope).toEqual({ code: 4000, msg: 'Please check what you have entered', data: { fields: { [Object.keys(input)[0]!]: expect.any(String) } } });
-  }
-});
+test.each(lists)(
+  '%s: rejects pages beyond 10 000, sizes beyond 50 and invalid numbers, and names the field',
+  async (list) => {
+    const wrong = [
+      { pageNum: 0 },
+      { pageNum: -1 },
+      { pageNum: 1.5 },
+      { pageNum: 10_001 },
+      { pageSize: 0 },
+      { pageSize: 51 },
+      { pageNum: 2 ** 63 },
+    ];
+    for (const input of wrong) {
+      const { status, envelope } = await app.call(list, input);
+      expect(status).toBe(200);
+      expect(envelope).toEqual({
+        code: 4000,
+        msg: 'Please check your entries',
+        data: { fields: { [Object.keys(input)[0]!]: expect.any(String) } },
+      });
+    }
+  },
+);
 
-test('absent and empty page numbers are the defaults', async () => {
+test('uses the defaults for absent and empty page numbers', async () => {
   const { data } = (await app.call('newsList', { pageNum: '', pageSize: '' })).envelope;
   expect(data).toMatchObject({ pageNum: 1, pageSize: 10 });
 });
 
-test('a list never falls back to the other language', async () => {
+test('never falls back to the other language in a list', async () => {
   await addNews(db, { title: '只有中文', published: ['zh_CN'] });
   await addNews(db, { title: 'English only', published: ['en_US'], drafts: ['zh_CN'] });
 
@@ -135,14 +155,14 @@ test.each([
   { headers: { 'accept-language': 'zh-TW,zh;q=0.9' }, found: 'English' },
   { headers: { 'x-lang': 'fr_FR', 'accept-language': 'zh' }, found: '中文' },
   { headers: { 'x-lang': 'fr_FR' }, found: 'English' },
-])('the language asked for by $headers is $found', async ({ headers, found }) => {
+])('uses the requested language for $headers: $found', async ({ headers, found }) => {
   await addNews(db, { title: '中文', published: ['zh_CN'] });
   await addNews(db, { title: 'English', published: ['en_US'] });
 
   expect(titlesOf(await app.call('newsList', {}, { headers }))).toEqual([found]);
 });
 
-test('drafts are in no list, not found, and not there', async () => {
+test('hides drafts in lists, search and their own address', async () => {
   const id = String(await addNews(db, { title: 'Ladder', type: 'hot', published: [], drafts: ['zh_CN', 'en_US'] }));
 
   expect((await app.call('newsList')).envelope.data).toMatchObject({ rows: [], total: 0 });
@@ -152,7 +172,7 @@ test('drafts are in no list, not found, and not there', async () => {
   expect((await app.call('newsRead', { id })).envelope.code).toBe(4004);
 });
 
-test('what is scheduled appears when its time has come, everywhere at once', async () => {
+test('shows a scheduled item everywhere when its time has come', async () => {
   const startTime = new Date(app.clock.now().getTime() + 3_600_000);
   await addNews(db, { title: 'older', startTime: hour(1) });
   const id = String(await addNews(db, { title: 'Ladder', startTime }));
@@ -168,7 +188,7 @@ test('what is scheduled appears when its time has come, everywhere at once', asy
   expect((await app.call('newsGet', { id })).envelope.code).toBe(1000);
 });
 
-test('an item that changes its type leaves the old list and is found in the new one only', async () => {
+test('moves an item that changes its type from the old list to the new one', async () => {
   const id = await addNews(db, { title: 'Ladder', type: 'hotVideo' });
   await addNews(db, { title: 'Ladder', type: 'hot' }, id);
 
@@ -179,7 +199,7 @@ test('an item that changes its type leaves the old list and is found in the new 
   }
 });
 
-test('a removed item is gone from lists, search and its own address', async () => {
+test('removes a deleted item from lists, search and its own address', async () => {
   const id = await addNews(db, { title: 'Ladder', type: 'hot' });
   await db.transaction((tx) => removeNews(tx, id));
 
@@ -188,8 +208,9 @@ test('a removed item is gone from lists, search and its own address', async () =
   expect((await app.call('newsGet', { id: String(id) })).envelope.code).toBe(4004);
 });
 
-test.each(lists)('%s asks the database at most three times, however many rows it answers', async (list) => {
-  for (let n = 0; n < 12; n++) for (const type of ['news', 'hot', 'hotVideo'] as const) await addNews(db, { type, title: 'Ladder' });
+test.each(lists)('reads %s with at most three queries, however many rows it returns', async (list) => {
+  for (let n = 0; n < 12; n++)
+    for (const type of ['news', 'hot', 'hotVideo'] as const) await addNews(db, { type, title: 'Ladder' });
 
   expect(await statementsOf(() => app.call(list, { pageSize: 50 }))).toHaveLength(1);
   expect((await statementsOf(() => app.call(list, { pageSize: 50, keyword: 'ladder' }))).length).toBeLessThanOrEqual(3);

@@ -1,3 +1,3 @@
-export { declareNewsletterJobs } from './newsletter.sweeping.ts';
+export { declareNewsletterJobs } from './newsletter.jobs.ts';
 export { newsletterRoutes } from './newsletter.routes.ts';
-export { exportSubscription, forgetSubscription } from './newsletter.service.ts';
+export { exportSubscription, eraseSubscription } from './newsletter.service.ts';

@@ -7,8 +7,11 @@ export interface Tokens {
   remove: string;
 }
 
-/** The mails an address was sent, newest first, with the tokens of their links. */
-export async function mailsTo(app: TestApp, email: string): Promise<{ subject: string | undefined; text: string; tokens: Tokens }[]> {
+/** Returns the mails sent to an address, newest first, with the tokens of their links. */
+export async function mailsTo(
+  app: TestApp,
+  email: string,
+): Promise<{ subject: string | undefined; text: string; tokens: Tokens }[]> {
   const mails = await app.messagesTo(email);
   return mails.map(({ subject, text }) => {
     const tokenAt = (path: string) => new RegExp(`${path}\\?token=([\\w-]+)&`).exec(text)?.[1] ?? '';

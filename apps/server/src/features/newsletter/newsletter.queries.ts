@@ -4,7 +4,7 @@ import { subscribers } from './newsletter.tables.ts';
 
 type Subscriber = typeof subscribers.$inferSelect;
 
-/** Makes the address known, or leaves what is there, and holds its row until the transaction ends. */
+/** Inserts the address, or keeps its existing row, and locks it until the transaction ends. */
 export async function lockSubscriber(tx: Transaction, values: typeof subscribers.$inferInsert): Promise<Subscriber> {
   await tx.insert(subscribers).values(values).onConflictDoNothing({ target: subscribers.email });
   const [row] = await tx.select().from(subscribers).where(eq(subscribers.email, values.email)).for('update');
@@ -15,9 +15,13 @@ export async function updateSubscriber(tx: Transaction, id: number, changes: Par
   await tx.update(subscribers).set(changes).where(eq(subscribers.id, id));
 }
 
-/** @returns whether the token was one of ours; using it again changes nothing */
+/** @returns whether the token exists; using it again changes nothing */
 export async function confirmSubscriber(tx: Transaction, confirmHash: string, confirmedAt: Date): Promise<boolean> {
-  const known = await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.confirmHash, confirmHash)).for('update');
+  const known = await tx
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(eq(subscribers.confirmHash, confirmHash))
+    .for('update');
   await tx
     .update(subscribers)
     .set({ state: 'confirmed', confirmedAt })
@@ -25,9 +29,13 @@ export async function confirmSubscriber(tx: Transaction, confirmHash: string, co
   return known.length > 0;
 }
 
-/** @returns whether the token was one of ours; using it again changes nothing */
+/** @returns whether the token exists; using it again changes nothing */
 export async function removeSubscriber(tx: Transaction, removeHash: string, removedAt: Date): Promise<boolean> {
-  const known = await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.removeHash, removeHash)).for('update');
+  const known = await tx
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(eq(subscribers.removeHash, removeHash))
+    .for('update');
   await tx
     .update(subscribers)
     .set({ state: 'removed', removedAt, confirmHash: null })
@@ -44,7 +52,7 @@ export async function deleteSubscriber(tx: Transaction, email: string): Promise<
   await tx.delete(subscribers).where(eq(subscribers.email, email));
 }
 
-/** By the time it was first asked for. */
+/** Deletes addresses by the time of their first request. */
 export async function deleteUnconfirmedBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(subscribers).where(and(eq(subscribers.state, 'pending'), lt(subscribers.createdAt, moment)));
 }

@@ -7,7 +7,7 @@ export const subscribers = pgTable('subscribers', {
   email: text().notNull().unique(),
   locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
   state: text({ enum: ['pending', 'confirmed', 'removed'] }).notNull(),
-  /** SHA-256 of the tokens in the mails; the tokens themselves are nowhere kept. */
+  /** SHA-256 of the tokens in the mails; the tokens themselves are not stored. */
   confirmHash: text().unique(),
   removeHash: text().notNull().unique(),
   createdAt: instant().notNull(),

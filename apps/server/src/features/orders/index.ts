@@ -1,30 +1,32 @@
 export {
-  findContradictions,
+  findLedgerMismatches,
   findLedger,
   findNewestOrderFor,
   findOrder,
-  findOrderPage,
   findOverdueOrders,
   lockOrder,
-  resolveSetAside,
   type Order,
   updateOrder,
 } from './orders.queries.ts';
 export {
   bookCharge,
   bookRefund,
-  cancelOrder,
+  cancelPendingOrders,
   type ChargeOutcome,
   closeOrder,
-  exportOrders,
   type Fulfilment,
   type Fulfilments,
   lockOwnOrder,
   type Movement,
-  notPendingAnyMore,
+  orderChanged,
   payWithinMs,
   placeOrder,
 } from './orders.service.ts';
-export { operationsOn } from './orderStanding.ts';
+export { columnHeads, moneyOf } from './financeColumns.ts';
+export type { OrderDeps, Payer, PaymentActions } from './orderDeps.ts';
+export { type OrderFilters, ordersLike } from './orderListings.queries.ts';
+export { ordersAdminRoutes } from './orders.admin.routes.ts';
+export { ordersRoutes } from './orders.routes.ts';
+export { exportOrders } from './exportOrders.ts';
 export { purposeName } from './purposes.ts';
-export { openReceiptProcess, receiptOf, type ReceiptProcess } from './receipts.ts';
+export { startReceiptProcess, type ReceiptProcess } from './receipts.ts';

@@ -1,7 +1,8 @@
 import type { OrderPurpose, OrderStatus } from '@app/contract/orders';
 import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { ledgerEntries, orders, setAsidePayments } from './orders.tables.ts';
+import { isDueFor } from '#platform/jobs/jobFailures.queries';
+import { ledgerEntries, orders, unmatchedPayments } from './orders.tables.ts';
 
 export type Order = typeof orders.$inferSelect;
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
@@ -16,13 +17,17 @@ export async function findOrder(db: Database | Transaction, id: number): Promise
   return row ?? null;
 }
 
-/** Holds the row until the transaction ends: two who would change one order queue up. */
+/** Locks the row until the transaction ends, so that concurrent changes of one order are serialized. */
 export async function lockOrder(tx: Transaction, id: number): Promise<Order | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
 }
 
-export async function findNewestOrderFor(db: Database | Transaction, purpose: OrderPurpose, subjectId: number): Promise<Order | null> {
+export async function findNewestOrderFor(
+  db: Database | Transaction,
+  purpose: OrderPurpose,
+  subjectId: number,
+): Promise<Order | null> {
   const [row] = await db
     .select()
     .from(orders)
@@ -58,23 +63,37 @@ export async function findAllOrders(db: Database, accountId: number): Promise<Or
   return db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(asc(orders.id));
 }
 
-/** Pending ones whose time is over. */
-export async function findOverdueOrders(db: Database, now: Date, most: number): Promise<Order[]> {
+export async function updatePendingOrders(tx: Transaction, accountId: number, status: OrderStatus): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status })
+    .where(and(eq(orders.accountId, accountId), eq(orders.status, 'pending')));
+}
+
+/** Lists pending orders that have expired, except failed ones whose next attempt by `job` is not due. */
+export async function findOverdueOrders(
+  db: Database,
+  { job, now, limit }: { job: string; now: Date; limit: number },
+): Promise<Order[]> {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.status, 'pending'), lte(orders.expiresAt, now)))
+    .where(and(eq(orders.status, 'pending'), lte(orders.expiresAt, now), isDueFor(job, sql`${orders.id}`, now)))
     .orderBy(asc(orders.expiresAt))
-    .limit(most);
+    .limit(limit);
 }
 
 export async function findLedger(db: Database | Transaction, orderId: number): Promise<LedgerEntry[]> {
   return db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)).orderBy(asc(ledgerEntries.id));
 }
 
-/** @returns whether it is new: the same movement a second time changes nothing */
+/** @returns whether it is new: inserting the same movement again changes nothing */
 export async function insertLedgerEntry(tx: Transaction, values: typeof ledgerEntries.$inferInsert): Promise<boolean> {
-  const inserted = await tx.insert(ledgerEntries).values(values).onConflictDoNothing().returning({ id: ledgerEntries.id });
+  const inserted = await tx
+    .insert(ledgerEntries)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: ledgerEntries.id });
   return inserted.length > 0;
 }
 
@@ -85,16 +104,27 @@ export async function hasLedgerEntry(
   const found = await tx
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.provider, provider), eq(ledgerEntries.kind, kind), eq(ledgerEntries.providerRef, providerRef)));
+    .where(
+      and(
+        eq(ledgerEntries.provider, provider),
+        eq(ledgerEntries.kind, kind),
+        eq(ledgerEntries.providerRef, providerRef),
+      ),
+    );
   return found.length > 0;
 }
 
-export async function insertSetAside(tx: Transaction, values: typeof setAsidePayments.$inferInsert): Promise<void> {
-  await tx.insert(setAsidePayments).values(values).onConflictDoNothing();
+export async function insertUnmatchedPayment(
+  tx: Transaction,
+  values: typeof unmatchedPayments.$inferInsert,
+): Promise<void> {
+  await tx.insert(unmatchedPayments).values(values).onConflictDoNothing();
 }
 
-/** Each order whose status is not what its ledger says, for reconciliation. Empty when all is well. */
-export async function findContradictions(db: Database): Promise<{ orderId: number; status: OrderStatus; charged: number; refunded: number }[]> {
+/** Lists orders whose status differs from their ledger; normally none. */
+export async function findLedgerMismatches(
+  db: Database,
+): Promise<{ orderId: number; status: OrderStatus; charged: number; refunded: number }[]> {
   const { rows } = await db.execute<{ orderId: number; status: OrderStatus; charged: number; refunded: number }>(sql`
     select o.id::int as "orderId", o.status, coalesce(l.charged, 0)::int as charged, coalesce(l.refunded, 0)::int as refunded
     from orders o left join (
@@ -108,11 +138,16 @@ export async function findContradictions(db: Database): Promise<{ orderId: numbe
 }
 
 /** @returns whether it was open */
-export async function resolveSetAside(tx: Transaction, id: number, note: string, resolvedAt: Date): Promise<boolean> {
+export async function resolveUnmatchedPayment(
+  tx: Transaction,
+  id: number,
+  note: string,
+  resolvedAt: Date,
+): Promise<boolean> {
   const resolved = await tx
-    .update(setAsidePayments)
+    .update(unmatchedPayments)
     .set({ note, resolvedAt })
-    .where(and(eq(setAsidePayments.id, id), isNull(setAsidePayments.resolvedAt)))
-    .returning({ id: setAsidePayments.id });
+    .where(and(eq(unmatchedPayments.id, id), isNull(unmatchedPayments.resolvedAt)))
+    .returning({ id: unmatchedPayments.id });
   return resolved.length > 0;
 }

@@ -1,32 +1,38 @@
 import { randomInt } from 'node:crypto';
-import type { OrderPurpose } from '@app/contract/orders';
+import type { OrderPurpose, RefundConsequence } from '@app/contract/orders';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
-import { Refusal } from '#platform/errors';
+import { BusinessError } from '#platform/errors';
 import {
-  findAllOrders,
   findLedger,
   hasLedgerEntry,
   insertLedgerEntry,
   insertOrder,
-  insertSetAside,
+  insertUnmatchedPayment,
   lockOrder,
   type Order,
   updateOrder,
+  updatePendingOrders,
 } from './orders.queries.ts';
-import { standingOf } from './orderStanding.ts';
+import { orderStatusOf } from './orderStatus.ts';
 
-/** For paying; counted anew from every opening of a provider's page. */
+/** How long an order can be paid; counted again from every opening of a provider's page. */
 export const payWithinMs = 30 * 60_000;
 
-/** What each purpose gives its buyer, and takes back when the money goes back. Joined in `app.ts`. */
+/** The fulfilment of each purpose, composed in `composeServices.ts`. */
 export type Fulfilments = Record<OrderPurpose, Fulfilment>;
 export interface Fulfilment {
   onPaid(tx: Transaction, order: Order): Promise<void>;
   onRefunded(tx: Transaction, order: Order): Promise<void>;
+  /**
+   * Returns whether the purchase still stands. If not, the money must be refunded: see `payment/refunds.service.ts`.
+   */
+  isAllocated(tx: Transaction, order: Order): Promise<boolean>;
+  /** Returns the consequence of a refund of this order; null for none. */
+  consequenceOfRefund(db: Database | Transaction, order: Order): Promise<RefundConsequence | null>;
 }
 
-/** Money that the provider itself said it holds, or has given back; never what a notice claims. */
+/** Money that the provider has charged or refunded by its own answer, never by a webhook event alone. */
 export interface Movement {
   orderId: number;
   provider: string;
@@ -41,23 +47,39 @@ interface NewOrder {
   subjectId: number;
   amountMinor: number;
   currency: string;
+  /** Months of membership that the order buys. */
+  termMonths?: number;
 }
 
 export async function placeOrder(tx: Transaction, clock: Clock, values: NewOrder): Promise<Order> {
   const createdAt = clock.now();
   const orderNo = `${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
-  return insertOrder(tx, { ...values, orderNo, status: 'pending', createdAt, expiresAt: new Date(createdAt.getTime() + payWithinMs) });
+  return insertOrder(tx, {
+    ...values,
+    orderNo,
+    status: 'pending',
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + payWithinMs),
+  });
 }
 
-/** `booked`: the order is paid by it. `late`: booked, and to be given back, because the order was over. `setAside`: for finance. `known`: nothing new. */
-export type ChargeOutcome = 'booked' | 'late' | 'setAside' | 'known';
+/**
+ * `booked`: it pays the order. `late`: booked, and to be refunded, because the order had ended. `unmatched`: for
+ * finance. `known`: already booked.
+ */
+export type ChargeOutcome = 'booked' | 'late' | 'unmatched' | 'known';
 
 /**
- * Books money that arrived. Providers repeat themselves: the same charge a second time changes nothing.
+ * Books a charge. Providers repeat themselves: the same charge a second time changes nothing.
  *
- * @throws Error for an order that does not exist: charges are asked for by the sessions that we opened
+ * @throws Error for an order that does not exist, because only our own sessions request charges
  */
-export async function bookCharge(tx: Transaction, clock: Clock, charge: Movement, fulfilments: Fulfilments): Promise<ChargeOutcome> {
+export async function bookCharge(
+  tx: Transaction,
+  clock: Clock,
+  charge: Movement,
+  fulfilments: Fulfilments,
+): Promise<ChargeOutcome> {
   const order = await lockOrder(tx, charge.orderId);
   if (!order) throw new Error(`a charge for order ${charge.orderId}, which does not exist`);
   if (await hasLedgerEntry(tx, { ...charge, kind: 'charge' })) return 'known';
@@ -66,8 +88,8 @@ export async function bookCharge(tx: Transaction, clock: Clock, charge: Movement
   const isPayable = order.status === 'pending';
   const isOver = order.status === 'closed' || order.status === 'cancelled';
   if (!isExact || (!isPayable && !isOver)) {
-    await insertSetAside(tx, { ...charge, reason: isExact ? 'secondPayment' : 'wrongAmount', at });
-    return 'setAside';
+    await insertUnmatchedPayment(tx, { ...charge, reason: isExact ? 'secondPayment' : 'wrongAmount', at });
+    return 'unmatched';
   }
   await insertLedgerEntry(tx, { ...charge, kind: 'charge', at });
   const paid: Order = { ...order, status: isPayable ? 'paid' : 'refundRequested', paidAt: at };
@@ -77,54 +99,54 @@ export async function bookCharge(tx: Transaction, clock: Clock, charge: Movement
   return 'booked';
 }
 
-/** Books money that has gone back. @returns whether it is new */
-export async function bookRefund(tx: Transaction, clock: Clock, refund: Movement, fulfilments: Fulfilments): Promise<boolean> {
+/** Books a refund. @returns whether it is new */
+export async function bookRefund(
+  tx: Transaction,
+  clock: Clock,
+  refund: Movement,
+  fulfilments: Fulfilments,
+): Promise<boolean> {
   const order = await lockOrder(tx, refund.orderId);
   if (!order) throw new Error(`a refund for order ${refund.orderId}, which does not exist`);
   if (!(await insertLedgerEntry(tx, { ...refund, kind: 'refund', at: clock.now() }))) return false;
-  const status = standingOf(await findLedger(tx, order.id), { isCancelled: false, isClosed: false, hasRefundRequest: false });
+  const status = orderStatusOf(await findLedger(tx, order.id), {
+    isCancelled: false,
+    isClosed: false,
+    hasRefundRequest: false,
+  });
   await updateOrder(tx, order.id, { status });
   if (status === 'refunded') await fulfilments[order.purpose].onRefunded(tx, { ...order, status });
   return true;
 }
 
-/** @throws Refusal notFound for anybody else's; conflict when it is not pending any more */
+/** @throws BusinessError notFound for another account's order; conflict when it is no longer pending */
 export async function cancelOrder(tx: Transaction, accountId: number, orderId: number): Promise<Order> {
   const order = await lockOwnOrder(tx, accountId, orderId);
-  if (order.status !== 'pending') throw new Refusal('conflict', null, notPendingAnyMore);
+  if (order.status !== 'pending') throw new BusinessError('conflict', null, orderChanged);
   await updateOrder(tx, orderId, { status: 'cancelled' });
   return { ...order, status: 'cancelled' };
 }
 
-/** Its time is over. Nothing happens to one that was decided meanwhile. */
-export async function closeOrder(tx: Transaction, clock: Clock, orderId: number): Promise<void> {
-  const order = await lockOrder(tx, orderId);
-  if (order?.status === 'pending' && order.expiresAt <= clock.now()) await updateOrder(tx, orderId, { status: 'closed' });
+/** Cancels the unpaid orders of an account that is closed. Money that still arrives for them is refunded as late. */
+export async function cancelPendingOrders(tx: Transaction, accountId: number): Promise<void> {
+  await updatePendingOrders(tx, accountId, 'cancelled');
 }
 
-/** @throws Refusal notFound */
+/** Closes an expired order, unless it was decided in the meantime. */
+export async function closeOrder(tx: Transaction, clock: Clock, orderId: number): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.status === 'pending' && order.expiresAt <= clock.now())
+    await updateOrder(tx, orderId, { status: 'closed' });
+}
+
+/** @throws BusinessError notFound */
 export async function lockOwnOrder(tx: Transaction, accountId: number, orderId: number): Promise<Order> {
   const order = await lockOrder(tx, orderId);
-  if (!order || order.accountId !== accountId) throw new Refusal('notFound');
+  if (!order || order.accountId !== accountId) throw new BusinessError('notFound');
   return order;
 }
 
-export const notPendingAnyMore = { zh_CN: '订单状态已变化，请刷新后查看', en_US: 'This order has changed: please reload to see how it stands' };
-
-/** All orders of an account with their movements, for its owner. */
-export async function exportOrders(db: Database, accountId: number) {
-  const found = await findAllOrders(db, accountId);
-  return Promise.all(
-    found.map(async ({ id, orderNo, purpose, amountMinor, currency, status, createdAt, paidAt }) => {
-      const ledger = await findLedger(db, id);
-      const payments = ledger.map(({ kind, amountMinor: amount, currency: paidIn, provider, at }) => ({
-        kind,
-        amountMinor: amount,
-        currency: paidIn,
-        provider,
-        at,
-      }));
-      return { orderNo, purpose, amountMinor, currency, status, createdAt, paidAt, payments };
-    }),
-  );
-}
+export const orderChanged = {
+  zh_CN: '订单状态已变更，请刷新后查看',
+  en_US: 'The order status has changed, please reload',
+};

@@ -1,8 +1,9 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
 import { accounts } from '../account/account.tables.ts';
 
-/** Something to be paid for. What it costs was fixed when it was made. */
+/** An order. Its amount was fixed when it was placed. */
 export const orders = pgTable(
   'orders',
   {
@@ -11,17 +12,19 @@ export const orders = pgTable(
     accountId: reference()
       .notNull()
       .references(() => accounts.id),
-    /** What was sold; decides which feature fulfils it. */
+    /** Decides which feature fulfils it. */
     purpose: text({ enum: ['membership', 'renewal', 'eventEntry'] }).notNull(),
-    /** The application, membership or entry that it is for, in the words of that feature. */
+    /** The id of the application, membership or entry; its feature interprets it. */
     subjectId: reference().notNull(),
-    /** Smallest unit of `currency`. */
+    /** In the smallest unit of `currency`. */
     amountMinor: integer().notNull(),
     currency: text().notNull(),
-    /** Follows from the ledger and from what people did; `orderStanding.ts` recomputes it. */
+    /** Months of membership that it buys, fixed when it was placed; null for other purposes. */
+    termMonths: integer(),
+    /** Follows from the ledger and from the actions on the order; `orderStatus.ts` recomputes it. */
     status: text({ enum: ['pending', 'paid', 'closed', 'cancelled', 'refundRequested', 'refunded'] }).notNull(),
     createdAt: instant().notNull(),
-    /** Thirty minutes after it was made, or after the provider's last page for it was opened. */
+    /** Thirty minutes after it was placed, or after its last payment page was opened. */
     expiresAt: instant().notNull(),
     paidAt: instant(),
   },
@@ -30,11 +33,13 @@ export const orders = pgTable(
     index().on(t.status, t.expiresAt),
     index().on(t.purpose, t.subjectId),
     index().on(t.createdAt, t.id),
+    // At most one order can be paid for the same subject at a time.
+    uniqueIndex('orders_one_pending').on(t.purpose, t.subjectId).where(sql`status = 'pending'`),
     index('orders_order_no_parts').using('gin', t.orderNo.op('gin_trgm_ops')),
   ],
 );
 
-/** Every movement of money, once. The database itself refuses to change or delete a row. */
+/** Every movement of money, once. A database trigger rejects changes and deletions. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -43,7 +48,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text({ enum: ['charge', 'refund'] }).notNull(),
-    /** Always positive; `kind` says which way. */
+    /** Always positive; `kind` gives the direction. */
     amountMinor: integer().notNull(),
     currency: text().notNull(),
     provider: text().notNull(),
@@ -54,9 +59,9 @@ export const ledgerEntries = pgTable(
   (t) => [unique().on(t.provider, t.kind, t.providerRef), index().on(t.orderId, t.id), index().on(t.at)],
 );
 
-/** Money that arrived and fits nowhere: for finance to look at. */
-export const setAsidePayments = pgTable(
-  'set_aside_payments',
+/** Money that matches no pending order and that finance must resolve. */
+export const unmatchedPayments = pgTable(
+  'unmatched_payments',
   {
     id: identity().primaryKey(),
     provider: text().notNull(),
@@ -73,6 +78,6 @@ export const setAsidePayments = pgTable(
     unique().on(t.provider, t.providerRef),
     index().on(t.resolvedAt, t.at),
     index().on(t.orderId),
-    index('set_aside_payments_ref_parts').using('gin', t.providerRef.op('gin_trgm_ops')),
+    index('unmatched_payments_ref_parts').using('gin', t.providerRef.op('gin_trgm_ops')),
   ],
 );

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { serveJobs } from '#platform/workerProcess';
 
-/** A receipt in words that are ready to be set: the worker knows no business. */
+/** The texts of a receipt, ready for layout: the worker knows no business rules. */
 export interface ReceiptJob {
   title: string;
   issuer: string;
@@ -15,13 +15,17 @@ export interface ReceiptJob {
   createdAt: Date;
 }
 
-const fontFile = (weight: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-sc/${weight}/NotoSansSC_${weight}.ttf`);
+const fontFile = (weight: string) =>
+  createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-sc/${weight}/NotoSansSC_${weight}.ttf`);
 const margin = 64;
 const ink = '#1c1512';
 const quiet = '#5b504a';
 const orange = '#c2410c';
 
-/** Runs in a process of its own: a font with Chinese glyphs takes ten megabytes. Only the glyphs in use go into the file. */
+/**
+ * Creates the PDF of a receipt, with only the used glyphs. Runs in a separate process, because a font with Chinese
+ * glyphs takes ten megabytes.
+ */
 function setReceipt({ title, issuer, lines, total, note, language, createdAt }: ReceiptJob): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',

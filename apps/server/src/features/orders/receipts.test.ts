@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptOf } from './receipts.ts';
+import { createReceipt } from './receipts.ts';
 
 const at = new Date('2030-01-02T03:04:00Z');
 const order = {
@@ -10,6 +10,7 @@ const order = {
   subjectId: 1,
   amountMinor: 6_000,
   currency: 'SGD',
+  termMonths: 12,
   status: 'paid',
   createdAt: at,
   expiresAt: at,
@@ -26,17 +27,27 @@ const entry = (kind: 'charge' | 'refund', amountMinor: number) => ({
   at,
 });
 
-test('a receipt says what the ledger holds, in the reader’s language', () => {
-  const receipt = receiptOf({ order, ledger: [entry('charge', 6_000)], payer: 'Lin Moyan 林墨言', locale: 'zh_CN' });
+test('shows the charges of the ledger, in the reader’s language', () => {
+  const receipt = createReceipt({
+    order,
+    ledger: [entry('charge', 6_000)],
+    payer: 'Lin Moyan 林墨言',
+    locale: 'zh_CN',
+  });
   expect(receipt.title).toBe('收据');
   expect(receipt.total).toEqual(['实收金额', 'SGD 60.00']);
   expect(receipt.lines).toContainEqual(['用途', '会员入会']);
-  expect(receipt.lines).toContainEqual(['付款时间', '2030年1月2日 03:04 (UTC)']);
-  expect(receipt.lines).toContainEqual(['支付方式', '模拟支付（未产生费用）']);
+  expect(receipt.lines).toContainEqual(['支付时间', '2030年1月2日 03:04 (UTC)']);
+  expect(receipt.lines).toContainEqual(['支付方式', '沙盒（不产生费用）']);
 });
 
-test('what went back is told, and taken off', () => {
-  const receipt = receiptOf({ order, ledger: [entry('charge', 6_000), entry('refund', 6_000)], payer: 'x', locale: 'en_US' });
-  expect(receipt.lines.at(-1)).toEqual(['Given back', 'SGD 60.00']);
+test('shows refunds and subtracts them', () => {
+  const receipt = createReceipt({
+    order,
+    ledger: [entry('charge', 6_000), entry('refund', 6_000)],
+    payer: 'x',
+    locale: 'en_US',
+  });
+  expect(receipt.lines.at(-1)).toEqual(['Refunded', 'SGD 60.00']);
   expect(receipt.total).toEqual(['Amount received', 'SGD 0.00']);
 });

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { formatTag, languageTag, type Locale } from '@app/contract/locale';
 import { formatMoney } from '@app/contract/money';
-import type { PaymentProviderName } from '@app/contract/orders';
 import { WorkerProcess } from '#platform/workerProcess';
 import type { LedgerEntry, Order } from './orders.queries.ts';
 import { purposeName } from './purposes.ts';
 import type { ReceiptJob } from './receiptWorker.ts';
 
 export type ReceiptProcess = WorkerProcess<ReceiptJob, Uint8Array>;
-export const openReceiptProcess = (): ReceiptProcess => new WorkerProcess({ script: path.join(import.meta.dirname, 'receiptWorker.ts') });
+export const startReceiptProcess = (): ReceiptProcess =>
+  new WorkerProcess({ script: path.join(import.meta.dirname, 'receiptWorker.ts') });
 
 const words = {
   zh_CN: {
@@ -17,9 +17,9 @@ const words = {
     orderNo: '订单号',
     for: '用途',
     payer: '付款人',
-    paidAt: '付款时间',
+    paidAt: '支付时间',
     by: '支付方式',
-    providers: { sandbox: '模拟支付（未产生费用）', stripe: 'Stripe' },
+    providers: { sandbox: '沙盒（不产生费用）', stripe: 'Stripe', manual: '其他方式退款' },
     refunded: '已退款',
     total: '实收金额',
     note: '本收据由系统生成，无需签章。',
@@ -28,14 +28,18 @@ const words = {
     title: 'Receipt',
     issuer: 'Asian Mind Sports Association',
     orderNo: 'Order number',
-    for: 'For',
+    for: 'Purpose',
     payer: 'Paid by',
     paidAt: 'Paid on',
-    by: 'By way of',
-    providers: { sandbox: 'Simulated payment (no money was moved)', stripe: 'Stripe' },
-    refunded: 'Given back',
+    by: 'Payment method',
+    providers: {
+      sandbox: 'Sandbox (no real payment)',
+      stripe: 'Stripe',
+      manual: 'Refunded another way',
+    },
+    refunded: 'Refunded',
     total: 'Amount received',
-    note: 'This receipt was made by the system and is valid without a signature.',
+    note: 'This receipt was generated automatically and is valid without a signature.',
   },
 };
 
@@ -46,10 +50,11 @@ interface Receipt {
   locale: Locale;
 }
 
-/** What a receipt says, taken from the ledger alone. */
-export function receiptOf({ order, ledger, payer, locale }: Receipt): ReceiptJob {
+/** Creates the texts of a receipt from the ledger alone. */
+export function createReceipt({ order, ledger, payer, locale }: Receipt): ReceiptJob {
   const say = words[locale];
-  const sum = (kind: LedgerEntry['kind']) => ledger.filter((entry) => entry.kind === kind).reduce((total, { amountMinor }) => total + amountMinor, 0);
+  const sum = (kind: LedgerEntry['kind']) =>
+    ledger.filter((entry) => entry.kind === kind).reduce((total, { amountMinor }) => total + amountMinor, 0);
   const [charged, refunded] = [sum('charge'), sum('refund')];
   const moment = new Intl.DateTimeFormat(formatTag[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const paidAt = order.paidAt ?? order.createdAt;
@@ -58,9 +63,20 @@ export function receiptOf({ order, ledger, payer, locale }: Receipt): ReceiptJob
     [say.for, purposeName(order.purpose, locale)],
     [say.payer, payer],
     [say.paidAt, `${moment.format(paidAt)} (UTC)`],
-    [say.by, [...new Set(ledger.map(({ provider }) => say.providers[provider as PaymentProviderName]))].join(', ')],
+    [
+      say.by,
+      [...new Set(ledger.map(({ provider }) => say.providers[provider as keyof typeof say.providers]))].join(', '),
+    ],
   ];
   if (refunded > 0) lines.push([say.refunded, formatMoney(refunded, order.currency, formatTag[locale])]);
   const total: ReceiptJob['total'] = [say.total, formatMoney(charged - refunded, order.currency, formatTag[locale])];
-  return { title: say.title, issuer: say.issuer, lines, total, note: say.note, language: languageTag[locale], createdAt: paidAt };
+  return {
+    title: say.title,
+    issuer: say.issuer,
+    lines,
+    total,
+    note: say.note,
+    language: languageTag[locale],
+    createdAt: paidAt,
+  };
 }

@@ -1,26 +1,45 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { paymentNotices, paymentSessions, refunds } from './payment.tables.ts';
+import { isDueFor } from '#platform/jobs/jobFailures.queries';
+import { webhookEvents, paymentSessions, refunds } from './payment.tables.ts';
 
 export type PaymentSession = typeof paymentSessions.$inferSelect;
+export type StoredWebhookEvent = typeof webhookEvents.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
 
 const underWay = ['opening', 'open'] as const;
 
-export async function findLiveSession(tx: Transaction, orderId: number, provider: PaymentSession['provider']): Promise<PaymentSession | null> {
+export async function findOpenSession(
+  tx: Transaction,
+  orderId: number,
+  provider: PaymentSession['provider'],
+): Promise<PaymentSession | null> {
   const [row] = await tx
     .select()
     .from(paymentSessions)
-    .where(and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.provider, provider), inArray(paymentSessions.state, underWay)));
+    .where(
+      and(
+        eq(paymentSessions.orderId, orderId),
+        eq(paymentSessions.provider, provider),
+        inArray(paymentSessions.state, underWay),
+      ),
+    );
   return row ?? null;
 }
 
-export async function insertSession(tx: Transaction, values: typeof paymentSessions.$inferInsert): Promise<PaymentSession> {
+export async function insertSession(
+  tx: Transaction,
+  values: typeof paymentSessions.$inferInsert,
+): Promise<PaymentSession> {
   const [row] = await tx.insert(paymentSessions).values(values).returning();
   return row!;
 }
 
-export async function updateSession(db: Database | Transaction, id: number, changes: Partial<PaymentSession>): Promise<void> {
+export async function updateSession(
+  db: Database | Transaction,
+  id: number,
+  changes: Partial<PaymentSession>,
+): Promise<void> {
   await db.update(paymentSessions).set(changes).where(eq(paymentSessions.id, id));
 }
 
@@ -28,41 +47,83 @@ export async function findSessionsOf(db: Database | Transaction, orderId: number
   return db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId)).orderBy(asc(paymentSessions.id));
 }
 
-export async function findSessionByProvider(db: Database, provider: string, providerSessionId: string): Promise<PaymentSession | null> {
+export async function findSessionByProvider(
+  db: Database,
+  provider: string,
+  providerSessionId: string,
+): Promise<PaymentSession | null> {
   const [row] = await db
     .select()
     .from(paymentSessions)
-    .where(and(eq(paymentSessions.provider, provider as PaymentSession['provider']), eq(paymentSessions.providerSessionId, providerSessionId)));
+    .where(
+      and(
+        eq(paymentSessions.provider, provider as PaymentSession['provider']),
+        eq(paymentSessions.providerSessionId, providerSessionId),
+      ),
+    );
   return row ?? null;
 }
 
-/** Those that may have been decided without our hearing of it. */
-export async function findUnsettledSessions(db: Database, checkedBefore: Date, most: number): Promise<PaymentSession[]> {
+/** The job that reads the rows; failed rows are skipped until they are due. */
+interface Due {
+  job: string;
+  now: Date;
+  limit: number;
+}
+
+/** Lists undecided sessions that were not checked recently. */
+export async function findUnsettledSessions(
+  db: Database,
+  { job, now, limit, checkedBefore }: Due & { checkedBefore: Date },
+): Promise<PaymentSession[]> {
   return db
     .select()
     .from(paymentSessions)
-    .where(and(inArray(paymentSessions.state, underWay), or(isNull(paymentSessions.checkedAt), lt(paymentSessions.checkedAt, checkedBefore))))
+    .where(
+      and(
+        inArray(paymentSessions.state, underWay),
+        or(isNull(paymentSessions.checkedAt), lt(paymentSessions.checkedAt, checkedBefore)),
+        isDueFor(job, sql`${paymentSessions.id}`, now),
+      ),
+    )
     .orderBy(asc(paymentSessions.id))
-    .limit(most);
+    .limit(limit);
 }
 
 /** @returns whether it is new */
-export async function insertNotice(tx: Database | Transaction, values: typeof paymentNotices.$inferInsert): Promise<boolean> {
-  const inserted = await tx.insert(paymentNotices).values(values).onConflictDoNothing().returning({ id: paymentNotices.id });
+export async function insertWebhookEvent(
+  tx: Database | Transaction,
+  values: typeof webhookEvents.$inferInsert,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(webhookEvents)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: webhookEvents.id });
   return inserted.length > 0;
 }
 
-export async function findWaitingNotices(db: Database, most: number): Promise<(typeof paymentNotices.$inferSelect)[]> {
-  return db.select().from(paymentNotices).where(isNull(paymentNotices.handledAt)).orderBy(asc(paymentNotices.id)).limit(most);
+export async function findPendingWebhookEvents(db: Database, { job, now, limit }: Due): Promise<StoredWebhookEvent[]> {
+  return db
+    .select()
+    .from(webhookEvents)
+    .where(and(isNull(webhookEvents.handledAt), isDueFor(job, sql`${webhookEvents.id}`, now)))
+    .orderBy(asc(webhookEvents.id))
+    .limit(limit);
 }
 
-export async function updateNoticeHandled(db: Database, id: number, handledAt: Date): Promise<void> {
-  await db.update(paymentNotices).set({ handledAt }).where(eq(paymentNotices.id, id));
+export async function updateWebhookEventHandled(db: Database, id: number, handledAt: Date): Promise<void> {
+  await db.update(webhookEvents).set({ handledAt }).where(eq(webhookEvents.id, id));
 }
 
-/** @returns the refund, or null when one is on its way already */
+/** @returns the refund, or null when another one exists for the charge */
 export async function insertRefund(tx: Transaction, values: typeof refunds.$inferInsert): Promise<Refund | null> {
   const [row] = await tx.insert(refunds).values(values).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function findRefund(db: Database | Transaction, id: number): Promise<Refund | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
   return row ?? null;
 }
 
@@ -75,20 +136,52 @@ export async function updateRefund(db: Database | Transaction, id: number, chang
   await db.update(refunds).set(changes).where(eq(refunds.id, id));
 }
 
-export async function findRefundsInState(db: Database, state: Refund['state'], most: number): Promise<Refund[]> {
-  return db.select().from(refunds).where(eq(refunds.state, state)).orderBy(asc(refunds.id)).limit(most);
+/** Records a failed attempt, unless another process has changed the refund since. */
+export async function updateRefundAttempt(db: Database, id: number, changes: Partial<Refund>): Promise<void> {
+  await db
+    .update(refunds)
+    .set(changes)
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'sending')));
 }
 
-export async function findRefundsOf(db: Database | Transaction, orderId: number): Promise<Refund[]> {
-  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
+/** Lists refunds that are due to be sent to the provider. */
+export async function findRefundsToSend(db: Database, { job, now, limit }: Due): Promise<Refund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.state, 'sending'),
+        or(isNull(refunds.nextAttemptAt), lte(refunds.nextAttemptAt, now)),
+        isDueFor(job, sql`${refunds.id}`, now),
+      ),
+    )
+    .orderBy(asc(refunds.id))
+    .limit(limit);
 }
 
-const ofAccount = (accountId: number) => sql`${refunds.orderId} in (select o.id from orders o where o.account_id = ${accountId})`;
+/** Grants the refunds of an order that a person requested. @returns their number */
+export async function grantRequestedRefunds(tx: Transaction, orderId: number): Promise<number> {
+  const granted = await tx
+    .update(refunds)
+    .set({ state: 'sending' })
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'asked')))
+    .returning({ id: refunds.id });
+  return granted.length;
+}
+
+export async function findNewestRefundOf(db: Database | Transaction, orderId: number): Promise<Refund | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.id)).limit(1);
+  return row ?? null;
+}
+
+const ofAccount = (accountId: number) =>
+  sql`${refunds.orderId} in (select o.id from orders o where o.account_id = ${accountId})`;
 
 export async function findRefundsOfAccount(db: Database, accountId: number): Promise<Refund[]> {
   return db.select().from(refunds).where(ofAccount(accountId)).orderBy(asc(refunds.id));
 }
 
 export async function deleteRefundReasons(tx: Transaction, accountId: number): Promise<void> {
-  await tx.update(refunds).set({ reason: null }).where(ofAccount(accountId));
+  await tx.update(refunds).set({ reason: null, decisionNote: null }).where(ofAccount(accountId));
 }

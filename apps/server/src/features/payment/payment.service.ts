@@ -1,38 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@app/contract/locale';
 import type { PaymentProviderName } from '@app/contract/orders';
-import type { Transaction } from '#platform/database/client';
-import { InvalidFields, Refusal } from '#platform/errors';
+import { InvalidFields, BusinessError } from '#platform/errors';
 import {
   bookCharge,
   closeOrder,
   findOrder,
   lockOrder,
   lockOwnOrder,
-  notPendingAnyMore,
+  orderChanged,
   type Order,
   payWithinMs,
   purposeName,
   updateOrder,
 } from '../orders/index.ts';
-import { type PaymentParts, providerNamed } from './payment.parts.ts';
+import { type PaymentDeps, getProvider } from './paymentDeps.ts';
 import {
-  findLiveSession,
-  findSessionByProvider,
+  findOpenSession,
   findSessionsOf,
   findUnsettledSessions,
-  findWaitingNotices,
-  insertNotice,
   insertSession,
   type PaymentSession,
-  updateNoticeHandled,
   updateSession,
 } from './payment.queries.ts';
-import { type Notice, ProviderSilent } from './provider.ts';
-import { beginRefund } from './refunds.service.ts';
+import { ProviderRejected, ProviderUnavailable } from './provider.ts';
+import { createRefund } from './refunds.service.ts';
 
-/** An open page is asked about at most this often because somebody looks at it. */
-const askAgainAfterMs = 2_000;
+/** The shortest time between two queries of a session that clients are viewing. */
+const recheckAfterMs = 2_000;
 
 interface PayRequest {
   accountId: number;
@@ -42,125 +37,152 @@ interface PayRequest {
 }
 
 /**
- * Opens a provider's page for an order, or answers the one that is open: twenty clicks, one page.
+ * Creates a provider's payment session for an order, or returns the open one: repeated clicks share one page.
  *
- * @returns where the person pays
- * @throws Refusal notFound, conflict (not pending), providerSilent; InvalidFields for a provider that is not set up
+ * @returns the address of the payment page
+ * @throws BusinessError notFound, conflict (not pending), providerUnavailable; InvalidFields for a provider that is not
+ * configured
  */
-export async function openPayment(parts: PaymentParts, { accountId, orderId, provider, locale }: PayRequest): Promise<string> {
-  const { db, clock, providers } = parts;
+export async function createPaymentSession(
+  deps: PaymentDeps,
+  { accountId, orderId, provider, locale }: PayRequest,
+): Promise<string> {
+  const { db, clock, providers } = deps;
   if (!providers.has(provider)) throw new InvalidFields({ provider: 'notOffered' });
   const { session, order } = await db.transaction(async (tx) => {
     const locked = await lockOwnOrder(tx, accountId, orderId);
-    if (locked.status !== 'pending' || locked.expiresAt <= clock.now()) throw new Refusal('conflict', null, notPendingAnyMore);
-    const live = await findLiveSession(tx, orderId, provider);
+    if (locked.status !== 'pending' || locked.expiresAt <= clock.now())
+      throw new BusinessError('conflict', null, orderChanged);
+    const live = await findOpenSession(tx, orderId, provider);
     if (live) return { session: live, order: locked };
     const { amountMinor, currency } = locked;
     const now = clock.now();
-    const values = { orderId, provider, amountMinor, currency, locale, idempotencyKey: randomUUID(), state: 'opening', createdAt: now } as const;
+    const values = {
+      orderId,
+      provider,
+      amountMinor,
+      currency,
+      locale,
+      idempotencyKey: randomUUID(),
+      state: 'opening',
+      createdAt: now,
+    } as const;
     await updateOrder(tx, orderId, { expiresAt: new Date(now.getTime() + payWithinMs) });
     return { session: await insertSession(tx, values), order: locked };
   });
   if (session.redirectUrl !== null) return session.redirectUrl;
   try {
-    return (await openPage(parts, session, order)).redirectUrl!;
+    return (await createSession(deps, session, order)).redirectUrl!;
   } catch (thrown) {
-    if (thrown instanceof ProviderSilent) throw new Refusal('providerSilent');
+    if (thrown instanceof ProviderUnavailable) throw new BusinessError('providerUnavailable');
+    if (thrown instanceof ProviderRejected) {
+      // The next click opens a new session with a new key.
+      await updateSession(db, session.id, { state: 'expired' });
+      throw new BusinessError('providerUnavailable');
+    }
     throw thrown;
   }
 }
 
-/** Asks the provider how a session stands, and books what it says. Safe to repeat, and to run twice at once. */
-export async function settleSession(parts: PaymentParts, session: PaymentSession): Promise<void> {
-  const { db, clock, fulfilments } = parts;
+/** Queries the provider for a session and books the result. Safe to repeat and to run concurrently. */
+export async function settleSession(deps: PaymentDeps, session: PaymentSession): Promise<void> {
+  const { db, clock, fulfilments } = deps;
   const { id, orderId, provider, providerSessionId } = session;
   if (providerSessionId === null) return;
-  const { state, charge } = await providerNamed(parts, provider).ask(providerSessionId);
+  const { state, charge } = await getProvider(deps, provider).getSession(providerSessionId);
   const checkedAt = clock.now();
   if (charge === null) {
     await updateSession(db, id, { state, checkedAt });
     return;
   }
   await db.transaction(async (tx) => {
-    const movement = { orderId, provider, providerRef: charge.ref, amountMinor: charge.amountMinor, currency: charge.currency };
+    const movement = {
+      orderId,
+      provider,
+      providerRef: charge.ref,
+      amountMinor: charge.amountMinor,
+      currency: charge.currency,
+    };
     const outcome = await bookCharge(tx, clock, movement, fulfilments);
-    if (outcome === 'late') await beginRefund(tx, clock, { ...movement, chargeRef: charge.ref, origin: 'late' });
+    if (outcome === 'late') await createRefund(tx, clock, { ...movement, chargeRef: charge.ref, origin: 'late' });
     await updateSession(tx, id, { state: 'paid', checkedAt });
   });
 }
 
-/** Brings one order up to what its providers say, and closes it when its time is over. */
-export async function refreshOrder(parts: PaymentParts, orderId: number): Promise<void> {
-  const { db, clock } = parts;
+/** Updates an order from its providers, and closes it when it has expired. */
+export async function refreshOrder(deps: PaymentDeps, orderId: number): Promise<void> {
+  const { db, clock } = deps;
   const order = await findOrder(db, orderId);
   if (order?.status !== 'pending') return;
   const isOverdue = order.expiresAt <= clock.now();
   for (const session of await findSessionsOf(db, orderId)) {
     if (session.state !== 'open') continue;
-    const wasJustAsked = session.checkedAt !== null && clock.now().getTime() - session.checkedAt.getTime() < askAgainAfterMs;
-    if (isOverdue) await expireAndSettle(parts, session);
-    else if (!wasJustAsked) await settleSession(parts, session).catch(ignoreSilence);
+    const wasJustAsked =
+      session.checkedAt !== null && clock.now().getTime() - session.checkedAt.getTime() < recheckAfterMs;
+    if (isOverdue) await expireAndSettle(deps, session);
+    else if (!wasJustAsked) await settleSession(deps, session).catch(ignoreSilence);
   }
   if (isOverdue) await db.transaction((tx) => closeOrder(tx, clock, orderId));
 }
 
-/** First nobody can pay there any more; only then is it sure how it stands. @throws ProviderSilent, and the order stays open until it answers */
-async function expireAndSettle(parts: PaymentParts, session: PaymentSession): Promise<void> {
-  if (session.providerSessionId !== null) await providerNamed(parts, session.provider).expire(session.providerSessionId);
-  await settleSession(parts, session);
+/**
+ * Expires the session first so that its status is final. @throws ProviderUnavailable, and the order stays open until
+ * the provider answers
+ */
+async function expireAndSettle(deps: PaymentDeps, session: PaymentSession): Promise<void> {
+  if (session.providerSessionId !== null) await getProvider(deps, session.provider).expire(session.providerSessionId);
+  await settleSession(deps, session);
 }
 
-/** Ends every page that is open for an order that its owner gives up. Money that came first is booked, and the order stays paid. */
-export async function endPages(parts: PaymentParts, order: Order): Promise<void> {
-  for (const session of await findSessionsOf(parts.db, order.id)) {
-    if (session.state === 'open') await expireAndSettle(parts, session);
+/**
+ * Expires every open session of an order that its owner cancels. Money that arrived first is booked, and the order
+ * stays paid.
+ */
+export async function expireSessions(deps: PaymentDeps, order: Order): Promise<void> {
+  for (const session of await findSessionsOf(deps.db, order.id)) {
+    if (session.state === 'open') await expireAndSettle(deps, session);
     if (session.state === 'opening')
-      await parts.db.transaction((tx) => lockOrder(tx, order.id).then(() => updateSession(tx, session.id, { state: 'expired' })));
+      await deps.db.transaction((tx) =>
+        lockOrder(tx, order.id).then(() => updateSession(tx, session.id, { state: 'expired' })),
+      );
   }
 }
 
 const ignoreSilence = (thrown: unknown) => {
-  if (!(thrown instanceof ProviderSilent)) throw thrown;
+  if (!(thrown instanceof ProviderUnavailable)) throw thrown;
 };
 
-/** Keeps a notice; what it says is asked for afterwards. @returns whether it is new */
-export function keepNotice({ clock }: PaymentParts, tx: Transaction, provider: PaymentProviderName, { eventId, sessionId }: Notice): Promise<boolean> {
-  return insertNotice(tx, { provider, eventId, providerSessionId: sessionId, receivedAt: clock.now() });
+/** Names the rows of `reconcileSessions` among failed tasks. */
+const sessionsJob = 'payments-sessions';
+
+/** Queries the providers for every session that may have been decided without a webhook event. */
+export async function reconcileSessions(deps: PaymentDeps, checkedBefore: Date): Promise<void> {
+  const { db, clock, processRows } = deps;
+  await processRows({
+    job: sessionsJob,
+    rows: await findUnsettledSessions(db, { job: sessionsJob, checkedBefore, now: clock.now(), limit: 200 }),
+    subjectOf: ({ id }) => String(id),
+    work: (session) => reconcileSession(deps, session),
+  });
 }
 
-/** Acts on the notices that wait. One about a session that nobody opened, or not yet, is kept for a later run. */
-export async function handleNotices(parts: PaymentParts): Promise<void> {
-  const { db, clock } = parts;
-  for (const { id, provider, providerSessionId, receivedAt } of await findWaitingNotices(db, 200)) {
-    const session = await findSessionByProvider(db, provider, providerSessionId);
-    const isTooOld = clock.now().getTime() - receivedAt.getTime() > 24 * 3_600_000;
-    if (!session && !isTooOld) continue;
-    try {
-      if (session) await settleSession(parts, session);
-      await updateNoticeHandled(db, id, clock.now());
-    } catch (thrown) {
-      ignoreSilence(thrown);
-    }
+/** Updates one session. When its order has ended, the session is expired, so that it accepts no more money. */
+async function reconcileSession(deps: PaymentDeps, session: PaymentSession): Promise<void> {
+  const order = (await findOrder(deps.db, session.orderId))!;
+  try {
+    const opened = session.state === 'opening' ? await createSession(deps, session, order) : session;
+    await (order.status === 'pending' ? settleSession(deps, opened) : expireAndSettle(deps, opened));
+  } catch (thrown) {
+    if (!(thrown instanceof ProviderRejected) || session.state !== 'opening') throw thrown;
+    await updateSession(deps.db, session.id, { state: 'expired' });
   }
 }
 
-/** Asks about every page that was left open: a notice may never come. An opening that was cut off is asked for again with its key. */
-export async function reconcileSessions(parts: PaymentParts, checkedBefore: Date): Promise<void> {
-  for (const session of await findUnsettledSessions(parts.db, checkedBefore, 200)) {
-    try {
-      const isOpening = session.state === 'opening';
-      await settleSession(parts, isOpening ? await openPage(parts, session, (await findOrder(parts.db, session.orderId))!) : session);
-    } catch (thrown) {
-      ignoreSilence(thrown);
-    }
-  }
-}
-
-/** Asked a second time, by a second click or after a crash, the provider answers the same page for the same key. */
-async function openPage(parts: PaymentParts, session: PaymentSession, order: Order): Promise<PaymentSession> {
+/** Safe to repeat after a second click or a crash: the provider returns the same page for the same key. */
+async function createSession(deps: PaymentDeps, session: PaymentSession, order: Order): Promise<PaymentSession> {
   const { idempotencyKey, amountMinor, currency, provider, locale, createdAt: openedAt } = session;
-  const returnUrl = `${parts.publicUrl}/pay/${order.id}`;
-  const page = await providerNamed(parts, provider).openPage({
+  const returnUrl = `${deps.publicUrl}/pay/${order.id}`;
+  const page = await getProvider(deps, provider).createSession({
     idempotencyKey,
     amountMinor,
     currency,
@@ -170,6 +192,6 @@ async function openPage(parts: PaymentParts, session: PaymentSession, order: Ord
     description: `${purposeName(order.purpose, locale)} · ${order.orderNo}`,
   });
   const opened = { providerSessionId: page.sessionId, redirectUrl: page.redirectUrl, state: 'open' } as const;
-  await updateSession(parts.db, session.id, opened);
+  await updateSession(deps.db, session.id, opened);
   return { ...session, ...opened };
 }

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { identity, instant, reference } from '#platform/database/columns';
 import { orders } from '../orders/orders.tables.ts';
 
-/** One page of a provider's, opened for one order. Written before the provider is asked, so that a crash between leaves a key to ask again with. */
+/**
+ * A provider's payment page, opened for one order. Inserted before the provider call, so that a retry after a crash
+ * uses the same key.
+ */
 export const paymentSessions = pgTable(
   'payment_sessions',
   {
@@ -12,17 +15,17 @@ export const paymentSessions = pgTable(
       .notNull()
       .references(() => orders.id),
     provider: text({ enum: ['sandbox', 'stripe'] }).notNull(),
-    /** Sent with every opening: the provider answers the same page for the same key. */
+    /** Sent with every attempt: the provider returns the same page for the same key. */
     idempotencyKey: text().notNull().unique(),
     providerSessionId: text(),
     redirectUrl: text(),
     amountMinor: integer().notNull(),
     currency: text().notNull(),
-    /** Of the provider's page: an opening that is repeated must be the same in everything. */
+    /** The language of the provider's page, stored because a repeated request must be identical. */
     locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
     state: text({ enum: ['opening', 'open', 'paid', 'declined', 'expired'] }).notNull(),
     createdAt: instant().notNull(),
-    /** When the provider was asked last. */
+    /** When the provider was last queried. */
     checkedAt: instant(),
   },
   (t) => [
@@ -31,19 +34,19 @@ export const paymentSessions = pgTable(
     index().on(t.state, t.checkedAt),
     index().on(t.createdAt),
     index('payment_sessions_ref_parts').using('gin', t.providerSessionId.op('gin_trgm_ops')),
-    // Twenty clicks open one page.
+    // Concurrent clicks open one page.
     uniqueIndex('payment_sessions_one_open').on(t.orderId, t.provider).where(sql`state in ('opening', 'open')`),
   ],
 );
 
-/** A provider's signed notice: a hint to ask, kept until that has been done. */
-export const paymentNotices = pgTable(
-  'payment_notices',
+/** A provider's signed webhook event: it triggers a query to the provider, and is kept until that has been done. */
+export const webhookEvents = pgTable(
+  'payment_webhook_events',
   {
     id: identity().primaryKey(),
     provider: text().notNull(),
     eventId: text().notNull(),
-    /** What it is about: a session, or a refund's session. */
+    /** The session that it concerns, or the session of a refund. */
     providerSessionId: text().notNull(),
     receivedAt: instant().notNull(),
     handledAt: instant(),
@@ -51,9 +54,12 @@ export const paymentNotices = pgTable(
   (t) => [unique().on(t.provider, t.eventId), index().on(t.handledAt, t.id)],
 );
 
-/** Where a provider and the ledger say different things about one movement. Once each: it closes when they agree, or when finance has said what it was. */
-export const paymentDifferences = pgTable(
-  'payment_differences',
+/**
+ * A movement about which the provider and the ledger disagree. One row per movement: it closes when they agree, or when
+ * finance resolves it.
+ */
+export const paymentDiscrepancies = pgTable(
+  'payment_discrepancies',
   {
     id: identity().primaryKey(),
     provider: text().notNull(),
@@ -62,16 +68,16 @@ export const paymentDifferences = pgTable(
     providerRef: text().notNull(),
     reason: text({ enum: ['notInLedger', 'notAtProvider', 'otherAmount'] }).notNull(),
     orderId: reference().references(() => orders.id),
-    /** What each of them says; null where it knows nothing of it. */
+    /** The amounts on either side; null where the movement is unknown. */
     ledgerMinor: integer(),
     ledgerCurrency: text(),
     providerMinor: integer(),
     providerCurrency: text(),
-    /** When the money moved, in the provider's words where it has any. */
+    /** When the money moved, by the provider's time if it gives one. */
     movedAt: instant().notNull(),
     foundAt: instant().notNull(),
     closedAt: instant(),
-    /** `agreement`: the next look found none. */
+    /** `agreement`: a later reconciliation found no discrepancy. */
     closedBy: text({ enum: ['agreement', 'finance'] }),
     note: text(),
   },
@@ -79,11 +85,11 @@ export const paymentDifferences = pgTable(
     unique().on(t.provider, t.kind, t.providerRef),
     index().on(t.provider, t.movedAt).where(sql`closed_at is null`),
     index().on(t.orderId),
-    index('payment_differences_ref_parts').using('gin', t.providerRef.op('gin_trgm_ops')),
+    index('payment_discrepancies_ref_parts').using('gin', t.providerRef.op('gin_trgm_ops')),
   ],
 );
 
-/** Money on its way back. The key is kept before the provider is asked, so that it is given back once. */
+/** A refund. Its key is stored before the provider call, so that retries move the money once. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -92,18 +98,32 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     provider: text({ enum: ['sandbox', 'stripe'] }).notNull(),
-    /** The charge that it gives back. */
+    /** The charge that is refunded. */
     chargeRef: text().notNull(),
     amountMinor: integer().notNull(),
     currency: text().notNull(),
     idempotencyKey: text().notNull().unique(),
-    /** `asked`: finance decides. `sending`: the provider is being told. `failed`: finance looks at it. */
-    state: text({ enum: ['asked', 'sending', 'done', 'refused', 'failed'] }).notNull(),
+    /**
+     * `asked`: finance must decide. `sending`: the provider is called until it answers. `failed`: the provider rejected
+     * it or stayed unavailable, and finance decides what follows. `settled`: finance returned the money another way.
+     */
+    state: text({ enum: ['asked', 'sending', 'done', 'refused', 'failed', 'settled'] }).notNull(),
     origin: text({ enum: ['person', 'late', 'rejected'] }).notNull(),
+    /** The reason that the person, or the association, gave. */
     reason: text(),
+    /** The note of finance on a rejected or settled refund, which the person can read. */
+    decisionNote: text(),
     attempts: integer().notNull().default(0),
+    /** Why the last attempt failed: the provider's error code, or `unavailable`. */
+    lastError: text(),
+    /** The time of the next attempt; null: at the next run. */
+    nextAttemptAt: instant(),
     createdAt: instant().notNull(),
     doneAt: instant(),
   },
-  (t) => [index().on(t.state, t.id), index().on(t.orderId), uniqueIndex('refunds_one_alive').on(t.provider, t.chargeRef).where(sql`state <> 'refused'`)],
+  (t) => [
+    index().on(t.state, t.id),
+    index().on(t.orderId),
+    uniqueIndex('refunds_one_alive').on(t.provider, t.chargeRef).where(sql`state <> 'refused'`),
+  ],
 );

@@ -1,29 +1,29 @@
 import type { PaymentProviderName } from '@app/contract/orders';
 import type { Locale } from '@app/contract/locale';
 
-export interface PageRequest {
-  /** The same key opens the same page, however often it is asked. */
+export interface SessionRequest {
+  /** The same key returns the same page in every attempt. */
   idempotencyKey: string;
   amountMinor: number;
   currency: string;
-  /** What is paid for, in the person's language. */
+  /** The name of the purchase in the person's language. */
   description: string;
   locale: Locale;
-  /** Where the person comes back to. */
+  /** The address to which the person returns. */
   returnUrl: string;
-  /** When it was opened first. */
+  /** When the session was first opened. */
   openedAt: Date;
 }
 
-export interface OpenedPage {
+export interface ProviderSession {
   sessionId: string;
   redirectUrl: string;
 }
 
-/** How a session stands, in the provider's own words when asked. */
-export interface SessionStanding {
+/** The state of a session as the provider reports it. */
+export interface SessionStatus {
   state: 'open' | 'paid' | 'declined' | 'expired';
-  /** What was charged; null unless paid. */
+  /** The charge; null unless paid. */
   charge: { ref: string; amountMinor: number; currency: string } | null;
 }
 
@@ -34,11 +34,11 @@ export interface RefundRequest {
   currency: string;
 }
 
-/** Money that the provider says it moved. */
+/** A movement of money that the provider lists. */
 export interface ProviderMovement {
-  /** As the ledger calls it: what `ask` gave of a charge, what `refund` gave of a refund. */
+  /** The ledger's reference: from `getSession` for a charge, from `refund` for a refund. */
   ref: string;
-  /** Of a refund: the charge that it gives back, where the provider knows it. */
+  /** For a refund: the refunded charge, if the provider knows it. */
   chargeRef: string | null;
   amountMinor: number;
   currency: string;
@@ -47,45 +47,59 @@ export interface ProviderMovement {
 
 export interface MovementsRequest {
   kind: 'charge' | 'refund';
-  /** From this instant on, and before that one. */
+  /** The span includes its start and excludes its end. */
   from: Date;
   until: Date;
-  /** What the page before said; null for the first. */
+  /** The `next` of the previous page; null for the first page. */
   after: string | null;
 }
 
 export interface MovementsPage {
   movements: ProviderMovement[];
-  /** Asks for what follows; null when that was all. */
+  /** The cursor of the next page; null after the last. */
   next: string | null;
 }
 
-export interface Notice {
+export interface WebhookEvent {
   eventId: string;
   sessionId: string;
 }
 
-/** A provider that did not answer, or not in its time. The same key may be used again. */
-export class ProviderSilent extends Error {
-  override readonly name = 'ProviderSilent';
+/** Thrown when a provider did not answer in time. The same key may be used again. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
 }
 
-/** A notice that the provider did not sign, or signed long ago. */
-export class BadSignature extends Error {
-  override readonly name = 'BadSignature';
+/** Thrown when the provider rejected a call: nothing was done, and repeating it unchanged gives the same answer. */
+export class ProviderRejected extends Error {
+  override readonly name = 'ProviderRejected';
+  /** The provider's error code, such as `charge_disputed`. */
+  readonly code: string;
+
+  constructor(code: string, options?: ErrorOptions) {
+    super(`the provider refused: ${code}`, options);
+    this.code = code;
+  }
 }
 
-/** What is wanted of a provider. Every call answers, or throws ProviderSilent, within five seconds. */
+/** Thrown for a webhook event with an invalid or old signature. */
+export class InvalidSignature extends Error {
+  override readonly name = 'InvalidSignature';
+}
+
+/** A payment provider. Every call returns, or throws ProviderUnavailable or ProviderRejected, within five seconds. */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
-  openPage(request: PageRequest): Promise<OpenedPage>;
-  ask(sessionId: string): Promise<SessionStanding>;
-  /** From then on nobody can pay there. A page that was paid meanwhile stays paid: ask afterwards. */
+  createSession(request: SessionRequest): Promise<ProviderSession>;
+  getSession(sessionId: string): Promise<SessionStatus>;
+  /**
+   * Ends a session, which then accepts no payment. One that was paid before stays paid: call `getSession` afterwards.
+   */
   expire(sessionId: string): Promise<void>;
   /** @returns the provider's id of the refund, the same for the same key */
   refund(request: RefundRequest): Promise<string>;
-  /** What it moved in a span of time, a page at a time. Not what failed, nor what was only tried. */
+  /** Lists the movements of a span of time in pages, without failed or attempted ones. */
   listMovements(request: MovementsRequest): Promise<MovementsPage>;
-  /** @throws BadSignature */
-  readNotice(raw: Buffer, headers: Record<string, string | string[] | undefined>): Notice;
+  /** @throws InvalidSignature */
+  parseWebhookEvent(raw: Buffer, headers: Record<string, string | string[] | undefined>): WebhookEvent;
 }

@@ -1,3 +1,6 @@
+export { declarePeopleJobs } from './people.jobs.ts';
 export { getPersonProfile } from './people.queries.ts';
 export { peopleRoutes } from './people.routes.ts';
-export { addPerson, enrolPerson, forgetPerson, savePerson } from './people.service.ts';
+export { createPerson, enrolPerson, erasePerson, savePerson, updateMemberUntil } from './people.service.ts';
+export { personChangesAdminRoutes } from './personChanges.admin.routes.ts';
+export { exportPersonChanges, type PersonChangeDeps } from './personChanges.service.ts';

@@ -1,8 +1,16 @@
 import type { Database } from '#platform/database/client';
-import { addPerson } from './people.service.ts';
+import { createPerson, updateMemberUntil } from './people.service.ts';
 import type { people } from './people.tables.ts';
 
-/** Somebody who chose to be listed; override only what the test is about. */
-export function makePerson(db: Database, latinName: string, overrides: Partial<typeof people.$inferInsert> = {}): Promise<number> {
-  return db.transaction((tx) => addPerson(tx, { latinName, nativeName: '', inDirectory: true, ...overrides }));
+/** Adds a member who chose to be listed; override only the fields that the test checks. */
+export function insertTestPerson(
+  db: Database,
+  latinName: string,
+  overrides: Partial<typeof people.$inferInsert> = {},
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const id = await createPerson(tx, { latinName, nativeName: '', inDirectory: true, ...overrides });
+    await updateMemberUntil(tx, id, overrides.memberUntil ?? '2999-12-31', new Date('2026-01-01'));
+    return id;
+  });
 }

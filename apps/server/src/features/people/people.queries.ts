@@ -1,10 +1,12 @@
 import type { Profile } from '@app/contract/account';
 import type { DirectoryRow } from '@app/contract/people';
 import type { Locale } from '@app/contract/locale';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
+import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { isDueFor } from '#platform/jobs/jobFailures.queries';
 import { addToLists, listPage, removeFromLists, textKey } from '#platform/database/orderedLists';
-import { people } from './people.tables.ts';
+import { people, personChangeRequests } from './people.tables.ts';
 
 const directory = 'people:directory';
 
@@ -12,19 +14,25 @@ const columns = (locale: Locale) => sql`
   p.id::text as "personId", p.latin_name as name, p.native_name as "nativeName",
   coalesce(a.name->>${locale}, '') as association, c.name->>${locale} as club`;
 
-/** By Latin name. */
-export async function findDirectoryPage(db: Database, locale: Locale, { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
+/** Finds a page of the directory, ordered by Latin name. */
+export async function findDirectoryPage(
+  db: Database,
+  locale: Locale,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+) {
   const page = listPage({ list: directory, until: null, newestFirst: false, pageNum, pageSize });
   const { rows } = await db.execute<DirectoryRow & { total: string }>(sql`
     select page.total, ${columns(locale)}
     from ${page} page left join people p on p.id = page.item_id
     left join associations a on a.id = p.association_id left join clubs c on c.id = p.club_id
     order by page.key`);
-  const listed = rows.filter(({ personId }) => personId !== null).map(({ total: _, ...person }): DirectoryRow => person);
+  const listed = rows
+    .filter(({ personId }) => personId !== null)
+    .map(({ total: _, ...person }): DirectoryRow => person);
   return { rows: listed, total: Number(rows[0]?.total ?? 0) };
 }
 
-/** The given people in the order given; those who are not listed are left out. */
+/** Returns people in the order of `ids`, without those who are not listed. */
 export async function findListedPeople(db: Database, locale: Locale, ids: number[]): Promise<DirectoryRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<DirectoryRow & Record<string, unknown>>(sql`
@@ -49,7 +57,11 @@ export async function listInDirectory(tx: Transaction, id: number, latinName: st
   await addToLists(tx, [{ list: directory, key: textKey(latinName, id), itemId: id }]);
 }
 
-export async function updatePerson(tx: Transaction, id: number, changes: Partial<typeof people.$inferInsert>): Promise<void> {
+export async function updatePerson(
+  tx: Transaction,
+  id: number,
+  changes: Partial<typeof people.$inferInsert>,
+): Promise<void> {
   await tx.update(people).set(changes).where(eq(people.id, id));
 }
 
@@ -57,19 +69,158 @@ export async function unlistFromDirectory(tx: Transaction, id: number): Promise<
   await removeFromLists(tx, directory, id);
 }
 
-type PersonProfile = Pick<Profile, 'nativeName' | 'latinName' | 'birthDate' | 'inDirectory' | 'associationName' | 'clubName'>;
+type PersonProfile = Pick<
+  Profile,
+  | 'nativeName'
+  | 'latinName'
+  | 'birthDate'
+  | 'inDirectory'
+  | 'isReviewed'
+  | 'requestedChange'
+  | 'associationName'
+  | 'clubName'
+>;
 
-/** What a person's own profile shows; names that are not given are null. @throws when there is no such person */
+/** Returns the fields of a person's own profile; missing names are null. @throws when the person does not exist */
 export async function getPersonProfile(db: Database | Transaction, locale: Locale, id: number): Promise<PersonProfile> {
   const { rows } = await db.execute<PersonProfile & Record<string, unknown>>(sql`
     select nullif(p.native_name, '') as "nativeName", nullif(p.latin_name, '') as "latinName", p.birth_date::text as "birthDate",
-      p.in_directory as "inDirectory", a.name->>${locale} as "associationName", c.name->>${locale} as "clubName"
-    from people p left join associations a on a.id = p.association_id left join clubs c on c.id = p.club_id where p.id = ${id}`);
+      p.in_directory as "inDirectory", p.member_until is not null as "isReviewed", r.requested as "requestedChange",
+      a.name->>${locale} as "associationName", c.name->>${locale} as "clubName"
+    from people p left join associations a on a.id = p.association_id left join clubs c on c.id = p.club_id
+    left join lateral (
+      select jsonb_build_object('nativeName', nullif(n.native_name, ''), 'latinName', nullif(n.latin_name, ''), 'birthDate', n.birth_date,
+        'state', n.state, 'reason', n.reason) as requested, n.state
+      from person_change_requests n where n.person_id = p.id order by n.id desc limit 1) r on r.state in ('requested', 'rejected')
+    where p.id = ${id}`);
   if (!rows[0]) throw new Error(`there is no person ${id}`);
   return rows[0];
 }
 
-export async function isListed(tx: Transaction, id: number): Promise<boolean> {
-  const [row] = await tx.select({ inDirectory: people.inDirectory }).from(people).where(eq(people.id, id));
-  return row?.inDirectory ?? false;
+export type Person = typeof people.$inferSelect;
+export type PersonChangeRequest = typeof personChangeRequests.$inferSelect;
+
+/** @throws when the person does not exist */
+export async function lockPerson(tx: Transaction, id: number): Promise<Person> {
+  const [row] = await tx.select().from(people).where(eq(people.id, id)).for('update');
+  if (!row) throw new Error(`there is no person ${id}`);
+  return row;
+}
+
+const isInDirectoryList = sql`exists (select from list_members l where l.list = ${directory} and l.item_id = ${people.id})`;
+
+/**
+ * Lists people in the directory whose membership ended before `today`, and those who chose it and never were members.
+ */
+export async function findLapsedListings(
+  db: Database,
+  { today, job, now, limit }: { today: string; job: string; now: Date; limit: number },
+): Promise<{ id: number }[]> {
+  return db
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        eq(people.inDirectory, true),
+        sql`(${people.memberUntil} is null or ${lt(people.memberUntil, today)})`,
+        isInDirectoryList,
+        isDueFor(job, sql`${people.id}`, now),
+      ),
+    )
+    .limit(limit);
+}
+
+export async function insertChangeRequest(
+  tx: Transaction,
+  values: typeof personChangeRequests.$inferInsert,
+): Promise<void> {
+  await tx.insert(personChangeRequests).values(values);
+}
+
+/** Withdraws the person's open request, when a newer one replaces it or the name stays. */
+export async function withdrawChangeRequest(tx: Transaction, personId: number, decidedAt: Date): Promise<void> {
+  await tx
+    .update(personChangeRequests)
+    .set({ state: 'withdrawn', decidedAt })
+    .where(and(eq(personChangeRequests.personId, personId), eq(personChangeRequests.state, 'requested')));
+}
+
+export async function findOpenChangeRequest(tx: Transaction, personId: number): Promise<PersonChangeRequest | null> {
+  const [row] = await tx
+    .select()
+    .from(personChangeRequests)
+    .where(and(eq(personChangeRequests.personId, personId), eq(personChangeRequests.state, 'requested')));
+  return row ?? null;
+}
+
+export async function lockChangeRequest(tx: Transaction, id: number): Promise<PersonChangeRequest | null> {
+  const [row] = await tx.select().from(personChangeRequests).where(eq(personChangeRequests.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateChangeRequest(
+  tx: Transaction,
+  id: number,
+  changes: Partial<PersonChangeRequest>,
+): Promise<void> {
+  await tx.update(personChangeRequests).set(changes).where(eq(personChangeRequests.id, id));
+}
+
+/** Deletes a person's requests when the account is closed. */
+export async function deleteChangeRequests(tx: Transaction, personId: number): Promise<void> {
+  await tx.delete(personChangeRequests).where(eq(personChangeRequests.personId, personId));
+}
+
+export async function findChangeRequestsOf(db: Database, personId: number): Promise<PersonChangeRequest[]> {
+  return db
+    .select()
+    .from(personChangeRequests)
+    .where(eq(personChangeRequests.personId, personId))
+    .orderBy(desc(personChangeRequests.id));
+}
+
+interface Names {
+  latinName: string;
+  nativeName: string;
+  birthDate: string | null;
+}
+
+export interface ChangeRequestRow {
+  id: string;
+  personId: string;
+  state: PersonChangeRequest['state'];
+  present: Names;
+  requested: Names;
+  reason: string | null;
+  createdAt: string;
+  decidedAt: string | null;
+}
+
+/** Lists requests for staff, newest first. */
+export function changeRequestsForStaff({
+  id,
+  state,
+  keyword,
+}: {
+  id?: number;
+  state?: string | undefined;
+  keyword?: string | undefined;
+}): Listing<ChangeRequestRow> {
+  const like = containing(keyword ?? '');
+  const where = whereAll(
+    id !== undefined && sql`r.id = ${id}`,
+    state && sql`r.state = ${state}`,
+    keyword &&
+      sql`(r.latin_name ilike ${like} or r.native_name ilike ${like} or p.latin_name ilike ${like} or p.native_name ilike ${like})`,
+  );
+  const names = (of: 'r' | 'p') =>
+    sql.raw(
+      `jsonb_build_object('latinName', ${of}.latin_name, 'nativeName', ${of}.native_name, 'birthDate', ${of}.birth_date)`,
+    );
+  return {
+    columns: sql<ChangeRequestRow>`r.id::text, r.person_id::text as "personId", r.state, ${names('p')} as present, ${names('r')} as requested, r.reason,
+      ${instantText(sql`r.created_at`)} as "createdAt", ${instantText(sql`r.decided_at`)} as "decidedAt"`,
+    from: sql`from person_change_requests r join people p on p.id = r.person_id ${where}`,
+    order: sql`r.id desc`,
+  };
 }

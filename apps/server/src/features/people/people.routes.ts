@@ -9,7 +9,14 @@ export function peopleRoutes(app: App): void {
     async ({ query, locale }, { db, clock }) => {
       const { keyword, pageNum, pageSize } = query;
       if (!keyword) return { ...(await findDirectoryPage(db, locale, query)), pageNum, pageSize };
-      const found = await searchDocuments(db, { keyword, locale, kinds: ['person'], asOf: clock.now(), pageNum, pageSize });
+      const found = await searchDocuments(db, {
+        keyword,
+        locale,
+        kinds: ['person'],
+        asOf: clock.now(),
+        pageNum,
+        pageSize,
+      });
       const rows = await findListedPeople(
         db,
         locale,

@@ -1,15 +1,26 @@
 import { locales } from '@app/contract/locale';
+import { isLatinName, orderNames } from '@app/contract/names';
 import { InvalidFields } from '#platform/errors';
 import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
 import { indexForSearch } from '../search/index.ts';
-import { insertPerson, isListed, listInDirectory, unlistFromDirectory, updatePerson } from './people.queries.ts';
+import {
+  deleteChangeRequests,
+  findOpenChangeRequest,
+  insertChangeRequest,
+  insertPerson,
+  listInDirectory,
+  lockPerson,
+  type Person,
+  unlistFromDirectory,
+  updatePerson,
+  withdrawChangeRequest,
+} from './people.queries.ts';
 import type { people } from './people.tables.ts';
 
-/** Adds somebody who plays; listed and found only if they chose to be. */
-export async function addPerson(tx: Transaction, values: typeof people.$inferInsert): Promise<number> {
+/** Adds a person. Members who chose it are listed in the directory later: see `updateMemberUntil`. @returns the id */
+export async function createPerson(tx: Transaction, values: typeof people.$inferInsert): Promise<number> {
   const id = await insertPerson(tx, values);
-  if (values.inDirectory) await makeFindable(tx, id, values);
   await announceChange(tx, 'people');
   return id;
 }
@@ -22,23 +33,79 @@ interface OwnChanges {
 }
 
 /**
- * What people say about themselves. Somebody who is nobody yet becomes somebody when there is anything to keep.
+ * Saves a person's own data. Once staff have reviewed names and birth date, a change of them becomes a request that
+ * staff decide, and the shown values stay.
  *
- * @returns the person's id, or null while there is nothing to keep
- * @throws InvalidFields for a listing without a Latin name to list it under
+ * @param id null before there is a person; one is created when there is data to store
+ * @returns the person's id, or null while there is no data to store
+ * @throws InvalidFields for a listing without a Latin name, or a Latin name in other letters
  */
-export async function savePerson(tx: Transaction, id: number | null, { nativeName, latinName, birthDate, inDirectory }: OwnChanges): Promise<number | null> {
+export async function savePerson(
+  tx: Transaction,
+  id: number | null,
+  { nativeName, latinName, birthDate, inDirectory }: OwnChanges,
+  now: Date,
+): Promise<number | null> {
   if (inDirectory && latinName === null) throw new InvalidFields({ latinName: 'required' });
-  const values = { nativeName: nativeName ?? '', latinName: latinName ?? '', birthDate, inDirectory };
+  if (latinName !== null && !isLatinName(latinName)) throw new InvalidFields({ latinName: 'latinLettersRequired' });
+  const names = { nativeName: nativeName ?? '', latinName: latinName ?? '', birthDate };
   if (id === null) {
     const hasAnything = nativeName !== null || latinName !== null || birthDate !== null;
-    return hasAnything ? addPerson(tx, values) : null;
+    return hasAnything ? createPerson(tx, { ...names, inDirectory }) : null;
   }
-  await updatePerson(tx, id, values);
-  if (inDirectory) await makeFindable(tx, id, values);
-  else await makeUnfindable(tx, id);
-  await announceName(tx);
+  const person = await lockPerson(tx, id);
+  if (isReviewed(person)) await requestChange(tx, person, names, now);
+  await applyPersonChanges(tx, person, isReviewed(person) ? { inDirectory } : { ...names, inDirectory }, now);
   return id;
+}
+
+/** Whether staff have reviewed a person's names, as they do before a first membership. */
+const isReviewed = ({ memberUntil }: Pick<Person, 'memberUntil'>): boolean => memberUntil !== null;
+
+async function requestChange(
+  tx: Transaction,
+  person: Person,
+  wanted: Pick<Person, 'nativeName' | 'latinName' | 'birthDate'>,
+  now: Date,
+): Promise<void> {
+  const isSame = (other: typeof wanted) =>
+    other.nativeName === wanted.nativeName &&
+    other.latinName === wanted.latinName &&
+    other.birthDate === wanted.birthDate;
+  const open = await findOpenChangeRequest(tx, person.id);
+  if (open && isSame(open)) return;
+  await withdrawChangeRequest(tx, person.id, now);
+  if (!isSame(person))
+    await insertChangeRequest(tx, { personId: person.id, ...wanted, state: 'requested', createdAt: now });
+}
+
+/** Changes a person's row and updates directory and search. */
+export async function applyPersonChanges(
+  tx: Transaction,
+  person: Person,
+  changes: Partial<Omit<Person, 'id'>>,
+  now: Date,
+): Promise<void> {
+  await updatePerson(tx, person.id, changes);
+  await updateListings(tx, { ...person, ...changes }, now);
+}
+
+/** Lists a person in directory and search if, and only if, they are a member and chose to be listed. */
+export async function updateListings(tx: Transaction, changed: Person, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  const isListed = changed.inDirectory && changed.memberUntil !== null && changed.memberUntil >= today;
+  if (isListed) await addToSearch(tx, changed);
+  else await removeFromSearch(tx, changed.id);
+  // Names are part of directories, rankings and standings.
+  for (const topic of ['people', 'results', 'events'] as const) await announceChange(tx, topic);
+}
+
+/**
+ * Sets the last day on which a person counts as a member. From then on names are reviewed, and the directory follows
+ * the membership.
+ */
+export async function updateMemberUntil(tx: Transaction, id: number, memberUntil: string, now: Date): Promise<void> {
+  await applyPersonChanges(tx, await lockPerson(tx, id), { memberUntil }, now);
 }
 
 interface Enrolment {
@@ -49,42 +116,48 @@ interface Enrolment {
   clubId: number | null;
 }
 
-/** Somebody joins an association: known by what they proved, and listed only if they were before. @returns their id */
-export async function enrolPerson(tx: Transaction, id: number | null, values: Enrolment): Promise<number> {
-  if (id === null) return addPerson(tx, values);
-  await updatePerson(tx, id, values);
-  if (await isListed(tx, id)) await makeFindable(tx, id, values);
-  await announceName(tx);
+/**
+ * Stores the names that staff reviewed, and the association, and voids an earlier change request. @returns the person's
+ * id
+ */
+export async function enrolPerson(tx: Transaction, id: number | null, values: Enrolment, now: Date): Promise<number> {
+  if (id === null) return createPerson(tx, values);
+  await withdrawChangeRequest(tx, id, now);
+  await applyPersonChanges(tx, await lockPerson(tx, id), values, now);
   return id;
 }
 
-/** Standings stay true, without the name. */
-export async function forgetPerson(tx: Transaction, id: number): Promise<void> {
-  await updatePerson(tx, id, { nativeName: '', latinName: `Former participant ${id}`, birthDate: null, clubId: null, inDirectory: false });
-  await makeUnfindable(tx, id);
-  await announceName(tx);
+/** Erases a person's data. Standings keep their ranks, without the name. */
+export async function erasePerson(tx: Transaction, id: number, now: Date): Promise<void> {
+  await deleteChangeRequests(tx, id);
+  const erased = {
+    nativeName: '',
+    latinName: `Former participant ${id}`,
+    birthDate: null,
+    clubId: null,
+    inDirectory: false,
+  };
+  await applyPersonChanges(tx, await lockPerson(tx, id), erased, now);
 }
 
-/** Names stand in directories, rankings and standings. */
-async function announceName(tx: Transaction): Promise<void> {
-  for (const topic of ['people', 'results', 'events'] as const) await announceChange(tx, topic);
-}
-
-async function makeFindable(tx: Transaction, id: number, { latinName, nativeName }: { latinName: string; nativeName: string }): Promise<void> {
+async function addToSearch(tx: Transaction, { id, latinName, nativeName }: Person): Promise<void> {
   await listInDirectory(tx, id, latinName);
-  const searchable = locales.map((locale) => ({
-    locale,
-    title: latinName,
-    alsoNamed: nativeName,
-    snippet: nativeName,
-    body: nativeName,
-    url: `/members?tab=directory&keyword=${encodeURIComponent(latinName)}`,
-    visibleFrom: new Date(0),
-  }));
+  const searchable = locales.map((locale) => {
+    const { lead, second } = orderNames(locale, { latinName, nativeName });
+    return {
+      locale,
+      title: lead,
+      alsoNamed: second,
+      snippet: second,
+      body: second,
+      url: `/members?tab=directory&keyword=${encodeURIComponent(latinName)}`,
+      visibleFrom: new Date(0),
+    };
+  });
   await indexForSearch(tx, 'person', id, searchable);
 }
 
-async function makeUnfindable(tx: Transaction, id: number): Promise<void> {
+async function removeFromSearch(tx: Transaction, id: number): Promise<void> {
   await unlistFromDirectory(tx, id);
   await indexForSearch(tx, 'person', id, []);
 }

@@ -1,20 +1,49 @@
-import { boolean, date, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { identity, reference } from '#platform/database/columns';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, instant, reference } from '#platform/database/columns';
 import { associations, clubs } from '../associations/associations.tables.ts';
 
-/** Somebody who plays, with or without an account. */
+/** A person who plays, with or without an account. */
 export const people = pgTable(
   'people',
   {
     id: identity().primaryKey(),
-    /** As written at home; empty where it is the Latin one. */
+    /** The name in its own script; empty when it equals the Latin one. */
     nativeName: text().notNull(),
     latinName: text().notNull(),
     birthDate: date(),
     associationId: reference().references(() => associations.id),
     clubId: reference().references(() => clubs.id),
-    /** Chose to be listed in the members' directory. */
+    /** Whether the person chose to be listed in the members' directory. */
     inDirectory: boolean().notNull().default(false),
+    /**
+     * Last day on which the person counts as a member, grace period included; null before the first membership. The
+     * directory lists members only.
+     */
+    memberUntil: date(),
   },
-  (t) => [index().on(t.associationId)],
+  (t) => [index().on(t.associationId), index('people_listed_until').on(t.memberUntil).where(sql`in_directory`)],
+);
+
+/** A reviewed person's request to change a name or birth date, which staff decide. */
+export const personChangeRequests = pgTable(
+  'person_change_requests',
+  {
+    id: identity().primaryKey(),
+    personId: reference()
+      .notNull()
+      .references(() => people.id),
+    nativeName: text().notNull(),
+    latinName: text().notNull(),
+    birthDate: date(),
+    state: text({ enum: ['requested', 'approved', 'rejected', 'withdrawn'] }).notNull(),
+    /** Why staff rejected it; the person reads it. */
+    reason: text(),
+    createdAt: instant().notNull(),
+    decidedAt: instant(),
+  },
+  (t) => [
+    index().on(t.state, t.id),
+    uniqueIndex('person_change_requests_one_open').on(t.personId).where(sql`state = 'requested'`),
+  ],
 );

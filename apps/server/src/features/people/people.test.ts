@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { makeAssociation, makeClub } from '../associations/associations.fixtures.ts';
-import { makePerson } from './people.fixtures.ts';
+import { insertTestAssociation, insertTestClub } from '../associations/associations.fixtures.ts';
+import { insertTestPerson } from './people.fixtures.ts';
 
 const app = testApp();
 const { db } = app;
@@ -12,29 +12,39 @@ beforeEach(() => emptyDatabase(db));
 const namesOf = async (input: Parameters<typeof app.call<'directoryList'>>[1] = {}) =>
   (await app.call('directoryList', input)).envelope.data.rows.map(({ name }) => name);
 
-test('a person is listed with both names, association and club', async () => {
-  const associationId = await makeAssociation(db);
-  const clubId = await makeClub(db, associationId);
-  const personId = await makePerson(db, 'Lin Moyan', { nativeName: '林墨言', associationId, clubId });
+test('lists a person with both names, association and club', async () => {
+  const associationId = await insertTestAssociation(db);
+  const clubId = await insertTestClub(db, associationId);
+  const personId = await insertTestPerson(db, 'Lin Moyan', { nativeName: '林墨言', associationId, clubId });
 
   const { envelope } = await app.call('directoryList', {}, { locale: 'zh_CN' });
 
   expect(envelope.data).toEqual({
-    rows: [{ personId: String(personId), name: 'Lin Moyan', nativeName: '林墨言', association: '新加坡智力运动协会', club: '牛车水棋社' }],
+    rows: [
+      {
+        personId: String(personId),
+        name: 'Lin Moyan',
+        nativeName: '林墨言',
+        association: '新加坡智力运动协会',
+        club: '牛车水棋社',
+      },
+    ],
     total: 1,
     pageNum: 1,
     pageSize: 10,
   });
 });
 
-test('who plays for nobody has an empty association and no club', async () => {
-  await makePerson(db, 'Lin Moyan');
-  expect((await app.call('directoryList')).envelope.data.rows).toMatchObject([{ association: '', club: null, nativeName: '' }]);
+test('lists an empty association and no club for a person without them', async () => {
+  await insertTestPerson(db, 'Lin Moyan');
+  expect((await app.call('directoryList')).envelope.data.rows).toMatchObject([
+    { association: '', club: null, nativeName: '' },
+  ]);
 });
 
-test('only those who chose to be listed are listed, found or counted', async () => {
-  await makePerson(db, 'Hidden Person', { inDirectory: false });
-  await makePerson(db, 'Open Person');
+test('lists, finds and counts only people who chose to be listed', async () => {
+  await insertTestPerson(db, 'Hidden Person', { inDirectory: false });
+  await insertTestPerson(db, 'Open Person');
 
   expect(await namesOf()).toEqual(['Open Person']);
   expect(await namesOf({ keyword: 'person' })).toEqual(['Open Person']);
@@ -42,9 +52,9 @@ test('only those who chose to be listed are listed, found or counted', async () 
   expect((await app.call('search', { keyword: 'hidden' })).envelope.data).toMatchObject({ rows: [], total: 0 });
 });
 
-test('people stand by name whatever the case of its letters, and pages never overlap', async () => {
+test('orders people by name in any case of its letters, on pages that never overlap', async () => {
   const names = ['Abe Jiro', 'baker ann', 'Chen Yu', 'chen yu', 'Zhao Min'];
-  for (const name of [...names].reverse()) await makePerson(db, name);
+  for (const name of [...names].reverse()) await insertTestPerson(db, name);
 
   const seen: string[] = [];
   for (const pageNum of [1, 2, 3, 4]) {
@@ -56,16 +66,20 @@ test('people stand by name whatever the case of its letters, and pages never ove
   expect((await namesOf()).map((name) => name.toLowerCase())).toEqual(names.map((name) => name.toLowerCase()));
 });
 
-test('a person is found by either name and by pinyin', async () => {
-  await makePerson(db, 'Lin Moyan', { nativeName: '林墨言' });
-  await makePerson(db, 'Zhao Min', { nativeName: '赵敏' });
+test('finds a person by either name and by pinyin', async () => {
+  await insertTestPerson(db, 'Lin Moyan', { nativeName: '林墨言' });
+  await insertTestPerson(db, 'Zhao Min', { nativeName: '赵敏' });
 
-  for (const keyword of ['林墨言', '墨言', 'lin moyan', 'LIN', 'linmoyan', 'moyan']) expect(await namesOf({ keyword })).toEqual(['Lin Moyan']);
+  for (const keyword of ['林墨言', '墨言', 'lin moyan', 'LIN', 'linmoyan', 'moyan'])
+    expect(await namesOf({ keyword })).toEqual(['Lin Moyan']);
 });
 
-test('a page costs one statement, a search at most three', async () => {
-  for (let n = 0; n < 12; n++) await makePerson(db, `Person ${n}`, { associationId: await makeAssociation(db) });
+test('reads a page in one statement, and a search in at most three', async () => {
+  for (let n = 0; n < 12; n++)
+    await insertTestPerson(db, `Person ${n}`, { associationId: await insertTestAssociation(db) });
 
   expect(await statementsOf(() => app.call('directoryList', { pageSize: 50 }))).toHaveLength(1);
-  expect((await statementsOf(() => app.call('directoryList', { pageSize: 50, keyword: 'parson' }))).length).toBeLessThanOrEqual(3);
+  expect(
+    (await statementsOf(() => app.call('directoryList', { pageSize: 50, keyword: 'parson' }))).length,
+  ).toBeLessThanOrEqual(3);
 });

@@ -1,21 +1,21 @@
 import type { Database } from '#platform/database/client';
-import { makeCategory, makeEvent, type MadeCategory } from '../events/events.fixtures.ts';
-import { makePerson } from '../people/people.fixtures.ts';
+import { insertTestCategory, insertTestEvent, type CategoryFixture } from '../events/events.fixtures.ts';
+import { insertTestPerson } from '../people/people.fixtures.ts';
 import { pointsForRank } from './pointsRule.ts';
 import { insertResults, rebuildRanking } from './results.queries.ts';
 
 const pointsTable = [100, 70, 50];
 
-export const makeRankedCategory = (db: Database): Promise<MadeCategory> => makeCategory(db, { pointsTable });
+export const insertTestRanking = (db: Database): Promise<CategoryFixture> => insertTestCategory(db, { pointsTable });
 
-/** An event that was played and ranked: `ranks` says who came where. The category's ranking is made anew. */
-export async function makePlayed(
+/** Creates an event that was played and ranked by `ranks`, and rebuilds the category's ranking. */
+export async function insertTestResults(
   db: Database,
-  category: MadeCategory,
+  category: CategoryFixture,
   ranks: [personId: number, rank: number][],
   { eventDate = '2030-03-12', title = 'Lion City Go Open' }: { eventDate?: string; title?: string } = {},
 ): Promise<number> {
-  const eventId = await makeEvent(db, category.id, { title: { zh_CN: `${title}（中）`, en_US: title } });
+  const eventId = await insertTestEvent(db, category.id, { title: { zh_CN: `${title}（中）`, en_US: title } });
   const season = eventDate.slice(0, 4);
   const rows = ranks.map(([personId, rank]) => ({
     ...{ eventId, personId, categoryId: category.id, season, eventDate, rank },
@@ -29,8 +29,8 @@ export async function makePlayed(
   return eventId;
 }
 
-export const makePlayers = async (db: Database, ...names: string[]): Promise<number[]> => {
+export const insertTestPlayers = async (db: Database, ...names: string[]): Promise<number[]> => {
   const ids: number[] = [];
-  for (const name of names) ids.push(await makePerson(db, name));
+  for (const name of names) ids.push(await insertTestPerson(db, name));
   return ids;
 };

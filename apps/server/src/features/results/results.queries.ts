@@ -1,24 +1,28 @@
 import type { EventDetail } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { corrections, results } from './results.tables.ts';
 
 const named = (locale: Locale) => sql`
   p.id::text as "personId", p.latin_name as name, p.native_name as "nativeName", coalesce(a.name->>${locale}, '') as association`;
 
-/** Final ranking and correction log of an event, in one statement. */
-export async function findOutcome(db: Database, eventId: number, locale: Locale): Promise<Pick<EventDetail, 'results' | 'corrections'>> {
-  const { rows } = await db.execute<Pick<EventDetail, 'results' | 'corrections'>>(sql`
-    select
-      (select coalesce(json_agg(row_to_json(ranked)), '[]') from (
-        select r.rank, ${named(locale)}, r.result, r.points from event_results r
-        join people p on p.id = r.person_id left join associations a on a.id = p.association_id
-        where r.event_id = ${eventId} order by r.rank, p.latin_name) ranked) as results,
-      (select coalesce(json_agg(row_to_json(corrected)), '[]') from (
-        select to_char(k.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, p.id::text as "personId", p.latin_name as name, k.field, k.before, k.after, k.reason->>${locale} as reason
-        from result_corrections k join people p on p.id = k.person_id where k.event_id = ${eventId} order by k.at desc, k.id desc) corrected) as corrections`);
-  return rows[0]!;
+type Outcome = Pick<EventDetail, 'results' | 'corrections'>;
+
+/** Selects the final ranking and the correction log of an event as JSON, for use within another statement. */
+export const outcomeJson = (eventId: number, locale: Locale): SQL => sql`
+  json_build_object(
+    'results', (select coalesce(json_agg(row_to_json(ranked)), '[]') from (
+      select r.rank, ${named(locale)}, r.result, r.points from event_results r
+      join people p on p.id = r.person_id left join associations a on a.id = p.association_id
+      where r.event_id = ${eventId} order by r.rank, p.latin_name) ranked),
+    'corrections', (select coalesce(json_agg(row_to_json(corrected)), '[]') from (
+      select to_char(k.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, p.id::text as "personId", p.latin_name as name, p.native_name as "nativeName", k.field, k.before, k.after, k.reason->>${locale} as reason
+      from result_corrections k join people p on p.id = k.person_id where k.event_id = ${eventId} order by k.at desc, k.id desc) corrected))`;
+
+export async function findOutcome(db: Database, eventId: number, locale: Locale): Promise<Outcome> {
+  const { rows } = await db.execute<{ outcome: Outcome }>(sql`select ${outcomeJson(eventId, locale)} as outcome`);
+  return rows[0]!.outcome;
 }
 
 interface RankedPerson extends Record<string, unknown> {
@@ -31,15 +35,18 @@ interface RankedPerson extends Record<string, unknown> {
   events: number;
 }
 
-/** A category's id, and the latest season it has a ranking of. */
-export async function findCategorySeason(db: Database, category: string): Promise<{ categoryId: number; latestSeason: string | null } | null> {
+/** Finds a category's id and its latest ranked season. */
+export async function findCategorySeason(
+  db: Database,
+  category: string,
+): Promise<{ categoryId: number; latestSeason: string | null } | null> {
   const { rows } = await db.execute<{ categoryId: number; latestSeason: string | null }>(sql`
     select c.id::int as "categoryId", (select k.season from rankings k where k.category_id = c.id order by k.season desc limit 1) as "latestSeason"
     from categories c where c.code = ${category}`);
   return rows[0] ?? null;
 }
 
-/** A page is a range of stored positions, so a deep one costs what the first does. */
+/** Reads a page as a range of stored positions, so that a deep page costs the same as the first one. */
 export async function findRankingPage(
   db: Database,
   locale: Locale,
@@ -68,11 +75,17 @@ export async function findRankedPerson(
   return rows[0] ?? null;
 }
 
-/** Where a person's points of a season come from, the latest first. */
+/** Finds the results behind a person's points of a season, newest first. */
 export async function findPersonResults(
   db: Database,
   locale: Locale,
-  { categoryId, season, personId, pageNum, pageSize }: { categoryId: number; season: string; personId: number; pageNum: number; pageSize: number },
+  {
+    categoryId,
+    season,
+    personId,
+    pageNum,
+    pageSize,
+  }: { categoryId: number; season: string; personId: number; pageNum: number; pageSize: number },
 ) {
   const { rows } = await db.execute<{
     matchId: string;
@@ -95,14 +108,29 @@ export async function findPersonResults(
 interface Grades extends Record<string, unknown> {
   total: number;
   totalPoints: number;
-  rows: { id: string; matchId: string; eventName: string; eventDate: string; rank: number; result: string; points: number; categoryName: string }[];
+  rows: {
+    id: string;
+    matchId: string;
+    eventName: string;
+    eventDate: string;
+    rank: number;
+    result: string;
+    points: number;
+    categoryName: string;
+  }[];
 }
 
-/** All of a person's results in a category, of one season or of every one, the latest first. */
+/** Lists a person's results in a category, of one season or all, newest first. */
 export async function findGrades(
   db: Database,
   locale: Locale,
-  { personId, category, season, pageNum, pageSize }: { personId: number; category: string; season: string | null; pageNum: number; pageSize: number },
+  {
+    personId,
+    category,
+    season,
+    pageNum,
+    pageSize,
+  }: { personId: number; category: string; season: string | null; pageNum: number; pageSize: number },
 ): Promise<Grades> {
   const { rows } = await db.execute<Grades>(sql`
     with grades as (
@@ -126,7 +154,7 @@ export async function insertCorrection(tx: Transaction, values: typeof correctio
   await tx.insert(corrections).values(values);
 }
 
-/** Replaces a season's ranking by what its results add up to. Equal points share a rank; names order them. */
+/** Rebuilds a season's ranking from its results. Equal points share a rank and are ordered by name. */
 export async function rebuildRanking(tx: Transaction, categoryId: number, season: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ranking:${categoryId}:${season}`}, 0))`);
   await tx.execute(sql`delete from rankings where category_id = ${categoryId} and season = ${season}`);
@@ -138,7 +166,7 @@ export async function rebuildRanking(tx: Transaction, categoryId: number, season
     where r.category_id = ${categoryId} and r.season = ${season} group by r.person_id`);
 }
 
-/** All results of a person, of every category and season, for their own use. */
+/** Reads all results of a person for their export. */
 export async function exportResults(db: Database, { personId, locale }: { personId: number | null; locale: Locale }) {
   if (personId === null) return [];
   const { rows } = await db.execute(sql`

@@ -1,8 +1,14 @@
-import { Refusal } from '#platform/errors';
+import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
-import { explainPoints } from './pointsRule.ts';
-import { findCategorySeason, findGrades, findPersonResults, findRankedPerson, findRankingPage } from './results.queries.ts';
+import { explainPointsRule } from './pointsRule.ts';
+import {
+  findCategorySeason,
+  findGrades,
+  findPersonResults,
+  findRankedPerson,
+  findRankingPage,
+} from './results.queries.ts';
 
 export function resultsRoutes(app: App): void {
   mount(
@@ -13,7 +19,12 @@ export function resultsRoutes(app: App): void {
       const known = await findCategorySeason(db, query.category);
       if (!known) return { rows: [], total: 0, pageNum, pageSize };
       const season = query.season ?? known.latestSeason ?? String(clock.now().getUTCFullYear());
-      const { rows, total } = await findRankingPage(db, locale, { categoryId: known.categoryId, season, pageNum, pageSize });
+      const { rows, total } = await findRankingPage(db, locale, {
+        categoryId: known.categoryId,
+        season,
+        pageNum,
+        pageSize,
+      });
       return { rows, total, pageNum, pageSize };
     },
     'results',
@@ -28,10 +39,13 @@ export function resultsRoutes(app: App): void {
       const known = await findCategorySeason(db, query.category);
       const season = query.season ?? known?.latestSeason ?? String(clock.now().getUTCFullYear());
       const person = known && (await findRankedPerson(db, locale, { categoryId: known.categoryId, season, personId }));
-      if (!known || !person) throw new Refusal('notFound');
+      if (!known || !person) throw new BusinessError('notFound');
       const rows = await findPersonResults(db, locale, { ...query, categoryId: known.categoryId, season, personId });
       return {
-        rows: rows.map(({ total: _, categoryName, ...row }) => ({ ...row, rule: explainPoints({ ...row, categoryName }, locale) })),
+        rows: rows.map(({ total: _, categoryName, ...row }) => ({
+          ...row,
+          rule: explainPointsRule({ ...row, categoryName }, locale),
+        })),
         total: person.events,
         pageNum: query.pageNum,
         pageSize: query.pageSize,
@@ -48,8 +62,17 @@ export function resultsRoutes(app: App): void {
   mount(app, 'listGrade', async ({ query, locale, session }, { db }) => {
     const { category, season = null, pageNum, pageSize } = query;
     if (session.personId === null) return { rows: [], total: 0, totalPoints: 0, pageNum, pageSize };
-    const { rows, total, totalPoints } = await findGrades(db, locale, { personId: session.personId, category, season, pageNum, pageSize });
-    const explained = rows.map(({ categoryName, ...row }) => ({ ...row, rule: explainPoints({ ...row, categoryName }, locale) }));
+    const { rows, total, totalPoints } = await findGrades(db, locale, {
+      personId: session.personId,
+      category,
+      season,
+      pageNum,
+      pageSize,
+    });
+    const explained = rows.map(({ categoryName, ...row }) => ({
+      ...row,
+      rule: explainPointsRule({ ...row, categoryName }, locale),
+    }));
     return { rows: explained, total, totalPoints, pageNum, pageSize };
   });
 }

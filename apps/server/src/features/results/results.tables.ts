@@ -16,18 +16,22 @@ export const results = pgTable(
     categoryId: reference()
       .notNull()
       .references(() => categories.id),
-    /** The year that the points count for. */
+    /** The year for which the points count. */
     season: text().notNull(),
     eventDate: date().notNull(),
     rank: integer().notNull(),
-    /** As scored, e.g. `5½/7`. */
+    /** The score, such as `5½/7`. */
     result: text().notNull(),
     points: integer().notNull(),
   },
-  (t) => [unique().on(t.eventId, t.personId), index().on(t.eventId, t.rank), index().on(t.personId, t.categoryId, t.season, t.eventDate)],
+  (t) => [
+    unique().on(t.eventId, t.personId),
+    index().on(t.eventId, t.rank),
+    index().on(t.personId, t.categoryId, t.season, t.eventDate),
+  ],
 );
 
-/** What a correction changed; the old value stays readable. */
+/** Corrections of results, with the old values. */
 export const corrections = pgTable(
   'result_corrections',
   {
@@ -47,7 +51,7 @@ export const corrections = pgTable(
   (t) => [index().on(t.eventId, t.at)],
 );
 
-/** The ranking as it stands, in its order: a page of it is a range of positions. Rebuilt when results change. */
+/** The current ranking, stored in its order, so that a page is a range of positions. Rebuilt when results change. */
 export const rankings = pgTable(
   'rankings',
   {
@@ -64,5 +68,8 @@ export const rankings = pgTable(
     points: integer().notNull(),
     events: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.categoryId, t.season, t.position] }), unique().on(t.categoryId, t.season, t.personId)],
+  (t) => [
+    primaryKey({ columns: [t.categoryId, t.season, t.position] }),
+    unique().on(t.categoryId, t.season, t.personId),
+  ],
 );

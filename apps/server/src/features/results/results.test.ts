@@ -2,38 +2,53 @@ import { beforeEach, expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { makeAssociation } from '../associations/associations.fixtures.ts';
-import { makePerson } from '../people/people.fixtures.ts';
+import { insertTestAssociation } from '../associations/associations.fixtures.ts';
+import { insertTestPerson } from '../people/people.fixtures.ts';
 import { pointsForRank } from './pointsRule.ts';
-import { makePlayed, makePlayers, makeRankedCategory } from './results.fixtures.ts';
+import { insertTestResults, insertTestPlayers, insertTestRanking } from './results.fixtures.ts';
 import { insertCorrection } from './results.queries.ts';
 
 const app = testApp({ now: new Date('2030-06-01T00:00:00Z') });
 const { db } = app;
 beforeEach(() => emptyDatabase(db));
 
-const ranking = async (category: string, input: { season?: string | undefined; pageNum?: number; pageSize?: number } = {}) =>
-  (await app.call('rankingList', { category, ...input })).envelope.data;
+const ranking = async (
+  category: string,
+  input: { season?: string | undefined; pageNum?: number; pageSize?: number } = {},
+) => (await app.call('rankingList', { category, ...input })).envelope.data;
 
-test('a row of the ranking has every field of the contract', async () => {
-  const category = await makeRankedCategory(db);
-  const personId = await makePerson(db, 'Lin Moyan', { nativeName: '林墨言', associationId: await makeAssociation(db) });
-  await makePlayed(db, category, [[personId, 1]]);
+test('returns a row of the ranking with every field of the contract', async () => {
+  const category = await insertTestRanking(db);
+  const personId = await insertTestPerson(db, 'Lin Moyan', {
+    nativeName: '林墨言',
+    associationId: await insertTestAssociation(db),
+  });
+  await insertTestResults(db, category, [[personId, 1]]);
 
   const { envelope } = await app.call('rankingList', { category: category.code, season: '2030' }, { locale: 'zh_CN' });
 
   expect(envelope.data).toEqual({
-    rows: [{ rank: 1, personId: String(personId), name: 'Lin Moyan', nativeName: '林墨言', association: '新加坡智力运动协会', points: 100, events: 1 }],
+    rows: [
+      {
+        rank: 1,
+        personId: String(personId),
+        name: 'Lin Moyan',
+        nativeName: '林墨言',
+        association: '新加坡智力运动协会',
+        points: 100,
+        events: 1,
+      },
+    ],
     total: 1,
     pageNum: 1,
     pageSize: 10,
   });
 });
 
-test('equal points share a rank and stand by name, the next rank is skipped', async () => {
-  const category = await makeRankedCategory(db);
-  const [zhao, lin, ito, abe] = await makePlayers(db, 'Zhao Min', 'Lin Moyan', 'Ito Ken', 'Abe Jiro');
-  await makePlayed(db, category, [
+test('shares the rank of equal points, orders them by name, and skips the next rank', async () => {
+  const category = await insertTestRanking(db);
+  const [zhao, lin, ito, abe] = await insertTestPlayers(db, 'Zhao Min', 'Lin Moyan', 'Ito Ken', 'Abe Jiro');
+  await insertTestResults(db, category, [
     [zhao!, 2],
     [lin!, 2],
     [ito!, 1],
@@ -51,10 +66,10 @@ test('equal points share a rank and stand by name, the next rank is skipped', as
   ]);
 });
 
-test('pages are ranges of positions, also within a shared rank, and past the end the total stays', async () => {
-  const category = await makeRankedCategory(db);
-  const players = await makePlayers(db, 'A', 'B', 'C', 'D', 'E', 'F', 'G');
-  await makePlayed(
+test('pages by position, also within a shared rank, and keeps the total past the end', async () => {
+  const category = await insertTestRanking(db);
+  const players = await insertTestPlayers(db, 'A', 'B', 'C', 'D', 'E', 'F', 'G');
+  await insertTestResults(
     db,
     category,
     players.map((id) => [id, 1]),
@@ -67,16 +82,22 @@ test('pages are ranges of positions, also within a shared rank, and past the end
     names.push(...page.rows.map(({ name }) => name));
   }
   expect(names).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
-  expect(await ranking(category.code, { pageNum: 10_000, pageSize: 50 })).toEqual({ rows: [], total: 7, pageNum: 10_000, pageSize: 50 });
+  expect(await ranking(category.code, { pageNum: 10_000, pageSize: 50 })).toEqual({
+    rows: [],
+    total: 7,
+    pageNum: 10_000,
+    pageSize: 50,
+  });
 });
 
-test('each season and each category has a ranking of its own, the latest season when none is named', async () => {
-  const [category, other] = [await makeRankedCategory(db), await makeRankedCategory(db)];
-  const [lin, zhao] = await makePlayers(db, 'Lin Moyan', 'Zhao Min');
-  await makePlayed(db, category, [[lin!, 1]], { eventDate: '2028-05-01' });
-  await makePlayed(db, category, [[zhao!, 1]], { eventDate: '2029-05-01' });
+test('ranks each season and category on its own, by default the latest season', async () => {
+  const [category, other] = [await insertTestRanking(db), await insertTestRanking(db)];
+  const [lin, zhao] = await insertTestPlayers(db, 'Lin Moyan', 'Zhao Min');
+  await insertTestResults(db, category, [[lin!, 1]], { eventDate: '2028-05-01' });
+  await insertTestResults(db, category, [[zhao!, 1]], { eventDate: '2029-05-01' });
 
-  const namesIn = async (code: string, season?: string) => (await ranking(code, { season })).rows.map(({ name }) => name);
+  const namesIn = async (code: string, season?: string) =>
+    (await ranking(code, { season })).rows.map(({ name }) => name);
 
   expect(await namesIn(category.code)).toEqual(['Zhao Min']);
   expect(await namesIn(category.code, '2028')).toEqual(['Lin Moyan']);
@@ -85,8 +106,11 @@ test('each season and each category has a ranking of its own, the latest season 
   expect(await namesIn('none-such')).toEqual([]);
 });
 
-test('a category is wanted, and a season is a year', async () => {
-  expect((await app.call('rankingList', { category: '' })).envelope).toMatchObject({ code: 4000, data: { fields: { category: 'This is required' } } });
+test('requires a category, and a year as season', async () => {
+  expect((await app.call('rankingList', { category: '' })).envelope).toMatchObject({
+    code: 4000,
+    data: { fields: { category: 'This is required' } },
+  });
   for (const season of ['30', '2030x', 'now']) {
     expect((await app.call('rankingList', { category: 'go', season })).envelope).toMatchObject({
       code: 4000,
@@ -95,10 +119,10 @@ test('a category is wanted, and a season is a year', async () => {
   }
 });
 
-test('every point of a rank is explained, and the explanation adds up', async () => {
-  const category = await makeRankedCategory(db);
-  const [lin, zhao] = await makePlayers(db, 'Lin Moyan', 'Zhao Min');
-  await makePlayed(
+test('explains every point of a rank, and the parts add up', async () => {
+  const category = await insertTestRanking(db);
+  const [lin, zhao] = await insertTestPlayers(db, 'Lin Moyan', 'Zhao Min');
+  await insertTestResults(
     db,
     category,
     [
@@ -107,13 +131,21 @@ test('every point of a rank is explained, and the explanation adds up', async ()
     ],
     { eventDate: '2030-02-01', title: 'Spring Cup' },
   );
-  const second = await makePlayed(db, category, [[lin!, 1]], { eventDate: '2030-04-01', title: 'Summer Cup' });
-  await makePlayed(db, category, [[lin!, 9]], { eventDate: '2030-03-01', title: 'Rain Cup' });
+  const second = await insertTestResults(db, category, [[lin!, 1]], { eventDate: '2030-04-01', title: 'Summer Cup' });
+  await insertTestResults(db, category, [[lin!, 9]], { eventDate: '2030-03-01', title: 'Rain Cup' });
 
   const { data } = (await app.call('rankingExplain', { personId: String(lin), category: category.code })).envelope;
   const listed = (await ranking(category.code)).rows.find(({ personId }) => personId === String(lin))!;
 
-  expect(data).toMatchObject({ rank: 1, totalPoints: 220, name: 'Lin Moyan', nativeName: '', total: 3, pageNum: 1, pageSize: 10 });
+  expect(data).toMatchObject({
+    rank: 1,
+    totalPoints: 220,
+    name: 'Lin Moyan',
+    nativeName: '',
+    total: 3,
+    pageNum: 1,
+    pageSize: 10,
+  });
   expect(data.rows[0]).toEqual({
     matchId: String(second),
     eventName: 'Summer Cup',
@@ -128,21 +160,31 @@ test('every point of a rank is explained, and the explanation adds up', async ()
   expect(listed).toMatchObject({ points: data.totalPoints, events: data.total, rank: data.rank });
 });
 
-test('the explanation is in the language asked for, and pages like any list', async () => {
-  const category = await makeRankedCategory(db);
-  const [lin] = await makePlayers(db, 'Lin Moyan');
-  for (const month of ['01', '02', '03']) await makePlayed(db, category, [[lin!, 1]], { eventDate: `2030-${month}-01` });
+test('explains in the requested language, in pages like any list', async () => {
+  const category = await insertTestRanking(db);
+  const [lin] = await insertTestPlayers(db, 'Lin Moyan');
+  for (const month of ['01', '02', '03'])
+    await insertTestResults(db, category, [[lin!, 1]], { eventDate: `2030-${month}-01` });
 
-  const { data } = (await app.call('rankingExplain', { personId: String(lin), category: category.code, pageNum: 2, pageSize: 2 }, { locale: 'zh_CN' }))
-    .envelope;
+  const { data } = (
+    await app.call(
+      'rankingExplain',
+      { personId: String(lin), category: category.code, pageNum: 2, pageSize: 2 },
+      { locale: 'zh_CN' },
+    )
+  ).envelope;
 
-  expect(data).toMatchObject({ total: 3, totalPoints: 300, rows: [{ eventDate: '2030-01-01', rule: '按“围棋公开组”积分表，第 1 名得 100 分' }] });
+  expect(data).toMatchObject({
+    total: 3,
+    totalPoints: 300,
+    rows: [{ eventDate: '2030-01-01', rule: '按“围棋公开组”积分表，第 1 名得 100 分' }],
+  });
 });
 
-test('who has no rank there is not found', async () => {
-  const category = await makeRankedCategory(db);
-  const [lin, zhao] = await makePlayers(db, 'Lin Moyan', 'Zhao Min');
-  await makePlayed(db, category, [[lin!, 1]]);
+test('answers notFound for a person without a rank', async () => {
+  const category = await insertTestRanking(db);
+  const [lin, zhao] = await insertTestPlayers(db, 'Lin Moyan', 'Zhao Min');
+  await insertTestResults(db, category, [[lin!, 1]]);
   const codeFor = async (personId: string, input: { category: string; season?: string }) =>
     (await app.call('rankingExplain', { personId, ...input })).envelope.code;
 
@@ -153,21 +195,29 @@ test('who has no rank there is not found', async () => {
   expect(await codeFor('x', { category: category.code })).toBe(4004);
 });
 
-test('points follow the table of the category, ranks beyond it get its last value', () => {
+test('gives points by the category’s table, and its last value to lower ranks', () => {
   expect([1, 2, 3, 4, 99].map((rank) => pointsForRank([100, 70, 50], rank))).toEqual([100, 70, 50, 50, 50]);
   expect(pointsForRank([], 1)).toBe(0);
 });
 
-test('an event shows its final ranking, and what was corrected with the old value', async () => {
-  const category = await makeRankedCategory(db);
-  const [lin, zhao] = await makePlayers(db, 'Lin Moyan', 'Zhao Min');
-  const eventId = await makePlayed(db, category, [
+test('shows the final ranking of an event, and corrections with the old value', async () => {
+  const category = await insertTestRanking(db);
+  const [lin, zhao] = await insertTestPlayers(db, 'Lin Moyan', 'Zhao Min');
+  const eventId = await insertTestResults(db, category, [
     [zhao!, 2],
     [lin!, 1],
   ]);
   const reason = { zh_CN: '记分错误', en_US: 'Score entered wrongly' };
   await db.transaction((tx) =>
-    insertCorrection(tx, { eventId, personId: zhao!, field: 'rank', before: '1', after: '2', reason, at: new Date('2030-03-13T08:00:00Z') }),
+    insertCorrection(tx, {
+      eventId,
+      personId: zhao!,
+      field: 'rank',
+      before: '1',
+      after: '2',
+      reason,
+      at: new Date('2030-03-13T08:00:00Z'),
+    }),
   );
 
   const { data } = (await app.call('matchGet', { id: String(eventId) })).envelope;
@@ -177,19 +227,30 @@ test('an event shows its final ranking, and what was corrected with the old valu
     { rank: 2, personId: String(zhao), name: 'Zhao Min', nativeName: '', association: '', result: '6/7', points: 70 },
   ]);
   expect(data.corrections).toEqual([
-    { at: '2030-03-13T08:00:00.000Z', personId: String(zhao), name: 'Zhao Min', field: 'rank', before: '1', after: '2', reason: 'Score entered wrongly' },
+    {
+      at: '2030-03-13T08:00:00.000Z',
+      personId: String(zhao),
+      name: 'Zhao Min',
+      nativeName: '',
+      field: 'rank',
+      before: '1',
+      after: '2',
+      reason: 'Score entered wrongly',
+    },
   ]);
 });
 
-test('a ranking costs two statements, an explanation three', async () => {
-  const category = await makeRankedCategory(db);
-  const players = await makePlayers(db, 'A', 'B', 'C', 'D', 'E');
-  await makePlayed(
+test('reads a ranking in two statements, an explanation in three', async () => {
+  const category = await insertTestRanking(db);
+  const players = await insertTestPlayers(db, 'A', 'B', 'C', 'D', 'E');
+  await insertTestResults(
     db,
     category,
     players.map((id, at) => [id, at + 1]),
   );
 
   expect(await statementsOf(() => ranking(category.code))).toHaveLength(2);
-  expect(await statementsOf(() => app.call('rankingExplain', { personId: String(players[0]), category: category.code }))).toHaveLength(3);
+  expect(
+    await statementsOf(() => app.call('rankingExplain', { personId: String(players[0]), category: category.code })),
+  ).toHaveLength(3);
 });

@@ -1,15 +1,20 @@
-import { type App, mount } from '#platform/http/mount';
+import { type App, mountQueued } from '#platform/http/mount';
 import { searchDocuments } from './search.service.ts';
 
 export function searchRoutes(app: App): void {
-  mount(
+  mountQueued(
     app,
     'search',
+    'expensiveQueries',
     async ({ query, locale }, { db, clock }) => {
       const { rows, total } = await searchDocuments(db, { ...query, locale, asOf: clock.now() });
       const { pageNum, pageSize } = query;
       return {
-        rows: rows.map(({ itemId, kind, ...row }) => ({ kind: kind === 'hotNews' ? ('news' as const) : kind, id: String(itemId), ...row })),
+        rows: rows.map(({ itemId, kind, ...row }) => ({
+          kind: kind === 'hotNews' ? ('news' as const) : kind,
+          id: String(itemId),
+          ...row,
+        })),
         total,
         pageNum,
         pageSize,

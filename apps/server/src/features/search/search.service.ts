@@ -5,11 +5,11 @@ import { findDocuments, replaceDocuments, type SearchKind } from './search.queri
 
 export type { SearchKind };
 
-/** One item in one language, as its feature wants it to be found. */
+/** One item in one language, as its feature makes it searchable. */
 export interface Searchable {
   locale: Locale;
   title: string;
-  /** Other names it goes by. */
+  /** Alternative names. */
   alsoNamed?: string;
   snippet: string;
   body: string;
@@ -17,8 +17,13 @@ export interface Searchable {
   visibleFrom: Date;
 }
 
-/** Replaces what an item is found by; with no languages it is no longer found. */
-export async function indexForSearch(tx: Transaction, kind: SearchKind, itemId: number, languages: Searchable[]): Promise<void> {
+/** Replaces the search entries of an item; without languages it is removed from search. */
+export async function indexForSearch(
+  tx: Transaction,
+  kind: SearchKind,
+  itemId: number,
+  languages: Searchable[],
+): Promise<void> {
   const documents = languages.map(({ title, alsoNamed = '', body, ...rest }) => {
     const names = `${title} ${alsoNamed}`;
     return { kind, itemId, title, ...rest, tokens: documentTokens(names, body), latin: latinLine(names) };
@@ -36,7 +41,7 @@ interface Search {
   pageSize: number;
 }
 
-/** A page of what a keyword finds; `total` is counted to 10 000. */
+/** Returns a page of results for a keyword; `total` is counted to 10 000. */
 export function searchDocuments(db: Database, { kinds = [], order = 'relevance', ...search }: Search) {
   return findDocuments(db, { ...search, kinds, order, tokens: keywordTokens(search.keyword) });
 }

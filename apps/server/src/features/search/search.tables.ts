@@ -5,7 +5,7 @@ export const searchDocuments = pgTable(
   'search_documents',
   {
     id: identity().primaryKey(),
-    /** `hotNews` is told apart for the news' own lists; to a reader it is news. */
+    /** `hotNews` is separate for the lists of the news; readers see it as news. */
     kind: text({ enum: ['news', 'hotNews', 'video', 'event', 'association', 'club', 'person'] }).notNull(),
     itemId: reference().notNull(),
     locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
@@ -15,7 +15,7 @@ export const searchDocuments = pgTable(
     visibleFrom: instant().notNull(),
     /** Bigrams of Han text, syllables of their pinyin, words in Latin letters. */
     tokens: text().array().notNull(),
-    /** Names and title in plain Latin letters, for slips of the keyboard. */
+    /** Names and title in plain Latin letters, for matching in spite of typing errors. */
     latin: text().notNull(),
   },
   (t) => [

@@ -2,39 +2,71 @@ import { beforeEach, expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { makeAssociation, makeClub } from '../associations/associations.fixtures.ts';
-import { makeCategory, makeEvent } from '../events/events.fixtures.ts';
+import { insertTestAssociation, insertTestClub } from '../associations/associations.fixtures.ts';
+import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
 import { addNews } from '../news/news.fixtures.ts';
-import { makePerson } from '../people/people.fixtures.ts';
+import { insertTestPerson } from '../people/people.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
 const { db } = app;
 beforeEach(() => emptyDatabase(db));
 
-const found = async (keyword: string, locale: 'zh_CN' | 'en_US' = 'zh_CN') => (await app.call('search', { keyword }, { locale })).envelope.data;
-const titles = async (keyword: string, locale?: 'zh_CN' | 'en_US') => (await found(keyword, locale)).rows.map(({ title }) => title);
+const found = async (keyword: string, locale: 'zh_CN' | 'en_US' = 'zh_CN') =>
+  (await app.call('search', { keyword }, { locale })).envelope.data;
+const titles = async (keyword: string, locale?: 'zh_CN' | 'en_US') =>
+  (await found(keyword, locale)).rows.map(({ title }) => title);
 
-test('one box finds news, videos, events, associations, clubs and people, each with its address', async () => {
+test('finds news, videos, events, associations, clubs and people, each with its address', async () => {
   const news = await addNews(db, { title: 'Kirin opens', summary: 'A hall for everybody' });
   const hot = await addNews(db, { type: 'hot', title: 'Kirin wins', startTime: new Date('2029-11-01') });
   const video = await addNews(db, { type: 'hotVideo', title: 'Kirin in ten minutes' });
   const names = (text: string) => ({ zh_CN: `${text}（中）`, en_US: text });
-  const event = await makeEvent(db, (await makeCategory(db)).id, { title: names('Kirin Cup') });
-  const association = await makeAssociation(db, { name: names('Kirin Association') });
-  const club = await makeClub(db, association, { name: names('Kirin Club') });
-  const person = await makePerson(db, 'Kirin Tan');
+  const event = await insertTestEvent(db, (await insertTestCategory(db)).id, { title: names('Kirin Cup') });
+  const association = await insertTestAssociation(db, { name: names('Kirin Association') });
+  const club = await insertTestClub(db, association, { name: names('Kirin Club') });
+  const person = await insertTestPerson(db, 'Kirin Tan');
 
   const { rows, total } = await found('kirin', 'en_US');
 
   expect(total).toBe(7);
   expect(rows).toEqual([
-    { kind: 'person', id: String(person), title: 'Kirin Tan', snippet: '', url: '/members?tab=directory&keyword=Kirin%20Tan' },
-    { kind: 'association', id: String(association), title: 'Kirin Association', snippet: 'Founded in 1998', url: `/members#association-${association}` },
-    { kind: 'club', id: String(club), title: 'Kirin Club', snippet: 'Singapore', url: `/members#association-${association}` },
-    { kind: 'event', id: String(event), title: 'Kirin Cup', snippet: 'Singapore Convention Centre', url: `/match/${event}` },
+    {
+      kind: 'person',
+      id: String(person),
+      title: 'Kirin Tan',
+      snippet: '',
+      url: '/members?tab=directory&keyword=Kirin%20Tan',
+    },
+    {
+      kind: 'association',
+      id: String(association),
+      title: 'Kirin Association',
+      snippet: 'Founded in 1998',
+      url: `/members#association-${association}`,
+    },
+    {
+      kind: 'club',
+      id: String(club),
+      title: 'Kirin Club',
+      snippet: 'Singapore',
+      url: `/members#association-${association}`,
+    },
+    {
+      kind: 'event',
+      id: String(event),
+      title: 'Kirin Cup',
+      snippet: 'Singapore Convention Centre',
+      url: `/match/${event}`,
+    },
     { kind: 'news', id: String(news), title: 'Kirin opens', snippet: 'A hall for everybody', url: `/news/${news}` },
     { kind: 'news', id: String(hot), title: 'Kirin wins', snippet: 'A summary', url: `/news/${hot}?category=hot` },
-    { kind: 'video', id: String(video), title: 'Kirin in ten minutes', snippet: 'A summary', url: `/news/${video}?category=hotVideo` },
+    {
+      kind: 'video',
+      id: String(video),
+      title: 'Kirin in ten minutes',
+      snippet: 'A summary',
+      url: `/news/${video}?category=hotVideo`,
+    },
   ]);
 });
 
@@ -55,32 +87,43 @@ test.each([
   'lin moian',
   '林莫言',
 ])('%s finds 林墨言', async (keyword) => {
-  await makePerson(db, 'Moyan Lin', { nativeName: '林墨言' });
-  await makePerson(db, 'Zhao Min', { nativeName: '赵敏' });
+  await insertTestPerson(db, 'Moyan Lin', { nativeName: '林墨言' });
+  await insertTestPerson(db, 'Zhao Min', { nativeName: '赵敏' });
   await addNews(db, { title: '象棋残局', published: ['zh_CN'] });
 
-  expect(await titles(keyword)).toEqual(['Moyan Lin']);
+  expect(await titles(keyword)).toEqual(['林墨言']);
   expect(await titles(keyword, 'en_US')).toEqual(['Moyan Lin']);
 });
 
-test.each(['围棋', '围祺', 'weiqi', 'wei qi', '围棋公开赛', '开赛', 'gongkaisai'])('%s finds 围棋公开赛', async (keyword) => {
-  await addNews(db, { title: '围棋公开赛', published: ['zh_CN'] });
-  await addNews(db, { title: '桥牌双人赛', published: ['zh_CN'] });
-
-  expect(await titles(keyword)).toEqual(['围棋公开赛']);
-});
-
-test.each(['tournament', 'tournement', 'tornament', 'tourrnament', 'ournament', 'tournametn', 'TOURNAMENTS', 'ｔｏｕｒｎａｍｅｎｔ', 'sprong', 'sring'])(
-  '%s finds the tournament',
+test.each(['围棋', '围祺', 'weiqi', 'wei qi', '围棋公开赛', '开赛', 'gongkaisai'])(
+  '%s finds 围棋公开赛',
   async (keyword) => {
-    await addNews(db, { title: 'Spring tournament', published: ['en_US'] });
-    await addNews(db, { title: 'A lesson in the endgame', published: ['en_US'] });
+    await addNews(db, { title: '围棋公开赛', published: ['zh_CN'] });
+    await addNews(db, { title: '桥牌双人赛', published: ['zh_CN'] });
 
-    expect(await titles(keyword, 'en_US')).toEqual(['Spring tournament']);
+    expect(await titles(keyword)).toEqual(['围棋公开赛']);
   },
 );
 
-test('words of two letters and running text are found exactly, not within other words', async () => {
+test.each([
+  'tournament',
+  'tournement',
+  'tornament',
+  'tourrnament',
+  'ournament',
+  'tournametn',
+  'TOURNAMENTS',
+  'ｔｏｕｒｎａｍｅｎｔ',
+  'sprong',
+  'sring',
+])('%s finds the tournament', async (keyword) => {
+  await addNews(db, { title: 'Spring tournament', published: ['en_US'] });
+  await addNews(db, { title: 'A lesson in the endgame', published: ['en_US'] });
+
+  expect(await titles(keyword, 'en_US')).toEqual(['Spring tournament']);
+});
+
+test('finds words of two letters and running text exactly, not within other words', async () => {
   await addNews(db, { title: 'A ko', content: '<p>The <strong>snapback</strong> of Nguyễn</p>' });
   await addNews(db, { title: 'Korea' });
 
@@ -89,7 +132,7 @@ test('words of two letters and running text are found exactly, not within other 
   expect(await titles('nguyen', 'en_US')).toEqual(['A ko']);
 });
 
-test('of what is merely alike, the likest comes first', async () => {
+test('orders similar results by similarity', async () => {
   await addNews(db, { title: 'Ladder' });
   await addNews(db, { title: 'Letter', startTime: new Date('2029-12-02') });
   await addNews(db, { title: 'Bladder', startTime: new Date('2029-12-03') });
@@ -97,17 +140,19 @@ test('of what is merely alike, the likest comes first', async () => {
   expect((await titles('laddar', 'en_US'))[0]).toBe('Ladder');
 });
 
-test('a lenient search leaves the next one as strict as ever', async () => {
+test('does not relax the threshold for the next search', async () => {
   await addNews(db, { title: 'Spring tournament' });
 
   await titles('sprong', 'en_US');
   for (let connection = 0; connection < 10; connection++) {
-    const { rows } = await app.pool.query<{ threshold: string }>(`select current_setting('pg_trgm.word_similarity_threshold', true) as threshold`);
+    const { rows } = await app.pool.query<{ threshold: string }>(
+      `select current_setting('pg_trgm.word_similarity_threshold', true) as threshold`,
+    );
     expect([null, '', '0.6']).toContain(rows[0]!.threshold);
   }
 });
 
-test('all of the words must be there', async () => {
+test('requires all words', async () => {
   await addNews(db, { title: 'Bridge in Hanoi' });
   await addNews(db, { title: 'Bridge in Bangkok' });
 
@@ -115,15 +160,20 @@ test('all of the words must be there', async () => {
   expect(await titles('桥牌 hanoi', 'en_US')).toEqual([]);
 });
 
-test('what is meant exactly leaves what is merely like it aside', async () => {
+test('leaves out similar results when there are exact ones', async () => {
   await addNews(db, { title: '围棋', published: ['zh_CN'] });
   await addNews(db, { title: '围祺', published: ['zh_CN'] });
 
   expect(await titles('围棋')).toEqual(['围棋']);
 });
 
-test('markup of a text is not found, nor are drafts, scheduled items and the other language', async () => {
-  await addNews(db, { title: 'Kirin', content: '<p><strong>Text</strong></p>', published: ['en_US'], drafts: ['zh_CN'] });
+test('finds no markup, drafts, scheduled items or texts in the other language', async () => {
+  await addNews(db, {
+    title: 'Kirin',
+    content: '<p><strong>Text</strong></p>',
+    published: ['en_US'],
+    drafts: ['zh_CN'],
+  });
   await addNews(db, { title: 'Kirin tomorrow', startTime: new Date('2031-01-01') });
 
   expect(await titles('kirin', 'en_US')).toEqual(['Kirin']);
@@ -131,18 +181,22 @@ test('markup of a text is not found, nor are drafts, scheduled items and the oth
   expect(await titles('strong', 'en_US')).toEqual([]);
 });
 
-test.each([undefined, '', '   ', '　'])('an empty keyword (%j) is missing', async (keyword) => {
+test.each([undefined, '', '   ', '　'])('reports an empty keyword (%j) as missing', async (keyword) => {
   const { envelope } = await app.call('search', { keyword: keyword as string });
   expect(envelope).toMatchObject({ code: 4000, data: { fields: { keyword: 'This is required' } } });
 });
 
-test('a keyword without a letter finds nothing, one of over a hundred is too long', async () => {
+test('finds nothing for a keyword without a letter, and rejects one of over a hundred characters', async () => {
   await addNews(db);
-  for (const keyword of ['%', '_', '***', "'", '\\', '😀', '!!!']) expect(await found(keyword)).toMatchObject({ rows: [], total: 0 });
-  expect((await app.call('search', { keyword: 'a'.repeat(101) })).envelope).toMatchObject({ code: 4000, data: { fields: { keyword: 'This is too long' } } });
+  for (const keyword of ['%', '_', '***', "'", '\\', '😀', '!!!'])
+    expect(await found(keyword)).toMatchObject({ rows: [], total: 0 });
+  expect((await app.call('search', { keyword: 'a'.repeat(101) })).envelope).toMatchObject({
+    code: 4000,
+    data: { fields: { keyword: 'Too long' } },
+  });
 });
 
-test('pages of what was found do not overlap, and past the end the total stays', async () => {
+test('returns pages that do not overlap, and keeps the total past the end', async () => {
   for (let n = 0; n < 7; n++) await addNews(db, { title: `Kirin ${n}` });
   const ids: string[] = [];
   for (const pageNum of [1, 2, 3]) {
@@ -151,12 +205,58 @@ test('pages of what was found do not overlap, and past the end the total stays',
     ids.push(...data.rows.map(({ id }) => id));
   }
   expect(new Set(ids).size).toBe(7);
-  expect((await app.call('search', { keyword: 'kirin', pageNum: 9 })).envelope.data).toEqual({ rows: [], total: 7, pageNum: 9, pageSize: 10 });
+  expect((await app.call('search', { keyword: 'kirin', pageNum: 9 })).envelope.data).toEqual({
+    rows: [],
+    total: 7,
+    pageNum: 9,
+    pageSize: 10,
+  });
 });
 
-test('a search asks the database once, or twice where only something like it is there', async () => {
+test('searches with one query, or two when there are only similar results', async () => {
   for (let n = 0; n < 12; n++) await addNews(db, { title: 'Kirin' });
 
   expect(await statementsOf(() => found('kirin', 'en_US'))).toHaveLength(1);
   expect(await statementsOf(() => found('kirim', 'en_US'))).toHaveLength(2);
+});
+
+test.each([
+  ['木村蓮', '木村 蓮'],
+  ['木村 蓮', '木村 蓮'],
+  ['木村莲', '木村 蓮'],
+  ['広沢', '廣澤 翔'],
+  ['广泽', '廣澤 翔'],
+  ['廣澤', '広沢 翔'],
+  ['김민준', '김민준'],
+  ['김 민준', '김 민준'],
+  ['さくら', '佐藤 さくら'],
+  ['สมชาย', 'สมชาย ใจดี'],
+])('%s finds the person called %s', async (keyword, nativeName) => {
+  await insertTestPerson(db, 'Known Person', { nativeName });
+  await insertTestPerson(db, 'Zhao Min', { nativeName: '赵敏' });
+  // Chinese pages show a name in Han characters first.
+  expect(await titles(keyword, 'zh_CN')).toEqual([/\p{Script=Han}/u.test(nativeName) ? nativeName : 'Known Person']);
+  expect(await titles(keyword, 'en_US')).toEqual(['Known Person']);
+});
+
+test.each(['圍棋國手', '围棋国手', '圍棋', '国手'])('%s finds news in simplified characters', async (keyword) => {
+  await addNews(db, { title: '围棋国手来访', published: ['zh_CN'] });
+  expect(await titles(keyword)).toEqual(['围棋国手来访']);
+});
+
+test('finds a place by its name in the other language', async () => {
+  const association = await insertTestAssociation(db, {
+    name: { zh_CN: '日本智力运动协会', en_US: 'Japan Mind Sports Association' },
+  });
+  await insertTestClub(db, association, {
+    name: { zh_CN: '樱花会', en_US: 'Sakura Club' },
+    city: { zh_CN: '东京', en_US: 'Tokyo' },
+  });
+  await insertTestEvent(db, (await insertTestCategory(db)).id, {
+    title: { zh_CN: '春季公开赛', en_US: 'Spring Open' },
+    venue: { zh_CN: '东京国际论坛', en_US: 'Tokyo International Forum' },
+  });
+  expect(await titles('东京', 'en_US')).toEqual(['Sakura Club', 'Spring Open']);
+  expect(await titles('東京', 'zh_CN')).toEqual(['樱花会', '春季公开赛']);
+  expect(await titles('tokyo', 'zh_CN')).toEqual(['樱花会', '春季公开赛']);
 });

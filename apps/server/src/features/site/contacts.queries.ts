@@ -6,11 +6,15 @@ export type Contact = Pick<typeof contacts.$inferSelect, 'label' | 'value'>;
 
 const name = 'contacts';
 
-/** All of them in both languages, in their order, and the version they are in, as one look at the database. */
-export async function findContactsInBoth(db: Database | Transaction): Promise<{ contacts: Contact[]; version: number }> {
+/** Finds all contacts in both languages, in order, with their version, in one statement. */
+export async function findBilingualContacts(
+  db: Database | Transaction,
+): Promise<{ contacts: Contact[]; version: number }> {
   const [row] = await db
     .select({
-      contacts: sql<Contact[]>`(select coalesce(json_agg(json_build_object('label', ${contacts.label}, 'value', ${contacts.value})
+      contacts: sql<
+        Contact[]
+      >`(select coalesce(json_agg(json_build_object('label', ${contacts.label}, 'value', ${contacts.value})
         order by ${asc(contacts.position)}, ${asc(contacts.id)}), '[]') from ${contacts})`,
       version: sql<number>`coalesce((select ${siteVersions.version} from ${siteVersions} where ${siteVersions.name} = ${name}), 0)`,
     })
@@ -18,8 +22,8 @@ export async function findContactsInBoth(db: Database | Transaction): Promise<{ 
   return row!;
 }
 
-/** @returns false when another was first */
-export async function takeContactsVersion(tx: Transaction, version: number): Promise<boolean> {
+/** @returns false when the contacts were changed since that version was read */
+export async function claimContactsVersion(tx: Transaction, version: number): Promise<boolean> {
   await tx.insert(siteVersions).values({ name, version: 0 }).onConflictDoNothing();
   const taken = await tx
     .update(siteVersions)

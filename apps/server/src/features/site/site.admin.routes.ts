@@ -1,22 +1,27 @@
 import { announceChange } from '#platform/contentChanges';
-import { changedMeanwhile } from '#platform/errors';
+import { createEditConflict } from '#platform/errors';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
-import { findContactsInBoth, replaceContacts, takeContactsVersion } from './contacts.queries.ts';
+import { findBilingualContacts, replaceContacts, claimContactsVersion } from './contacts.queries.ts';
 
 export function siteAdminRoutes(app: StaffApp): void {
   const { db, clock } = app.context;
 
-  const contactsRow = async () => ({ id: 'contacts' as const, ...(await findContactsInBoth(db)) });
+  const contactsRow = async () => ({ id: 'contacts' as const, ...(await findBilingualContacts(db)) });
   mountAdmin(app, 'adminContactsGet', contactsRow);
   mountAdmin(app, 'adminContactsUpdate', async ({ body: { contacts, version }, ...who }) => {
     await db.transaction(async (tx) => {
-      if (!(await takeContactsVersion(tx, version))) throw changedMeanwhile();
-      const { contacts: before } = await findContactsInBoth(tx);
+      if (!(await claimContactsVersion(tx, version))) throw createEditConflict();
+      const { contacts: before } = await findBilingualContacts(tx);
       await replaceContacts(tx, contacts);
       const subject = 'settings contacts';
-      await writeAudit(tx, clock, actorOf(who), { action: 'settings.change', subject, before: { contacts: before }, after: { contacts } });
+      await writeAudit(tx, clock, actorOf(who), {
+        action: 'settings.change',
+        subject,
+        before: { contacts: before },
+        after: { contacts },
+      });
       await announceChange(tx, 'site');
     });
     return contactsRow();

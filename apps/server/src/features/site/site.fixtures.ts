@@ -5,14 +5,20 @@ import { addSitePage } from './site.service.ts';
 
 const both = (text: string) => ({ zh_CN: `${text}（中）`, en_US: text });
 
-/** A standing text in both languages, or in the given ones. */
-export const makePage = (db: Database, name: SitePageName, languages: readonly Locale[] = locales) =>
+/** Creates a standing text in both languages, or in the given ones. */
+export const insertTestPage = (db: Database, name: SitePageName, languages: readonly Locale[] = locales) =>
   db.transaction(async (tx) => {
     for (const locale of languages)
-      await addSitePage(tx, { name, locale, title: both('Title')[locale], lead: both('Lead')[locale], content: `<p>${locale}</p>` });
+      await addSitePage(tx, {
+        name,
+        locale,
+        title: both('Title')[locale],
+        lead: both('Lead')[locale],
+        content: `<p>${locale}</p>`,
+      });
   });
 
-export const makeBanner = (db: Database, title: string, position: number) =>
+export const insertTestBanner = (db: Database, title: string, position: number) =>
   db.transaction((tx) =>
     insertBanner(tx, {
       title: both(title),
@@ -25,5 +31,5 @@ export const makeBanner = (db: Database, title: string, position: number) =>
     }),
   );
 
-export const makeContact = (db: Database, label: string, position: number) =>
+export const insertTestContact = (db: Database, label: string, position: number) =>
   db.transaction((tx) => insertContact(tx, { label: both(label), value: both('+65 6000 0000'), position }));

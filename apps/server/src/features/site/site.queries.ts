@@ -21,7 +21,15 @@ export async function findContacts(db: Database, locale: Locale) {
 }
 
 export async function findBanners(db: Database, locale: Locale) {
-  const { rows } = await db.execute<{ id: string; title: string; image: string; link: string; eyebrow: string; text: string; action: string }>(sql`
+  const { rows } = await db.execute<{
+    id: string;
+    title: string;
+    image: string;
+    link: string;
+    eyebrow: string;
+    text: string;
+    action: string;
+  }>(sql`
     select id::text, title->>${locale} as title, image, link->>${locale} as link, eyebrow->>${locale} as eyebrow, text->>${locale} as text, action->>${locale} as action
     from banners order by position, id limit 6`);
   return rows;

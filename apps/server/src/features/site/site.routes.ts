@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/errors';
+import { BusinessError } from '#platform/errors';
 import { type App, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import { findBanners, findContacts, findSitePage } from './site.queries.ts';
@@ -18,10 +18,16 @@ export function siteRoutes(app: App): void {
     'page',
     async ({ query, locale }, { db }) => {
       const page = await findSitePage(db, query.name, locale);
-      if (!page) throw new Refusal('notFound');
+      if (!page) throw new BusinessError('notFound');
       return page;
     },
     'site',
   );
-  mount(app, 'banners', async ({ locale }, { db }) => (await findBanners(db, locale)).map((banner) => ({ ...banner, image: mediaUrl(banner.image) })), 'site');
+  mount(
+    app,
+    'banners',
+    async ({ locale }, { db }) =>
+      (await findBanners(db, locale)).map((banner) => ({ ...banner, image: mediaUrl(banner.image) })),
+    'site',
+  );
 }

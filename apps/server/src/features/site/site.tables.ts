@@ -14,7 +14,7 @@ export const banners = pgTable('banners', {
   position: integer().notNull(),
 });
 
-/** The texts that do not date: about, introduction, privacy, terms. */
+/** Standing texts: about, introduction, privacy, terms. */
 export const sitePages = pgTable(
   'site_pages',
   {
@@ -22,7 +22,7 @@ export const sitePages = pgTable(
     locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
     title: text().notNull(),
     lead: text().notNull(),
-    /** Sanitized when written. */
+    /** Sanitized before it is stored. */
     content: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.name, t.locale] })],
@@ -35,7 +35,7 @@ export const contacts = pgTable('contacts', {
   position: integer().notNull(),
 });
 
-/** What is changed as a whole: whoever saves it names the version they have seen. */
+/** Versions of content that is changed as a whole: an editor sends the version that they have read. */
 export const siteVersions = pgTable('site_versions', {
   name: text({ enum: ['contacts'] }).primaryKey(),
   version: integer().notNull(),

@@ -2,18 +2,18 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { elementsOf, parseXml } from '#platform/testing/xml';
-import { makeCategory, makeEvent } from '../events/events.fixtures.ts';
+import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
 import { addNews } from '../news/news.fixtures.ts';
-import { makeBanner, makeContact, makePage } from './site.fixtures.ts';
+import { insertTestBanner, insertTestContact, insertTestPage } from './site.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
 const { db, config } = app;
 beforeEach(() => emptyDatabase(db));
 
-test('about us has a title, a text and its contacts in order, in the language asked for', async () => {
-  await makePage(db, 'about');
-  await makeContact(db, 'Fax', 2);
-  await makeContact(db, 'Telephone', 1);
+test('returns title, text and contacts of the association in order, in the requested language', async () => {
+  await insertTestPage(db, 'about');
+  await insertTestContact(db, 'Fax', 2);
+  await insertTestContact(db, 'Telephone', 1);
 
   expect((await app.call('aboutUs', {}, { locale: 'zh_CN' })).envelope.data).toEqual({
     title: 'Title（中）',
@@ -25,28 +25,48 @@ test('about us has a title, a text and its contacts in order, in the language as
   });
 });
 
-test('about us is empty, not missing, before anything is written', async () => {
-  expect((await app.call('aboutUs')).envelope).toMatchObject({ code: 1000, data: { title: '', content: '', contacts: [] } });
+test('returns an empty About page before anything is stored', async () => {
+  expect((await app.call('aboutUs')).envelope).toMatchObject({
+    code: 1000,
+    data: { title: '', content: '', contacts: [] },
+  });
 });
 
-test('a standing text is shown in its language, or not found', async () => {
-  await makePage(db, 'privacy', ['en_US']);
+test('returns a standing text in its language, or notFound', async () => {
+  await insertTestPage(db, 'privacy', ['en_US']);
 
-  expect((await app.call('page', { name: 'privacy' }, { locale: 'en_US' })).envelope.data).toEqual({ title: 'Title', lead: 'Lead', content: '<p>en_US</p>' });
-  expect((await app.call('page', { name: 'privacy' }, { locale: 'zh_CN' })).envelope).toMatchObject({ code: 4004, data: null });
+  expect((await app.call('page', { name: 'privacy' }, { locale: 'en_US' })).envelope.data).toEqual({
+    title: 'Title',
+    lead: 'Lead',
+    content: '<p>en_US</p>',
+  });
+  expect((await app.call('page', { name: 'privacy' }, { locale: 'zh_CN' })).envelope).toMatchObject({
+    code: 4004,
+    data: null,
+  });
   expect((await app.call('page', { name: 'about' as 'terms' })).envelope).toMatchObject({
     code: 4000,
-    data: { fields: { name: 'This is not one of the choices' } },
+    data: { fields: { name: 'Select one of the options' } },
   });
-  expect((await app.call('page', { name: '' as 'terms' })).envelope).toMatchObject({ code: 4000, data: { fields: { name: 'This is required' } } });
+  expect((await app.call('page', { name: '' as 'terms' })).envelope).toMatchObject({
+    code: 4000,
+    data: { fields: { name: 'This is required' } },
+  });
 });
 
-test('banners come in their order, at most six, with the link of the language', async () => {
-  for (const position of [7, 6, 5, 4, 3, 2, 1]) await makeBanner(db, `Banner ${position}`, position);
+test('lists at most six banners in order, with the link of the language', async () => {
+  for (const position of [7, 6, 5, 4, 3, 2, 1]) await insertTestBanner(db, `Banner ${position}`, position);
 
   const { data } = (await app.call('banners', {}, { locale: 'en_US' })).envelope;
 
-  expect(data.map(({ title }) => title)).toEqual(['Banner 1', 'Banner 2', 'Banner 3', 'Banner 4', 'Banner 5', 'Banner 6']);
+  expect(data.map(({ title }) => title)).toEqual([
+    'Banner 1',
+    'Banner 2',
+    'Banner 3',
+    'Banner 4',
+    'Banner 5',
+    'Banner 6',
+  ]);
   expect(data[0]).toEqual({
     id: expect.stringMatching(/^\d+$/),
     title: 'Banner 1',
@@ -66,15 +86,17 @@ async function xml(url: string) {
 }
 const addressesIn = async (url: string) => elementsOf(await xml(url), 'loc').map(({ text }) => text);
 
-test('the site map names a map for each kind of content there is', async () => {
+test('lists a map for each kind of existing content in the site map', async () => {
   expect(await addressesIn('/sitemap.xml')).toEqual([`${config.publicUrl}/sitemaps/pages-1.xml`]);
   await addNews(db);
-  await makeEvent(db, (await makeCategory(db)).id);
+  await insertTestEvent(db, (await insertTestCategory(db)).id);
 
-  expect(await addressesIn('/sitemap.xml')).toEqual(['pages-1', 'news-1', 'events-1'].map((name) => `${config.publicUrl}/sitemaps/${name}.xml`));
+  expect(await addressesIn('/sitemap.xml')).toEqual(
+    ['pages-1', 'news-1', 'events-1'].map((name) => `${config.publicUrl}/sitemaps/${name}.xml`),
+  );
 });
 
-test('the map of news lists the languages an item is published in, and no others, with each other as alternates', async () => {
+test('lists the published languages of an item in the map of news, as alternates of each other', async () => {
   const both = await addNews(db);
   const chinese = await addNews(db, { published: ['zh_CN'], drafts: ['en_US'] });
   await addNews(db, { published: [], drafts: ['zh_CN', 'en_US'] });
@@ -93,7 +115,7 @@ test('the map of news lists the languages an item is published in, and no others
   ]);
 });
 
-test('the map of pages lists each public page in both languages, and nothing personal', async () => {
+test('lists each public page in both languages in the map of pages, and nothing personal', async () => {
   const addresses = await addressesIn('/sitemaps/pages-1.xml');
 
   expect(addresses).toContain(`${config.publicUrl}/members?lang=zh_CN`);
@@ -101,11 +123,14 @@ test('the map of pages lists each public page in both languages, and nothing per
   expect(addresses.filter((address) => /personal|pay|api|forgetPsw|search/.test(address))).toEqual([]);
 });
 
-test.each(['news-1', 'news-2', 'events-1', 'constructor-1', 'pages-2', 'news-0', 'x'])('there is no map %s of a site without content', async (name) => {
-  expect((await app.server().inject(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
-});
+test.each(['news-1', 'news-2', 'events-1', 'constructor-1', 'pages-2', 'news-0', 'x'])(
+  'answers 404 for the map %s of a site without content',
+  async (name) => {
+    expect((await app.server().inject(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
+  },
+);
 
-test('robots are told what not to read, and where the map is, whatever host they asked', async () => {
+test('serves robots.txt with exclusions and the site map’s address, for any host', async () => {
   const { headers, body } = await app.server().inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

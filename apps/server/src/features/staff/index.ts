@@ -1,4 +1,4 @@
-export { findStaffByToken, type StaffParts } from './staff.login.ts';
+export { findStaffByToken, type StaffDeps } from './staffLogin.service.ts';
 export { actorOf, staffRoutes } from './staff.routes.ts';
 export { addStaff, ensureAdministrator } from './staff.service.ts';
-export { declareStaffJobs } from './staff.sweeping.ts';
+export { declareStaffJobs } from './staff.jobs.ts';

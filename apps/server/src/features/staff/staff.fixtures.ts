@@ -7,14 +7,18 @@ import type { TestApp } from '#platform/testing/testApp';
 import { addStaff } from './index.ts';
 
 export const staffPassword = 'seven liberties and a ladder';
-const nobody = { staffId: null, name: 'test', visitor: { address: '', userAgent: '' } };
+const noActor = { staffId: null, name: 'test', visitor: { address: '', userAgent: '' } };
 
 let made = 0;
 
-/** @returns username and id of somebody new with these roles */
-export async function makeStaff(app: TestApp, roles: StaffRole[], changes: { totpRequired?: boolean; username?: string } = {}) {
+/** @returns username and id of a new staff member with these roles */
+export async function createTestStaff(
+  app: TestApp,
+  roles: StaffRole[],
+  changes: { totpRequired?: boolean; username?: string } = {},
+) {
   const username = changes.username ?? `staff-${++made}`;
-  const { id } = await addStaff(app.features().staff, nobody, {
+  const { id } = await addStaff(app.features().staff, noActor, {
     username,
     name: `Name of ${username}`,
     roles,
@@ -52,14 +56,16 @@ export async function callAdmin<Name extends AdminEndpointName>(
   const isEnvelope = String(response.headers['content-type']).startsWith('application/json');
   return {
     status: response.statusCode,
-    envelope: isEnvelope ? response.json<{ code: number; msg: string; data: z.output<AdminContract[Name]['data']> }>() : null,
+    envelope: isEnvelope
+      ? response.json<{ code: number; msg: string; data: z.output<AdminContract[Name]['data']> }>()
+      : null,
     response,
   };
 }
 
-/** The cookie of somebody new who has logged in. */
+/** Returns the cookie of a new staff member who has logged in. */
 export async function staffCookie(app: TestApp, ...roles: StaffRole[]): Promise<string> {
-  const { username } = await makeStaff(app, roles);
+  const { username } = await createTestStaff(app, roles);
   return logStaffInAs(app, username);
 }
 

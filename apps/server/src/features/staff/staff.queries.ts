@@ -23,7 +23,10 @@ export async function lockStaffMember(tx: Transaction, id: number): Promise<Staf
 }
 
 /** @returns null when the name is taken */
-export async function insertStaffMember(tx: Transaction, values: typeof staff.$inferInsert): Promise<StaffMember | null> {
+export async function insertStaffMember(
+  tx: Transaction,
+  values: typeof staff.$inferInsert,
+): Promise<StaffMember | null> {
   const [row] = await tx.insert(staff).values(values).onConflictDoNothing().returning();
   return row ?? null;
 }
@@ -51,7 +54,9 @@ export interface StaffRow {
 }
 
 export function staffList({ keyword }: { keyword?: string | undefined }): Listing<StaffRow> {
-  const where = whereAll(keyword && sql`(s.username ilike ${containing(keyword)} or s.name ilike ${containing(keyword)})`);
+  const where = whereAll(
+    keyword && sql`(s.username ilike ${containing(keyword)} or s.name ilike ${containing(keyword)})`,
+  );
   return {
     columns: sql<StaffRow>`s.id::text, s.username, s.name, s.roles, s.language, s.totp_required as "totpRequired", s.totp is not null as "hasTotp",
       s.is_active as "isActive", ${instantText(sql`s.last_login_at`)} as "lastLoginAt", ${instantText(sql`s.created_at`)} as "createdAt", s.version`,
@@ -60,7 +65,12 @@ export function staffList({ keyword }: { keyword?: string | undefined }): Listin
   };
 }
 
-/** Administrators who can log in, besides one. */
+/** Serializes transactions that change who is an administrator. */
+export async function lockAdministrators(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff administrators', 0))`);
+}
+
+/** Counts the administrators who can log in, without the given one. */
 export async function countOtherAdministrators(tx: Transaction, id: number): Promise<number> {
   const others = await tx
     .select({ roles: staff.roles })
@@ -73,28 +83,45 @@ export async function insertStaffSession(tx: Transaction, values: typeof staffSe
   await tx.insert(staffSessions).values(values);
 }
 
-export async function findStaffSession(db: Database, tokenHash: string, { now, seenSince }: { now: Date; seenSince: Date }) {
+export async function findStaffSession(
+  db: Database,
+  tokenHash: string,
+  { now, seenSince }: { now: Date; seenSince: Date },
+) {
   const [row] = await db
     .select({ session: staffSessions, member: staff })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(eq(staffSessions.tokenHash, tokenHash), eq(staff.isActive, true), gt(staffSessions.expiresAt, now), gt(staffSessions.lastSeenAt, seenSince)));
+    .where(
+      and(
+        eq(staffSessions.tokenHash, tokenHash),
+        eq(staff.isActive, true),
+        gt(staffSessions.expiresAt, now),
+        gt(staffSessions.lastSeenAt, seenSince),
+      ),
+    );
   return row ?? null;
 }
 
-export async function updateStaffSeen(db: Database, id: number, lastSeenAt: Date): Promise<void> {
+export async function updateStaffLastSeen(db: Database, id: number, lastSeenAt: Date): Promise<void> {
   await db.update(staffSessions).set({ lastSeenAt }).where(eq(staffSessions.id, id));
 }
 
-/** @param except stays; null: none does */
-export async function deleteStaffSessions(tx: Database | Transaction, staffId: number, except: number | null): Promise<void> {
-  await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), except === null ? undefined : ne(staffSessions.id, except)));
+/** @param except the session to keep; null ends all */
+export async function deleteStaffSessions(
+  tx: Database | Transaction,
+  staffId: number,
+  except: number | null,
+): Promise<void> {
+  await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), except === null ? undefined : ne(staffSessions.id, except)));
 }
 
 export async function deleteStaffSession(db: Database, id: number): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.id, id));
 }
 
-export async function deleteDeadStaffSessions(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredStaffSessions(db: Database, now: Date): Promise<void> {
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
 }

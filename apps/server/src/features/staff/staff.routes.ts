@@ -1,21 +1,60 @@
 import { mountAdminList } from '#platform/http/adminLists';
-import { clearStaffCookie, mountAdmin, setStaffCookie, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
-import { Refusal } from '#platform/errors';
+import {
+  clearStaffCookie,
+  mountAdmin,
+  setStaffCookie,
+  type StaffApp,
+  type StaffSession,
+} from '#platform/http/mountAdmin';
+import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import type { Visitor } from '#platform/visitor';
 import type { Actor } from '../audit/index.ts';
-import { beginTotp, changeOwnPassword, confirmTotp, logStaffIn, mustSetUpTotp, sessionHours, type StaffParts } from './staff.login.ts';
+import {
+  startTotpSetUp,
+  changeOwnPassword,
+  confirmTotpSetUp,
+  logStaffIn,
+  mustSetUpTotp,
+  sessionHours,
+  type StaffDeps,
+} from './staffLogin.service.ts';
 import { deleteStaffSession, findStaffMember, staffList, type StaffMember } from './staff.queries.ts';
 import { addStaff, changeStaff } from './staff.service.ts';
 
-export const actorOf = ({ staff, visitor }: { staff: StaffSession; visitor: Visitor }): Actor => ({ staffId: staff.staffId, name: staff.name, visitor });
+export const actorOf = ({ staff, visitor }: { staff: StaffSession; visitor: Visitor }): Actor => ({
+  staffId: staff.staffId,
+  name: staff.name,
+  visitor,
+});
 
-const meOf = (member: StaffMember) => {
+const meOf = (member: StaffMember, timeZone: string) => {
   const { id, username, name, roles, language, totp } = member;
-  return { id: String(id), username, name, roles, language, hasTotp: totp !== null, mustSetUpTotp: mustSetUpTotp(member) };
+  return {
+    id: String(id),
+    username,
+    name,
+    roles,
+    language,
+    hasTotp: totp !== null,
+    mustSetUpTotp: mustSetUpTotp(member),
+    timeZone,
+  };
 };
 
-const rowOf = ({ id, username, name, roles, language, totpRequired, totp, isActive, lastLoginAt, createdAt, version }: StaffMember) => ({
+const rowOf = ({
+  id,
+  username,
+  name,
+  roles,
+  language,
+  totpRequired,
+  totp,
+  isActive,
+  lastLoginAt,
+  createdAt,
+  version,
+}: StaffMember) => ({
   id: String(id),
   username,
   name,
@@ -29,34 +68,35 @@ const rowOf = ({ id, username, name, roles, language, totpRequired, totp, isActi
   version,
 });
 
-export function staffRoutes(app: StaffApp, parts: StaffParts): void {
-  const { db } = parts;
+export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
+  const { db } = deps;
+  const { timeZone } = app.context.config;
   const getMember = async (id: number): Promise<StaffMember> => {
     const member = await findStaffMember(db, id);
-    if (!member) throw new Refusal('notFound');
+    if (!member) throw new BusinessError('notFound');
     return member;
   };
 
   mountAdmin(app, 'adminLogin', async ({ body, visitor, reply }) => {
-    const loggedIn = await logStaffIn(parts, body, visitor);
+    const loggedIn = await logStaffIn(deps, body, visitor);
     if (!loggedIn) return { totpWanted: true, me: null };
     setStaffCookie(reply, loggedIn.token, sessionHours * 3_600);
-    return { totpWanted: false, me: meOf(loggedIn.member) };
+    return { totpWanted: false, me: meOf(loggedIn.member, timeZone) };
   });
   mountAdmin(app, 'adminLogout', async ({ staff, reply }) => {
     await deleteStaffSession(db, staff.id);
     clearStaffCookie(reply);
     return null;
   });
-  mountAdmin(app, 'adminMe', async ({ staff }) => meOf(await getMember(staff.staffId)));
+  mountAdmin(app, 'adminMe', async ({ staff }) => meOf(await getMember(staff.staffId), timeZone));
   mountAdmin(app, 'adminPassword', async ({ body, staff, visitor }) => {
-    await changeOwnPassword(parts, { staffId: staff.staffId, name: staff.name, visitor, sessionId: staff.id }, body);
+    await changeOwnPassword(deps, { staffId: staff.staffId, name: staff.name, visitor, sessionId: staff.id }, body);
     return null;
   });
-  mountAdmin(app, 'adminTotpBegin', async ({ staff }) => beginTotp(parts, staff.staffId));
+  mountAdmin(app, 'adminTotpBegin', async ({ body, staff }) => startTotpSetUp(deps, staff.staffId, body.password));
   mountAdmin(app, 'adminTotpConfirm', async ({ body, staff, visitor }) => {
-    await confirmTotp(parts, { staffId: staff.staffId, name: staff.name, visitor }, body.code.trim());
-    return meOf(await getMember(staff.staffId));
+    await confirmTotpSetUp(deps, { staffId: staff.staffId, name: staff.name, visitor }, body.code.trim());
+    return meOf(await getMember(staff.staffId), timeZone);
   });
 
   mountAdminList(app, 'adminStaffList', 'adminStaffCsv', {
@@ -67,11 +107,13 @@ export function staffRoutes(app: StaffApp, parts: StaffParts): void {
       [{ zh_CN: '用户名', en_US: 'Username' }, ({ username }) => username],
       [{ zh_CN: '姓名', en_US: 'Name' }, ({ name }) => name],
       [{ zh_CN: '角色', en_US: 'Roles' }, ({ roles }) => roles.join(' ')],
-      [{ zh_CN: '可登录', en_US: 'May log in' }, ({ isActive }) => String(isActive)],
+      [{ zh_CN: '允许登录', en_US: 'Can log in' }, ({ isActive }) => String(isActive)],
       [{ zh_CN: '上次登录', en_US: 'Last login' }, ({ lastLoginAt }) => lastLoginAt],
     ],
   });
   mountAdmin(app, 'adminStaffGet', async ({ params }) => rowOf(await getMember(parseId(params.id))));
-  mountAdmin(app, 'adminStaffCreate', async ({ body, ...who }) => rowOf(await addStaff(parts, actorOf(who), body)));
-  mountAdmin(app, 'adminStaffUpdate', async ({ params, body, ...who }) => rowOf(await changeStaff(parts, actorOf(who), parseId(params.id), body)));
+  mountAdmin(app, 'adminStaffCreate', async ({ body, ...who }) => rowOf(await addStaff(deps, actorOf(who), body)));
+  mountAdmin(app, 'adminStaffUpdate', async ({ params, body, ...who }) =>
+    rowOf(await changeStaff(deps, actorOf(who), parseId(params.id), body)),
+  );
 }

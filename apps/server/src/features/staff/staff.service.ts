@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
-import { changedMeanwhile, InvalidFields, Refusal } from '#platform/errors';
+import { createEditConflict, InvalidFields, BusinessError } from '#platform/errors';
 import { type Actor, writeAudit } from '../audit/index.ts';
-import type { StaffParts } from './staff.login.ts';
+import type { StaffDeps } from './staffLogin.service.ts';
 import {
   countOtherAdministrators,
   deleteStaffSessions,
   hasAnyStaff,
   insertStaffMember,
+  lockAdministrators,
   lockStaffMember,
   type StaffMember,
   updateStaffMember,
@@ -23,19 +24,30 @@ interface NewStaff {
   password: string;
 }
 
-const shownOf = ({ username, name, roles, language, totpRequired, isActive }: StaffMember) => ({ username, name, roles, language, totpRequired, isActive });
+const shownOf = ({ username, name, roles, language, totpRequired, isActive }: StaffMember) => ({
+  username,
+  name,
+  roles,
+  language,
+  totpRequired,
+  isActive,
+});
 
-/** @throws Refusal conflict for a name that is taken */
+/** @throws BusinessError conflict for a name that is taken */
 export async function addStaff(
-  { db, clock, passwords }: Pick<StaffParts, 'db' | 'clock' | 'passwords'>,
+  { db, clock, passwords }: Pick<StaffDeps, 'db' | 'clock' | 'passwords'>,
   actor: Actor,
   { password, ...values }: NewStaff,
 ): Promise<StaffMember> {
   const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     const member = await insertStaffMember(tx, { ...values, passwordHash, createdAt: clock.now() });
-    if (!member) throw new Refusal('conflict');
-    await writeAudit(tx, clock, actor, { action: 'staff.create', subject: `staff ${member.id}`, after: shownOf(member) });
+    if (!member) throw new BusinessError('conflict');
+    await writeAudit(tx, clock, actor, {
+      action: 'staff.create',
+      subject: `staff ${member.id}`,
+      after: shownOf(member),
+    });
     return member;
   });
 }
@@ -51,21 +63,32 @@ interface StaffChanges {
   version: number;
 }
 
-/** Whoever loses a role, or the way in, is logged out. @throws Refusal notFound, conflict */
+/**
+ * Changes a staff member, and ends their sessions when they lose a role or access. @throws BusinessError notFound,
+ * conflict
+ */
 export async function changeStaff(
-  { db, clock, passwords }: StaffParts,
+  { db, clock, passwords }: StaffDeps,
   actor: Actor,
   id: number,
   { password, resetTotp, version, ...values }: StaffChanges,
 ): Promise<StaffMember> {
   const passwordHash = password === undefined ? null : await passwords.hash(password);
   return db.transaction(async (tx) => {
+    // Otherwise two administrators who change each other would each count the other.
+    await lockAdministrators(tx);
     const member = await lockStaffMember(tx, id);
-    if (!member) throw new Refusal('notFound');
-    if (member.version !== version) throw changedMeanwhile();
+    if (!member) throw new BusinessError('notFound');
+    if (member.version !== version) throw createEditConflict();
     const staysAdministrator = values.isActive && values.roles.includes('administrator');
-    if (!staysAdministrator && (await countOtherAdministrators(tx, id)) === 0) throw new InvalidFields({ roles: 'lastAdministrator' });
-    const changes = { ...values, version: version + 1, ...(passwordHash && { passwordHash }), ...(resetTotp && { totp: null, totpPending: null }) };
+    if (!staysAdministrator && (await countOtherAdministrators(tx, id)) === 0)
+      throw new InvalidFields({ roles: 'lastAdministrator' });
+    const changes = {
+      ...values,
+      version: version + 1,
+      ...(passwordHash && { passwordHash }),
+      ...(resetTotp && { totp: null, totpPending: null }),
+    };
     await updateStaffMember(tx, id, changes);
     const changed: StaffMember = { ...member, ...changes };
     if (actor.staffId !== id) await deleteStaffSessions(tx, id, null);
@@ -82,13 +105,16 @@ export async function changeStaff(
 
 interface FirstAdministrator {
   username: string;
-  /** Empty: one is made. */
+  /** Generated when empty. */
   password: string;
 }
 
-/** The first account, where there is none. @returns what to log in with, to be shown once; null when there is somebody */
+/**
+ * Creates the first administrator when there is no staff. @returns the credentials, to be shown once; null when staff
+ * exist
+ */
 export async function ensureAdministrator(
-  { db, clock, passwords }: Pick<StaffParts, 'db' | 'clock' | 'passwords'>,
+  { db, clock, passwords }: Pick<StaffDeps, 'db' | 'clock' | 'passwords'>,
   { username, password }: FirstAdministrator,
 ) {
   if (await hasAnyStaff(db)) return null;
@@ -96,9 +122,21 @@ export async function ensureAdministrator(
   const passwordHash = await passwords.hash(given);
   const made = await db.transaction(async (tx) => {
     const roles: StaffRole[] = ['administrator'];
-    const member = await insertStaffMember(tx, { username, name: username, roles, language: 'en_US', passwordHash, createdAt: clock.now() });
+    const member = await insertStaffMember(tx, {
+      username,
+      name: username,
+      roles,
+      language: 'en_US',
+      passwordHash,
+      createdAt: clock.now(),
+    });
     const actor: Actor = { staffId: null, name: 'first start', visitor: { address: '', userAgent: '' } };
-    if (member) await writeAudit(tx, clock, actor, { action: 'staff.create', subject: `staff ${member.id}`, after: shownOf(member) });
+    if (member)
+      await writeAudit(tx, clock, actor, {
+        action: 'staff.create',
+        subject: `staff ${member.id}`,
+        after: shownOf(member),
+      });
     return member;
   });
   return made && { username, password: given, isMade: password === '' };

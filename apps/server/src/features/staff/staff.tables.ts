@@ -2,19 +2,19 @@ import type { StaffRole } from '@app/contract/admin/roles';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant, reference } from '#platform/database/columns';
 
-/** Who works in the back office. They are no members' accounts, and nobody is deleted: whoever leaves is locked out. */
+/** Staff members, who have no member accounts. They are never deleted: those who leave are locked. */
 export const staff = pgTable('staff', {
   id: identity().primaryKey(),
   username: text().notNull().unique(),
   name: text().notNull(),
-  /** Argon2id of the password as typed, peppered. */
+  /** Argon2id of the password, peppered. */
   passwordHash: text().notNull(),
   roles: jsonb().$type<StaffRole[]>().notNull(),
   language: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
-  /** The secret of the six digits, sealed; and one that is being set up. */
+  /** The sealed secret of the one-time codes, and one that is being set up. */
   totp: bytes(),
   totpPending: bytes(),
-  /** The last step whose digits were used: they count once. */
+  /** The last step whose code was used, so that each code counts once. */
   totpStep: bigint({ mode: 'number' }),
   totpRequired: boolean().notNull().default(false),
   isActive: boolean().notNull().default(true),

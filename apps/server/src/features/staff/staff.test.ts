@@ -4,43 +4,54 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
 import { ensureAdministrator } from './index.ts';
-import { callAdmin, cookieOf, logStaffInAs, makeStaff, staffCookie, staffPassword } from './staff.fixtures.ts';
+import { callAdmin, cookieOf, logStaffInAs, createTestStaff, staffCookie, staffPassword } from './staff.fixtures.ts';
 
 const app = testApp();
 const hour = 3_600;
 
 beforeEach(() => app.db.execute(sql`truncate rate_limits`));
 
-const logIn = (username: string, password = staffPassword, totp?: string) => callAdmin(app, 'adminLogin', { body: { username, password, totp } });
-const digitsOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({ timestamp: app.clock.now().getTime() });
+const logIn = (username: string, password = staffPassword, totp?: string) =>
+  callAdmin(app, 'adminLogin', { body: { username, password, totp } });
+const digitsOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({
+    timestamp: app.clock.now().getTime(),
+  });
 const isIn = async (cookie: string) => (await callAdmin(app, 'adminMe', { cookie })).envelope!.code === 1000;
 
 describe('logging in', () => {
-  test('gives a cookie for this host alone, that no script and no other site can use', async () => {
-    const { username } = await makeStaff(app, ['editor']);
+  test('sets a cookie for this host only, which scripts and other sites cannot use', async () => {
+    const { username } = await createTestStaff(app, ['editor']);
     const { envelope, response } = await logIn(username.toUpperCase());
 
     expect(envelope).toMatchObject({ code: 1000, data: { totpWanted: false, me: { username, roles: ['editor'] } } });
-    expect(response.headers['set-cookie']).toMatch(/^__Host-staff=[\w-]{40,}; Max-Age=43200; Path=\/; Secure; HttpOnly; SameSite=Strict$/);
+    expect(response.headers['set-cookie']).toMatch(
+      /^__Host-staff=[\w-]{40,}; Max-Age=43200; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
+    );
     expect(await isIn(cookieOf(response.headers['set-cookie']))).toBe(true);
   });
 
-  test('is refused alike for an unknown name, a wrong password, and somebody who was locked out', async () => {
-    const [known, out] = [await makeStaff(app, ['editor']), await makeStaff(app, ['editor'])];
+  test('answers the same for an unknown name, a wrong password and a locked account', async () => {
+    const [known, out] = [await createTestStaff(app, ['editor']), await createTestStaff(app, ['editor'])];
     await app.db.execute(sql`update staff set is_active = false where id = ${Number(out.id)}`);
     const answers: unknown[] = [];
-    const fail = (username: string, password: string) => statementsOf(async () => answers.push((await logIn(username, password)).envelope));
+    const fail = (username: string, password: string) =>
+      statementsOf(async () => answers.push((await logIn(username, password)).envelope));
     await fail('warm-up', 'x');
 
-    const statements = [await fail('nobody-at-all', staffPassword), await fail(known.username, 'wrong'), await fail(out.username, staffPassword)];
+    const statements = [
+      await fail('unknown-name', staffPassword),
+      await fail(known.username, 'wrong'),
+      await fail(out.username, staffPassword),
+    ];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ code: 4012, data: null });
     expect(statements[1]).toEqual(statements[0]);
     expect(statements[2]).toEqual(statements[0]);
   });
 
-  test('under one name is stopped after ten failures', async () => {
-    const { username } = await makeStaff(app, ['editor']);
+  test('is stopped after ten failures under one name', async () => {
+    const { username } = await createTestStaff(app, ['editor']);
     const codes: number[] = [];
     for (let nth = 0; nth < 11; nth++) codes.push((await logIn(username, 'a guess')).envelope!.code);
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 4012), 4029]);
@@ -59,18 +70,20 @@ describe('logging in', () => {
     expect(await isIn(idle)).toBe(false);
   });
 
-  test('leaves nothing in the database for longer than it lasts', async () => {
+  test('deletes expired sessions from the database', async () => {
     await staffCookie(app, 'editor');
     app.clock.advance(13 * hour);
     const alive = await staffCookie(app, 'editor');
-    await app.jobs().runScheduled('staff-sweep');
+    await app.jobs().runScheduled('staff-cleanup');
     expect((await app.db.execute(sql`select 1 from staff_sessions`)).rowCount).toBe(1);
     expect(await isIn(alive)).toBe(true);
   });
 
-  test('ends with logging out, and no other site can send anything', async () => {
+  test('ends on logout, and rejects requests from other sites', async () => {
     const cookie = await staffCookie(app, 'editor');
-    expect((await callAdmin(app, 'adminLogout', { cookie, headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect((await callAdmin(app, 'adminLogout', { cookie, headers: { origin: 'https://evil.example' } })).status).toBe(
+      403,
+    );
     expect(await isIn(cookie)).toBe(true);
     const { response } = await callAdmin(app, 'adminLogout', { cookie });
     expect(response.headers['set-cookie']).toContain('Max-Age=0');
@@ -78,17 +91,32 @@ describe('logging in', () => {
   });
 });
 
-describe('the six digits', () => {
-  test('are asked for once they are set up, and count once', async () => {
-    const { username } = await makeStaff(app, ['finance']);
+const beginTotp = (cookie: string, password = staffPassword) =>
+  callAdmin(app, 'adminTotpBegin', { cookie, body: { password } });
+
+describe('the one-time code', () => {
+  test('is not replaced by an open session alone: the password is required, and guesses are limited', async () => {
+    const { username } = await createTestStaff(app, ['finance']);
     const cookie = await logStaffInAs(app, username);
-    const { secret, url } = (await callAdmin(app, 'adminTotpBegin', { cookie })).envelope!.data;
+    expect((await callAdmin(app, 'adminTotpBegin', { cookie, body: {} })).envelope!.code).toBe(4000);
+    const guesses: number[] = [];
+    for (let nth = 0; nth < 12; nth++) guesses.push((await beginTotp(cookie, `guess ${nth}`)).envelope!.code);
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 4000), 4029, 4029]);
+    expect((await callAdmin(app, 'adminTotpConfirm', { cookie, body: { code: '000000' } })).envelope!.code).toBe(4000);
+  });
+
+  test('is required once it is set up, and counts once', async () => {
+    const { username } = await createTestStaff(app, ['finance']);
+    const cookie = await logStaffInAs(app, username);
+    const { secret, url } = (await beginTotp(cookie)).envelope!.data;
     expect(url).toMatch(/^otpauth:\/\/totp\//);
     expect((await callAdmin(app, 'adminTotpConfirm', { cookie, body: { code: '000000' } })).envelope).toMatchObject({
       code: 4000,
-      data: { fields: { code: 'These are not the six digits that the app shows now' } },
+      data: { fields: { code: 'Incorrect one-time code, enter the one that the app shows now' } },
     });
-    expect((await callAdmin(app, 'adminTotpConfirm', { cookie, body: { code: digitsOf(secret) } })).envelope).toMatchObject({ data: { hasTotp: true } });
+    expect(
+      (await callAdmin(app, 'adminTotpConfirm', { cookie, body: { code: digitsOf(secret) } })).envelope,
+    ).toMatchObject({ data: { hasTotp: true } });
 
     app.clock.advance(60);
     expect((await logIn(username)).envelope).toMatchObject({ code: 1000, data: { totpWanted: true, me: null } });
@@ -98,93 +126,137 @@ describe('the six digits', () => {
     expect((await logIn(username, staffPassword, digits)).envelope).toMatchObject({ data: { totpWanted: true } });
   });
 
-  test('that an administrator wants come before anything else', async () => {
-    const { username } = await makeStaff(app, ['administrator'], { totpRequired: true });
+  test('must be set up first when an administrator requires it', async () => {
+    const { username } = await createTestStaff(app, ['administrator'], { totpRequired: true });
     const cookie = await logStaffInAs(app, username);
     expect((await callAdmin(app, 'adminMe', { cookie })).envelope).toMatchObject({ data: { mustSetUpTotp: true } });
     expect((await callAdmin(app, 'adminStaffList', { cookie })).envelope!.code).toBe(4003);
-    const { secret } = (await callAdmin(app, 'adminTotpBegin', { cookie })).envelope!.data;
+    const { secret } = (await beginTotp(cookie)).envelope!.data;
     await callAdmin(app, 'adminTotpConfirm', { cookie, body: { code: digitsOf(secret) } });
     expect((await callAdmin(app, 'adminStaffList', { cookie })).envelope!.code).toBe(1000);
   });
 });
 
 describe('an administrator', () => {
-  const somebody = { name: 'Wen Shu', roles: ['editor'], language: 'zh_CN', totpRequired: false };
+  const editor = { name: 'Wen Shu', roles: ['editor'], language: 'zh_CN', totpRequired: false };
 
-  test('adds staff, changes roles, locks out; each is in the audit log, without secrets', async () => {
+  test('adds staff, changes roles and locks accounts, each with an audit entry without secrets', async () => {
     const cookie = await staffCookie(app, 'administrator');
-    const created = await callAdmin(app, 'adminStaffCreate', { cookie, body: { ...somebody, username: 'wen.shu', password: staffPassword } });
+    const created = await callAdmin(app, 'adminStaffCreate', {
+      cookie,
+      body: { ...editor, username: 'wen.shu', password: staffPassword },
+    });
     const { id, version } = created.envelope!.data;
     const theirs = await logStaffInAs(app, 'wen.shu');
-    const change = { ...somebody, roles: ['finance'], isActive: false, version };
-    expect((await callAdmin(app, 'adminStaffUpdate', { cookie, params: { id }, body: change })).envelope).toMatchObject({
-      data: { roles: ['finance'], isActive: false, version: version + 1 },
-    });
+    const change = { ...editor, roles: ['finance'], isActive: false, version };
+    expect((await callAdmin(app, 'adminStaffUpdate', { cookie, params: { id }, body: change })).envelope).toMatchObject(
+      {
+        data: { roles: ['finance'], isActive: false, version: version + 1 },
+      },
+    );
     expect(await isIn(theirs)).toBe(false);
     expect((await logIn('wen.shu')).envelope!.code).toBe(4012);
 
-    const { rows } = (await callAdmin(app, 'adminAuditList', { cookie, query: { keyword: `staff ${id}` } })).envelope!.data;
+    const { rows } = (await callAdmin(app, 'adminAuditList', { cookie, query: { keyword: `staff ${id}` } })).envelope!
+      .data;
     expect(rows.map(({ action }: { action: string }) => action)).toEqual(['staff.change', 'login', 'staff.create']);
-    expect(rows[0]).toMatchObject({ before: { roles: ['editor'], isActive: true }, after: { roles: ['finance'], isActive: false } });
+    expect(rows[0]).toMatchObject({
+      before: { roles: ['editor'], isActive: true },
+      after: { roles: ['finance'], isActive: false },
+    });
     expect(JSON.stringify(rows)).not.toMatch(/argon2|ladder/);
   });
 
-  test('who comes second is told, and what the first did stays', async () => {
+  test('gets a conflict as the second editor, and the first change stays', async () => {
     const cookie = await staffCookie(app, 'administrator');
-    const { id } = await makeStaff(app, ['editor']);
-    const update = (name: string) => callAdmin(app, 'adminStaffUpdate', { cookie, params: { id }, body: { ...somebody, name, isActive: true, version: 1 } });
+    const { id } = await createTestStaff(app, ['editor']);
+    const update = (name: string) =>
+      callAdmin(app, 'adminStaffUpdate', {
+        cookie,
+        params: { id },
+        body: { ...editor, name, isActive: true, version: 1 },
+      });
     const answers = await Promise.all([update('First'), update('Second')]);
     expect(answers.map(({ envelope }) => envelope!.code).toSorted((a, b) => a - b)).toEqual([1000, 4009]);
   });
 
-  test('cannot leave the association without one', async () => {
+  test('cannot remove the last administrator', async () => {
     await app.db.execute(sql`update staff set is_active = false`);
-    const { id, username } = await makeStaff(app, ['administrator']);
+    const { id, username } = await createTestStaff(app, ['administrator']);
     const cookie = await logStaffInAs(app, username);
     for (const change of [
       { roles: ['editor'], isActive: true },
       { roles: ['administrator'], isActive: false },
     ])
-      expect((await callAdmin(app, 'adminStaffUpdate', { cookie, params: { id }, body: { ...somebody, ...change, version: 1 } })).envelope).toMatchObject({
+      expect(
+        (
+          await callAdmin(app, 'adminStaffUpdate', {
+            cookie,
+            params: { id },
+            body: { ...editor, ...change, version: 1 },
+          })
+        ).envelope,
+      ).toMatchObject({
         code: 4000,
         data: { fields: { roles: expect.any(String) } },
       });
   });
 
-  test('takes a name only once, and a password of twelve characters or more', async () => {
+  test('must choose a free username, and a password of at least twelve characters', async () => {
     const cookie = await staffCookie(app, 'administrator');
-    const { username } = await makeStaff(app, ['editor']);
-    expect((await callAdmin(app, 'adminStaffCreate', { cookie, body: { ...somebody, username, password: staffPassword } })).envelope!.code).toBe(4009);
-    expect((await callAdmin(app, 'adminStaffCreate', { cookie, body: { ...somebody, username: 'short.one', password: 'too short' } })).envelope).toMatchObject({
+    const { username } = await createTestStaff(app, ['editor']);
+    expect(
+      (await callAdmin(app, 'adminStaffCreate', { cookie, body: { ...editor, username, password: staffPassword } }))
+        .envelope!.code,
+    ).toBe(4009);
+    expect(
+      (
+        await callAdmin(app, 'adminStaffCreate', {
+          cookie,
+          body: { ...editor, username: 'short.one', password: 'too short' },
+        })
+      ).envelope,
+    ).toMatchObject({
       code: 4000,
       data: { fields: { password: expect.any(String) } },
     });
   });
 });
 
-test('one’s own password is changed by who knows it, and every other session ends', async () => {
-  const { username } = await makeStaff(app, ['editor']);
+test('changes a staff member’s own password with the current one, and ends every other session', async () => {
+  const { username } = await createTestStaff(app, ['editor']);
   const [mine, other] = [await logStaffInAs(app, username), await logStaffInAs(app, username)];
-  const change = (current: string) => callAdmin(app, 'adminPassword', { cookie: mine, body: { current, password: 'another twelve letters' } });
-  expect((await change('wrong')).envelope).toMatchObject({ code: 4000, data: { fields: { current: expect.any(String) } } });
+  const change = (current: string) =>
+    callAdmin(app, 'adminPassword', { cookie: mine, body: { current, password: 'another twelve letters' } });
+  expect((await change('wrong')).envelope).toMatchObject({
+    code: 4000,
+    data: { fields: { current: expect.any(String) } },
+  });
   expect((await change(staffPassword)).envelope!.code).toBe(1000);
   expect([await isIn(mine), await isIn(other)]).toEqual([true, false]);
 });
 
-test('the first administrator is made where there is nobody, and never again', async () => {
+test('creates the first administrator only when there is no staff', async () => {
   const { staff } = app.features();
   expect(await ensureAdministrator(staff, { username: 'admin', password: '' })).toBeNull();
   await app.db.execute(sql`delete from staff_sessions`);
   await app.db.execute(sql`delete from staff`);
-  const outcomes = await Promise.all([1, 2, 3].map(() => ensureAdministrator(staff, { username: 'admin', password: '' })));
+  const outcomes = await Promise.all(
+    [1, 2, 3].map(() => ensureAdministrator(staff, { username: 'admin', password: '' })),
+  );
   const [first, ...others] = outcomes.filter((outcome) => outcome !== null);
   expect(others).toEqual([]);
-  expect((await logIn('admin', first!.password)).envelope).toMatchObject({ data: { me: { roles: ['administrator'] } } });
+  expect((await logIn('admin', first!.password)).envelope).toMatchObject({
+    data: { me: { roles: ['administrator'] } },
+  });
 });
 
-test('the database itself refuses to change the audit log', async () => {
+test('has database triggers that reject changes of the audit log', async () => {
   await staffCookie(app, 'editor');
-  for (const change of [sql`update audit_entries set staff_name = 'nobody'`, sql`delete from audit_entries`, sql`truncate audit_entries`])
+  for (const change of [
+    sql`update audit_entries set staff_name = 'changed'`,
+    sql`delete from audit_entries`,
+    sql`truncate audit_entries`,
+  ])
     await expect(app.db.execute(change)).rejects.toMatchObject({ cause: { message: 'the audit log is append-only' } });
 });

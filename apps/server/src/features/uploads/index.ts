@@ -1,3 +1,12 @@
 export { uploadsRoutes } from './uploads.routes.ts';
-export { attachAvatar, attachUpload, exportUploads, openWatermarked, orphanUploads, shredUpload, sweepUploads, type UploadParts } from './uploads.service.ts';
-export { declareUploadJobs } from './uploads.sweeping.ts';
+export {
+  attachAvatar,
+  attachUpload,
+  exportUploads,
+  getWatermarkedPicture,
+  detachUploads,
+  shredUpload,
+  deleteOrphanedUploads,
+  type UploadDeps,
+} from './uploads.service.ts';
+export { declareUploadJobs } from './uploads.jobs.ts';

@@ -1,12 +1,18 @@
 import sharp from 'sharp';
 import type { TestApp } from '#platform/testing/testApp';
 
-/** A drawn picture; JPEGs carry a place and a camera, as a phone's do. */
-export async function makePicture(format: 'jpeg' | 'png' = 'jpeg', { width = 640, height = 480, colour = '#f26b1d' } = {}): Promise<Buffer> {
+/** Draws a picture; JPEGs contain place and camera, like those of phones. */
+export async function createTestPicture(
+  format: 'jpeg' | 'png' = 'jpeg',
+  { width = 640, height = 480, colour = '#f26b1d' } = {},
+): Promise<Buffer> {
   const drawn = sharp({ create: { width, height, channels: 3, background: colour } });
   if (format === 'png') return drawn.png().toBuffer();
   return drawn
-    .withExif({ IFD0: { Copyright: 'canary-in-exif', Make: 'Pocket' }, IFD3: { GPSLatitude: '22/1 16/1 0/1', GPSLatitudeRef: 'N' } })
+    .withExif({
+      IFD0: { Copyright: 'canary-in-exif', Make: 'Pocket' },
+      IFD3: { GPSLatitude: '22/1 16/1 0/1', GPSLatitudeRef: 'N' },
+    })
     .jpeg()
     .toBuffer();
 }
@@ -20,10 +26,14 @@ interface UploadRequest {
 }
 
 /** Sends a file as a browser's form does. */
-export async function upload(app: TestApp, { file, purpose = 'avatar', fileName = 'me.jpg', type = 'image/jpeg', token }: UploadRequest) {
+export async function upload(
+  app: TestApp,
+  { file, purpose = 'avatar', fileName = 'me.jpg', type = 'image/jpeg', token }: UploadRequest,
+) {
   const form = new FormData();
   if (purpose !== null) form.append('purpose', purpose);
-  if (file !== null) form.append('file', new Blob([new Uint8Array(file ?? (await makePicture()))], { type }), fileName);
+  if (file !== null)
+    form.append('file', new Blob([new Uint8Array(file ?? (await createTestPicture()))], { type }), fileName);
   const request = new Response(form);
   return sendRaw(app, Buffer.from(await request.arrayBuffer()), request.headers.get('content-type')!, token);
 }
@@ -35,5 +45,8 @@ export async function sendRaw(app: TestApp, payload: Buffer | string, contentTyp
     headers: { 'content-type': contentType, ...(token && { authorization: token }) },
     payload,
   });
-  return { status: response.statusCode, envelope: response.json<{ code: number; data: { id: string; url: string; fields?: Record<string, string> } }>() };
+  return {
+    status: response.statusCode,
+    envelope: response.json<{ code: number; data: { id: string; url: string; fields?: Record<string, string> } }>(),
+  };
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
+import { isDueFor } from '#platform/jobs/jobFailures.queries';
 import { uploads } from './uploads.tables.ts';
 
 export type Upload = typeof uploads.$inferSelect;
@@ -22,7 +23,7 @@ export async function updateAttached(tx: Transaction, id: number, attachedAt: Da
   await tx.update(uploads).set({ attachedAt }).where(eq(uploads.id, id));
 }
 
-/** Those in use for a purpose become orphans: something newer took their place. */
+/** Makes the account's other uploads for a purpose orphans, because a newer one replaces them. */
 export async function detachOthers(tx: Transaction, { id, accountId, purpose }: Upload): Promise<void> {
   const others = await tx
     .select({ id: uploads.id })
@@ -31,15 +32,19 @@ export async function detachOthers(tx: Transaction, { id, accountId, purpose }: 
   for (const other of others) if (other.id !== id) await updateAttached(tx, other.id, null);
 }
 
-export async function findOrphans(db: Database, createdBefore: Date): Promise<Upload[]> {
+/** Lists unused uploads created before a moment, except those whose next attempt by `job` is not due. */
+export async function findOrphans(
+  db: Database,
+  { job, now, before }: { job: string; now: Date; before: Date },
+): Promise<Upload[]> {
   return db
     .select()
     .from(uploads)
-    .where(and(isNull(uploads.attachedAt), lt(uploads.createdAt, createdBefore)))
+    .where(and(isNull(uploads.attachedAt), lt(uploads.createdAt, before), isDueFor(job, sql`${uploads.id}`, now)))
     .limit(500);
 }
 
-/** @returns whether the file is anybody's still: the same picture sent twice is one file */
+/** @returns whether another row uses the same file, because a picture sent twice is stored once */
 export async function deleteUpload(db: Database | Transaction, { id, fileName }: Upload): Promise<boolean> {
   await db.delete(uploads).where(eq(uploads.id, id));
   const others = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.fileName, fileName)).limit(1);

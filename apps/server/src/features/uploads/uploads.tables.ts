@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant, reference } from '#platform/database/columns';
 import { accounts } from '../account/account.tables.ts';
 
-/** A picture that somebody sent. Until something uses it, it is an orphan and swept away after a while. */
+/** A picture that a person sent. While no record uses it, it is an orphan that a job deletes. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -11,13 +11,16 @@ export const uploads = pgTable(
       .notNull()
       .references(() => accounts.id),
     purpose: text({ enum: ['avatar', 'passport'] }).notNull(),
-    /** Name in the storage: public pictures under /media, private ones sealed and served to nobody but whom it concerns. */
+    /**
+     * Name in the storage: public pictures are served under /media, private ones are sealed and served to their owner
+     * and staff only.
+     */
     fileName: text().notNull(),
-    /** Of a private picture: its own key, sealed. It goes with the row, and no copy of the file is of use to anybody. */
+    /** The sealed key of a private picture. Deleting the row makes every copy of the file unreadable. */
     key: bytes(),
     bytes: integer().notNull(),
     createdAt: instant().notNull(),
-    /** Since when something uses it. */
+    /** Since when a record uses it. */
     attachedAt: instant(),
   },
   (t) => [index().on(t.accountId), index().on(t.attachedAt, t.createdAt)],

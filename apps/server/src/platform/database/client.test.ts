@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { PoolUsedInTransaction } from '#platform/database/client';
 import { testDatabase } from '#platform/testing/testDatabase';
 
-const { db, pool, connection } = testDatabase();
+const { db, pool, connection } = testDatabase({ connections: 10 });
 
-test('a connection that is cut between two statements of a transaction ends that transaction alone', async () => {
+test('fails only the transaction whose connection is cut between two statements', async () => {
   const cut = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
     await pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
@@ -16,19 +17,44 @@ test('a connection that is cut between two statements of a transaction ends that
   expect((await pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
 });
 
-test('connections that are cut at the beginning of a transaction are replaced, however many', async () => {
+test('replaces any number of connections that are cut at the beginning of a transaction', async () => {
   const outside = new pg.Client({ ...connection });
   await outside.connect();
   onTestFinished(() => outside.end());
   const many = Array.from({ length: 10 }, () => pool.connect());
   for (const client of await Promise.all(many)) client.release();
 
-  // Cut while they lie idle, and asked for before the pool has heard of it.
-  await outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => db.transaction((tx) => tx.execute('select 1'))));
+  // Cut while they are idle, and requested before the pool receives the error.
+  await outside.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => db.transaction((tx) => tx.execute('select 1'))),
+  );
 
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
   for (let again = 0; again < 12; again += 1) await db.transaction((tx) => tx.execute('select 1'));
   expect(pool.waitingCount).toBe(0);
   expect(pool.idleCount).toBe(pool.totalCount);
+});
+
+test('rejects a query of the pool inside a transaction at once', async () => {
+  const nested = db.transaction(async () => db.execute('select 1'));
+  await expect(nested).rejects.toMatchObject({ cause: expect.any(PoolUsedInTransaction) });
+  const nestedTransaction = db.transaction(() => db.transaction((tx) => tx.execute('select 1')));
+  await expect(nestedTransaction).rejects.toThrow(PoolUsedInTransaction);
+  const byCallback = db.transaction(async () => pool.query('select 1'));
+  await expect(byCallback).rejects.toThrow(PoolUsedInTransaction);
+  expect((await db.execute('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('serves work that a transaction started and that outlives it', async () => {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  let outliving: Promise<unknown> | undefined;
+  await db.transaction(async (tx) => {
+    outliving = isOver.then(() => db.execute('select 1'));
+    await tx.execute('select 1');
+  });
+  end();
+  await expect(outliving).resolves.toBeDefined();
 });

@@ -1,9 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 export type Database = NodePgDatabase;
-/** Only obtainable inside `db.transaction`, so a function asking for one cannot be called outside. */
+/** Exists only inside `db.transaction`, so that a function with this parameter cannot be called outside. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/**
+ * Dependencies of a function that runs inside a transaction: everything except the pool. Using the pool instead of the
+ * `tx` is then a type error.
+ */
+export type WithoutPool<Deps extends { db: Database }> = Omit<Deps, 'db'>;
+
+/**
+ * Thrown when code inside a transaction requests a second connection, which deadlocks once every connection is inside a
+ * transaction.
+ */
+export class PoolUsedInTransaction extends Error {
+  override readonly name = 'PoolUsedInTransaction';
+  constructor() {
+    super('a query inside a transaction asked the pool for another connection: pass it the transaction');
+  }
+}
+
+/** The transaction of the current call chain. `isOpen` becomes false at its end, for work that outlives it. */
+const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 export interface Connection {
   connectionString?: string;
@@ -11,12 +32,14 @@ export interface Connection {
   port?: number;
   user?: string;
   database?: string;
-  /** Said for a unix socket, where PGSSLMODE of the environment has no say. */
+  /** Set for a unix socket, so that PGSSLMODE of the environment has no effect. */
   ssl?: false;
 }
 
-/** A pool that survives a restart of the database: broken connections are dropped, new ones made on demand. */
-export function openPool(connection: Connection, size: number): pg.Pool {
+/**
+ * Opens a pool that survives a restart of the database: broken connections are dropped, new ones are opened on demand.
+ */
+export function createPool(connection: Connection, size: number): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: size,
@@ -27,16 +50,28 @@ export function openPool(connection: Connection, size: number): pg.Pool {
     application_name: 'site',
   });
   pool.on('error', () => {}); // an idle connection was cut; the next query gets a fresh one
-  survivePartings(pool);
+  handleLostConnections(pool);
+  rejectInsideTransactions(pool);
   return pool;
 }
 
+/** @throws PoolUsedInTransaction from `connect`, which every query of the pool calls, while a transaction is open */
+function rejectInsideTransactions(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+  pool.connect = ((...args: unknown[]) => {
+    if (!currentTransaction.getStore()?.isOpen) return connect(...args);
+    const error = new PoolUsedInTransaction();
+    const [callback] = args;
+    return typeof callback === 'function' ? void callback(error) : Promise.reject(error);
+  }) as typeof pool.connect;
+}
+
 /**
- * What the pool does not see to: a connection that is cut while somebody holds it. In a transaction, between two
- * statements, nobody listens to it, and its error would end the process. And whoever fails at BEGIN never gives it
- * back (Drizzle asks outside its try): ten such moments, and a pool of ten is empty for good.
+ * Handles connections that are cut while they are checked out, which the pool does not. Between two statements of a
+ * transaction a connection has no error listener, so its error would end the process. And a connection that fails at
+ * BEGIN is never released, because Drizzle begins outside its try block; ten such failures would exhaust a pool of ten.
  */
-function survivePartings(pool: pg.Pool): void {
+function handleLostConnections(pool: pg.Pool): void {
   const held = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => void held.add(client));
   pool.on('release', (_error, client) => void held.delete(client));
@@ -45,19 +80,49 @@ function survivePartings(pool: pg.Pool): void {
     client.on('end', () => {
       if (!held.has(client)) return;
       client.release(true);
-      client.release = () => {}; // its holder may still give it back
+      client.release = () => {}; // its holder may still release it
     });
   });
 }
 
-export const openDatabase = (pool: pg.Pool): Database => drizzle(pool, { casing: 'snake_case' });
+/** Opens the database over a pool, which rejects its own queries while the caller is inside a transaction. */
+export function openDatabase(pool: pg.Pool): Database {
+  const db = drizzle(pool, { casing: 'snake_case' });
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    transaction(async (tx) => {
+      const current = { isOpen: true };
+      try {
+        return await currentTransaction.run(current, () => work(tx));
+      } finally {
+        current.isOpen = false;
+      }
+    }, config);
+  return db;
+}
 
-/** Whether a query failed because the database is away, and not because of the query. */
-export function isDatabaseAway(thrown: unknown): boolean {
+/** Whether a query failed because the database is unavailable, and not because of the query. */
+export function isDatabaseUnavailable(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const { code } = error as { code?: unknown };
-    if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[1-3]|53...)$/.test(code)) return true;
-    if (/connection terminated|timeout exceeded when trying to connect|Connection ended|not queryable/i.test(error.message)) return true;
+    if (
+      typeof code === 'string' &&
+      /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[1-3]|53...)$/.test(code)
+    )
+      return true;
+    if (
+      /connection terminated|timeout exceeded when trying to connect|Connection ended|not queryable/i.test(
+        error.message,
+      )
+    )
+      return true;
   }
+  return false;
+}
+
+/** Whether a statement failed because a row with the same unique value exists. The transaction has failed then. */
+export function isUniqueViolation(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause)
+    if ((error as { code?: unknown }).code === '23505') return true;
   return false;
 }

@@ -11,12 +11,18 @@ const numbers = (...conditions: Parameters<typeof whereAll>): Listing<{ n: numbe
   order: sql`n desc`,
 });
 
-test('a page is cut out of the whole, and told how much that is', async () => {
-  expect(await findPage(db, numbers(), { pageNum: 3, pageSize: 2 })).toEqual({ rows: [{ n: 2_496 }, { n: 2_495 }], total: 2_500 });
-  expect(await findPage(db, numbers(sql`n < 10`, false, undefined, sql`n > 7`), { pageNum: 1, pageSize: 5 })).toEqual({ rows: [{ n: 9 }, { n: 8 }], total: 2 });
+test('returns one page of the rows and the total', async () => {
+  expect(await findPage(db, numbers(), { pageNum: 3, pageSize: 2 })).toEqual({
+    rows: [{ n: 2_496 }, { n: 2_495 }],
+    total: 2_500,
+  });
+  expect(await findPage(db, numbers(sql`n < 10`, false, undefined, sql`n > 7`), { pageNum: 1, pageSize: 5 })).toEqual({
+    rows: [{ n: 9 }, { n: 8 }],
+    total: 2,
+  });
 });
 
-test('the whole is read in order, in batches, and not past its end', async () => {
+test('reads all rows in order, in batches, and not past the end', async () => {
   const batches: number[][] = [];
   await readAll(db, numbers(), (rows) => batches.push(rows.map(({ n }) => n)));
   expect(batches.map((batch) => batch.length)).toEqual([1_000, 1_000, 500]);
@@ -27,7 +33,7 @@ test('the whole is read in order, in batches, and not past its end', async () =>
   expect(exact).toEqual([1_000, 1_000]);
 });
 
-test('what is shown is joined to the rows of a page alone, in the same order', async () => {
+test('joins the shown tables to the rows of one page only, in the same order', async () => {
   const squares: Listing<{ n: number; square: number }> = {
     columns: sql<{ n: number; square: number }>`m.n, s.square`,
     from: sql`from generate_series(1, 2500) m(n) where m.n % 2 = 0`,
@@ -49,18 +55,18 @@ test('what is shown is joined to the rows of a page alone, in the same order', a
   expect(all).toEqual(Array.from({ length: 1_250 }, (_, at) => 2_500 - 2 * at));
 });
 
-test('days are those of UTC, whatever zone the connection has', async () => {
+test('uses days in UTC in every time zone of the connection', async () => {
   const found = await db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'Asia/Shanghai'`);
     const { rows } = await tx.execute(sql`
       select ${instantText(sql`at`)} as at from unnest(array['2029-12-31T23:59Z', '2030-01-01T00:00Z', '2030-01-01T23:59Z', '2030-01-02T00:00Z']::timestamptz[]) at
-      ${whereAll(...withinDays(sql`at`, { from: '2030-01-01', until: '2030-01-01' }))}`);
+      ${whereAll(...withinDays(sql`at`, { from: '2030-01-01', until: '2030-01-01' }, 'UTC'))}`);
     return rows;
   });
   expect(found).toEqual([{ at: '2030-01-01T00:00:00.000Z' }, { at: '2030-01-01T23:59:00.000Z' }]);
 });
 
-test('what is searched for stands for itself', async () => {
+test('treats wildcards in a searched text as plain characters', async () => {
   const { rows } = await db.execute(
     sql`select text from unnest(array['50% off', '500 off', 'a_b', 'axb', 'c\\d']) text where text like ${containing('50%')} or text like ${containing('a_b')} or text like ${containing('c\\d')}`,
   );

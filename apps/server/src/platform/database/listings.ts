@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
 /**
- * A list as parts of one statement, so that its page, its number and its whole always mean the same rows. Paged by
- * OFFSET: for lists that are filtered, seldom deep, and read by a few people; see `orderedLists.ts` for the others.
+ * A list as parts of one statement, so that its pages, total and export always select the same rows. Pages use OFFSET:
+ * for lists that are filtered, rarely deep, and read by a few people; see `orderedLists.ts` for the others.
  */
 export interface Listing<Row> {
   columns: SQL<Row>;
-  /** With its `where`; all that is needed to choose, order and count. */
+  /** Includes the `where`, and the tables that filtering, ordering and counting need. */
   from: SQL;
   order: SQL;
   /**
-   * What is joined to the rows that are shown, and to no others: how a row is known, such as `o.id`, and the tables that the columns are
-   * of, beginning with its own. The rows before a deep page, and those that are only counted, are then read from an index alone.
+   * Tables that are joined to the shown rows only: the key of a row, such as `o.id`, and the tables of the columns,
+   * beginning with the row's own. Rows that are skipped or only counted are then read from an index alone.
    */
   shown?: { key: SQL; from: SQL };
 }
@@ -22,25 +22,38 @@ export interface Page {
   pageSize: number;
 }
 
-/** A `where` of all that is given; nothing where nothing is. */
+/** Joins the given conditions to a `where`; returns an empty fragment when there are none. */
 export function whereAll(...conditions: (SQL | false | null | undefined | '')[]): SQL {
   const wanted = conditions.filter((condition) => condition instanceof Object);
   return wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``;
 }
 
-/** For `like` and `ilike`: whatever holds the text, whose own signs stand for themselves. */
+/** Returns a pattern for `like` and `ilike` that matches the text anywhere, with its wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** An instant as JSON writes it. */
+/** Formats an instant like JSON. */
 export const instantText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Within days of UTC, both included, whatever zone the server keeps. */
-export const withinDays = (column: SQL, { from, until }: { from?: string | undefined; until?: string | undefined }): (SQL | undefined)[] => [
-  from === undefined ? undefined : sql`${column} >= ${from}::date::timestamp at time zone 'UTC'`,
-  until === undefined ? undefined : sql`${column} < (${until}::date + 1)::timestamp at time zone 'UTC'`,
+interface DayRange {
+  /** Calendar days, `YYYY-MM-DD`, both included. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/**
+ * Returns conditions for an instant within calendar days of a time zone (IANA name); the database's own time zone has
+ * no effect.
+ */
+export const withinDays = (column: SQL, { from, until }: DayRange, timeZone: string): (SQL | undefined)[] => [
+  from === undefined ? undefined : sql`${column} >= ${from}::date::timestamp at time zone ${timeZone}`,
+  until === undefined ? undefined : sql`${column} < (${until}::date + 1)::timestamp at time zone ${timeZone}`,
 ];
 
-export async function findPage<Row>(db: Database, listing: Listing<Row>, { pageNum, pageSize }: Page): Promise<{ rows: Row[]; total: number }> {
+export async function findPage<Row>(
+  db: Database,
+  listing: Listing<Row>,
+  { pageNum, pageSize }: Page,
+): Promise<{ rows: Row[]; total: number }> {
   const [page, total] = await Promise.all([
     db.execute(statementOf(listing, sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`)),
     countListing(db, listing),
@@ -63,10 +76,12 @@ const batch = 1_000;
 
 function wholeOf(listing: Listing<unknown>): SQL {
   const { columns, from, order, shown } = listing;
-  return shown ? sql`select ${columns} ${shown.from} where ${shown.key} in (select ${shown.key} ${from}) order by ${order}` : statementOf(listing, sql``);
+  return shown
+    ? sql`select ${columns} ${shown.from} where ${shown.key} in (select ${shown.key} ${from}) order by ${order}`
+    : statementOf(listing, sql``);
 }
 
-/** Reads the whole list as it is at one moment, a thousand rows at a time, and no more before those have been taken. */
+/** Reads the whole list in one snapshot, a thousand rows at a time, and waits until each batch has been taken. */
 export async function readAll<Row>(db: Database, listing: Listing<Row>, take: (rows: Row[]) => unknown): Promise<void> {
   await db.transaction(
     async (tx) => {

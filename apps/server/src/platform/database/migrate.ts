@@ -7,51 +7,60 @@ import { migrateJobs } from '#platform/jobs/jobsSchema';
 import { StartupError } from '#platform/startupError';
 import type { Connection } from './client.ts';
 
-export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
+const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
-/** Any number that nothing else locks on. */
+/** An arbitrary number that no other advisory lock uses. */
 const migrationLock = 7_203_114;
 
 /**
- * Brings the database to this version's shape. Several processes may start at once: the first migrates, the others
- * wait on a lock held by a connection of its own.
+ * Migrates the database to this version's schema. Several processes may start at the same time: the first migrates, the
+ * others wait for its advisory lock, each on a separate connection.
  *
- * @param signal lets go of the database, whose own end would otherwise wait for this. @throws StartupError when the server cannot be used
+ * @param signal aborts the migration, for which a stopping database server would otherwise wait
+ * @throws StartupError when the server cannot be used
  */
 export async function migrateDatabase(connection: Connection, signal?: AbortSignal): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   await client.connect();
-  const letGo = () => void client.end().catch(() => {});
-  signal?.addEventListener('abort', letGo, { once: true });
+  const disconnect = () => void client.end().catch(() => {});
+  signal?.addEventListener('abort', disconnect, { once: true });
   try {
     signal?.throwIfAborted();
-    await refuseUnsuitableServer(client);
+    await rejectUnsuitableServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
     await migrateJobs(client);
   } finally {
-    signal?.removeEventListener('abort', letGo);
+    signal?.removeEventListener('abort', disconnect);
     await client.end().catch(() => {});
   }
 }
 
-async function refuseUnsuitableServer(client: pg.Client): Promise<void> {
+async function rejectUnsuitableServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: number; encoding: string }>(
     `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`,
   );
   const { version, encoding } = rows[0]!;
   if (version < 15 || version > 18) {
-    throw new StartupError(`The server behind DATABASE_URL is PostgreSQL ${version}, this site needs 15 to 18: name another server.`);
+    throw new StartupError(
+      `The server behind DATABASE_URL is PostgreSQL ${version}, this site needs 15 to 18: name another server.`,
+    );
   }
   if (encoding !== 'UTF8') {
-    throw new StartupError(`The database behind DATABASE_URL is encoded in ${encoding}: create it with "createdb -E UTF8 -T template0" and name that one.`);
+    throw new StartupError(
+      `The database behind DATABASE_URL is encoded in ${encoding}: create it with "createdb -E UTF8 -T template0" and name that one.`,
+    );
   }
 }
 
 /** Whether every migration of this version has been applied. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] };
-  const { rows } = await pool.query<{ applied: number }>('select count(*)::int as applied from drizzle.__drizzle_migrations');
+  const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+    entries: unknown[];
+  };
+  const { rows } = await pool.query<{ applied: number }>(
+    'select count(*)::int as applied from drizzle.__drizzle_migrations',
+  );
   return (rows[0]?.applied ?? 0) >= journal.entries.length;
 }

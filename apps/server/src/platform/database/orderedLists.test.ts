@@ -1,18 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#platform/testing/testDatabase';
-import { addToLists, type ListMember, listPage, momentKey, momentLimit, removeFromLists, textKey } from './orderedLists.ts';
+import {
+  addToLists,
+  type ListItem,
+  listPage,
+  momentKey,
+  momentLimit,
+  removeFromLists,
+  textKey,
+} from './orderedLists.ts';
 
 const { db, pool } = testDatabase();
 
-/** The same numbers in every run, so that a failure can be looked at again. */
+/** The same numbers in every run, so that a failure can be reproduced. */
 function seededRandom(seed: number) {
   let state = seed;
   const next = () => {
     state = (state * 1_664_525 + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-  return { below: (most: number) => Math.floor(next() * most), chance: (part: number) => next() < part };
+  return { below: (limit: number) => Math.floor(next() * limit), chance: (part: number) => next() < part };
 }
 
 interface Asked {
@@ -29,14 +37,14 @@ async function readPage(list: string, { until, newestFirst, skip, size }: Asked)
   return { total: Number(rows[0]!.total), keys: rows.filter(({ item_id }) => item_id !== null).map(({ key }) => key) };
 }
 
-/** What a page is, said plainly. */
+/** Computes the expected page from a sorted array. */
 function expectedPage(keys: Iterable<string>, { until, newestFirst, skip, size }: Asked) {
   const shown = [...keys].filter((key) => until === null || key <= until).sort((a, b) => (a < b ? -1 : 1));
   if (newestFirst) shown.reverse();
   return { total: shown.length, keys: shown.slice(skip, skip + size) };
 }
 
-/** Every anchor tells the truth, and no stretch between two of them is so long that a page would have to walk far. */
+/** Expects correct ranks in all anchors, and no long distance between two of them. */
 async function expectSoundAnchors(list: string) {
   const { rows } = await db.execute<{ wrong: number; widest: number }>(sql`
     with ranked as (
@@ -54,15 +62,22 @@ const insert = (list: string, members: { key: string; itemId: number }[]) =>
     sql`insert into list_members (list, key, item_id) select ${list}, * from unnest(${sql.param(members.map(({ key }) => key))}::text[], ${sql.param(members.map(({ itemId }) => itemId))}::bigint[])`,
   );
 
-test.each([11, 22, 33])('a page is what a plain sorted array would show, whatever was added and removed before (seed %i)', async (seed) => {
+test.each([11, 22, 33])('matches a sorted array after any additions and removals (seed %i)', async (seed) => {
   const list = `random:${seed}`;
   const random = seededRandom(seed);
   const present = new Map<string, number>();
   let lastId = seed * 1_000_000;
-  const newKey = () => momentKey(new Date(random.chance(0.7) ? 1_800_000_000_000 + lastId * 1_000 : random.below(1_800_000_000_000)), lastId);
+  const newKey = () =>
+    momentKey(
+      new Date(random.chance(0.7) ? 1_800_000_000_000 + lastId * 1_000 : random.below(1_800_000_000_000)),
+      lastId,
+    );
 
   for (let round = 0; round < 40; round++) {
-    const added = Array.from({ length: random.chance(0.1) ? 900 : random.below(120) }, () => ({ itemId: ++lastId, key: newKey() }));
+    const added = Array.from({ length: random.chance(0.1) ? 900 : random.below(120) }, () => ({
+      itemId: ++lastId,
+      key: newKey(),
+    }));
     await insert(list, added);
     for (const { key, itemId } of added) present.set(key, itemId);
 
@@ -73,19 +88,20 @@ test.each([11, 22, 33])('a page is what a plain sorted array would show, whateve
     const keys = [...present.keys()];
     const until = random.chance(0.5) ? null : (keys[random.below(keys.length)] ?? newKey());
     for (const newestFirst of [true, false]) {
-      const asked = { until, newestFirst, skip: random.below(keys.length + 50), size: 1 + random.below(60) };
-      expect(await readPage(list, asked)).toEqual(expectedPage(keys, asked));
+      const request = { until, newestFirst, skip: random.below(keys.length + 50), size: 1 + random.below(60) };
+      expect(await readPage(list, request)).toEqual(expectedPage(keys, request));
     }
   }
   await expectSoundAnchors(list);
   for (const newestFirst of [true, false]) {
     const whole: (string | null)[] = [];
-    for (let skip = 0; skip < present.size; skip += 50) whole.push(...(await readPage(list, { until: null, newestFirst, skip, size: 50 })).keys);
+    for (let skip = 0; skip < present.size; skip += 50)
+      whole.push(...(await readPage(list, { until: null, newestFirst, skip, size: 50 })).keys);
     expect(whole).toEqual(expectedPage(present.keys(), { until: null, newestFirst, skip: 0, size: present.size }).keys);
   }
 });
 
-test('a key that is taken out and put back in is counted once', async () => {
+test('counts a key that is removed and added again once', async () => {
   await insert(
     'again',
     Array.from({ length: 500 }, (_, index) => ({ itemId: index + 1, key: textKey('k', index + 1) })),
@@ -100,14 +116,14 @@ test('a key that is taken out and put back in is counted once', async () => {
   expect((await readPage('again', { until: null, newestFirst: false, skip: 0, size: 1 })).total).toBe(500);
 });
 
-test('writers at the same time, in the same lists, leave them sound, and what is rolled back was never there', async () => {
+test('keeps lists sound under concurrent writers, and ignores rolled-back changes', async () => {
   const lists = ['together:a', 'together:b'];
   const writers = Array.from({ length: 6 }, async (_, writer) => {
     const random = seededRandom(writer + 1);
     for (let round = 0; round < 15; round++) {
       const rolledBack = random.chance(0.2);
       const work = db.transaction(async (tx) => {
-        const members: ListMember[] = Array.from({ length: 1 + random.below(80) }, (_unused, index) => {
+        const members: ListItem[] = Array.from({ length: 1 + random.below(80) }, (_unused, index) => {
           const itemId = (writer + 1) * 1_000_000 + round * 1_000 + index;
           return { itemId, key: momentKey(new Date(random.below(1_000_000)), itemId) };
         }).flatMap(({ itemId, key }) => lists.map((list) => ({ list, key, itemId })));
@@ -125,24 +141,24 @@ test('writers at the same time, in the same lists, leave them sound, and what is
   for (const list of lists) {
     await expectSoundAnchors(list);
     const { rows } = await pool.query<{ key: string }>('select key from list_members where list = $1', [list]);
-    const asked = { until: null, newestFirst: true, skip: Math.floor(rows.length / 2), size: 50 };
-    expect(await readPage(list, asked)).toEqual(
+    const request = { until: null, newestFirst: true, skip: Math.floor(rows.length / 2), size: 50 };
+    expect(await readPage(list, request)).toEqual(
       expectedPage(
         rows.map(({ key }) => key),
-        asked,
+        request,
       ),
     );
   }
 });
 
-test('two writers who move items between lists in opposite directions both come through', async () => {
+test('lets two writers move items between lists in opposite directions without a deadlock', async () => {
   const [here, there] = ['moved:here', 'moved:there'];
   await insert(here, [{ itemId: 1, key: 'a' }]);
   await insert(there, [{ itemId: 2, key: 'b' }]);
   const move = (itemId: number, list: string, key: string) =>
     db.transaction(async (tx) => {
       await removeFromLists(tx, 'moved:', itemId);
-      await tx.execute(sql`select pg_sleep(0.2)`); // time for the other to take its item out
+      await tx.execute(sql`select pg_sleep(0.2)`); // time for the other writer to take its item out
       await addToLists(tx, [{ list, key, itemId }]);
     });
 
@@ -157,13 +173,16 @@ describe('in a list of 20 000', () => {
   const fill = pool.query.bind(pool);
   const key = "lpad(n::text, 15, '0') || '.' || lpad(n::text, 16, '0')";
 
-  /** Database pages that a call reads, in a session that keeps the plans it made for short lists. */
+  /** Counts the database pages that a call reads, in a session that keeps the plans it made for short lists. */
   async function pagesRead(query: string): Promise<number> {
     const client = await pool.connect();
     try {
-      for (let call = 0; call < 8; call++) await client.query(`select * from list_page('short', ${call % 2 ? 'null' : "'k2'"}, ${call % 4 < 2}, 0, 10)`);
+      for (let call = 0; call < 8; call++)
+        await client.query(`select * from list_page('short', ${call % 2 ? 'null' : "'k2'"}, ${call % 4 < 2}, 0, 10)`);
       await client.query(query);
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(`explain (analyze, buffers, format json) ${query}`);
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+        `explain (analyze, buffers, format json) ${query}`,
+      );
       const { Plan } = rows[0]!['QUERY PLAN'][0];
       return Plan['Shared Hit Blocks']! + Plan['Shared Read Blocks']!;
     } finally {
@@ -171,12 +190,14 @@ describe('in a list of 20 000', () => {
     }
   }
 
-  test('a page anywhere reads no more than a page at its beginning, in both directions and with an end set', async () => {
+  test('reads no more for a page anywhere than for the first one, in both directions and with an end set', async () => {
     await insert(
       'short',
       Array.from({ length: 30 }, (_, index) => ({ itemId: index, key: `k${index}` })),
     );
-    await fill(`insert into list_members (list, key, item_id) select '${list}', ${key}, n from generate_series(1, 20000) as n`);
+    await fill(
+      `insert into list_members (list, key, item_id) select '${list}', ${key}, n from generate_series(1, 20000) as n`,
+    );
     await fill('analyze list_members, list_anchors');
 
     for (const until of ['null', "'000000000015000/'", "'000000000000100/'"]) {
@@ -189,14 +210,19 @@ describe('in a list of 20 000', () => {
     }
   });
 
-  test('one more at its end changes a handful of anchors, wherever the list is long', async () => {
+  test('changes a handful of anchors when an item is appended to a long list', async () => {
     const client = await pool.connect();
     try {
       const versions = async () =>
-        (await client.query<{ changed: string }>(`select count(*) as changed from list_anchors where list = '${list}' and xmin = pg_current_xact_id()::xid`))
-          .rows[0]!.changed;
+        (
+          await client.query<{ changed: string }>(
+            `select count(*) as changed from list_anchors where list = '${list}' and xmin = pg_current_xact_id()::xid`,
+          )
+        ).rows[0]!.changed;
       await client.query('begin');
-      await client.query(`insert into list_members (list, key, item_id) select '${list}', ${key}, n from generate_series(20001, 20001) as n`);
+      await client.query(
+        `insert into list_members (list, key, item_id) select '${list}', ${key}, n from generate_series(20001, 20001) as n`,
+      );
       expect(Number(await versions())).toBeLessThanOrEqual(2);
       await client.query('rollback');
     } finally {
@@ -204,22 +230,33 @@ describe('in a list of 20 000', () => {
     }
   });
 
-  test('a page past the end has no rows, and still the total', async () => {
-    expect(await readPage(list, { until: null, newestFirst: true, skip: 20_000, size: 10 })).toEqual({ total: 20_000, keys: [] });
+  test('returns no rows and still the total for a page past the end', async () => {
+    expect(await readPage(list, { until: null, newestFirst: true, skip: 20_000, size: 10 })).toEqual({
+      total: 20_000,
+      keys: [],
+    });
   });
 });
 
-test('a member is never updated in place', async () => {
+test('never updates a member in place', async () => {
   await insert('fixed', [{ itemId: 1, key: 'a' }]);
-  await expect(pool.query("update list_members set key = 'b' where list = 'fixed'")).rejects.toThrow(/removed and added again/);
+  await expect(pool.query("update list_members set key = 'b' where list = 'fixed'")).rejects.toThrow(
+    /removed and added again/,
+  );
 });
 
-test('a page is asked for by number, and joined on', async () => {
+test('reads a page by number and joins the items to it', async () => {
   await insert(
     'numbered',
     [1, 2, 3, 4, 5].map((itemId) => ({ itemId, key: momentKey(new Date(itemId * 1_000), itemId) })),
   );
-  const page = listPage({ list: 'numbered', until: momentLimit(new Date(4_000)), newestFirst: true, pageNum: 2, pageSize: 2 });
+  const page = listPage({
+    list: 'numbered',
+    until: momentLimit(new Date(4_000)),
+    newestFirst: true,
+    pageNum: 2,
+    pageSize: 2,
+  });
 
   const { rows } = await db.execute<{ item_id: string; total: string }>(sql`select item_id, total from ${page}`);
 

@@ -6,8 +6,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import { staffCookie } from '../../features/staff/staff.fixtures.ts';
 
-const app = testApp();
-/** More than sockets hold between two processes. */
+const app = testApp({ connections: 10 });
+/** More data than the sockets between two processes buffer. */
 const rows = 60_000;
 const reason = 'x'.repeat(200);
 let address: string;
@@ -23,21 +23,25 @@ beforeAll(async () => {
 
 const download = () =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${address}${adminEndpoints.adminAuditCsv.path}?action=made.up`, { headers: { cookie } }, resolve).on('error', reject);
+    get(`${address}${adminEndpoints.adminAuditCsv.path}?action=made.up`, { headers: { cookie } }, resolve).on(
+      'error',
+      reject,
+    );
   });
-const readersWho = async (condition: SQL) =>
+const findReaders = async (condition: SQL) =>
   (
     await app.db.execute<{ pid: number }>(
       sql`select pid from pg_stat_activity where datname = current_database() and query ~ '^(declare|fetch)' and xact_start is not null and ${condition}`,
     )
   ).rows;
-/** Those who have read a part of a list, and wait for it to be taken: not those who are between two parts. */
-const waiting = () => readersWho(sql`state = 'idle in transaction' and state_change < clock_timestamp() - interval '300 ms'`);
-const nobodyReads = () => expect.poll(() => readersWho(sql`true`), { timeout: 10_000 }).toEqual([]);
-const longEnough = () => wait(1_000); // to read it all, were nobody waited for
+/** Counts downloads that wait for the client to take rows, not those between two batches. */
+const waiting = () =>
+  findReaders(sql`state = 'idle in transaction' and state_change < clock_timestamp() - interval '300 ms'`);
+const expectNoReaders = () => expect.poll(() => findReaders(sql`true`), { timeout: 10_000 }).toEqual([]);
+const waitLongEnough = () => wait(1_000); // enough to read all rows without backpressure
 
-/** The first bytes are read, and no more for now. @returns how many lines those were */
-async function begun(): Promise<{ response: IncomingMessage; lines: number }> {
+/** Starts a download and pauses after its first bytes. @returns the number of lines received */
+async function startDownload(): Promise<{ response: IncomingMessage; lines: number }> {
   const response = await download();
   const first = await new Promise<Buffer>((resolve) => {
     response.once('data', (chunk: Buffer) => {
@@ -56,45 +60,45 @@ async function linesOf(response: IncomingMessage): Promise<number> {
   return lines;
 }
 
-test('a table is read no faster than it is taken, and then whole', async () => {
-  const { response, lines } = await begun();
-  await longEnough();
+test('reads a table no faster than the client takes it, and completely', async () => {
+  const { response, lines } = await startDownload();
+  await waitLongEnough();
   expect(await waiting()).toHaveLength(1);
   expect(lines + (await linesOf(response))).toBe(rows + 1);
-  await nobodyReads();
+  await expectNoReaders();
 });
 
-test('who leaves in the middle leaves nothing behind', async () => {
-  const { response } = await begun();
+test('releases everything when the client leaves in the middle of a download', async () => {
+  const { response } = await startDownload();
   await expect.poll(waiting).toHaveLength(1);
   response.destroy();
-  await nobodyReads();
+  await expectNoReaders();
 });
 
-test('who leaves at whatever moment leaves nothing behind, and holds up nobody', async () => {
+test('releases everything and delays no other client when one leaves at any moment', async () => {
   for (let nth = 0; nth < 40; nth++) {
-    const { response } = await begun();
+    const { response } = await startDownload();
     response.resume();
     await wait(nth);
     response.destroy();
   }
-  await nobodyReads();
+  await expectNoReaders();
   expect(await linesOf(await download())).toBe(rows + 1);
 });
 
-test('what fails in the middle is cut off, and is no shorter table', async () => {
-  const { response } = await begun();
+test('cuts off a download that fails in the middle instead of ending it early', async () => {
+  const { response } = await startDownload();
   await expect.poll(waiting).toHaveLength(1);
   await app.db.execute(sql`select pg_terminate_backend(${(await waiting())[0]!.pid})`);
   await expect(linesOf(response)).rejects.toThrow('aborted');
 });
 
-test('who comes third waits for one of two, and is answered', async () => {
-  const readers = [await begun(), await begun(), await begun()];
-  await longEnough();
+test('lets a third download wait for one of two and then answers it', async () => {
+  const readers = [await startDownload(), await startDownload(), await startDownload()];
+  await waitLongEnough();
   expect(await waiting()).toHaveLength(2);
   for (const { response } of readers.slice(0, 2)) response.destroy();
   const third = readers[2]!;
   expect(third.lines + (await linesOf(third.response))).toBe(rows + 1);
-  await nobodyReads();
+  await expectNoReaders();
 });

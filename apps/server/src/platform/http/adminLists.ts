@@ -4,32 +4,42 @@ import type { Locale, Localized } from '@app/contract/locale';
 import pLimit from 'p-limit';
 import type { Database } from '#platform/database/client';
 import { countListing, findPage, type Listing, type Page, readAll } from '#platform/database/listings';
-import { Refusal } from '#platform/errors';
+import { BusinessError } from '#platform/errors';
 import { csvLines, csvMark, type CsvValue } from '#platform/text/csv';
 import type { Parsed } from './input.ts';
-import { type AdminData, type GivingData, type GivingFile, mountAdmin, mountAdminFile, type StaffApp } from './mountAdmin.ts';
+import {
+  type AdminData,
+  type DataCall,
+  type FileCall,
+  mountAdmin,
+  mountAdminFile,
+  type StaffApp,
+} from './mountAdmin.ts';
 
-type ShownRow<Name extends GivingData> = AdminData<Name> extends { rows: (infer Row)[] } ? Row : never;
-type ListName = { [Name in GivingData]: ShownRow<Name> extends never ? never : Name }[GivingData];
+type ShownRow<Name extends DataCall> = AdminData<Name> extends { rows: (infer Row)[] } ? Row : never;
+type ListName = { [Name in DataCall]: ShownRow<Name> extends never ? never : Name }[DataCall];
 
 interface AdminList<Name extends ListName, Row> {
   listing: (query: Parsed<AdminContract[Name], 'query'>, locale: Locale) => Listing<Row>;
-  /** A row as the contract has it. */
+  /** The row in the contract's shape. */
   show: (row: Row) => ShownRow<Name>;
-  /** Of the file, without its ending. */
+  /** Without the extension. */
   fileName: string;
   columns: readonly (readonly [head: Localized, value: (row: ShownRow<Name>) => CsvValue])[];
 }
 
-/** A file longer than this is of no use to a spreadsheet, and dear to make. */
-const mostRows = 200_000;
-const tooLong = { zh_CN: '超过 20 万行，请先缩小筛选范围', en_US: 'More than 200 000 rows: please narrow the filters first' };
+/** Longer files are unusable in a spreadsheet and expensive to make. */
+const maxRows = 200_000;
+const tooLong = {
+  zh_CN: '超过 20 万行，请先缩小筛选范围',
+  en_US: 'More than 200,000 rows, please narrow the filters first',
+};
 
-/** Publishes a list twice, under the same filters: its pages as data, and the whole of it as a table for spreadsheets. */
+/** Publishes a list under one set of filters as pages of data and as a spreadsheet file with all rows. */
 export function mountAdminList<Name extends ListName, Row>(
   app: StaffApp,
   name: Name,
-  csv: GivingFile,
+  csv: FileCall,
   { listing, show, fileName, columns }: AdminList<Name, Row>,
 ): void {
   const { db } = app.context;
@@ -40,17 +50,19 @@ export function mountAdminList<Name extends ListName, Row>(
   });
   mountAdminFile(app, csv, async ({ query, locale }) => {
     const listed = listing(query as typeof query & Parsed<AdminContract[Name], 'query'>, locale);
-    if ((await countListing(db, listed)) > mostRows) throw new Refusal('conflict', null, tooLong);
+    if ((await countListing(db, listed)) > maxRows) throw new BusinessError('conflict', null, tooLong);
     const head = `${csvMark}${csvLines([columns.map(([title]) => title[locale])])}`;
-    const content = streamOf(db, listed, head, (rows) => csvLines(rows.map(show).map((row) => columns.map(([, value]) => value(row)))));
+    const content = streamOf(db, listed, head, (rows) =>
+      csvLines(rows.map(show).map((row) => columns.map(([, value]) => value(row)))),
+    );
     return { name: `${fileName}.csv`, type: 'text/csv; charset=utf-8', content };
   });
 }
 
-/** Each holds a connection for as long as somebody reads; who comes third waits. */
+/** Limits concurrent downloads to two, because each holds a database connection; further ones wait. */
 const readers = pLimit(2);
 
-/** Rows are read as they are taken: whoever takes slowly holds a thousand of them here, not all. */
+/** Streams rows as the client takes them, so that a slow client holds at most a thousand rows in memory. */
 function streamOf<Row>(db: Database, listing: Listing<Row>, head: string, textOf: (rows: Row[]) => string): Readable {
   const stream = new PassThrough();
   stream.write(head);
@@ -64,11 +76,11 @@ function streamOf<Row>(db: Database, listing: Listing<Row>, head: string, textOf
   return stream;
 }
 
-/** @throws when nobody reads any more */
+/** Waits until the client has taken the buffered rows. @throws when the client disconnects */
 const taken = (stream: PassThrough) =>
   new Promise<void>((resolve, reject) => {
-    const gone = () => reject(new Error('nobody reads any more'));
-    if (stream.destroyed) return gone(); // 'close' may have come already
+    const gone = () => reject(new Error('the client disconnected'));
+    if (stream.destroyed) return gone(); // 'close' may have fired already
     stream.once('close', gone).once('drain', () => {
       stream.off('close', gone);
       resolve();

@@ -3,25 +3,50 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { HttpRefusal } from '#platform/errors';
+import { HttpError } from '#platform/errors';
 
 const folder = path.join(import.meta.dirname, '../../../../admin/dist');
 
-/** Everything comes from here, and nothing that a page says runs. MUI writes its styles into the page. */
+/** Allows files of this origin only, and no inline scripts. Inline styles are allowed because MUI writes them. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** The back office: one page for all its addresses, and its hashed files. */
-export async function backOfficeFiles(server: FastifyInstance): Promise<void> {
+/**
+ * Shown in both languages, because only the browser knows which one is chosen; at the bottom, because the top bar is
+ * fixed.
+ */
+const localModeBanner =
+  '<aside aria-label="Local mode" style="position:fixed;inset:auto 0 0;z-index:2000;padding:2px 16px;background:#2b211c;color:#fff;font:12px/18px system-ui,sans-serif;text-align:center;pointer-events:none"><span lang="en">Local mode: for demonstration on this computer only. Do not publish this site.</span> <span lang="zh-CN">本地模式：仅供在本机演示，请勿对外发布。</span></aside>';
+
+/** Serves the back office: one page for all of its addresses, and its hashed files. */
+export async function backOfficeFiles(
+  server: FastifyInstance,
+  { isLocalMode }: { isLocalMode: boolean },
+): Promise<void> {
   if (!existsSync(folder)) return;
   const hidden = { hide: true } as object;
   await server.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: path.join(folder, 'assets'), prefix: '/admin/assets/', maxAge: '365d', immutable: true, decorateReply: false });
+    await scope.register(fastifyStatic, {
+      root: path.join(folder, 'assets'),
+      prefix: '/admin/assets/',
+      maxAge: '365d',
+      immutable: true,
+      // The build writes `.br` and `.gz` files (scripts/build.mjs).
+      preCompressed: true,
+      decorateReply: false,
+    });
   });
-  const page = async () => readFile(path.join(folder, 'index.html'));
+  const page = async () => {
+    const html = await readFile(path.join(folder, 'index.html'), 'utf8');
+    return isLocalMode
+      ? html
+          .replace('</head>', '<style>body{padding-bottom:24px}</style></head>')
+          .replace('</body>', `${localModeBanner}</body>`)
+      : html;
+  };
   server.get('/admin', { schema: hidden }, (_request, reply) => reply.redirect('/admin/', 308));
   server.get<{ Params: { '*': string } }>('/admin/*', { schema: hidden }, async (request, reply) => {
-    if (request.params['*'].includes('.')) throw new HttpRefusal(404);
+    if (request.params['*'].includes('.')) throw new HttpError(404);
     return reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)

@@ -14,27 +14,31 @@ beforeAll(async () => {
   ({ port } = app.server().server.address() as { port: number });
 });
 
-/** Sends bytes as they are and hears what comes back until the connection is closed. */
+/** Sends raw bytes and returns everything received until the connection closes. */
 async function sendRaw(...bytes: (string | Buffer)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
-  let heard = '';
+  let received = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => {
-    heard += chunk;
+    received += chunk;
   });
   for (const part of bytes) socket.write(part);
   await once(socket, 'close');
-  return heard;
+  return received;
 }
 
 test.each([
   ['a header beyond what Node reads', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['an address beyond what Node reads', `GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-  ['what is no HTTP', 'HELO there\r\n\r\n', 400],
+  ['text that is not HTTP', 'HELO there\r\n\r\n', 400],
   ['two lengths', 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
-  ['length and chunks together', 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+  [
+    'length and chunks together',
+    'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
   ['a line break in a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-A: a\rb\r\n\r\n', 400],
-])('%s is answered with the envelope, and the connection is closed', async (_what, bytes, status) => {
+])('answers %s with the envelope and closes the connection', async (_what, bytes, status) => {
   const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n');
 
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -42,31 +46,34 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ code: status, data: null });
 });
 
-test('after a refusal of one the others are served', async () => {
+test('serves other clients after rejecting one', async () => {
   await sendRaw('nonsense\r\n\r\n');
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });
 
-test('a flood from one address is told when to come back; the health of the site can still be asked', async () => {
+test('answers a flood from one address with Retry-After and keeps answering health checks', async () => {
   const statuses: number[] = [];
-  for (let request = 0; request < 7; request++) statuses.push((await flooded.server().inject({ url: '/api/member/news/list' })).statusCode);
+  for (let request = 0; request < 7; request++)
+    statuses.push((await flooded.server().inject({ url: '/api/member/news/list' })).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
 
-  const refused = await flooded.server().inject({ url: '/api/member/news/list' });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-  expect(refused.json()).toMatchObject({ code: 429, data: null });
+  const rejected = await flooded.server().inject({ url: '/api/member/news/list' });
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  expect(rejected.json()).toMatchObject({ code: 429, data: null });
   expect((await flooded.server().inject({ url: '/healthz' })).statusCode).toBe(200);
 });
 
-test('an address that the caller claims does not help it around the limit', async () => {
-  const claiming = (address: string) => flooded.server().inject({ url: '/api/member/news/list', headers: { 'x-forwarded-for': address } });
+test('ignores an address that the caller claims when it counts', async () => {
+  const claiming = (address: string) =>
+    flooded.server().inject({ url: '/api/member/news/list', headers: { 'x-forwarded-for': address } });
   expect((await claiming('203.0.113.1')).statusCode).toBe(429);
   expect((await claiming('203.0.113.2')).statusCode).toBe(429);
 });
 
-test('behind a proxy that is trusted each visitor has a limit of its own', async () => {
+test('limits each visitor on its own behind a trusted proxy', async () => {
   const from = async (address: string) =>
-    (await trusting.server().inject({ url: '/api/member/news/list', headers: { 'x-forwarded-for': address } })).statusCode;
+    (await trusting.server().inject({ url: '/api/member/news/list', headers: { 'x-forwarded-for': address } }))
+      .statusCode;
 
   expect([await from('203.0.113.1'), await from('203.0.113.1'), await from('203.0.113.1')]).toEqual([200, 200, 429]);
   expect(await from('203.0.113.2')).toBe(200);
@@ -78,7 +85,7 @@ const developerCalls = [
   { method: 'POST', url: '/api/dev/clock', payload: { advanceSeconds: 1 } },
 ] as const;
 
-test.each(developerCalls)('$method $url is there for this machine alone', async (request) => {
+test.each(developerCalls)('$method $url is available to this machine only', async (request) => {
   const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     (await app.server().inject({ ...request, headers, remoteAddress })).statusCode;
 
@@ -89,38 +96,86 @@ test.each(developerCalls)('$method $url is there for this machine alone', async 
     { host: '127.0.0.1.example.org' },
     { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' },
     { host: '127.0.0.1', 'x-forwarded-host': 'localhost' },
+    { host: '127.0.0.1', 'x-real-ip': '127.0.0.1' },
+    { host: '127.0.0.1', via: '1.1 proxy' },
+    { host: '127.0.0.1', 'cf-connecting-ip': '127.0.0.1' },
     { host: '127.0.0.1', forwarded: 'for=127.0.0.1' },
+    { host: '127.0.0.1', referer: 'https://example.org/' },
+    { host: '127.0.0.1', origin: 'https://example.org' },
   ]) {
     expect(await ask(headers)).toBe(404);
   }
   expect(await ask({ host: '127.0.0.1' }, '203.0.113.9')).toBe(404);
 });
 
-test('the clock of a local site can be moved, forward only', async () => {
+test('advances the clock of a local site, forward only', async () => {
   const before = app.clock.now().getTime();
   const move = (advanceSeconds: unknown) =>
-    app.server().inject({ method: 'POST', url: '/api/dev/clock', headers: { host: '127.0.0.1' }, payload: { advanceSeconds } });
+    app
+      .server()
+      .inject({ method: 'POST', url: '/api/dev/clock', headers: { host: '127.0.0.1' }, payload: { advanceSeconds } });
 
-  expect((await move(3_600)).json()).toMatchObject({ code: 1000, data: { now: new Date(before + 3_600_000).toISOString() } });
+  expect((await move(3_600)).json()).toMatchObject({
+    code: 1000,
+    data: { now: new Date(before + 3_600_000).toISOString() },
+  });
   for (const wrong of [-1, 1.5, '60', 1e12]) expect((await move(wrong)).json().code).toBe(4000);
 });
 
-test('figures are for this machine, or for whoever has the token', async () => {
-  const ask = async (headers: Record<string, string>) => (await app.server().inject({ url: '/metrics', headers, remoteAddress: '203.0.113.9' })).statusCode;
-
-  expect((await app.server().inject({ url: '/metrics', headers: { host: '127.0.0.1' } })).body).toContain('http_answers_total');
-  expect(await ask({ host: '127.0.0.1' })).toBe(404);
-  expect(await ask({ authorization: 'Bearer ' })).toBe(404);
-  const remote = { url: '/metrics', remoteAddress: '203.0.113.9' };
-  expect((await publicSite.server().inject({ ...remote, headers: { authorization: 'Bearer figures' } })).statusCode).toBe(200);
-  expect((await publicSite.server().inject({ ...remote, headers: { authorization: 'Bearer figure' } })).statusCode).toBe(404);
+test('hides developer calls from a proxy that adds no header and speaks HTTP/1.0', async () => {
+  for (const path of ['/api/dev/outbox', '/dev/outbox', '/sandbox/1']) {
+    const request = (version: string) =>
+      `GET ${path} HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
+    expect(await sendRaw(request('1.0'))).toMatch(/^HTTP\/1.1 404 /);
+    expect(await sendRaw(request('1.1'))).toMatch(path === '/sandbox/1' ? /^HTTP\/1.1 404 / : /^HTTP\/1.1 200 /);
+  }
 });
 
-test('a public site has no developers’ calls at all', async () => {
-  for (const request of developerCalls) expect((await publicSite.server().inject({ ...request, headers: { host: '127.0.0.1' } })).statusCode).toBe(404);
+test('serves metrics only with the token, from this machine too', async () => {
+  const ask = async (authorization?: string) =>
+    (
+      await publicSite
+        .server()
+        .inject({ url: '/metrics', headers: { host: '127.0.0.1', ...(authorization && { authorization }) } })
+    ).statusCode;
+
+  expect(await ask('Bearer figures')).toBe(200);
+  for (const wrong of [undefined, 'Bearer ', 'Bearer figure', 'figures']) expect(await ask(wrong)).toBe(404);
+  // Without a configured token no client has access.
+  expect((await app.server().inject({ url: '/metrics', headers: { host: '127.0.0.1' } })).statusCode).toBe(404);
+  expect(
+    (await app.server().inject({ url: '/metrics', headers: { host: '127.0.0.1', authorization: 'Bearer ' } }))
+      .statusCode,
+  ).toBe(404);
 });
 
-test('nobody holds a connection by being slow: headers, request and silence each have their end', () => {
+test('sends the Date header and counts limits by the clock of a local site', async () => {
+  const visitor = '203.0.113.50';
+  const check = async () =>
+    (await app.server().inject({ url: '/api/member/verify?memberNo=AMS-000001', remoteAddress: visitor })).json<{
+      code: number;
+    }>().code;
+  for (let tries = 0; tries < 10; tries += 1) await check();
+  expect(await check()).toBe(4029);
+  const move = {
+    method: 'POST',
+    url: '/api/dev/clock',
+    headers: { host: '127.0.0.1' },
+    payload: { advanceSeconds: 120 },
+  } as const;
+  const { now } = (await app.server().inject(move)).json<{ data: { now: string } }>().data;
+
+  expect(await check()).not.toBe(4029);
+  const { headers } = await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect(headers.get('date')).toBe(new Date(now).toUTCString());
+});
+
+test('has no developer calls on a public site', async () => {
+  for (const request of developerCalls)
+    expect((await publicSite.server().inject({ ...request, headers: { host: '127.0.0.1' } })).statusCode).toBe(404);
+});
+
+test('limits the time of headers, requests and idle connections', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server().server;
 
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
@@ -131,7 +186,7 @@ test('nobody holds a connection by being slow: headers, request and silence each
   });
 });
 
-test('a request that does not come to its end is answered 408 and cut off', { timeout: 60_000 }, async () => {
+test('answers 408 and cuts off a request that never completes', { timeout: 60_000 }, async () => {
   const [head = '', body = ''] = (await sendRaw('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')).split('\r\n\r\n');
 
   expect(head).toMatch(/^HTTP\/1.1 408 /);

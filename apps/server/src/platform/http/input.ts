@@ -5,12 +5,12 @@ import { InvalidFields } from '#platform/errors';
 const deepestNesting = 12;
 
 /**
- * Absent, null and '' are equal in a request: all three are left out. Characters that a database or a page cannot
- * hold (NUL, half of a surrogate pair) are refused here, once, for every call.
+ * Normalizes a request value: drops absent, null and '' values, which all mean the same. Rejects characters that a
+ * database or a page cannot hold (NUL, half of a surrogate pair) for every call.
  *
  * @throws InvalidFields
  */
-function tidy(value: unknown, name: string, depth = 0): unknown {
+function normalize(value: unknown, name: string, depth = 0): unknown {
   if (value === null || value === '') return undefined;
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw new InvalidFields({ [name]: 'unreadable' });
@@ -18,18 +18,18 @@ function tidy(value: unknown, name: string, depth = 0): unknown {
   }
   if (typeof value !== 'object') return value;
   if (depth > deepestNesting) throw new InvalidFields({ [name]: 'malformed' });
-  if (Array.isArray(value)) return value.map((item) => tidy(item, name, depth + 1));
-  const tidied: Record<string, unknown> = {};
+  if (Array.isArray(value)) return value.map((item) => normalize(item, name, depth + 1));
+  const normalized: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
-    const kept = tidy(item, depth === 0 ? key : name, depth + 1);
-    if (kept !== undefined) tidied[key] = kept;
+    const kept = normalize(item, depth === 0 ? key : name, depth + 1);
+    if (kept !== undefined) normalized[key] = kept;
   }
-  return tidied;
+  return normalized;
 }
 
-/** @throws InvalidFields naming each field that cannot be accepted */
-export function parseInput<Schema extends z.ZodObject>(schema: Schema, given: unknown): z.output<Schema> {
-  const value = tidy(knownFields(schema, given), '');
+/** @throws InvalidFields naming each invalid field */
+export function parseInput<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.output<Schema> {
+  const value = normalize(knownFields(schema, input), '');
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, FieldProblem> = {};
@@ -40,35 +40,42 @@ export function parseInput<Schema extends z.ZodObject>(schema: Schema, given: un
   throw new InvalidFields(fields);
 }
 
-/** What a call's schema makes of one of the parts of a request. */
-export type Parsed<Call, Part extends string> = Call extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : Record<string, never>;
+/** The parsed type of one part of a call's request. */
+export type Parsed<Call, Part extends string> =
+  Call extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : Record<string, never>;
 
-/** The parts of a request, each as its schema wants it; empty where the call wants none. @throws InvalidFields */
+/** Parses the parts of a request by their schemas; parts without a schema are empty. @throws InvalidFields */
 export function parseParts(
   { params, query, body }: { summary: string; params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject },
-  given: { params: unknown; query: unknown; body: unknown },
+  input: { params: unknown; query: unknown; body: unknown },
 ): Record<'params' | 'query' | 'body', Record<string, unknown>> {
   return {
-    params: params ? parseInput(params, given.params) : {},
-    query: query ? parseInput(query, given.query) : {},
-    body: body ? parseInput(body, given.body) : {},
+    params: params ? parseInput(params, input.params) : {},
+    query: query ? parseInput(query, input.query) : {},
+    body: body ? parseInput(body, input.body) : {},
   };
 }
 
-/** What nobody asked for is left aside unread. So no name that the caller made up is ever told back. */
-function knownFields(schema: z.ZodObject, given: unknown): Record<string, unknown> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return {};
-  return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(schema.shape, name)));
+/** Drops unknown fields, so that an error never echoes a name that the caller invented. */
+function knownFields(schema: z.ZodObject, input: unknown): Record<string, unknown> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return {};
+  return Object.fromEntries(Object.entries(input).filter(([name]) => Object.hasOwn(schema.shape, name)));
 }
 
 function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
   if (value === undefined) return 'required';
-  if (issue.code === 'too_big') return typeof value === 'string' && issue.origin === 'string' ? 'tooLong' : 'outOfRange';
-  if (issue.code === 'too_small') return typeof value === 'string' && issue.origin === 'string' ? 'required' : 'outOfRange';
+  if (issue.code === 'too_big')
+    return typeof value === 'string' && issue.origin === 'string' ? 'tooLong' : 'outOfRange';
+  if (issue.code === 'too_small')
+    return typeof value === 'string' && issue.origin === 'string' ? 'required' : 'outOfRange';
   if (issue.code === 'invalid_value') return 'notOffered';
   return 'malformed';
 }
 
 function valueAt(value: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined), value);
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  );
 }

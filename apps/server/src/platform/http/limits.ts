@@ -1,19 +1,27 @@
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '#platform/errors';
+import { BusinessError } from '#platform/errors';
 
-/** A number of tries that a key (an address, a phone, a name) has in a time, shared by all processes. */
+/** A number of attempts that a key (an address, phone or name) has in a time span, shared by all processes. */
 export interface Limit {
-  /** Uses up one try. @throws Refusal tooOften with `retryAfterSeconds` */
-  take(key: string): Promise<void>;
-  /** For what succeeded, or never happened, and so is not counted. */
-  giveBack(key: string): Promise<void>;
-  /** Whether any try is counted at present. */
+  /** Counts one attempt. @returns the number counted now. @throws BusinessError rateLimited with `retryAfterSeconds` */
+  take(key: string): Promise<number>;
+  /** Subtracts an attempt that succeeded or did not take place. */
+  restore(key: string): Promise<void>;
+  /** Whether any attempt is counted at present. */
   hasAny(key: string): Promise<boolean>;
+  /** Whether the next attempt would be rejected. */
+  isExhausted(key: string): Promise<boolean>;
+  /** Counts one attempt without rejecting it. */
+  count(key: string): Promise<void>;
 }
 
-/** While the database is away the tries are counted in memory, so that a limit never opens by failing. */
-export function createLimit(pool: pg.Pool, name: string, { tries, seconds }: { tries: number; seconds: number }): Limit {
+/** Creates a limit that counts in memory while the database is unavailable, so that an outage never lifts it. */
+export function createLimit(
+  pool: pg.Pool,
+  name: string,
+  { tries, seconds }: { tries: number; seconds: number },
+): Limit {
   const options = { keyPrefix: name, points: tries, duration: seconds };
   const limiter = new RateLimiterPostgres({
     ...options,
@@ -25,29 +33,41 @@ export function createLimit(pool: pg.Pool, name: string, { tries, seconds }: { t
   });
   return {
     async take(key) {
-      await limiter.consume(key).catch((refused: unknown) => {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw new Refusal('tooOften', { retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+      const { consumedPoints } = await limiter.consume(key).catch((rejection: unknown) => {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        throw new BusinessError('rateLimited', {
+          retryAfterSeconds: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)),
+        });
       });
+      return consumedPoints;
     },
-    giveBack: async (key) => {
+    restore: async (key) => {
       await limiter.reward(key);
     },
     hasAny: async (key) => ((await limiter.get(key))?.consumedPoints ?? 0) > 0,
+    isExhausted: async (key) => ((await limiter.get(key))?.consumedPoints ?? 0) >= tries,
+    async count(key) {
+      await limiter.consume(key).catch((rejection: unknown) => {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      });
+    },
   };
 }
 
-/** Does the work within all the limits. When it is refused, nothing was done, and nothing is counted. */
-export async function withinLimits<Result>(limits: readonly (readonly [Limit, string])[], work: () => Promise<Result>): Promise<Result> {
-  const taken: (readonly [Limit, string])[] = [];
+/** Runs the work within all limits. When one rejects it, the work is not run and no attempt is counted. */
+export async function runWithinLimits<Result>(
+  limits: readonly (readonly [Limit, string])[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const counted: (readonly [Limit, string])[] = [];
   try {
     for (const [limit, key] of limits) {
       await limit.take(key);
-      taken.push([limit, key]);
+      counted.push([limit, key]);
     }
     return await work();
   } catch (thrown) {
-    await Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
+    await Promise.all(counted.map(([limit, key]) => limit.restore(key)));
     throw thrown;
   }
 }

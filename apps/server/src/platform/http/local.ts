@@ -1,12 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { HttpRefusal } from '#platform/errors';
+import { HttpError } from '#platform/errors';
 
 const loopbackPeers = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const loopbackHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
+/** Headers that the various proxies add. */
+const proxyHeader =
+  /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|x-original-.*|x-envoy-.*)$/;
 
-/** What exists for developers alone answers 404 to anything that came from, or through, another machine. */
-export function refuseUnlessFromThisMachine(request: FastifyRequest): void {
-  const forwarded = Object.keys(request.headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
-  const near = loopbackPeers.has(request.socket.remoteAddress ?? '') && loopbackHost.test(request.headers.host ?? '');
-  if (forwarded || !near) throw new HttpRefusal(404);
+/**
+ * Answers 404 to a request that may have come from or through another machine. A plain `proxy_pass` adds no header and
+ * sends this machine's name as the host, but nginx then speaks HTTP/1.0, which no browser does.
+ */
+export function requireLoopback({ headers, raw, socket }: FastifyRequest): void {
+  const isNear =
+    loopbackPeers.has(socket.remoteAddress ?? '') &&
+    loopbackHost.test(headers.host ?? '') &&
+    isFromLoopbackPage(headers);
+  const isProxied = raw.httpVersion === '1.0' || Object.keys(headers).some((name) => proxyHeader.test(name));
+  if (!isNear || isProxied) throw new HttpError(404);
+}
+
+/** A browser behind a proxy sends the address that it sees in Origin or Referer. */
+function isFromLoopbackPage({ origin, referer }: IncomingHttpHeaders): boolean {
+  return [origin, referer].every(
+    (from) => from === undefined || (URL.canParse(from) && loopbackHost.test(new URL(from).host)),
+  );
 }

@@ -8,22 +8,28 @@ import type { Config } from '../../config.ts';
 import type { Clock } from '#platform/clock';
 import type { Topic } from '#platform/contentChanges';
 import type { Database } from '#platform/database/client';
-import { HttpRefusal, Refusal } from '#platform/errors';
+import { HttpError, BusinessError } from '#platform/errors';
+import type { FairQueue } from '#platform/fairQueue';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { Outbox } from '#platform/messages/outbox';
+import { networkOf } from '#platform/network';
+import type { Queues } from '#platform/queues';
 import type { FindSession, Session, Visitor } from '#platform/visitor';
-import { localeOf, succeed, successMessage } from './envelope.ts';
-import { type GivenFile, sendFile } from './givenFile.ts';
+import type { BodyWatch } from './bodies.ts';
+import type { CachedCalls } from './cachedCalls.ts';
+import { localeOf, ok, successMessage } from './envelope.ts';
+import { type FileResponse, sendFileResponse } from './fileResponse.ts';
 import { type Parsed, parseParts } from './input.ts';
-import { refuseForeignOrigin } from './origin.ts';
+import { requireSameOrigin } from './origin.ts';
 
-/** What every handler may use. */
-export interface Context {
+/** The dependencies of every handler. */
+export interface HandlerDeps {
   db: Database;
   clock: Clock;
   config: Config;
-  /** Where mails and text messages are written to, in the transaction that decides them. */
+  /** Enqueues mails and text messages in the transaction that decides them. */
   outbox: Outbox;
+  queues: Queues;
 }
 
 type SessionFor<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'session' ? Session : null;
@@ -37,7 +43,7 @@ export interface Input<Name extends EndpointName> {
   session: SessionFor<Name>;
 }
 
-export type Handler<Name extends EndpointName> = (input: Input<Name>, context: Context) => Promise<CallData<Name>>;
+export type Handler<Name extends EndpointName> = (input: Input<Name>, context: HandlerDeps) => Promise<CallData<Name>>;
 
 export interface RawInput {
   params: unknown;
@@ -45,58 +51,132 @@ export interface RawInput {
   body: unknown;
   locale: Locale;
   visitor: Visitor;
-  /** As sent in `Authorization`; null in pages rendered on the server, which are anonymous. */
+  /** The token from `Authorization`; null in pages rendered on the server, which are anonymous. */
   token: string | null;
 }
 
 export interface InProcessCall {
   run: (input: RawInput) => Promise<unknown>;
-  /** What the answer is made of, and so what makes a page showing it stale. */
+  /** The topics of the answer's content; a change of one makes pages that show the answer stale. */
   topics: readonly Topic[];
 }
 
-/** What features are given to publish their calls on. */
+/** The app on which features publish their calls. */
 export interface App {
   server: FastifyInstance;
-  /** At rest until `work` is called. */
+  /** Idle until `work` is called. */
   jobs: Jobs;
-  context: Context;
-  /** The session behind a token, if it lives. */
+  context: HandlerDeps;
+  /** Returns the session of a token, or null when it does not exist or has expired. */
   findSession: FindSession;
-  /** The mounted calls by name, for pages rendered on the server to make without HTTP. */
+  /** The mounted calls by name; server-side rendering invokes them without HTTP. */
   calls: Map<EndpointName, InProcessCall>;
+  /** Cuts off clients that send too slowly. */
+  bodies: BodyWatch;
+  /** Serves anonymous reads from the cache. */
+  cachedCalls: CachedCalls;
 }
 
-/** The only way to publish a call: access, validation of what comes in, the envelope and schema of what goes out. */
-export function mount<Name extends EndpointName>(app: App, name: Name, handle: Handler<Name>, ...topics: Topic[]): void {
+/**
+ * Publishes a call with its access check, input validation, envelope and response schema. Every call is published by a
+ * `mount` function.
+ */
+export function mount<Name extends EndpointName>(
+  app: App,
+  name: Name,
+  handle: Handler<Name>,
+  ...topics: Topic[]
+): void {
+  publish(app, name, handle, { topics, queue: null });
+}
+
+/** Publishes a call that takes a slot in the queue of expensive work. */
+export function mountQueued<Name extends EndpointName>(
+  app: App,
+  name: Name,
+  queue: keyof Queues,
+  handle: Handler<Name>,
+  ...topics: Topic[]
+): void {
+  publish(app, name, handle, { topics, queue: app.context.queues[queue] });
+}
+
+function publish<Name extends EndpointName>(
+  app: App,
+  name: Name,
+  handle: Handler<Name>,
+  { topics, queue }: { topics: readonly Topic[]; queue: FairQueue | null },
+): void {
   const endpoint: Endpoint = endpoints[name];
-  const run = answering(app, name, handle);
+  const runNow = createInvoker(app, name, handle);
+  const run =
+    queue === null
+      ? runNow
+      : createInvoker(app, name, (input: Input<Name>, context) => queue.run(() => handle(input, context)));
+  const isCacheable = app.cachedCalls.isCacheable(endpoint, topics);
   app.calls.set(name, { run, topics });
   app.server.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: describeCall(name),
     onRequest: async (request) => {
-      if (endpoint.method !== 'GET' && !endpoint.fromAnyOrigin) refuseForeignOrigin(request, app.context.config.publicUrl);
+      if (endpoint.method !== 'GET' && !endpoint.fromAnyOrigin)
+        requireSameOrigin(request, app.context.config.publicUrl);
     },
-    // As bytes: the length of a text that is not Latin is otherwise counted by walking through it again and again.
-    onSend: (_request, _reply, payload, done) => done(null, typeof payload === 'string' ? Buffer.from(payload) : payload),
+    // Send bytes: Node otherwise counts the length of non-Latin text repeatedly.
+    onSend: (_request, _reply, payload, done) =>
+      done(null, typeof payload === 'string' ? Buffer.from(payload) : payload),
     handler: async (request, reply) => {
       const raw = rawInput(request);
       const { locale } = raw;
+      // Calls with a session are never answered from the shared cache.
+      const key = isCacheable && request.headers.authorization === undefined ? cacheKeyOf(name, raw) : null;
+      if (key !== null) {
+        const compute = async () => Buffer.from(reply.serialize(ok(await runNow(raw), locale)) as string);
+        return app.cachedCalls.answer(request, reply, {
+          key,
+          locale,
+          topics,
+          queue,
+          requester: networkOf(request.ip),
+          compute,
+        });
+      }
       const data = await run(raw);
-      reply.header('cache-control', 'no-store').header('content-language', locale.replace('_', '-')).header('vary', 'X-Lang, Accept-Language');
-      return succeed(data, locale);
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-language', locale.replace('_', '-'))
+        .header('vary', 'X-Lang, Accept-Language');
+      return ok(data, locale);
     },
   });
 }
 
-type GivingFile = { [Name in EndpointName]: (typeof endpoints)[Name] extends { givesFile: true } ? Name : never }[EndpointName];
+/**
+ * Returns the cache key of an answer, without its language: the call and its normalized input, so that unknown
+ * parameters and other spellings of the same values share one entry. Returns null for later pages of a search, which
+ * are rarely requested twice.
+ *
+ * @throws InvalidFields
+ */
+function cacheKeyOf(name: EndpointName, raw: RawInput): string | null {
+  const { params, query } = parseParts(contract[name], raw);
+  if (query.keyword !== undefined && query.pageNum !== 1) return null;
+  return `${name} ${JSON.stringify([params, query])}`;
+}
 
-/** Publishes a call that answers a file to be kept. What it refuses, it refuses with an HTTP status. */
-export function mountFile<Name extends GivingFile>(app: App, name: Name, handle: (input: Input<Name>, context: Context) => Promise<GivenFile>): void {
+type FileCall = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { returnsFile: true } ? Name : never;
+}[EndpointName];
+
+/** Publishes a call that returns a file for download. Its business errors are answered with an HTTP status. */
+export function mountFile<Name extends FileCall>(
+  app: App,
+  name: Name,
+  handle: (input: Input<Name>, context: HandlerDeps) => Promise<FileResponse>,
+): void {
   const endpoint: Endpoint = endpoints[name];
-  const run = answering(app, name, handle);
+  const run = createInvoker(app, name, handle);
   app.calls.set(name, { run, topics: [] });
   const { summary } = contract[name];
   const file = { description: summary, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
@@ -104,17 +184,31 @@ export function mountFile<Name extends GivingFile>(app: App, name: Name, handle:
     method: endpoint.method,
     url: endpoint.path,
     schema: { operationId: name, summary, response: { 200: file } },
-    handler: (request, reply) => sendFile(reply, run(rawInput(request))),
+    handler: (request, reply) => sendFileResponse(reply, run(rawInput(request))),
   });
 }
 
-/** Asks who it is, reads what was sent, and hands both to the handler. */
-function answering<Name extends EndpointName, Answer>(app: App, name: Name, handle: (input: Input<Name>, context: Context) => Promise<Answer>) {
+/** Checks the session, parses the input, and passes both to the handler. */
+function createInvoker<Name extends EndpointName, Answer>(
+  app: App,
+  name: Name,
+  handle: (input: Input<Name>, context: HandlerDeps) => Promise<Answer>,
+) {
   const endpoint: Endpoint = endpoints[name];
   return async (raw: RawInput): Promise<Answer> => {
     const session = endpoint.access === 'session' ? await requireSession(app, raw.token) : null;
-    return handle(readInput(name, raw, session), app.context);
+    const work = () => handle(readInput(name, raw, session), app.context);
+    return session === null ? work() : runForAccount(app.context.queues, session, work);
   };
+}
+
+/** Runs work in the account's queue as well. Background jobs and server-side rendering have no session. */
+function runForAccount<Result>(
+  { accounts }: Queues,
+  { accountId }: Session,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return accounts.run(work, { key: String(accountId) });
 }
 
 const rawInput = (request: FastifyRequest): RawInput => ({
@@ -126,14 +220,17 @@ const rawInput = (request: FastifyRequest): RawInput => ({
   token: tokenOf(request),
 });
 
-/** @throws Refusal notLoggedIn, before anything that was sent is looked at */
-export async function requireSession({ findSession }: Pick<App, 'findSession'>, token: string | null): Promise<Session> {
+/** @throws BusinessError unauthenticated, before the input is parsed */
+export async function requireSession(
+  { findSession }: Pick<App, 'findSession'>,
+  token: string | null,
+): Promise<Session> {
   const session = token === null ? null : await findSession(token);
-  if (!session) throw new Refusal('notLoggedIn');
+  if (!session) throw new BusinessError('unauthenticated');
   return session;
 }
 
-/** Bare, or after `Bearer `. */
+/** Returns the token, sent bare or after `Bearer `. */
 export function tokenOf({ headers }: FastifyRequest): string | null {
   const token = headers.authorization?.replace(/^Bearer /i, '').trim();
   return token ? token : null;
@@ -148,8 +245,8 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
   userAgent: request.headers['user-agent'] ?? '',
 });
 
-/** Answers 405 at every mounted address to the methods it does not know. To be called when everything is mounted. */
-export function refuseOtherMethods(app: App): void {
+/** Answers 405 to unknown methods at every mounted address. Call it after everything is mounted. */
+export function rejectOtherMethods(app: App): void {
   const methods = Map.groupBy(
     [...app.calls.keys()].map((name): Endpoint => endpoints[name]),
     ({ path }) => path,
@@ -164,13 +261,13 @@ export function refuseOtherMethods(app: App): void {
       schema: { hide: true },
       handler: async (_request, reply) => {
         reply.header('allow', allow);
-        throw new HttpRefusal(405);
+        throw new HttpError(405);
       },
     });
   }
 }
 
-/** JSON Schema for the serializer, which drops whatever is not declared, and for the OpenAPI document. */
+/** Returns the JSON Schema for the OpenAPI document and for the serializer, which drops undeclared fields. */
 export function describeCall(name: EndpointName) {
   const { summary, params, query, body, data } = contract[name] as {
     summary: string;
@@ -179,7 +276,8 @@ export function describeCall(name: EndpointName) {
     body?: z.ZodObject;
     data: z.ZodType;
   };
-  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' });
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+    z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' });
   return {
     operationId: name,
     summary,
@@ -193,7 +291,11 @@ export function describeCall(name: EndpointName) {
         description: successMessage.en_US,
         type: 'object',
         required: ['code', 'msg', 'data'],
-        properties: { code: { type: 'integer', example: 1000 }, msg: { type: 'string' }, data: schemaOf(data, 'output') },
+        properties: {
+          code: { type: 'integer', example: 1000 },
+          msg: { type: 'string' },
+          data: schemaOf(data, 'output'),
+        },
       },
     },
   };

@@ -1,14 +1,18 @@
 import { contract } from '@app/contract/contract';
 import { type Endpoint, type EndpointName, endpoints } from '@app/contract/endpoints';
 import { rmSync } from 'node:fs';
+import { Gauge, Registry } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
+import { openMetricsServer } from './operation.ts';
 
 const app = testApp({ config: { metricsToken: 'let-me-see' } });
-const get = (url: string, options: { headers?: Record<string, string>; remoteAddress?: string } = {}) => app.server().inject({ url, ...options });
+const get = (url: string, options: { headers?: Record<string, string>; remoteAddress?: string } = {}) =>
+  app.server().inject({ url, ...options });
+const withToken = { headers: { authorization: 'Bearer let-me-see' } };
 afterEach(() => void vi.restoreAllMocks());
 
-test('a process that lives says so, whatever else is away', async () => {
+test('reports liveness while all dependencies are unavailable', async () => {
   vi.spyOn(app.pool, 'query').mockImplementation(() => {
     throw new Error('away');
   });
@@ -17,7 +21,7 @@ test('a process that lives says so, whatever else is away', async () => {
   expect(JSON.parse(body)).toEqual({ code: 1000, msg: 'Success', data: { alive: true } });
 });
 
-test('it is ready with database, migrations and storage, and not without one of them', async () => {
+test('reports readiness only with database, migrations and storage', async () => {
   expect((await get('/readyz')).json()).toEqual({ code: 1000, msg: 'Success', data: { ready: true } });
 
   await app.pool.query(`alter table drizzle.__drizzle_migrations rename to hidden`);
@@ -31,33 +35,45 @@ test('it is ready with database, migrations and storage, and not without one of 
   expect((await get('/readyz')).statusCode).toBe(503);
 });
 
-test('figures are for this machine, or for who holds the token', async () => {
+test('serves metrics to the holder of the token', async () => {
   await get('/api/common/banners');
-  const { statusCode, headers, body } = await get('/metrics');
+  const { statusCode, headers, body } = await get('/metrics', withToken);
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toMatch(/http_answers_total\{call="\/api\/common\/banners",status="200"\} \d+/);
   expect(body).toContain('process_resident_memory_bytes');
   expect(body).toContain('messages_total{channel="email",outcome="sent"} 0');
-  expect(body).toContain('messages_undelivered{channel="sms",state="failed"} 0');
+  expect(body).toContain('messages_dead_letters{channel="sms",state="failed"} 0');
 
-  const elsewhere = { remoteAddress: '203.0.113.9' };
-  expect((await get('/metrics', elsewhere)).statusCode).toBe(404);
-  expect((await get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404);
-  expect((await get('/metrics', { ...elsewhere, headers: { authorization: 'Bearer wrong' } })).statusCode).toBe(404);
-  expect((await get('/metrics', { ...elsewhere, headers: { authorization: 'Bearer let-me-see' } })).statusCode).toBe(200);
+  expect(body).toContain('queue_running{queue="calls"} 0');
+  expect(body).toContain('answer_cache_bytes 0');
+  expect((await get('/metrics')).statusCode).toBe(404);
+  expect((await get('/metrics', { headers: { authorization: 'Bearer wrong' } })).statusCode).toBe(404);
 });
 
-test('the figures name calls by their pattern, so that nobody can fill them with addresses of their own', async () => {
+test('serves metrics, and nothing else, without a token at a separate address', async () => {
+  const registry = new Registry();
+  new Gauge({ name: 'a_figure', help: 'For this test', registers: [registry] }).set(7);
+  const { port, close } = await openMetricsServer(registry, { host: '127.0.0.1', port: 0 });
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+
+  expect(await (await ask('/metrics')).text()).toContain('a_figure 7');
+  for (const path of ['/', '/healthz', '/api/member/news/list']) expect((await ask(path)).status).toBe(404);
+  await expect(openMetricsServer(registry, { host: '127.0.0.1', port })).rejects.toThrow('EADDRINUSE');
+  await close();
+  await expect(ask('/metrics')).rejects.toThrow();
+});
+
+test('labels calls by their pattern, so that clients cannot add labels', async () => {
   for (const id of ['1', 'two', '3']) await get(`/api/member/matchConfig/get/${id}`);
   await get('/api/nothing/of/this/name');
-  const { body } = await get('/metrics');
+  const { body } = await get('/metrics', withToken);
   expect(body).toContain('call="/api/member/matchConfig/get/:id"');
   expect(body).not.toContain('/get/two');
   expect(body).not.toContain('of/this/name');
 });
 
-test('the OpenAPI document describes every call of the contract, and none besides', async () => {
+test('describes every call of the contract, and no other, in the OpenAPI document', async () => {
   const { statusCode, body } = await get('/api/openapi.json');
   const { openapi, paths } = JSON.parse(body) as {
     openapi: string;
@@ -66,22 +82,26 @@ test('the OpenAPI document describes every call of the contract, and none beside
   const described = Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
   );
-  const wanted = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]) => `${method} ${path.replace(/:(\w+)/g, '{$1}')} ${name}`);
+  const wanted = Object.entries<Endpoint>(endpoints).map(
+    ([name, { method, path }]) => `${method} ${path.replace(/:(\w+)/g, '{$1}')} ${name}`,
+  );
 
   expect(statusCode).toBe(200);
   expect(openapi).toMatch(/^3\./);
   expect(described.sort()).toEqual(wanted.sort());
 });
 
-test('each described call tells its parameters and what its answer holds', async () => {
+test('describes the parameters and the answer of each call', async () => {
   const { paths } = (await get('/api/openapi.json')).json<{ paths: Record<string, Record<string, Described>> }>();
   for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const { method, path, givesFile }: Endpoint = endpoints[name];
+    const { method, path, returnsFile }: Endpoint = endpoints[name];
     const call = paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
     const { params, query } = contract[name] as { params?: { shape: object }; query?: { shape: object } };
     const wanted = [...Object.keys(params?.shape ?? {}), ...Object.keys(query?.shape ?? {})];
-    expect(call.parameters?.filter(({ in: place }) => place !== 'header').map((parameter) => parameter.name) ?? []).toEqual(expect.arrayContaining(wanted));
-    if (givesFile) expect(call.responses['200']?.content).toHaveProperty(['*/*']);
+    expect(
+      call.parameters?.filter(({ in: place }) => place !== 'header').map((parameter) => parameter.name) ?? [],
+    ).toEqual(expect.arrayContaining(wanted));
+    if (returnsFile) expect(call.responses['200']?.content).toHaveProperty(['*/*']);
     else expect(call.responses['200']?.content['application/json'].schema.required).toEqual(['code', 'msg', 'data']);
   }
 });
@@ -91,7 +111,7 @@ interface Described {
   responses: Record<string, { content: { 'application/json': { schema: { required: string[] } } } }>;
 }
 
-test('the page of the document is there', async () => {
+test('serves the page of the OpenAPI document', async () => {
   const { statusCode, headers } = await get('/api/docs/');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toContain('text/html');

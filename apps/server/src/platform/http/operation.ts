@@ -1,25 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Histogram, type Metric, Registry } from 'prom-client';
 import { isMigrated } from '#platform/database/migrate';
 import type { Storage } from '#platform/files/storage';
-import { HttpRefusal } from '#platform/errors';
-import { localeOf, succeed } from './envelope.ts';
-import { refuseUnlessFromThisMachine } from './local.ts';
+import { HttpError } from '#platform/errors';
+import { localeOf, ok } from './envelope.ts';
 import type { App } from './mount.ts';
 
 interface Operated {
   pool: pg.Pool;
   storage: Storage;
-  /** What else is counted. */
+  /** Additional metrics. */
   metrics: Metric[];
 }
 
-/** For whoever operates the site: is it alive, is it ready, how is it doing. */
-export function operationRoutes({ server, context }: App, { pool, storage, metrics }: Operated): void {
+/** Publishes liveness, readiness and metrics for operators. */
+export function operationRoutes({ server, context }: App, { pool, storage, metrics }: Operated): Registry {
   const hidden = { hide: true };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const answers = new Counter({ name: 'http_answers_total', help: 'Answers by call and status', labelNames: ['call', 'status'], registers: [registry] });
+  const answers = new Counter({
+    name: 'http_answers_total',
+    help: 'Answers by call and status',
+    labelNames: ['call', 'status'],
+    registers: [registry],
+  });
   const seconds = new Histogram({
     name: 'http_answer_seconds',
     help: 'Time to answer',
@@ -34,19 +42,50 @@ export function operationRoutes({ server, context }: App, { pool, storage, metri
     seconds.observe({ call }, reply.elapsedTime / 1000);
   });
 
-  server.get('/healthz', { schema: hidden }, async (request) => succeed({ alive: true }, localeOf(request)));
+  server.get('/healthz', { schema: hidden }, async (request) => ok({ alive: true }, localeOf(request)));
 
   server.get('/readyz', { schema: hidden }, async (request) => {
     const checks = await Promise.allSettled([isMigrated(pool), storage.probe()]);
     const [migrated, stored] = checks;
-    if (migrated?.status !== 'fulfilled' || !migrated.value || stored?.status !== 'fulfilled') throw new HttpRefusal(503, 5);
-    return succeed({ ready: true }, localeOf(request));
+    if (migrated?.status !== 'fulfilled' || !migrated.value || stored?.status !== 'fulfilled')
+      throw new HttpError(503, 5);
+    return ok({ ready: true }, localeOf(request));
   });
 
   server.get('/metrics', { schema: hidden }, async (request, reply) => {
     const { metricsToken } = context.config;
-    const authorized = metricsToken !== '' && request.headers.authorization === `Bearer ${metricsToken}`;
-    if (!authorized) refuseUnlessFromThisMachine(request);
+    // Required from this machine too: requests that a local proxy forwards come from it.
+    if (metricsToken === '' || !isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      throw new HttpError(404);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (actual: string, expected: string) => timingSafeEqual(digest(actual), digest(expected));
+
+/** Serves only metrics, without a token, at a separate address. @throws when it cannot listen there */
+export async function openMetricsServer(
+  registry: Registry,
+  { host, port }: { host: string; port: number },
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    const body = await registry.metrics();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(body);
+  };
+  const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  server.listen({ host, port });
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }

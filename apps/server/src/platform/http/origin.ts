@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { HttpRefusal } from '#platform/errors';
+import { HttpError } from '#platform/errors';
 
 /**
- * Refuses what another site's page makes a visitor's browser send. Programs that are no browser name no origin and
- * are let through: they hold no session of anybody's.
+ * Rejects requests that another site's page makes a browser send. Clients other than browsers send no origin and are
+ * allowed, because they hold no visitor's session.
  *
- * @throws HttpRefusal 403
+ * @throws HttpError 403
  */
-export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
+export function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {
   const { origin, host } = request.headers;
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw new HttpRefusal(403);
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new HttpError(403);
   if (origin === undefined || origin === new URL(publicUrl).origin) return;
-  // The same site reached by another of its names, such as localhost.
+  // Allow the same site under another of its names, such as localhost.
   if (URL.canParse(origin) && new URL(origin).host === host) return;
-  throw new HttpRefusal(403);
+  throw new HttpError(403);
 }

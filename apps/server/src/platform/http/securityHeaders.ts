@@ -1,6 +1,8 @@
-/** On every answer; pages replace the content security policy with one of their own. */
+/** Returns the headers of every answer; pages replace the content security policy with their own. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
-  return publicUrl.startsWith('https:') ? { ...everywhere, 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : everywhere;
+  return publicUrl.startsWith('https:')
+    ? { ...everywhere, 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
+    : everywhere;
 }
 
 const everywhere = {

@@ -5,11 +5,15 @@ import type { NormalizedPicture, PictureJob } from './pictureWorker.ts';
 
 export type PictureProcess = WorkerProcess<PictureJob, NormalizedPicture | null>;
 
-/** Where pictures are decoded. @param priority as `os.setPriority` takes it */
+/** Starts the process that decodes pictures. @param priority as `os.setPriority` takes it */
 export const openPictureProcess = (priority?: number): PictureProcess =>
-  new WorkerProcess({ script: path.join(import.meta.dirname, 'pictureWorker.ts'), ...(priority !== undefined && { priority }) });
+  new WorkerProcess({
+    script: path.join(import.meta.dirname, 'pictureWorker.ts'),
+    ...(priority !== undefined && { priority }),
+  });
 
 export type LabelProcess = WorkerProcess<LabelJob, Uint8Array>;
 
-/** Where texts are drawn for pictures. */
-export const openLabelProcess = (): LabelProcess => new WorkerProcess({ script: path.join(import.meta.dirname, 'labelWorker.ts') });
+/** Starts the process that draws texts for pictures. */
+export const openLabelProcess = (): LabelProcess =>
+  new WorkerProcess({ script: path.join(import.meta.dirname, 'labelWorker.ts') });

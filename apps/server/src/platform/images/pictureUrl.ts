@@ -1,2 +1,2 @@
-/** Where a stored file (picture or film) is served. Nothing else knows the address. */
+/** Returns the address of a stored picture or video. The only place that knows it. */
 export const mediaUrl = (name: string): string => `/media/${name}`;

@@ -1,12 +1,13 @@
 import os from 'node:os';
 import { pictureFormats, pictureWidths } from '@app/contract/pictures';
+import type { FairQueue } from '#platform/fairQueue';
 import type { Storage } from '#platform/files/storage';
 import { openPictureProcess, type PictureProcess } from './pictureProcess.ts';
 import type { VariantJob } from './pictureWorker.ts';
 
 type Format = VariantJob['format'];
 
-/** A stored picture in another width or format: `<name>.<width>.<format>`; null when the name asks for neither. */
+/** Parses the name of a variant, `<name>.<width>.<format>`; null for other names. */
 export function parseVariant(name: string): { original: string[]; width: number; format: Format } | null {
   const [, stem, width, format] = /^(.+)\.(\d+)\.(avif|webp|jpg)$/.exec(name) ?? [];
   if (!stem || !pictureWidths.some((known) => known === Number(width))) return null;
@@ -15,18 +16,17 @@ export function parseVariant(name: string): { original: string[]; width: number;
 }
 
 export interface PictureVariants {
-  /** Makes the variant unless it is there; false when there is no such picture. */
+  /** Makes the variant unless it exists; false when the picture does not exist. */
   ensure(name: string): Promise<boolean>;
-  /** The same while nobody waits for it: in a process that yields to every other. */
+  /** Like `ensure`, but in a process of low priority, for variants that no client waits for. */
   prepare(name: string): Promise<boolean>;
   close(): void;
 }
 
-/** Makes variants when they are first asked for, each once, one at a time, in a process apart. */
-export function openPictureVariants(storage: Storage): PictureVariants {
+/** Creates the service that makes variants on first request, each once, one at a time, in a separate process. */
+export function createPictureVariants(storage: Storage, queue: FairQueue): PictureVariants {
   const worker = openPictureProcess();
   const yieldingWorker = openPictureProcess(os.constants.priority.PRIORITY_LOW);
-  const underWay = new Map<string, Promise<boolean>>();
 
   const make = async (name: string, by: PictureProcess): Promise<boolean> => {
     const variant = parseVariant(name);
@@ -48,16 +48,9 @@ export function openPictureVariants(storage: Storage): PictureVariants {
   };
 
   return {
-    async ensure(name) {
-      if (await storage.has(name)) return true;
-      let making = underWay.get(name);
-      if (!making) {
-        making = make(name, worker).finally(() => underWay.delete(name));
-        underWay.set(name, making);
-      }
-      return making;
-    },
-    // Not shared with `ensure`: whoever asks should not wait for a process that yields.
+    ensure: async (name) =>
+      (await storage.has(name)) || queue.runShared(name, async () => (await storage.has(name)) || make(name, worker)),
+    // Not shared with `ensure`, so that a client does not wait for the process of low priority.
     prepare: async (name) => (await storage.has(name)) || make(name, yieldingWorker),
     close: () => {
       worker.close();

@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { serveJobs } from '#platform/workerProcess';
 
 /**
- * Runs in a process of its own: pictures are decoded here, so that a hostile one can take down no more than this.
- * Only JPEG and PNG are ever opened.
+ * Decodes pictures in a separate process, so that a hostile one can crash only this process. Opens JPEG and PNG only.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -19,7 +18,7 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A stored picture in another width and format. */
+/** Makes a stored picture in another width and format. */
 export interface VariantJob {
   task: 'variant';
   source: string;
@@ -28,21 +27,21 @@ export interface VariantJob {
   format: 'avif' | 'webp' | 'jpg';
 }
 
-/** A picture that somebody sent, made anew: what comes out is pixels alone, without metadata or anything hidden behind them. */
+/** Re-encodes an uploaded picture: the result contains only pixels, without metadata or hidden data. */
 export interface NormalizeJob {
   task: 'normalize';
   content: Uint8Array;
-  /** Width and height become at most this. */
+  /** The maximum of width and height. */
   largest: number;
-  /** Cut to a square around the middle. */
+  /** Whether to crop it to a square around the middle. */
   square: boolean;
 }
 
-/** A picture that is shown to staff, with a mark all over it that says who looked, and when. */
+/** Marks a picture that is shown to staff with the viewer and the time. */
 export interface WatermarkJob {
   task: 'watermark';
   content: Uint8Array;
-  /** A PNG, laid over the picture again and again. */
+  /** A PNG that is tiled over the picture. */
   mark: Uint8Array;
 }
 
@@ -54,11 +53,13 @@ export interface NormalizedPicture {
   height: number;
 }
 
-const mostPixels = { variant: 25_000_000, normalize: 40_000_000 };
+const maxPixels = { variant: 25_000_000, normalize: 40_000_000 };
 const paper = '#fffcf9';
 
 async function convert({ source, target, width, format }: VariantJob): Promise<null> {
-  const picture = sharp(source, { limitInputPixels: mostPixels.variant, failOn: 'error' }).rotate().resize({ width, withoutEnlargement: true });
+  const picture = sharp(source, { limitInputPixels: maxPixels.variant, failOn: 'error' })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
   if (format === 'avif') await picture.avif({ quality: 55, effort: 3 }).toFile(target);
   else if (format === 'webp') await picture.webp({ quality: 78, effort: 4 }).toFile(target);
   else await picture.flatten({ background: paper }).jpeg({ quality: 80, mozjpeg: true }).toFile(target);
@@ -66,10 +67,10 @@ async function convert({ source, target, width, format }: VariantJob): Promise<n
 }
 
 async function normalize({ content, largest, square }: NormalizeJob): Promise<NormalizedPicture> {
-  const given = sharp(content, { limitInputPixels: mostPixels.normalize, failOn: 'error' }).rotate();
+  const picture = sharp(content, { limitInputPixels: maxPixels.normalize, failOn: 'error' }).rotate();
   const sized = square
-    ? given.resize({ width: largest, height: largest, fit: 'cover' })
-    : given.resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true });
+    ? picture.resize({ width: largest, height: largest, fit: 'cover' })
+    : picture.resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true });
   const { data, info } = await sized
     .flatten({ background: paper })
     .toColourspace('srgb')
@@ -79,7 +80,9 @@ async function normalize({ content, largest, square }: NormalizeJob): Promise<No
 }
 
 async function watermark({ content, mark }: WatermarkJob): Promise<NormalizedPicture> {
-  const picture = sharp(content, { limitInputPixels: mostPixels.normalize, failOn: 'error' }).composite([{ input: Buffer.from(mark), tile: true }]);
+  const picture = sharp(content, { limitInputPixels: maxPixels.normalize, failOn: 'error' }).composite([
+    { input: Buffer.from(mark), tile: true },
+  ]);
   const { data, info } = await picture.jpeg({ quality: 80 }).toBuffer({ resolveWithObject: true });
   return { content: data, width: info.width, height: info.height };
 }

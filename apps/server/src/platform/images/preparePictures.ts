@@ -7,9 +7,12 @@ import type { Storage } from '#platform/files/storage';
 import type { PictureVariants } from './pictureVariants.ts';
 
 const firstAfterMs = 5_000;
-const again = { lookMs: 300_000, whileBusyMs: 5_000 };
+const intervals = { idleMs: 300_000, whileBusyMs: 5_000 };
 
-/** What pages show, the most asked for first: every browser of today takes AVIF; rich texts and posters are WebP. */
+/**
+ * Variants that pages show, the most requested first: every current browser accepts AVIF; rich texts and posters use
+ * WebP.
+ */
 const wanted: [PictureFormat | 'jpg', PictureWidth[]][] = [
   ['avif', [640, 960, 320, 1280]],
   ['jpg', [640]],
@@ -17,16 +20,21 @@ const wanted: [PictureFormat | 'jpg', PictureWidth[]][] = [
   ['avif', [1920]],
 ];
 
-/** The variants of stored pictures that pages will ask for, in the order they are worth making. None is larger than its picture needs. */
-export function variantsWorthMaking(stored: readonly string[]): string[] {
+/**
+ * Lists the variants of stored pictures that pages will request, in order of usefulness. None is larger than its
+ * picture needs.
+ */
+export function listVariantsToPrepare(stored: readonly string[]): string[] {
   const pictures = stored.flatMap((name) => {
     const size = pictureSize(name);
     return size ? [{ name, width: size.width }] : [];
   });
   return wanted.flatMap(([format, widths]) =>
     widths.flatMap((width) =>
-      // The smallest of all is asked for also where the picture is smaller still.
-      pictures.filter((picture) => width <= picture.width || width === 320).map((picture) => pictureVariant(picture.name, width, format)),
+      // Pages request the smallest width even for smaller pictures.
+      pictures
+        .filter((picture) => width <= picture.width || width === 320)
+        .map((picture) => pictureVariant(picture.name, width, format)),
     ),
   );
 }
@@ -34,8 +42,8 @@ export function variantsWorthMaking(stored: readonly string[]): string[] {
 const machineIsBusy = () => os.loadavg()[0]! > os.availableParallelism() + 0.5;
 
 /**
- * Makes variants before somebody waits for them, one at a time, while the machine has nothing better to do. What is
- * there already is left alone, so a restart goes on where the last run ended; what is missing is made when asked for.
+ * Makes variants before clients request them, one at a time, while the machine is idle. Existing variants are skipped,
+ * so a restart continues where the last run ended; missing ones are made on request.
  */
 export function preparePictures(
   server: FastifyInstance,
@@ -44,27 +52,27 @@ export function preparePictures(
   { isBusy = machineIsBusy, startAfterMs = firstAfterMs } = {},
 ): void {
   const stopping = new AbortController();
-  const rest = (ms: number) => pause(ms, undefined, { signal: stopping.signal, ref: false });
-  const given = new Set<string>();
+  const pauseFor = (ms: number) => pause(ms, undefined, { signal: stopping.signal, ref: false });
+  const attempted = new Set<string>();
 
   const prepareAll = async () => {
     const stored = await readdir(storage.folder).catch(() => []);
-    for (const name of variantsWorthMaking(stored)) {
-      if (given.has(name)) continue;
-      while (isBusy()) await rest(again.whileBusyMs);
+    for (const name of listVariantsToPrepare(stored)) {
+      if (attempted.has(name)) continue;
+      while (isBusy()) await pauseFor(intervals.whileBusyMs);
       stopping.signal.throwIfAborted();
-      // A picture that cannot be made is no affair of the others; whoever asks for it hears so.
+      // A picture that cannot be made must not stop the others; requests for it get the error.
       await variants.prepare(name).catch(() => false);
-      given.add(name);
+      attempted.add(name);
     }
   };
   const run = async () => {
-    await rest(startAfterMs);
+    await pauseFor(startAfterMs);
     for (;;) {
       await prepareAll();
-      await rest(again.lookMs);
+      await pauseFor(intervals.idleMs);
     }
   };
-  run().catch(() => {}); // it has been stopped
+  run().catch(() => {}); // stopped
   server.addHook('onClose', () => stopping.abort());
 }

@@ -1,30 +1,35 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Job, type Jobs, openJobs } from './jobs.ts';
+import { type Job, type Jobs, createJobs } from './jobs.ts';
 import { statementsOf } from '#platform/testing/countStatements';
 import { testDatabase } from '#platform/testing/testDatabase';
-import { passTime } from '#platform/testing/passTime';
+import { advanceDatabaseTime } from '#platform/testing/advanceDatabaseTime';
 
 const database = testDatabase();
 const { db, pool, connection } = database;
-const silent = { warn: () => {}, error: () => {} };
+const noLog = { warn: () => {}, error: () => {} };
 const soon = { timeout: 20_000, interval: 20 };
 
 interface Counted {
   number: number;
 }
 
-/** As one process has them; closed after the test. */
-async function openCounting(changes: Partial<Job<Counted>> = {}, log: Parameters<typeof openJobs>[1] = silent) {
+/** Opens the jobs of one process; closed after the test. */
+async function openCounting(changes: Partial<Job<Counted>> = {}, log: Parameters<typeof createJobs>[1] = noLog) {
   const done: number[] = [];
-  const jobs: Jobs = openJobs(pool, log);
-  const count = jobs.declare<Counted>({ name: 'count', work: async ({ number }) => void done.push(number), longestSeconds: 10, ...changes });
+  const jobs: Jobs = createJobs(pool, log);
+  const count = jobs.declare<Counted>({
+    name: 'count',
+    work: async ({ number }) => void done.push(number),
+    timeoutSeconds: 10,
+    ...changes,
+  });
   await jobs.open();
   onTestFinished(() => jobs.close());
   return { jobs, done, send: (number: number) => db.transaction((tx) => count(tx, { number })), count };
 }
 
-test('work is done if the transaction that asked for it commits, and only then', async () => {
+test('runs a job if, and only if, the transaction that sent it commits', async () => {
   const { jobs, done, send, count } = await openCounting();
   await send(1);
   await db
@@ -38,7 +43,7 @@ test('work is done if the transaction that asked for it commits, and only then',
   expect(done).toEqual([1]);
 });
 
-test('as many may ask at once as there are connections, and more', async () => {
+test('lets more transactions send jobs at the same time than the pool has connections', async () => {
   const { jobs, done, send } = await openCounting();
 
   await Promise.all(Array.from({ length: 40 }, (_, number) => send(number)));
@@ -47,7 +52,7 @@ test('as many may ask at once as there are connections, and more', async () => {
   expect(done).toHaveLength(40);
 });
 
-test('asking for work is one statement', async () => {
+test('sends a job in one statement', async () => {
   const { jobs, send } = await openCounting();
   await send(1);
 
@@ -55,53 +60,61 @@ test('asking for work is one statement', async () => {
   await jobs.runDue();
 });
 
-test('what is to be done later waits for its time', async () => {
+test('runs a delayed job when its time has come', async () => {
   const { jobs, done, count } = await openCounting();
   await db.transaction((tx) => count(tx, { number: 1 }, { afterSeconds: 3_000 }));
   expect(await jobs.runDue()).toBe(0);
 
-  await passTime(db, 3_600);
+  await advanceDatabaseTime(db, 3_600);
 
   expect(await jobs.runDue()).toBe(1);
   expect(done).toEqual([1]);
 });
 
-test('of several processes at work one does each job, and none is left', async () => {
+test('runs each job in one of several processes and leaves none', async () => {
   const done: number[] = [];
   const work = async ({ number }: Counted) => void done.push(number);
-  const processes = await Promise.all([1, 2, 3].map(() => openCounting({ work, atOnce: 2 })));
+  const processes = await Promise.all([1, 2, 3].map(() => openCounting({ work, concurrency: 2 })));
   for (const { jobs } of processes) jobs.work();
 
   await Promise.all(Array.from({ length: 30 }, (_, number) => processes[0]!.send(number)));
 
-  await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, number) => number)), soon);
+  await vi.waitFor(
+    () => expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, number) => number)),
+    soon,
+  );
 });
 
-test('a job that fails is tried again, and what it was about goes neither to the log nor to its row', async () => {
+test('retries a failed job and writes its data neither to the log nor to its row', async () => {
   const lines: unknown[] = [];
-  const keep = (...said: unknown[]) => void lines.push(said);
+  const keep = (...entry: unknown[]) => void lines.push(entry);
   let failures = 1;
   const { jobs, send } = await openCounting(
     {
       work: async ({ number }) => {
-        if (failures-- > 0) throw Object.assign(new Error(`canary ${number}`), { code: '23505', cause: new Error('canary') });
+        if (failures-- > 0)
+          throw Object.assign(new Error(`canary ${number}`), { code: '23505', cause: new Error('canary') });
       },
     },
     { warn: keep, error: keep } as never,
   );
   await send(777_123);
   await jobs.runDue();
-  const { rows } = await pool.query<{ output: unknown; state: string }>(`select output, state from jobs.job where data->>'number' = '777123'`);
+  const { rows } = await pool.query<{ output: unknown; state: string }>(
+    `select output, state from jobs.job where data->>'number' = '777123'`,
+  );
 
   expect(rows).toMatchObject([{ state: 'retry' }]);
   expect(JSON.stringify([lines, rows[0]!.output])).not.toMatch(/canary|777123/);
   expect(JSON.stringify(lines)).toContain('23505');
-  await passTime(db, 60);
+  await advanceDatabaseTime(db, 60);
   expect(await jobs.runDue()).toBe(1);
-  expect((await pool.query(`select state from jobs.job where data->>'number' = '777123'`)).rows).toEqual([{ state: 'completed' }]);
+  expect((await pool.query(`select state from jobs.job where data->>'number' = '777123'`)).rows).toEqual([
+    { state: 'completed' },
+  ]);
 });
 
-test('a database that goes away and comes back holds jobs up, and ends nothing', async () => {
+test('delays jobs while the database is unavailable, and loses none', async () => {
   const { jobs, done, send } = await openCounting();
   jobs.work();
   await send(1);
@@ -113,7 +126,7 @@ test('a database that goes away and comes back holds jobs up, and ends nothing',
   await outside.query(`alter database ${name} allow_connections false`);
   await outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   await expect(send(2)).rejects.toThrow();
-  await new Promise((resolve) => setTimeout(resolve, 2_500)); // looks in vain a few times
+  await new Promise((resolve) => setTimeout(resolve, 2_500)); // long enough for some failed polls
   await outside.query(`alter database ${name} allow_connections true`);
   await outside.end();
 
@@ -121,9 +134,11 @@ test('a database that goes away and comes back holds jobs up, and ends nothing',
   await vi.waitFor(() => expect(done).toEqual([1, 3]), soon);
 });
 
-test('going to work waits for a database that is away', async () => {
+test('waits for an unavailable database before it starts work', async () => {
   const { jobs, done, send } = await openCounting();
-  const query = vi.spyOn(pool, 'query').mockImplementation(() => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })) as never);
+  const query = vi
+    .spyOn(pool, 'query')
+    .mockImplementation(() => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })) as never);
   jobs.work();
   await vi.waitFor(() => expect(query).toHaveBeenCalled(), soon);
   query.mockRestore();
@@ -132,7 +147,7 @@ test('going to work waits for a database that is away', async () => {
   await vi.waitFor(() => expect(done).toEqual([1]), soon);
 });
 
-test('closing lets end what is being done, and begins nothing more', async () => {
+test('lets running jobs end and starts no other when it closes', async () => {
   const events: string[] = [];
   let go = () => {};
   const { jobs, send } = await openCounting({
@@ -154,13 +169,15 @@ test('closing lets end what is being done, and begins nothing more', async () =>
   await closing;
 
   expect(events).toEqual(['begun 1', 'ended 1', 'closed']);
-  expect((await pool.query(`select state from jobs.job where data->>'number' = '2' and state < 'completed'`)).rows).toEqual([{ state: 'created' }]);
+  expect(
+    (await pool.query(`select state from jobs.job where data->>'number' = '2' and state < 'completed'`)).rows,
+  ).toEqual([{ state: 'created' }]);
   await pool.query('delete from jobs.job');
 });
 
-test('work that comes by itself is written down once, however many processes say so', async () => {
-  const scheduled = { name: 'now and then', work: async () => {}, every: '17 * * * *', longestSeconds: 10 };
-  const all = [openJobs(pool, silent), openJobs(pool, silent)];
+test('creates a scheduled job once, however many processes schedule it', async () => {
+  const scheduled = { name: 'now and then', work: async () => {}, every: '17 * * * *', timeoutSeconds: 10 };
+  const all = [createJobs(pool, noLog), createJobs(pool, noLog)];
   for (const jobs of all) {
     onTestFinished(() => jobs.close());
     jobs.declare({ ...scheduled, name: 'now-and-then' });

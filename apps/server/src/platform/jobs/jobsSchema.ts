@@ -3,9 +3,13 @@ import { getConstructionPlans, getMigrationPlans, PgBoss } from 'pg-boss';
 
 export const jobsSchema = 'jobs';
 
-/** Makes the tables of the jobs, or brings them to this version's shape. To be called under the migration lock. */
+/** Creates or migrates the tables of the jobs. Call it under the migration lock. */
 export async function migrateJobs(client: pg.Client): Promise<void> {
-  const boss = new PgBoss({ schema: jobsSchema, db: { executeSql: (text, values) => client.query(text, values) }, migrate: false });
+  const boss = new PgBoss({
+    schema: jobsSchema,
+    db: { executeSql: (text, values) => client.query(text, values) },
+    migrate: false,
+  });
   boss.on('error', () => {});
   if (!(await boss.isInstalled())) {
     await client.query(getConstructionPlans(jobsSchema));
@@ -15,7 +19,9 @@ export async function migrateJobs(client: pg.Client): Promise<void> {
   if (version !== null && version < newestVersion()) await client.query(getMigrationPlans(jobsSchema, version));
 }
 
-/** pg-boss tells its version of the tables in its plans only. */
+/** Returns the newest schema version, which pg-boss exposes only in its plans. */
 function newestVersion(): number {
-  return Number(/INSERT INTO \w+\.version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans(jobsSchema))?.[1] ?? Number.NaN);
+  return Number(
+    /INSERT INTO \w+\.version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans(jobsSchema))?.[1] ?? Number.NaN,
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Child, runFile } from '#platform/testing/childProcess';
 import { mailDouble } from '#platform/testing/mailDouble';
-import { passTime } from '#platform/testing/passTime';
+import { advanceDatabaseTime } from '#platform/testing/advanceDatabaseTime';
 import { openTestMessages, testDatabase } from '#platform/testing/testMessages';
 import type { MailServer } from './mailSender.ts';
 import { outboxMessages } from './messages.tables.ts';
@@ -9,19 +9,26 @@ import { claimSeconds } from './delivery.ts';
 
 const database = testDatabase();
 const { db, connection } = database;
-const mail = { channel: 'email' as const, kind: 'test', to: 'lin@example.org', subject: 'Confirm', text: 'Open the page' };
+const mail = {
+  channel: 'email' as const,
+  kind: 'test',
+  to: 'lin@example.org',
+  subject: 'Confirm',
+  text: 'Open the page',
+};
 const rows = () => db.select().from(outboxMessages);
 const soon = { timeout: 20_000, interval: 20 };
-const startDelivering = (mailServer: MailServer): Child => runFile('src/platform/testing/deliverProcess.ts', [JSON.stringify({ connection, mailServer })]);
+const startDelivering = (mailServer: MailServer): Child =>
+  runFile('src/platform/testing/deliverProcess.ts', [JSON.stringify({ connection, mailServer })]);
 
-test('killed after the server took a mail and before that was written down, it is sent once more under the same number, and not lost', async () => {
+test('sends a mail again under the same id when its process is killed before it records the delivery', async () => {
   const ids: (string | undefined)[] = [];
   const first: { child?: Child } = {};
   const server = await mailDouble({
     toMail: (received) => {
       ids.push(received.header('Message-ID'));
       if (ids.length > 1) return null;
-      first.child!.process.kill('SIGKILL'); // the mail is here; whoever sent it will never know
+      first.child!.process.kill('SIGKILL'); // the server has accepted the mail; the killed process never records it
       return 'never';
     },
   });
@@ -33,9 +40,9 @@ test('killed after the server took a mail and before that was written down, it i
   await first.child.ended;
   expect(ids).toHaveLength(1);
   expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
-  expect(await jobs.runDue()).toBe(0); // somebody may still be at it
+  expect(await jobs.runDue()).toBe(0); // the lease of the killed process still runs
 
-  await passTime(db, claimSeconds + 301);
+  await advanceDatabaseTime(db, claimSeconds + 301);
   await jobs.runScheduled('messages-overdue');
   await jobs.runDue();
 
@@ -43,7 +50,7 @@ test('killed after the server took a mail and before that was written down, it i
   expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-test('several processes deliver everything, each mail once', async () => {
+test('delivers each mail once with several processes', async () => {
   await db.delete(outboxMessages);
   const server = await mailDouble();
   const { post } = await openTestMessages(database, { mailServer: server.settings });

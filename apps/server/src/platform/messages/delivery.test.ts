@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { mailDouble } from '#platform/testing/mailDouble';
-import { passTime } from '#platform/testing/passTime';
+import { advanceDatabaseTime } from '#platform/testing/advanceDatabaseTime';
 import { openTestMessages, testDatabase } from '#platform/testing/testMessages';
 import { answerWith, twilioDouble } from '#platform/testing/twilioDouble';
 import { outboxMessages } from './messages.tables.ts';
@@ -25,23 +25,25 @@ const rows = () => db.select().from(outboxMessages).orderBy(outboxMessages.id);
 const hour = 3_600;
 
 describe('a mail', () => {
-  test('is delivered once, with its headers, and then nothing personal is kept in public', async () => {
+  test('is delivered once with its headers, and a public site then stores nothing personal', async () => {
     const server = await mailDouble();
     const { post, jobs } = await openTestMessages(database, { mailServer: server.settings, isLocal: false });
 
     await post(mail);
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0, sealed: expect.any(Buffer) }]);
     await jobs.runDue();
-    await passTime(db, hour);
+    await advanceDatabaseTime(db, hour);
     await jobs.runDue();
 
     expect(server.received).toHaveLength(1);
     expect(server.received[0]!.header('List-Unsubscribe')).toBe('<https://x.example>');
     expect(server.received[0]!.header('Message-ID')).toMatch(/^<[\w-]{43}@example\.org>$/);
-    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, sealed: null, lastError: null, dueAt: null, sentAt: expect.any(Date) }]);
+    expect(await rows()).toMatchObject([
+      { state: 'sent', attempts: 1, sealed: null, lastError: null, dueAt: null, sentAt: expect.any(Date) },
+    ]);
   });
 
-  test('can still be looked at on a developer’s machine', async () => {
+  test('stays readable on a developer’s machine', async () => {
     const server = await mailDouble();
     const { post, jobs, outbox } = await openTestMessages(database, { mailServer: server.settings, isLocal: true });
 
@@ -51,13 +53,13 @@ describe('a mail', () => {
     expect(await outbox.read(db, mail.to)).toMatchObject([{ text: mail.text, state: 'sent' }]);
   });
 
-  test('is not sent when the transaction that wrote it fails', async () => {
+  test('is not sent when its transaction rolls back', async () => {
     const server = await mailDouble();
     const { outbox, jobs } = await openTestMessages(database, { mailServer: server.settings });
 
     await expect(
       db.transaction(async (tx) => {
-        await outbox.post(tx, mail);
+        await outbox.enqueue(tx, mail);
         throw new Error('not so');
       }),
     ).rejects.toThrow('not so');
@@ -66,19 +68,21 @@ describe('a mail', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('refused for good is given up at once, and its address stands nowhere in clear', async () => {
+  test('fails at once when it is permanently rejected, and its address is never stored unencrypted', async () => {
     const server = await mailDouble({ toRecipient: (address) => ({ code: 550, text: `5.1.1 <${address}> unknown` }) });
-    const { post, jobs, said } = await openTestMessages(database, { mailServer: server.settings, isLocal: false });
+    const { post, jobs, logged } = await openTestMessages(database, { mailServer: server.settings, isLocal: false });
 
     await post(mail);
     await jobs.runDue();
 
     const [row] = await rows();
     expect(row).toMatchObject({ state: 'failed', attempts: 1, lastError: 'SMTP 550 5.1.1 at RCPT TO', dueAt: null });
-    expect(JSON.stringify([{ ...row, sealed: row!.sealed?.toString('latin1') }, said()])).not.toContain('lin@example.org');
+    expect(JSON.stringify([{ ...row, sealed: row!.sealed?.toString('latin1') }, logged()])).not.toContain(
+      'lin@example.org',
+    );
   });
 
-  test('refused for now is delivered later, under the same number', async () => {
+  test('is delivered later under the same id after a temporary rejection', async () => {
     const ids: (string | undefined)[] = [];
     const server = await mailDouble({
       toMail: (received) => {
@@ -90,86 +94,93 @@ describe('a mail', () => {
 
     await post(mail);
     await jobs.runDue();
-    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, lastError: expect.stringMatching(/^SMTP 451 4\.3\.0/) }]);
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', attempts: 1, lastError: expect.stringMatching(/^SMTP 451 4\.3\.0/) },
+    ]);
     expect(await jobs.runDue()).toBe(0);
 
-    await passTime(db, 60);
+    await advanceDatabaseTime(db, 60);
     await jobs.runDue();
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2, lastError: null }]);
     expect(ids).toEqual([ids[0], ids[0]]);
   });
 
-  test('outlasts a server that is down for a while', async () => {
+  test('is delivered after a server outage', async () => {
     const server = await mailDouble();
     const { post, jobs } = await openTestMessages(database, { mailServer: server.settings });
     await server.stop();
 
     await post(mail);
     await jobs.runDue();
-    await passTime(db, 60);
+    await advanceDatabaseTime(db, 60);
     await jobs.runDue();
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
 
     await server.start();
-    await passTime(db, hour);
+    await advanceDatabaseTime(db, hour);
     await jobs.runDue();
     expect(server.received).toHaveLength(1);
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 3 }]);
   });
 
-  test('is given up after the fifth try, and kept sealed for staff to send again', async () => {
+  test('fails after the fifth attempt and stays sealed so that staff can send it again', async () => {
     const server = await mailDouble({ toMail: () => ({ code: 451, text: '4.3.0 never' }) });
-    const { post, jobs, figure } = await openTestMessages(database, { mailServer: server.settings, isLocal: false });
+    const { post, jobs, metricValue } = await openTestMessages(database, {
+      mailServer: server.settings,
+      isLocal: false,
+    });
 
     await post(mail);
     for (let tried = 0; tried < 8; tried += 1) {
       await jobs.runDue();
-      await passTime(db, hour);
+      await advanceDatabaseTime(db, hour);
     }
 
-    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 5, lastError: expect.stringMatching(/^SMTP 451/), sealed: expect.any(Buffer) }]);
-    expect(await figure('messages_total', { channel: 'email', outcome: 'postponed' })).toBe(4);
-    expect(await figure('messages_total', { channel: 'email', outcome: 'exhausted' })).toBe(1);
-    expect(await figure('messages_undelivered', { channel: 'email', state: 'failed' })).toBe(1);
-    expect(await figure('messages_undelivered', { channel: 'email', state: 'waiting' })).toBe(0);
+    expect(await rows()).toMatchObject([
+      { state: 'failed', attempts: 5, lastError: expect.stringMatching(/^SMTP 451/), sealed: expect.any(Buffer) },
+    ]);
+    expect(await metricValue('messages_total', { channel: 'email', outcome: 'postponed' })).toBe(4);
+    expect(await metricValue('messages_total', { channel: 'email', outcome: 'exhausted' })).toBe(1);
+    expect(await metricValue('messages_dead_letters', { channel: 'email', state: 'failed' })).toBe(1);
+    expect(await metricValue('messages_dead_letters', { channel: 'email', state: 'waiting' })).toBe(0);
   });
 });
 
 describe('a text message', () => {
-  test('is delivered once, and a number that is none is given up at once', async () => {
+  test('is delivered once, and fails at once when its number is invalid', async () => {
     const twilio = await twilioDouble();
     const { post, jobs } = await openTestMessages(database, { smsAccount: twilio.account, isLocal: false });
 
     await post(sms);
     await jobs.runDue();
-    twilio.answering.now = answerWith(400, { code: 21211, message: `${sms.to} is not valid` });
+    twilio.nextAnswer.now = answerWith(400, { code: 21211, message: `${sms.to} is not valid` });
     await post(sms);
     await jobs.runDue();
 
-    expect(twilio.asked[0]!.fields).toMatchObject({ To: '+8613800138000', Body: sms.text });
+    expect(twilio.requests[0]!.fields).toMatchObject({ To: '+8613800138000', Body: sms.text });
     expect(await rows()).toMatchObject([
       { state: 'sent', sealed: null },
       { state: 'failed', attempts: 1, lastError: 'Twilio 400 21211' },
     ]);
   });
 
-  test('is not sent when its code is dead, and then nothing of it is kept', async () => {
+  test('is not sent after its code has expired, and its content is deleted', async () => {
     const twilio = await twilioDouble(answerWith(503, {}));
     const { post, jobs, clock } = await openTestMessages(database, { smsAccount: twilio.account, isLocal: false });
 
     await post({ ...sms, expiresAt: new Date(clock.now().getTime() + 600_000) });
     await jobs.runDue();
     clock.advance(601);
-    await passTime(db, 60);
+    await advanceDatabaseTime(db, 60);
     await jobs.runDue();
 
-    expect(twilio.asked).toHaveLength(1);
-    expect(Number(twilio.asked[0]!.fields.ValidityPeriod)).toBe(600);
+    expect(twilio.requests).toHaveLength(1);
+    expect(Number(twilio.requests[0]!.fields.ValidityPeriod)).toBe(600);
     expect(await rows()).toMatchObject([{ state: 'failed', lastError: 'expired after Twilio 503', sealed: null }]);
   });
 });
 
-test('a message with a code overtakes those without', async () => {
+test('delivers a message with a code before those without', async () => {
   const server = await mailDouble();
   const { post, jobs, clock } = await openTestMessages(database, { mailServer: server.settings });
 
@@ -180,19 +191,19 @@ test('a message with a code overtakes those without', async () => {
   expect(server.received.map(({ to }) => to[0])).toEqual(['code@example.org', '1@example.org', '2@example.org']);
 });
 
-test('what is for nobody is never sent, and does not stay', async () => {
+test('never sends a decoy, and deletes it', async () => {
   const server = await mailDouble();
   const { outbox, jobs } = await openTestMessages(database, { mailServer: server.settings });
 
-  await db.transaction((tx) => outbox.postToNobody(tx, mail));
+  await db.transaction((tx) => outbox.enqueueDecoy(tx, mail));
   expect(await jobs.runDue()).toBe(1);
 
   expect(server.received).toEqual([]);
-  expect(await rows()).toMatchObject([{ state: 'nobody', sealed: null }]);
+  expect(await rows()).toMatchObject([{ state: 'decoy', sealed: null }]);
   expect(await outbox.read(db, mail.to)).toEqual([]);
 });
 
-test('a public site without a provider writes down that there was a message, and no more', async () => {
+test('records only that a message existed on a public site without a provider', async () => {
   const { post, jobs } = await openTestMessages(database, { isLocal: false });
 
   await post(mail);
@@ -201,7 +212,7 @@ test('a public site without a provider writes down that there was a message, and
   expect(await rows()).toMatchObject([{ state: 'kept', sealed: null }]);
 });
 
-test('a message whose job is gone, or that an older version wrote, is taken up again', async () => {
+test('delivers a message that lost its job or was written by an older version', async () => {
   const server = await mailDouble();
   const { post, jobs } = await openTestMessages(database, { mailServer: server.settings });
   await post(mail);
@@ -214,15 +225,15 @@ test('a message whose job is gone, or that an older version wrote, is taken up a
 
   await jobs.runScheduled('messages-overdue');
   await jobs.runDue();
-  expect(server.received.map(({ to }) => to[0])).toEqual(['lin@example.org']); // the other may still be on its way
+  expect(server.received.map(({ to }) => to[0])).toEqual(['lin@example.org']); // the other mail may still be in transit
 
-  await passTime(db, hour);
+  await advanceDatabaseTime(db, hour);
   await jobs.runScheduled('messages-overdue');
   await jobs.runDue();
   expect(server.received.map(({ to }) => to[0])).toEqual(['lin@example.org', 'mei@example.org']);
 });
 
-test('a database that is lost between sending and writing that down costs a repeat under the same number, and no message', async () => {
+test('repeats a delivery under the same id when the database fails before it is recorded', async () => {
   const ids: (string | undefined)[] = [];
   const server = await mailDouble({
     toMail: (received) => {
@@ -237,14 +248,14 @@ test('a database that is lost between sending and writing that down costs a repe
   await db.execute('alter table outbox_messages drop constraint lost');
   expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
 
-  await passTime(db, 31);
+  await advanceDatabaseTime(db, 31);
   await jobs.runDue();
 
   expect(ids).toEqual([ids[0], ids[0]]);
   expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-test('two at one message: one sends it', async () => {
+test('sends a message once when two workers process it', async () => {
   const server = await mailDouble();
   const one = await openTestMessages(database, { mailServer: server.settings });
   const other = await openTestMessages(database, { mailServer: server.settings });
@@ -258,15 +269,20 @@ test('two at one message: one sends it', async () => {
   expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
 
-test('messages are forgotten: delivered ones after a week, others when staff had three months to see them', async () => {
+test('deletes delivered messages after a week, and failed ones after three months', async () => {
   const { clock, jobs, outbox } = await openTestMessages(database, {});
-  const write = (state: 'sent' | 'kept' | 'nobody' | 'failed' | 'waiting', daysAgo: number) =>
-    db.insert(outboxMessages).values({ channel: 'email', recipientFingerprint: 'x', state, createdAt: new Date(clock.now().getTime() - daysAgo * 86_400_000) });
-  for (const state of ['sent', 'kept', 'nobody'] as const) await Promise.all([write(state, 6), write(state, 8)]);
+  const write = (state: 'sent' | 'kept' | 'decoy' | 'failed' | 'waiting', daysAgo: number) =>
+    db.insert(outboxMessages).values({
+      channel: 'email',
+      recipientFingerprint: 'x',
+      state,
+      createdAt: new Date(clock.now().getTime() - daysAgo * 86_400_000),
+    });
+  for (const state of ['sent', 'kept', 'decoy'] as const) await Promise.all([write(state, 6), write(state, 8)]);
   for (const state of ['failed', 'waiting'] as const) await Promise.all([write(state, 89), write(state, 91)]);
 
-  await jobs.runScheduled('messages-forget');
+  await jobs.runScheduled('messages-cleanup');
 
-  expect((await rows()).map(({ state }) => state).sort()).toEqual(['failed', 'kept', 'nobody', 'sent', 'waiting']);
+  expect((await rows()).map(({ state }) => state).sort()).toEqual(['decoy', 'failed', 'kept', 'sent', 'waiting']);
   expect(await outbox.read(db)).toEqual([]);
 });

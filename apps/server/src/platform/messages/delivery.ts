@@ -3,74 +3,98 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import type { SendJob } from '#platform/jobs/jobs';
 import type { Vault } from '#platform/vault';
-import type { MessageFigures } from './messageFigures.ts';
+import type { MessageMetrics } from './messageMetrics.ts';
 import { claimMessage, emptyMessage, markFailed, markSent, postponeMessage } from './messages.queries.ts';
 import { type Delivery, maskedRecipientOf, type Message, openOrNull } from './outbox.ts';
-import { ProviderTrouble } from './provider.ts';
+import { DeliveryError } from './provider.ts';
 
-/** Four times longer from pause to pause. A mail is tried for an hour; a code on a phone lives ten minutes, its tries seven. */
+/**
+ * Each pause is four times the one before. Attempts last about an hour for a mail, and seven minutes for a text
+ * message, whose code is valid for ten.
+ */
 const firstPauseSeconds = { email: 40, sms: 5 };
-const tries = 5;
-/** Well over a provider's time-out, so that a claim runs out only with whoever held it. */
+const maxAttempts = 5;
+/** Well above a provider's timeout, so that a lease expires only when the worker that holds it has died. */
 export const claimSeconds = 15;
 
 export interface Route {
   channel: 'email' | 'sms';
-  /** @param name the same at every try. @throws ProviderTrouble */
+  /** @param name identical in every attempt. @throws DeliveryError */
   send(message: Message, name: string): Promise<void>;
 }
 
-interface DeliveryParts {
+interface DeliveryDeps {
   db: Database;
   clock: Clock;
   vault: Vault;
-  figures: MessageFigures;
+  messageMetrics: MessageMetrics;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Whether messages can still be read on this machine after they were sent. */
+  /** Whether sent messages stay readable on this machine. */
   keepsContent: boolean;
 }
 
-/** A little more or less, so that what failed together does not come back together. */
-const pauseAfter = (channel: Route['channel'], attempt: number) => firstPauseSeconds[channel] * 4 ** (attempt - 1) * (0.9 + Math.random() / 5);
+/** Adds jitter, so that messages that failed together are not retried together. */
+const pauseAfter = (channel: Route['channel'], attempt: number) =>
+  firstPauseSeconds[channel] * 4 ** (attempt - 1) * (0.9 + Math.random() / 5);
 
 /**
- * Sends one message of the outbox, once: a second asker finds it taken or done. Killed after the provider took it and
- * before that was written down, it is sent again under the same name; it is never lost.
+ * Sends one message of the outbox once; a second worker finds it leased or sent. A process that is killed after the
+ * provider accepted the message sends it again under the same name; no message is lost.
  */
-export async function deliver({ db, clock, vault, figures, log, keepsContent }: DeliveryParts, route: Route, id: number, again: SendJob<Delivery>) {
+export async function deliver(
+  { db, clock, vault, messageMetrics, log, keepsContent }: DeliveryDeps,
+  route: Route,
+  id: number,
+  enqueueAgain: SendJob<Delivery>,
+) {
   const row = await claimMessage(db, id, claimSeconds);
   if (!row) return;
-  if (row.state === 'nobody') return emptyMessage(db, id);
+  if (row.state === 'decoy') return emptyMessage(db, id);
 
   const message = openOrNull(vault, row.sealed);
-  const giveUp = async (reason: string, outcome: 'refused' | 'expired' | 'exhausted', isOfUse: boolean) => {
-    const isKept = keepsContent || isOfUse;
+  const fail = async (reason: string, outcome: 'refused' | 'expired' | 'exhausted', isUseful: boolean) => {
+    const isKept = keepsContent || isUseful;
     const maskedRecipient = message && vault.seal(maskedRecipientOf(message));
-    if (!(await markFailed(db, row, { lastError: reason, failedAt: clock.now(), maskedRecipient, ...(!isKept && { sealed: null }) }))) return;
-    figures.count(route.channel, outcome);
-    log.error({ message: id, channel: route.channel, attempts: row.attempts, reason }, 'a message could not be delivered');
+    if (
+      !(await markFailed(db, row, {
+        lastError: reason,
+        failedAt: clock.now(),
+        maskedRecipient,
+        ...(!isKept && { sealed: null }),
+      }))
+    )
+      return;
+    messageMetrics.count(route.channel, outcome);
+    log.error(
+      { message: id, channel: route.channel, attempts: row.attempts, reason },
+      'a message could not be delivered',
+    );
   };
-  if (!message) return giveUp('cannot be opened with this secret key', 'refused', true);
-  // A dead code is of no use to staff either.
-  const isOfUse = message.expiresAt === undefined;
-  if (!isOfUse && message.expiresAt! <= clock.now()) {
-    return giveUp(row.lastError === null ? 'expired' : `expired after ${row.lastError}`, 'expired', false);
+  if (!message) return fail('cannot be opened with this secret key', 'refused', true);
+  // Staff cannot use an expired code either.
+  const isUseful = message.expiresAt === undefined;
+  if (!isUseful && message.expiresAt! <= clock.now()) {
+    return fail(row.lastError === null ? 'expired' : `expired after ${row.lastError}`, 'expired', false);
   }
   try {
     await route.send(message, vault.fingerprint(`message ${id}`));
   } catch (thrown) {
-    if (!(thrown instanceof ProviderTrouble)) throw thrown;
-    if (thrown.isFinal) return giveUp(thrown.message, 'refused', isOfUse);
+    if (!(thrown instanceof DeliveryError)) throw thrown;
+    if (thrown.isFinal) return fail(thrown.message, 'refused', isUseful);
     const attempt = row.attempts - row.attemptsBefore;
-    if (attempt >= tries) return giveUp(thrown.message, 'exhausted', isOfUse);
+    if (attempt >= maxAttempts) return fail(thrown.message, 'exhausted', isUseful);
     const afterSeconds = pauseAfter(route.channel, attempt);
     await db.transaction(async (tx) => {
-      if (await postponeMessage(tx, row, thrown.message, afterSeconds)) await again(tx, { id }, { afterSeconds, isUrgent: !isOfUse });
+      if (await postponeMessage(tx, row, thrown.message, afterSeconds))
+        await enqueueAgain(tx, { id }, { afterSeconds, isUrgent: !isUseful });
     });
-    figures.count(route.channel, 'postponed');
-    log.warn({ message: id, channel: route.channel, attempts: row.attempts, reason: thrown.message }, 'a message will be tried again');
+    messageMetrics.count(route.channel, 'postponed');
+    log.warn(
+      { message: id, channel: route.channel, attempts: row.attempts, reason: thrown.message },
+      'a message will be retried',
+    );
     return;
   }
   await markSent(db, id, clock.now(), keepsContent);
-  figures.count(route.channel, 'sent');
+  messageMetrics.count(route.channel, 'sent');
 }

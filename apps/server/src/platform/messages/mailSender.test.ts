@@ -1,20 +1,24 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { mailDouble } from '#platform/testing/mailDouble';
-import { type Mail, type MailServer, openMailSender } from './mailSender.ts';
+import { type Mail, type MailServer, createMailSender } from './mailSender.ts';
 
 const mail: Mail = {
   to: 'lin@example.org',
   subject: '请确认订阅',
   text: '您好：\n\nhttps://example.org/subscribe/confirm?token=abc\n',
-  headers: { 'List-Unsubscribe': '<https://example.org/unsubscribe?token=def>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  headers: {
+    'List-Unsubscribe': '<https://example.org/unsubscribe?token=def>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
   messageId: '<one-of-ours@example.org>',
 };
-const trouble = (summary: RegExp | string, isFinal: boolean) =>
-  expect.objectContaining({ name: 'ProviderTrouble', isFinal, message: expect.stringMatching(summary) });
-const sending = async (server: MailServer, changes: Partial<Mail> = {}) => (await openMailSender(server)).send({ ...mail, ...changes });
+const deliveryError = (summary: RegExp | string, isFinal: boolean) =>
+  expect.objectContaining({ name: 'DeliveryError', isFinal, message: expect.stringMatching(summary) });
+const sending = async (server: MailServer, changes: Partial<Mail> = {}) =>
+  (await createMailSender(server)).send({ ...mail, ...changes });
 
-/** A server that speaks as the test says, and no better. */
+/** Starts a server that answers exactly as the test defines. */
 async function rawServer(onConnection: (socket: Socket) => void): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -28,10 +32,18 @@ async function rawServer(onConnection: (socket: Socket) => void): Promise<MailSe
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { host: '127.0.0.1', port, isSecure: false, isLoopback: true, user: '', password: '', from: { name: '', address: 'no-reply@example.org' } };
+  return {
+    host: '127.0.0.1',
+    port,
+    isSecure: false,
+    isLoopback: true,
+    user: '',
+    password: '',
+    from: { name: '', address: 'no-reply@example.org' },
+  };
 }
 
-test('a mail arrives with its words, headers and number, from us, after the password', async () => {
+test('sends a mail with its text, headers and id, from our address, after authentication', async () => {
   const server = await mailDouble();
 
   await sending(server.settings);
@@ -54,10 +66,12 @@ test.each<[string, Partial<Mail>]>([
   ['a line break in a header', { headers: { 'List-Unsubscribe': 'x\r\nBcc: eve@example.org' } }],
   ['a header within a header’s name', { headers: { 'X: y\r\nBcc': 'eve@example.org' } }],
   ['a header that is ours to write', { headers: { Bcc: 'eve@example.org' } }],
-])('%s is refused before anything is said to the server', async (_what, changes) => {
+])('rejects %s before it sends anything to the server', async (_what, changes) => {
   const server = await mailDouble();
 
-  await expect(sending(server.settings, changes)).rejects.toEqual(trouble(/^not sendable: (address|subject|header)$/, true));
+  await expect(sending(server.settings, changes)).rejects.toEqual(
+    deliveryError(/^not sendable: (address|subject|header)$/, true),
+  );
 
   expect(server.received).toEqual([]);
 });
@@ -65,43 +79,52 @@ test.each<[string, Partial<Mail>]>([
 test.each([
   [550, '5.1.1 <lin@example.org> does not exist', 'SMTP 550 5.1.1 at RCPT TO', true],
   [451, '4.7.1 come back later, lin@example.org', 'SMTP 451 4.7.1 at RCPT TO', false],
-])('a recipient answered with %s is told by number and step, never by what the server wrote', async (code, text, summary, isFinal) => {
-  const server = await mailDouble({ toRecipient: () => ({ code, text }) });
+])(
+  'reports a recipient answered with %s by code and step, never by the server’s text',
+  async (code, text, summary, isFinal) => {
+    const server = await mailDouble({ toRecipient: () => ({ code, text }) });
 
-  await expect(sending(server.settings)).rejects.toEqual(trouble(new RegExp(`^${summary}$`), isFinal));
-});
+    await expect(sending(server.settings)).rejects.toEqual(deliveryError(new RegExp(`^${summary}$`), isFinal));
+  },
+);
 
-test('a mail refused for its content is not tried again, and one that has no room for now is', async () => {
+test('does not retry a mail rejected for its content, and retries one rejected for lack of space', async () => {
   const server = await mailDouble({ toMail: () => ({ code: 554, text: '5.7.1 spam' }) });
-  await expect(sending(server.settings)).rejects.toEqual(trouble(/^SMTP 554 5\.7\.1/, true));
+  await expect(sending(server.settings)).rejects.toEqual(deliveryError(/^SMTP 554 5\.7\.1/, true));
 
-  server.manners.toMail = () => ({ code: 452, text: '4.3.1 full' });
-  await expect(sending(server.settings)).rejects.toEqual(trouble(/^SMTP 452 4\.3\.1/, false));
+  server.behaviour.toMail = () => ({ code: 452, text: '4.3.1 full' });
+  await expect(sending(server.settings)).rejects.toEqual(deliveryError(/^SMTP 452 4\.3\.1/, false));
 });
 
-test('a wrong password of ours is no fault of the mail', async () => {
+test('does not fail a mail because our password is wrong', async () => {
   const { settings } = await mailDouble();
 
-  await expect(sending({ ...settings, password: 'wrong' })).rejects.toEqual(trouble(/^SMTP 535/, false));
+  await expect(sending({ ...settings, password: 'wrong' })).rejects.toEqual(deliveryError(/^SMTP 535/, false));
 });
 
-test('elsewhere than on this machine nothing is said without TLS, and a certificate nobody vouches for is no TLS', async () => {
+test('sends nothing to another machine without TLS or with an untrusted certificate', async () => {
   const server = await mailDouble();
 
-  await expect(sending({ ...server.settings, isLoopback: false })).rejects.toEqual(trouble(/^SMTP (ETLS|500) ?.*STARTTLS$/, false));
-  await expect(sending({ ...server.settings, isSecure: true })).rejects.toEqual(trouble(/^SMTP E/, false));
+  await expect(sending({ ...server.settings, isLoopback: false })).rejects.toEqual(
+    deliveryError(/^SMTP (ETLS|500) ?.*STARTTLS$/, false),
+  );
+  await expect(sending({ ...server.settings, isSecure: true })).rejects.toEqual(deliveryError(/^SMTP E/, false));
   expect(server.received).toEqual([]);
 });
 
-test('a server that is down, and a name that is none, can be tried again', async () => {
+test('allows a retry when the server is down or its name does not resolve', async () => {
   const server = await mailDouble();
   await server.stop();
 
-  await expect(sending(server.settings)).rejects.toEqual(trouble(/^SMTP (ESOCKET|ECONNECTION|ECONNREFUSED)/, false));
-  await expect(sending({ ...server.settings, host: 'no-such-host.invalid' })).rejects.toEqual(trouble(/^SMTP EDNS|^SMTP E|^no answer/, false));
+  await expect(sending(server.settings)).rejects.toEqual(
+    deliveryError(/^SMTP (ESOCKET|ECONNECTION|ECONNREFUSED)/, false),
+  );
+  await expect(sending({ ...server.settings, host: 'no-such-host.invalid' })).rejects.toEqual(
+    deliveryError(/^SMTP EDNS|^SMTP E|^no answer/, false),
+  );
 });
 
-describe.concurrent('nobody waits longer than five seconds for', () => {
+describe.concurrent('gives up after five seconds on', () => {
   test.each<[string, (socket: Socket) => void]>([
     ['a greeting that never comes', () => {}],
     ['a greeting that drips in', (socket) => setInterval(() => socket.write('220-still here\r\n'), 300).unref()],
@@ -111,32 +134,36 @@ describe.concurrent('nobody waits longer than five seconds for', () => {
     async (_what, onConnection) => {
       const server = await rawServer(onConnection);
 
-      await expect(sending(server)).rejects.toEqual(trouble(/^no answer within 5 s$|^SMTP ETIMEDOUT/, false));
+      await expect(sending(server)).rejects.toEqual(deliveryError(/^no answer within 5 s$|^SMTP ETIMEDOUT/, false));
     },
     15_000,
   );
 
-  test('an answer that drips in, and so is never silent', async () => {
+  test('an answer that arrives byte by byte and so is never idle', async () => {
     const server = await rawServer((socket) => {
       socket.write('220 hello\r\n');
       socket.once('data', () => setInterval(() => socket.write('250-still here\r\n'), 300).unref());
     });
 
-    await expect(sending(server)).rejects.toEqual(trouble(/^no answer within 5 s$/, false));
+    await expect(sending(server)).rejects.toEqual(deliveryError(/^no answer within 5 s$/, false));
   }, 15_000);
 
   test('the answer to the mail itself', async () => {
     const server = await mailDouble({ toMail: () => 'never' });
 
-    await expect(sending(server.settings)).rejects.toEqual(trouble(/^no answer within 5 s$|^SMTP ETIMEDOUT/, false));
+    await expect(sending(server.settings)).rejects.toEqual(
+      deliveryError(/^no answer within 5 s$|^SMTP ETIMEDOUT/, false),
+    );
   }, 15_000);
 });
 
-test('a connection cut in the middle can be tried again', async () => {
+test('allows a retry when the connection is cut in the middle', async () => {
   const server = await rawServer((socket) => {
     socket.write('220 hello\r\n');
-    socket.on('data', (bytes) => (bytes.toString().startsWith('MAIL') ? socket.destroy() : socket.write('250 go on\r\n')));
+    socket.on('data', (bytes) =>
+      bytes.toString().startsWith('MAIL') ? socket.destroy() : socket.write('250 go on\r\n'),
+    );
   });
 
-  await expect(sending(server)).rejects.toEqual(trouble(/^SMTP E/, false));
+  await expect(sending(server)).rejects.toEqual(deliveryError(/^SMTP E/, false));
 });

@@ -1,9 +1,9 @@
-import { ProviderTrouble, providerTimeoutMs, systemCodeOf, tookTooLong } from './provider.ts';
+import { DeliveryError, providerTimeoutMs, systemCodeOf, createTimeoutError } from './provider.ts';
 
 export interface MailServer {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise STARTTLS is demanded, except of a server on this machine. */
+  /** TLS from the first byte; otherwise STARTTLS is required, except for a server on this machine. */
   isSecure: boolean;
   isLoopback: boolean;
   user: string;
@@ -16,24 +16,38 @@ export interface Mail {
   subject: string;
   text: string;
   headers: Record<string, string>;
-  /** The same at every try, so that whoever gets a mail twice can see it. */
+  /** Identical in every attempt, so that recipients and servers can detect duplicates. */
   messageId: string;
 }
 
 export interface MailSender {
-  /** @throws ProviderTrouble */
+  /** @throws DeliveryError */
   send(mail: Mail): Promise<void>;
 }
 
-/** One line, as a header must be; nothing that a server could take for a second one. */
+/** A header value must be one line, without characters that a server could read as a line break. */
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 const headerName = /^[A-Za-z][A-Za-z-]{0,60}$/;
 const oneAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
-/** These are ours to write. */
-const reserved = new Set(['from', 'to', 'cc', 'bcc', 'sender', 'reply-to', 'subject', 'date', 'message-id', 'mime-version', 'return-path']);
+/** Headers that only this module sets. */
+const reserved = new Set([
+  'from',
+  'to',
+  'cc',
+  'bcc',
+  'sender',
+  'reply-to',
+  'subject',
+  'date',
+  'message-id',
+  'mime-version',
+  'return-path',
+]);
 
-/** By SMTP. The library is loaded here only: it costs a site without it nothing. */
-export async function openMailSender(server: MailServer): Promise<MailSender> {
+/**
+ * Creates a sender that uses SMTP. The library is imported here, so that a site without a mail server does not load it.
+ */
+export async function createMailSender(server: MailServer): Promise<MailSender> {
   const { createTransport } = await import('nodemailer');
   const { host, port, isSecure, isLoopback, user, password, from } = server;
   const transport = createTransport({
@@ -54,8 +68,9 @@ export async function openMailSender(server: MailServer): Promise<MailSender> {
   });
   return {
     async send({ to, subject, text, headers, messageId }) {
-      refuseWhatIsNoMail(to, subject, headers);
-      const signal = AbortSignal.timeout(providerTimeoutMs); // the parts have their time-outs; this is for the whole
+      rejectInvalidMail(to, subject, headers);
+      // Limits the whole exchange; each step has its own timeout as well.
+      const signal = AbortSignal.timeout(providerTimeoutMs);
       try {
         await transport.sendMail({
           from,
@@ -67,14 +82,14 @@ export async function openMailSender(server: MailServer): Promise<MailSender> {
           signal,
         });
       } catch (thrown) {
-        throw signal.aborted ? tookTooLong() : troubleOf(thrown);
+        throw signal.aborted ? createTimeoutError() : toDeliveryError(thrown);
       }
     },
   };
 }
 
-function refuseWhatIsNoMail(to: string, subject: string, headers: Record<string, string>): void {
-  const refuse = (what: string) => new ProviderTrouble(`not sendable: ${what}`, { isFinal: true });
+function rejectInvalidMail(to: string, subject: string, headers: Record<string, string>): void {
+  const refuse = (what: string) => new DeliveryError(`not sendable: ${what}`, { isFinal: true });
   if (!oneAddress.test(to) || to.length > 254) throw refuse('address');
   if (!oneLine.test(subject)) throw refuse('subject');
   for (const [name, value] of Object.entries(headers)) {
@@ -82,18 +97,25 @@ function refuseWhatIsNoMail(to: string, subject: string, headers: Record<string,
   }
 }
 
-/** Refusals of this very mail; what a server says at its door or about our password is no fault of the mail. */
+/** Rejections of the mail itself, as opposed to those of the connection or of our password. */
 const aboutTheMail = /^(MAIL FROM|RCPT TO|DATA)\b/;
 const unsendable = new Set(['EENVELOPE', 'EMESSAGE']);
 
-function troubleOf(thrown: unknown): ProviderTrouble {
-  const { code, command = '', response = '', responseCode } = thrown as { code?: string; command?: string; response?: string; responseCode?: number };
+function toDeliveryError(thrown: unknown): DeliveryError {
+  const {
+    code,
+    command = '',
+    response = '',
+    responseCode,
+  } = thrown as { code?: string; command?: string; response?: string; responseCode?: number };
   const step = /^[A-Z]{3,8}( FROM| TO)?/.exec(command)?.[0] ?? '';
   const at = step === '' ? '' : ` at ${step}`;
   if (typeof responseCode === 'number') {
     const detail = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
     const isFinal = responseCode >= 500 && code !== 'EAUTH' && aboutTheMail.test(command);
-    return new ProviderTrouble(`SMTP ${responseCode}${detail === undefined ? '' : ` ${detail}`}${at}`, { isFinal });
+    return new DeliveryError(`SMTP ${responseCode}${detail === undefined ? '' : ` ${detail}`}${at}`, { isFinal });
   }
-  return new ProviderTrouble(`SMTP ${systemCodeOf(thrown)}${at}`, { isFinal: code !== undefined && unsendable.has(code) });
+  return new DeliveryError(`SMTP ${systemCodeOf(thrown)}${at}`, {
+    isFinal: code !== undefined && unsendable.has(code),
+  });
 }

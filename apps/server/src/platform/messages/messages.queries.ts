@@ -10,20 +10,21 @@ const isDue = () => or(isNull(outboxMessages.dueAt), lte(outboxMessages.dueAt, s
 const isOpen = (id: number) => and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'waiting'));
 
 /**
- * Takes a message on for some seconds, in which nobody else can. Held by a time and not by a lock, so that a provider
- * who hangs holds no connection to the database, and whoever dies with it lets go of it.
- * @returns null when there is nothing to do: it is done, or another is at it
+ * Leases a message for some seconds, in which no other worker can claim it. A lease instead of a lock holds no database
+ * connection while a provider hangs, and expires when its worker dies.
+ *
+ * @returns null when the message is done or leased by another worker
  */
 export async function claimMessage(db: Database, id: number, forSeconds: number): Promise<OutboxRow | null> {
   const [row] = await db
     .update(outboxMessages)
     .set({ attempts: sql`${outboxMessages.attempts} + 1`, dueAt: inSeconds(forSeconds) })
-    .where(and(eq(outboxMessages.id, id), inArray(outboxMessages.state, ['waiting', 'nobody']), isDue()))
+    .where(and(eq(outboxMessages.id, id), inArray(outboxMessages.state, ['waiting', 'decoy']), isDue()))
     .returning();
   return row ?? null;
 }
 
-/** Whoever has sent it says so, even if his claim has run out by now. */
+/** Marks a message as sent even if the lease expired: the provider accepted it. */
 export async function markSent(db: Database, id: number, sentAt: Date, keepsContent: boolean): Promise<void> {
   await db
     .update(outboxMessages)
@@ -31,7 +32,7 @@ export async function markSent(db: Database, id: number, sentAt: Date, keepsCont
     .where(isOpen(id));
 }
 
-/** @returns false when another has taken it on since */
+/** @returns false when another worker has claimed the message since */
 export async function markFailed(
   db: Database,
   { id, attempts }: OutboxRow,
@@ -45,8 +46,13 @@ export async function markFailed(
   return failed.length > 0;
 }
 
-/** @returns false when another has taken it on since */
-export async function postponeMessage(tx: Transaction, { id, attempts }: OutboxRow, lastError: string, afterSeconds: number): Promise<boolean> {
+/** @returns false when another worker has claimed the message since */
+export async function postponeMessage(
+  tx: Transaction,
+  { id, attempts }: OutboxRow,
+  lastError: string,
+  afterSeconds: number,
+): Promise<boolean> {
   const postponed = await tx
     .update(outboxMessages)
     .set({ lastError, dueAt: inSeconds(afterSeconds) })
@@ -59,8 +65,13 @@ export async function emptyMessage(db: Database, id: number): Promise<void> {
   await db.update(outboxMessages).set({ sealed: null, dueAt: null }).where(eq(outboxMessages.id, id));
 }
 
-/** Holds messages that should long have been taken on, and makes them due now. */
-export async function lockOverdueMessages(tx: Transaction, channels: Channel[], forSeconds: number, most: number): Promise<{ id: number; channel: Channel }[]> {
+/** Locks messages that are long overdue, and makes them due now. */
+export async function lockOverdueMessages(
+  tx: Transaction,
+  channels: Channel[],
+  forSeconds: number,
+  limit: number,
+): Promise<{ id: number; channel: Channel }[]> {
   const overdue = tx
     .select({ id: outboxMessages.id })
     .from(outboxMessages)
@@ -72,7 +83,7 @@ export async function lockOverdueMessages(tx: Transaction, channels: Channel[], 
       ),
     )
     .orderBy(outboxMessages.id)
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true });
   return tx
     .update(outboxMessages)
@@ -81,13 +92,25 @@ export async function lockOverdueMessages(tx: Transaction, channels: Channel[], 
     .returning({ id: outboxMessages.id, channel: outboxMessages.channel });
 }
 
-/** Messages are personal: nothing is kept longer than it is of use. What was not delivered is kept until staff had time to see it. */
-export async function forgetMessagesBefore(db: Database, { delivered, undelivered }: { delivered: Date; undelivered: Date }): Promise<void> {
-  await db.delete(outboxMessages).where(and(inArray(outboxMessages.state, ['sent', 'kept', 'nobody']), lt(outboxMessages.createdAt, delivered)));
-  await db.delete(outboxMessages).where(and(inArray(outboxMessages.state, ['waiting', 'failed']), lt(outboxMessages.createdAt, undelivered)));
+/**
+ * Deletes old messages because they are personal data. Failed messages are kept longer, so that staff have time to see
+ * them.
+ */
+export async function deleteMessagesBefore(
+  db: Database,
+  { delivered, deadLetters }: { delivered: Date; deadLetters: Date },
+): Promise<void> {
+  await db
+    .delete(outboxMessages)
+    .where(and(inArray(outboxMessages.state, ['sent', 'kept', 'decoy']), lt(outboxMessages.createdAt, delivered)));
+  await db
+    .delete(outboxMessages)
+    .where(and(inArray(outboxMessages.state, ['waiting', 'failed']), lt(outboxMessages.createdAt, deadLetters)));
 }
 
-export async function countUndelivered(db: Database): Promise<{ channel: Channel; state: 'waiting' | 'failed'; count: number }[]> {
+export async function countDeadLetters(
+  db: Database,
+): Promise<{ channel: Channel; state: 'waiting' | 'failed'; count: number }[]> {
   const rows = await db
     .select({ channel: outboxMessages.channel, state: outboxMessages.state, count: count() })
     .from(outboxMessages)

@@ -11,15 +11,19 @@ import { outboxMessages } from './messages.tables.ts';
 const { db, connection } = testDatabase();
 const soon = { timeout: 20_000, interval: 20 };
 const states = async () =>
-  (await db.select().from(outboxMessages).orderBy(outboxMessages.id)).map(({ state, sealed }) => ({ state, isEmpty: sealed === null }));
-const mailUrl = ({ settings }: MailDouble) => `smtp://${encodeURIComponent(mailUser.user)}:${encodeURIComponent(mailUser.password)}@127.0.0.1:${settings.port}`;
+  (await db.select().from(outboxMessages).orderBy(outboxMessages.id)).map(({ state, sealed }) => ({
+    state,
+    isEmpty: sealed === null,
+  }));
+const mailUrl = ({ settings }: MailDouble) =>
+  `smtp://${encodeURIComponent(mailUser.user)}:${encodeURIComponent(mailUser.password)}@127.0.0.1:${settings.port}`;
 
 interface Site {
   child: Child;
   call: (path: string, body: object) => Promise<{ code: number; data: Record<string, string> }>;
 }
 
-/** A public site in a process of its own. */
+/** Starts a public site in a separate process. */
 async function startSite(environment: Record<string, string>): Promise<Site> {
   const child = runFile('src/platform/testing/siteProcess.ts', [], {
     NODE_ENV: 'production',
@@ -37,13 +41,17 @@ async function startSite(environment: Record<string, string>): Promise<Site> {
   return {
     child,
     call: async (path, body) => {
-      const response = await fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const response = await fetch(`${url}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       return (await response.json()) as Awaited<ReturnType<Site['call']>>;
     },
   };
 }
 
-test('what a site sends arrives, lets somebody in, and stands in clear neither in its log nor in its database', async () => {
+test('delivers messages that log a person in, and neither logs nor stores them unencrypted', async () => {
   const mails = await mailDouble();
   const twilio = await twilioDouble();
   const { account } = twilio;
@@ -57,9 +65,14 @@ test('what a site sends arrives, lets somebody in, and stands in clear neither i
   });
 
   const sent = await call('/member/userInfo/registerSms', { phone: '13912345678', countryCode: '86' });
-  await vi.waitFor(() => expect(twilio.asked).toHaveLength(1), soon);
-  const code = /\d{6}/.exec(twilio.asked[0]!.fields.Body!)![0];
-  const person = { username: 'kanarienvogel', password: md5('a canary sings'), phone: '13912345678', countryCode: '86' };
+  await vi.waitFor(() => expect(twilio.requests).toHaveLength(1), soon);
+  const code = /\d{6}/.exec(twilio.requests[0]!.fields.Body!)![0];
+  const person = {
+    username: 'kanarienvogel',
+    password: md5('a canary sings'),
+    phone: '13912345678',
+    countryCode: '86',
+  };
   const registered = await call('/member/userInfo/register', { ...person, verifyCode: code, uuid: sent.data.uuid });
   await call('/member/memberSubscribe/add', { email: 'canary@example.org' });
   await vi.waitFor(() => expect(mails.received).toHaveLength(1), soon);
@@ -70,9 +83,9 @@ test('what a site sends arrives, lets somebody in, and stands in clear neither i
   expect(mail!.header('From')).toBe('Asian Mind Sports <office@example.org>');
   expect(mail!.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
 
-  // And now what is refused, whose refusals repeat whom it was for.
-  mails.manners.toRecipient = (address) => ({ code: 550, text: `5.1.1 <${address}> unknown` });
-  twilio.answering.now = answerWith(400, { code: 21211, message: '+8613987654321 is not valid' });
+  // Rejections whose text repeats the recipient.
+  mails.behaviour.toRecipient = (address) => ({ code: 550, text: `5.1.1 <${address}> unknown` });
+  twilio.nextAnswer.now = answerWith(400, { code: 21211, message: '+8613987654321 is not valid' });
   await call('/member/userInfo/registerSms', { phone: '13987654321', countryCode: '86' });
   await call('/member/memberSubscribe/add', { email: 'refused-canary@example.org' });
   await call('/index/login', { username: 'kanarienvogel', loginPwd: md5('another canary') });
@@ -97,15 +110,21 @@ test('what a site sends arrives, lets somebody in, and stands in clear neither i
     mailUser.password,
     account.authToken,
   ];
-  const told = child.output().replace(/at work on \S+/, '');
-  const kept = JSON.stringify((await db.execute(`select to_jsonb(job) as kept from jobs.job union all select to_jsonb(row) from outbox_messages row`)).rows);
+  const output = child.output().replace(/at work on \S+/, '');
+  const stored = JSON.stringify(
+    (
+      await db.execute(
+        `select to_jsonb(job) as stored from jobs.job union all select to_jsonb(row) from outbox_messages row`,
+      )
+    ).rows,
+  );
   for (const secret of [...secrets, registered.data.token!]) {
-    expect(told).not.toContain(secret);
-    expect(kept).not.toContain(secret);
+    expect(output).not.toContain(secret);
+    expect(stored).not.toContain(secret);
   }
 }, 40_000);
 
-test('a provider that hangs keeps nobody waiting: neither who asks, nor who ends the site', async () => {
+test('delays neither clients nor the shutdown while a provider hangs', async () => {
   const sockets: Socket[] = [];
   const hanging = createServer((socket) => void sockets.push(socket.on('error', () => {})));
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
@@ -113,12 +132,17 @@ test('a provider that hangs keeps nobody waiting: neither who asks, nor who ends
     for (const socket of sockets) socket.destroy();
     hanging.close();
   });
-  const { child, call } = await startSite({ SMTP_URL: `smtp://127.0.0.1:${(hanging.address() as { port: number }).port}`, DATABASE_CONNECTIONS: '2' });
+  const { child, call } = await startSite({
+    SMTP_URL: `smtp://127.0.0.1:${(hanging.address() as { port: number }).port}`,
+    DATABASE_CONNECTIONS: '2',
+  });
 
   expect((await call('/member/memberSubscribe/add', { email: 'first@example.org' })).code).toBe(1000);
   await vi.waitFor(() => expect(sockets).toHaveLength(1), soon);
-  // While the mail hangs: with two connections to the database, and as many mails as are sent at once.
-  const answers = await Promise.all(['2', '3', '4', '5', '6'].map((name) => call('/member/memberSubscribe/add', { email: `${name}@example.org` })));
+  // While the mail hangs: with two database connections and the maximum of concurrent mails.
+  const answers = await Promise.all(
+    ['2', '3', '4', '5', '6'].map((name) => call('/member/memberSubscribe/add', { email: `${name}@example.org` })),
+  );
   expect(answers.map(({ code }) => code)).toEqual([1000, 1000, 1000, 1000, 1000]);
 
   const asked = Date.now();

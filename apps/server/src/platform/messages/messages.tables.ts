@@ -1,41 +1,44 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant } from '#platform/database/columns';
 
-/** What is to be sent, written in the transaction that decided it. Unreadable without the secret: it holds codes, addresses and names. */
+/**
+ * Messages to send, written in the transaction that decides them. They are sealed because they hold codes, addresses
+ * and names.
+ */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: identity().primaryKey(),
     channel: text({ enum: ['sms', 'email', 'captcha'] }).notNull(),
-    /** What it is about, in a word of whoever wrote it; null: a version before it did. */
+    /** The subject in one word, chosen by the feature; null in rows of an older version. */
     kind: text(),
-    /** To be found by, without telling whom it is for. */
+    /** For lookups without revealing the recipient. */
     recipientFingerprint: text().notNull(),
-    /** The whole message as sealed JSON; emptied when it has been sent and nobody needs to look at it. */
+    /** The whole message as sealed JSON; emptied once it is sent, unless this machine keeps it readable. */
     sealed: bytes(),
     /**
-     * `waiting`: to be sent or being tried again; `sent`; `failed`: given up, shown to staff; `kept`: only to be looked at on this machine;
-     * `nobody`: written for an account that does not exist, so that the answer takes the same work.
+     * `waiting`: to be sent or retried; `sent`; `failed`: a dead letter, shown to staff; `kept`: only for reading on
+     * this machine; `decoy`: written for an account that does not exist, so that the answer takes the same work.
      */
-    state: text({ enum: ['waiting', 'sent', 'failed', 'kept', 'nobody'] }).notNull(),
+    state: text({ enum: ['waiting', 'sent', 'failed', 'kept', 'decoy'] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** How many of them had been made when staff had it sent again: it is given as many once more. */
+    /** The attempts made before staff sent it again, after which it gets as many once more. */
     attemptsBefore: integer().notNull().default(0),
-    /** What the provider said last; never the message itself. */
+    /** The provider's last error; never the message itself. */
     lastError: text(),
     /**
-     * When it may be tried next, by the database's own clock: while somebody tries, the end of his claim to it. Null: nothing is to be
-     * done, or a version without jobs wrote it.
+     * When it may be tried next, by the database clock; during an attempt, the end of the worker's lease. Null when no
+     * attempt is due or a version without jobs wrote the row.
      */
     dueAt: timestamp({ withTimezone: true }),
     createdAt: instant().notNull(),
     sentAt: instant(),
-    /** When it was given up last. */
+    /** When it failed last. */
     failedAt: instant(),
-    /** Whom it was for, masked and then sealed; only of what was given up, whose content may be gone. */
+    /** The masked and then sealed recipient; only for failed messages, whose content may be deleted. */
     maskedRecipient: bytes(),
-    /** When staff had done with what could not be delivered. */
-    putAsideAt: instant(),
+    /** When staff dismissed the failed message. */
+    dismissedAt: instant(),
   },
   (t) => [index().on(t.recipientFingerprint, t.id), index().on(t.state, t.id)],
 );

@@ -8,17 +8,17 @@ import { outboxMessages } from './messages.tables.ts';
 
 export interface Message {
   channel: 'sms' | 'email' | 'captcha';
-  /** What it is about, in a word of whoever writes it. Never a name, nor anything else about a person. */
+  /** The subject in one word, chosen by the feature. Never personal data. */
   kind: string;
-  /** E-mail in lower case, dialling code and national number in digits, or a captcha's uuid. */
+  /** E-mail address in lower case, dialling code and national number in digits, or a captcha's uuid. */
   to: string;
   subject?: string;
   text: string;
   headers?: Record<string, string>;
-  /** The code that the text carries, and the uuid that names it: for the outbox page of a developer's machine. */
+  /** The code in the text and the uuid that names it, for the outbox page of a developer's machine. */
   code?: string;
   uuid?: string;
-  /** From when on it is of no use to anybody, such as the code in it. Such a message overtakes others. */
+  /** When it becomes useless, such as the expiry of its code. Such a message is sent before others. */
   expiresAt?: Date;
 }
 
@@ -30,38 +30,42 @@ export interface WrittenMessage extends Message {
   state: MessageState;
 }
 
-/** Writes messages in the transaction that decided them: sent if, and only if, that commits. */
+/** Writes messages in the transaction that decides them: they are sent if, and only if, it commits. */
 export interface Outbox {
-  post(tx: Transaction, message: Message): Promise<void>;
-  /** Takes the same work as `post`, and sends nothing: for answers that must not tell whether somebody is known. */
-  postToNobody(tx: Transaction, message: Message): Promise<void>;
-  /** What was written last, newest first, at most 50. @param to undefined: to anybody */
+  enqueue(tx: Transaction, message: Message): Promise<void>;
+  /** Takes the same work as `enqueue` and sends nothing, for answers that must not reveal whether an account exists. */
+  enqueueDecoy(tx: Transaction, message: Message): Promise<void>;
+  /** Returns the last 50 messages at most, newest first. @param to undefined for all recipients */
   read(db: Database, to?: string): Promise<WrittenMessage[]>;
 }
 
 export interface Delivery {
-  /** A row of the outbox. */
+  /** The id of the outbox row. */
   id: number;
 }
 
 interface OutboxSettings {
   vault: Vault;
   clock: Clock;
-  /** What takes a message on, for the channels that have a provider. What goes to another is kept for the outbox page. */
+  /**
+   * The delivery jobs of the channels that have a provider. Messages of other channels are kept for the outbox page.
+   */
   deliver: ReadonlyMap<Channel, SendJob<Delivery>>;
-  /** Whether what nobody will send may still be looked at on this machine. */
+  /** Whether messages without a provider stay readable on this machine. */
   keepsContent: boolean;
 }
 
-export const sealMessage = (vault: Vault, message: Message): Buffer => vault.seal(JSON.stringify(message));
+const sealMessage = (vault: Vault, message: Message): Buffer => vault.seal(JSON.stringify(message));
 
-/** @throws when the secret is not the one it was sealed with */
+/** @throws when it was sealed with another secret */
 function openMessage(vault: Vault, sealed: Buffer): Message {
-  const { expiresAt, ...message } = JSON.parse(vault.open(sealed).toString('utf8')) as Omit<Message, 'expiresAt'> & { expiresAt?: string };
+  const { expiresAt, ...message } = JSON.parse(vault.open(sealed).toString('utf8')) as Omit<Message, 'expiresAt'> & {
+    expiresAt?: string;
+  };
   return expiresAt === undefined ? message : { ...message, expiresAt: new Date(expiresAt) };
 }
 
-/** Null for what is gone, or was sealed with another secret. */
+/** Returns null when the content is deleted or was sealed with another secret. */
 const orNull =
   <Opened>(open: (vault: Vault, sealed: Buffer) => Opened) =>
   (vault: Vault, sealed: Buffer | null): Opened | null => {
@@ -74,10 +78,11 @@ const orNull =
 export const openOrNull = orNull(openMessage);
 export const openTextOrNull = orNull((vault, sealed) => vault.open(sealed).toString('utf8'));
 
-export const maskedRecipientOf = ({ channel, to }: Message): string => (channel === 'email' ? maskEmail(to) : channel === 'sms' ? `+${maskDigits(to)}` : '');
+export const maskedRecipientOf = ({ channel, to }: Message): string =>
+  channel === 'email' ? maskEmail(to) : channel === 'sms' ? `+${maskDigits(to)}` : '';
 
-export function openOutbox({ vault, clock, deliver, keepsContent }: OutboxSettings): Outbox {
-  const write = async (tx: Transaction, message: Message, isForNobody: boolean) => {
+export function createOutbox({ vault, clock, deliver, keepsContent }: OutboxSettings): Outbox {
+  const write = async (tx: Transaction, message: Message, isDecoy: boolean) => {
     const send = deliver.get(message.channel);
     const sealed = sealMessage(vault, message);
     const [row] = await tx
@@ -87,7 +92,7 @@ export function openOutbox({ vault, clock, deliver, keepsContent }: OutboxSettin
         kind: message.kind,
         recipientFingerprint: vault.fingerprint(message.to),
         sealed: send || keepsContent ? sealed : null,
-        state: isForNobody ? 'nobody' : send ? 'waiting' : 'kept',
+        state: isDecoy ? 'decoy' : send ? 'waiting' : 'kept',
         dueAt: send ? sql`now()` : null,
         createdAt: clock.now(),
       })
@@ -95,14 +100,14 @@ export function openOutbox({ vault, clock, deliver, keepsContent }: OutboxSettin
     await send?.(tx, { id: row!.id }, { isUrgent: message.expiresAt !== undefined });
   };
   return {
-    post: (tx, message) => write(tx, message, false),
-    postToNobody: (tx, message) => write(tx, message, true),
+    enqueue: (tx, message) => write(tx, message, false),
+    enqueueDecoy: (tx, message) => write(tx, message, true),
     async read(db, to) {
-      const isTheirs = to === undefined ? undefined : eq(outboxMessages.recipientFingerprint, vault.fingerprint(to));
+      const isRecipient = to === undefined ? undefined : eq(outboxMessages.recipientFingerprint, vault.fingerprint(to));
       const rows = await db
         .select()
         .from(outboxMessages)
-        .where(and(isNotNull(outboxMessages.sealed), ne(outboxMessages.state, 'nobody'), isTheirs))
+        .where(and(isNotNull(outboxMessages.sealed), ne(outboxMessages.state, 'decoy'), isRecipient))
         .orderBy(desc(outboxMessages.id))
         .limit(50);
       return rows.map(({ sealed, createdAt, state }) => ({ ...openMessage(vault, sealed!), at: createdAt, state }));

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { AdjustableClock } from '#platform/clock';
-import { localeOf, succeed } from '#platform/http/envelope';
+import { localeOf, ok } from '#platform/http/envelope';
 import { parseInput } from '#platform/http/input';
-import { refuseUnlessFromThisMachine } from '#platform/http/local';
+import { advanceRateLimits } from '#platform/http/limits.queries';
+import { requireLoopback } from '#platform/http/local';
 import type { App } from '#platform/http/mount';
 import type { WrittenMessage } from './outbox.ts';
 
@@ -15,19 +16,21 @@ const clockBody = z.object({
     .max(10 * 365 * 86_400),
 });
 
-/** For developers on this machine, in local mode only: what would have been sent, and a clock that can be moved. */
+/** Mounts calls for developers on this machine, in local mode only: the outbox, and a clock that can be advanced. */
 export function mountDeveloperCalls({ server, context }: App, clock: AdjustableClock): void {
   const hidden = { hide: true };
-  const onRequest = async (request: Parameters<typeof refuseUnlessFromThisMachine>[0]) => refuseUnlessFromThisMachine(request);
+  const onRequest = async (request: Parameters<typeof requireLoopback>[0]) => requireLoopback(request);
 
   server.get('/api/dev/outbox', { schema: hidden, onRequest }, async (request, reply) => {
     const { to } = parseInput(outboxQuery, request.query);
     reply.header('cache-control', 'no-store');
-    return succeed((await context.outbox.read(context.db, to)).map(shown), localeOf(request));
+    return ok((await context.outbox.read(context.db, to)).map(shown), localeOf(request));
   });
   server.post('/api/dev/clock', { schema: hidden, onRequest }, async (request) => {
-    clock.advance(parseInput(clockBody, request.body).advanceSeconds);
-    return succeed({ now: clock.now().toISOString() }, localeOf(request));
+    const { advanceSeconds } = parseInput(clockBody, request.body);
+    clock.advance(advanceSeconds);
+    await advanceRateLimits(context.db, advanceSeconds);
+    return ok({ now: clock.now().toISOString() }, localeOf(request));
   });
   server.get('/dev/outbox', { schema: hidden, onRequest }, async (request, reply) => {
     const { to } = parseInput(outboxQuery, request.query);
@@ -36,7 +39,11 @@ export function mountDeveloperCalls({ server, context }: App, clock: AdjustableC
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(outboxPage((await context.outbox.read(context.db, to)).map((message) => ({ ...shown(message), state: message.state }))));
+      .send(
+        outboxPage(
+          (await context.outbox.read(context.db, to)).map((message) => ({ ...shown(message), state: message.state })),
+        ),
+      );
   });
 }
 
@@ -50,10 +57,18 @@ const shown = (message: WrittenMessage) => ({
   at: message.at.toISOString(),
 });
 
-const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const linked = (text: string) => escapeMarkup(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+const escapeMarkup = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const linked = (text: string) =>
+  escapeMarkup(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-const states = { kept: 'not sent: there is no provider', waiting: 'waiting to be sent', sent: 'sent', failed: 'could not be sent', nobody: '' };
+const states = {
+  kept: 'not sent: there is no provider',
+  waiting: 'waiting to be sent',
+  sent: 'sent',
+  failed: 'could not be sent',
+  decoy: '',
+};
 
 function outboxPage(messages: (ReturnType<typeof shown> & Pick<WrittenMessage, 'state'>)[]): string {
   const items = messages.map(

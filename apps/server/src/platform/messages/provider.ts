@@ -1,22 +1,23 @@
-/** How long one exchange with a provider may take, from looking up its name to the last byte of its answer. */
+/** The time limit of one exchange with a provider, from the name lookup to the last byte of the answer. */
 export const providerTimeoutMs = 5_000;
 
-/** A provider did not take a message. */
-export class ProviderTrouble extends Error {
-  override readonly name = 'ProviderTrouble';
-  /** Whether trying again is of no use. */
+/** Thrown when a provider did not accept a message. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+  /** Whether a retry is useless. */
   readonly isFinal: boolean;
 
-  /** @param summary what staff may read: made of numbers and words of ours, never of what the provider wrote, for that repeats addresses */
+  /** @param summary shown to staff: our own words and numbers, never the provider's text, which may repeat addresses */
   constructor(summary: string, { isFinal }: { isFinal: boolean }) {
     super(summary);
     this.isFinal = isFinal;
   }
 }
 
-export const tookTooLong = () => new ProviderTrouble(`no answer within ${providerTimeoutMs / 1000} s`, { isFinal: false });
+export const createTimeoutError = () =>
+  new DeliveryError(`no answer within ${providerTimeoutMs / 1000} s`, { isFinal: false });
 
-/** Codes of the system, such as ECONNREFUSED: words that nobody else chose. */
+/** Returns an error code of the system, such as ECONNREFUSED, which cannot contain foreign text. */
 export const systemCodeOf = (thrown: unknown): string => {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const { code } = error as { code?: unknown };

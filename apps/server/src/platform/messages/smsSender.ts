@@ -1,11 +1,11 @@
-import { ProviderTrouble, providerTimeoutMs, systemCodeOf, tookTooLong } from './provider.ts';
+import { DeliveryError, providerTimeoutMs, systemCodeOf, createTimeoutError } from './provider.ts';
 
 export interface SmsAccount {
   accountSid: string;
   authToken: string;
-  /** A number, a sender's name, or a messaging service (MG…). */
+  /** A number, a sender name, or a messaging service (MG…). */
   from: string;
-  /** Empty: Twilio's own. */
+  /** Empty for Twilio's own address. */
   apiUrl: string;
 }
 
@@ -13,19 +13,19 @@ export interface TextMessage {
   /** Dialling code and national number, digits only. */
   to: string;
   text: string;
-  /** The provider drops what it could not deliver within this time. */
-  worthSeconds?: number;
+  /** The provider drops the message when it cannot deliver it within this time. */
+  validitySeconds?: number;
 }
 
 export interface SmsSender {
-  /** @throws ProviderTrouble */
+  /** @throws DeliveryError */
   send(message: TextMessage): Promise<void>;
 }
 
 const twilioOrigin = 'https://api.twilio.com';
-const longestWorthSeconds = 36_000;
+const maxValiditySeconds = 36_000;
 
-/** What Twilio's library asks of an HTTP client, as far as it is used here. */
+/** The part of the HTTP client interface of Twilio's library that is used here. */
 interface TwilioRequest {
   method: string;
   uri: string;
@@ -35,30 +35,39 @@ interface TwilioRequest {
   data?: Record<string, unknown>;
 }
 
-/** Through Twilio. Its library is loaded here only: it costs a site without it nothing. */
-export async function openSmsSender({ accountSid, authToken, from, apiUrl }: SmsAccount): Promise<SmsSender> {
+/**
+ * Creates a sender that uses Twilio. The library is imported here, so that a site without an SMS account does not load
+ * it.
+ */
+export async function createSmsSender({ accountSid, authToken, from, apiUrl }: SmsAccount): Promise<SmsSender> {
   const { default: twilio } = await import('twilio');
   const httpClient = { request: (request: TwilioRequest) => exchange(request, apiUrl) };
   const client = twilio(accountSid, authToken, { env: {}, httpClient: httpClient as never });
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
   return {
-    async send({ to, text, worthSeconds }) {
-      if (!/^\d{6,15}$/.test(to)) throw new ProviderTrouble('not sendable: number', { isFinal: true });
-      const validity = worthSeconds === undefined ? {} : { validityPeriod: Math.min(longestWorthSeconds, Math.max(1, Math.floor(worthSeconds))) };
+    async send({ to, text, validitySeconds }) {
+      if (!/^\d{6,15}$/.test(to)) throw new DeliveryError('not sendable: number', { isFinal: true });
+      const validity =
+        validitySeconds === undefined
+          ? {}
+          : { validityPeriod: Math.min(maxValiditySeconds, Math.max(1, Math.floor(validitySeconds))) };
       try {
         await client.messages.create({ to: `+${to}`, body: text, ...sender, ...validity });
       } catch (thrown) {
-        throw thrown instanceof ProviderTrouble ? thrown : troubleOf(thrown);
+        throw thrown instanceof DeliveryError ? thrown : toDeliveryError(thrown);
       }
     },
   };
 }
 
 /**
- * In place of the library's own client, whose time-out is one of silence: a body that drips in would be waited for
- * for ever. This one ends the whole exchange.
+ * Replaces the library's HTTP client, whose timeout measures only idle time, so that a body that arrives byte by byte
+ * would never end. This one limits the whole exchange.
  */
-async function exchange({ method, uri, username = '', password = '', headers = {}, data = {} }: TwilioRequest, apiUrl: string) {
+async function exchange(
+  { method, uri, username = '', password = '', headers = {}, data = {} }: TwilioRequest,
+  apiUrl: string,
+) {
   const url = apiUrl === '' ? uri : uri.replace(twilioOrigin, apiUrl);
   const signal = AbortSignal.timeout(providerTimeoutMs);
   const form = Object.entries(data).filter(([, value]) => value !== undefined);
@@ -72,17 +81,17 @@ async function exchange({ method, uri, username = '', password = '', headers = {
     });
     return { statusCode: response.status, headers: {}, body: await response.text() };
   } catch (thrown) {
-    if (signal.aborted) throw tookTooLong();
-    throw new ProviderTrouble(`Twilio ${systemCodeOf(thrown)}`, { isFinal: false });
+    if (signal.aborted) throw createTimeoutError();
+    throw new DeliveryError(`Twilio ${systemCodeOf(thrown)}`, { isFinal: false });
   }
 }
 
-/** Refusals that say something about us, or about now, and nothing about the message. */
+/** Statuses that concern our account or a temporary state, not the message. */
 const notAboutTheMessage = new Set([401, 403, 404, 408, 425, 429]);
 
-function troubleOf(thrown: unknown): ProviderTrouble {
+function toDeliveryError(thrown: unknown): DeliveryError {
   const { status, code } = thrown as { status?: number; code?: number };
-  if (typeof status !== 'number') return new ProviderTrouble('Twilio answered what cannot be read', { isFinal: false });
+  if (typeof status !== 'number') return new DeliveryError('Twilio answered what cannot be read', { isFinal: false });
   const isFinal = status >= 400 && status < 500 && !notAboutTheMessage.has(status);
-  return new ProviderTrouble(`Twilio ${status}${typeof code === 'number' ? ` ${code}` : ''}`, { isFinal });
+  return new DeliveryError(`Twilio ${status}${typeof code === 'number' ? ` ${code}` : ''}`, { isFinal });
 }

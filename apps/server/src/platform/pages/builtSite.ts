@@ -8,10 +8,11 @@ import type { SiteRenderer } from './renderer.ts';
 
 const buildFolder = path.resolve(import.meta.dirname, '../../../../web/build');
 
-/** The site as built: its renderer, and its files with names that change with their content. */
+/** Opens the built site: its renderer, and its files, whose names change with their content. */
 export async function openBuiltSite(server: FastifyInstance): Promise<SiteRenderer> {
   const entry = path.join(buildFolder, 'server/index.js');
-  if (!existsSync(entry)) throw new StartupError('The site has not been built: run "npm start", or "npm run build" first.');
+  if (!existsSync(entry))
+    throw new StartupError('The site has not been built: run "npm start", or "npm run build" first.');
   const client = path.join(buildFolder, 'client');
   await server.register(fastifyStatic, {
     root: path.join(client, 'assets'),
@@ -26,13 +27,15 @@ export async function openBuiltSite(server: FastifyInstance): Promise<SiteRender
   return (await import(pathToFileURL(entry).href)) as SiteRenderer;
 }
 
-/** Icons and the like, which browsers ask for at the root. */
-export async function publishRootFiles(server: FastifyInstance, folder: string): Promise<void> {
+/** Serves icons and similar files that browsers request at the root. */
+async function publishRootFiles(server: FastifyInstance, folder: string): Promise<void> {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   await server.register(async (scope) => {
     await scope.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
     for (const { name } of files) {
-      scope.get(`/${name}`, { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile(name));
+      scope.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=86400').sendFile(name),
+      );
     }
   });
 }

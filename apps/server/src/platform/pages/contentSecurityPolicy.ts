@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A policy for exactly this page: its inline scripts are allowed by what they say. (A nonce would have to change with
- * every answer, which a cached page and a 304 cannot do.)
+ * Returns a policy for exactly this page, which allows its inline scripts by their hashes. A nonce would have to change
+ * with every answer, which a cached page and a 304 cannot do.
  */
 export function contentSecurityPolicy(html: string): string {
   const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
@@ -11,7 +11,7 @@ export function contentSecurityPolicy(html: string): string {
   return [
     `default-src 'none'`,
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    // Mantine sets sizes in style attributes; styles cannot run anything.
+    // Mantine sets sizes in style attributes, which cannot run code.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `media-src 'self'`,

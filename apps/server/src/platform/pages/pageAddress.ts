@@ -1,22 +1,27 @@
 import { isLocale, type Locale, localeOfFirstTag } from '@app/contract/locale';
+import { matchPage } from '@app/contract/pages';
 import { LRUCache } from 'lru-cache';
 import type { SiteRenderer } from './renderer.ts';
-import type { PageRequestHeaders } from './requestHeaders.ts';
+import type { SelectedHeaders } from '#platform/http/requestHeaders';
 
 export interface PageAddress {
   path: string;
-  /** Only the parameters that pages know, in a fixed order; `lang` apart. */
+  /** Whether it is one of the site's pages, even if its record does not exist. */
+  isPage: boolean;
+  /** The canonical address with the whole query, if this is another form of it. */
+  movedTo: string | null;
+  /** Only the parameters that pages know, in a fixed order, without `lang`. */
   query: string;
   locale: Locale;
-  /** The address decides the language, so everybody gets the same. */
+  /** Whether the address decides the language, so that every visitor gets the same page. */
   explicit: boolean;
-  /** What the page is cached under. The host is never part of it. */
+  /** The cache key, which never contains the host. */
   key: string;
 }
 
 const langCookie = /(?:^|;\s*)lang=([^;]*)/;
 
-/** The language without one in the address: the stored choice, else the first tag the browser sends. */
+/** Returns the language for an address without one: the stored choice, else the first tag of Accept-Language. */
 function preferredLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
   const stored = cookie === undefined ? undefined : langCookie.exec(cookie)?.[1];
   if (isLocale(stored)) return stored;
@@ -26,31 +31,48 @@ function preferredLocale(cookie: string | undefined, acceptLanguage: string | un
 type AddressRules = Pick<SiteRenderer, 'knownQuery' | 'fixedLocale'>;
 
 interface ReadUrl {
-  path: string;
-  query: string;
-  /** The language the address itself decides, if it does. */
+  /** The language that the address decides; null when it decides none. */
   decided: Locale | null;
+  /** Shared by all requests, so that a cached page creates no objects. */
+  inLanguage: Record<Locale, PageAddress>;
 }
 
-/** The same few addresses are asked for again and again: each is taken apart once. */
-const readUrls = new LRUCache<string, ReadUrl>({ max: 5_000 });
+/** Parsed addresses, cached because a few are requested repeatedly. */
+const readUrls = new LRUCache<string, ReadUrl>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: ({ inLanguage }, url) => 2 * (url.length + 4 * inLanguage.en_US.key.length) + 400,
+});
 
 function readUrl(url: string, { knownQuery, fixedLocale }: AddressRules): ReadUrl {
   const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
-  const given = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
-  const kept = knownQuery.filter((name) => given.has(name)).map((name) => [name, given.get(name)!] as [string, string]);
-  const asked = given.get('lang');
-  return { path, query: new URLSearchParams(kept).toString(), decided: fixedLocale(path) ?? (isLocale(asked) ? asked : null) };
+  const requestedPath = mark < 0 ? url : url.slice(0, mark);
+  const parameters = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
+  const page = matchPage(requestedPath);
+  const path = page?.path ?? requestedPath;
+  const movedTo = path === requestedPath ? null : `${path}${mark < 0 ? '' : url.slice(mark)}`;
+  const kept = knownQuery
+    .filter((name) => parameters.has(name))
+    .map((name) => [name, parameters.get(name)!] as [string, string]);
+  const requested = parameters.get('lang');
+  const query = new URLSearchParams(kept).toString();
+  const decided = fixedLocale(path) ?? (isLocale(requested) ? requested : null);
+  const address = (locale: Locale): PageAddress => ({
+    path,
+    isPage: page !== null,
+    movedTo,
+    query,
+    locale,
+    explicit: decided !== null,
+    key: `${locale} ${path}?${query}`,
+  });
+  return { decided, inLanguage: { zh_CN: address('zh_CN'), en_US: address('en_US') } };
 }
 
-export function readPageAddress(url: string, headers: PageRequestHeaders, rules: AddressRules): PageAddress {
+export function readPageAddress(url: string, headers: SelectedHeaders, rules: AddressRules): PageAddress {
   let read = readUrls.get(url);
   if (!read) {
     read = readUrl(url, rules);
     readUrls.set(url, read);
   }
-  const { path, query, decided } = read;
-  const locale = decided ?? preferredLocale(headers.cookie, headers['accept-language']);
-  return { path, query, locale, explicit: decided !== null, key: `${locale} ${path}?${query}` };
+  return read.inLanguage[read.decided ?? preferredLocale(headers.cookie, headers['accept-language'])];
 }

@@ -3,77 +3,91 @@ import type { Locale } from '@app/contract/locale';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Topic, topics as allTopics } from '#platform/contentChanges';
-import { isDatabaseAway } from '#platform/database/client';
+import { isDatabaseUnavailable } from '#platform/database/client';
+import { HttpError } from '#platform/errors';
+import { type AnswerCache, isUnchanged } from '#platform/http/answerCache';
 import type { App } from '#platform/http/mount';
+import { readSelectedHeaders, type SelectedHeaders } from '#platform/http/requestHeaders';
 import { securityHeaders } from '#platform/http/securityHeaders';
+import { networkOf } from '#platform/network';
+import { runFor } from '#platform/requester';
 import { readPageAddress, type PageAddress } from './pageAddress.ts';
-import { type CachedPage, PageCache, type PageEncoding, preparePage } from './pageCache.ts';
+import { type CachedPage, type PageEncoding, preparePage } from './pageCache.ts';
 import type { PageRequest, SiteRenderer } from './renderer.ts';
-import { type PageRequestHeaders, readPageHeaders } from './requestHeaders.ts';
 import { unavailablePage } from './unavailablePage.ts';
 
-/** How long a page is served before it is looked at again; a change of its content does not wait for that. */
+/** How long a page is fresh; a change of its content clears it earlier. */
 const freshForMs = 60_000;
 const renderTimeoutMs = 10_000;
-const mostRenders = 16;
 
-type Rendered = { kind: 'page'; page: CachedPage } | { kind: 'redirect'; status: number; location: string } | { kind: 'away' };
+const encodings: readonly PageEncoding[] = ['br', 'gzip', 'identity'];
+
+type Rendered =
+  | { kind: 'page'; page: CachedPage }
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'away' };
 
 /**
- * Every page is anonymous, and so the same for everybody: it is rendered once however many ask, compressed once, and
- * served as bytes. With `caching` off (development) each is rendered anew.
+ * Serves pages. Every page is anonymous and therefore the same for all visitors: it is rendered once for concurrent
+ * requests, compressed once, and sent as bytes. Without `caching` (development) each request renders again.
  */
 export class Pages {
-  readonly #cache = new PageCache();
-  readonly #rendering = new Map<string, Promise<Rendered>>();
+  readonly #cache: AnswerCache;
   readonly #app: App;
   readonly #site: SiteRenderer;
   readonly #caching: boolean;
   readonly #security: Record<string, string>;
-  #answered = 0;
 
-  constructor(app: App, site: SiteRenderer, { caching }: { caching: boolean }) {
+  constructor(app: App, site: SiteRenderer, { cache, caching }: { cache: AnswerCache; caching: boolean }) {
+    this.#cache = cache;
     this.#app = app;
     this.#site = site;
     this.#caching = caching;
     this.#security = securityHeaders(app.context.config.publicUrl);
   }
 
-  clear(topic: Topic | null): void {
-    this.#cache.clear(topic);
-  }
-
-  /** Answers at once what lies ready, before the framework is asked. @returns whether it did */
+  /** Serves a cached page before the framework handles the request. @returns whether it answered */
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.#caching || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const { url = '/' } = request;
-    if (url.length > 1_000 || url.startsWith('/api/') || url.startsWith('/media/') || url.startsWith('/assets/')) return false;
-    const headers = readPageHeaders(request);
+    if (url.length > 1_000 || url.startsWith('/api/') || url.startsWith('/media/') || url.startsWith('/assets/'))
+      return false;
+    const headers = readSelectedHeaders(request);
     const address = readPageAddress(url, headers, this.#site);
-    const page = this.#cache.get(address.key);
+    if (address.movedTo !== null) {
+      this.#redirect(response, 301, address.movedTo);
+      return true;
+    }
+    const page = this.#find(address.key);
     if (!page || page.cleared) return false;
     if (page.freshUntil < Date.now()) this.#refresh(address);
+    this.#cache.hits += 1;
     this.#send(request, headers, response, page, address.explicit);
     return true;
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const headers = readPageHeaders(request.raw);
+    const headers = readSelectedHeaders(request.raw);
     const address = readPageAddress(request.raw.url ?? '/', headers, this.#site);
-    const rendered = await this.#renderOnce(address, request.ip);
-    reply.hijack();
     const response = reply.raw;
+    if (address.movedTo !== null) {
+      reply.hijack();
+      this.#redirect(response, 301, address.movedTo);
+      return;
+    }
+    const rendered = await this.#renderInTurn(address, request);
+    reply.hijack();
     if (rendered.kind === 'redirect') {
-      response.writeHead(rendered.status, { ...this.#security, location: rendered.location, 'cache-control': 'no-store' }).end();
+      this.#redirect(response, rendered.status, rendered.location);
       return;
     }
     if (rendered.kind === 'page') {
       this.#send(request.raw, headers, response, rendered.page, address.explicit);
       return;
     }
-    const kept = this.#cache.get(address.key);
-    if (kept) {
-      this.#send(request.raw, headers, response, kept, address.explicit);
+    const cached = this.#find(address.key);
+    if (cached) {
+      this.#send(request.raw, headers, response, cached, address.explicit);
       return;
     }
     const { body, policy } = unavailablePage(address.locale);
@@ -87,91 +101,139 @@ export class Pages {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
+  /** @param location a path of this site, or the target that a page's own code returned */
+  #redirect(response: ServerResponse, status: number, location: string): void {
+    const cacheControl = status === 301 ? 'public, max-age=3600' : 'no-store';
+    response
+      .writeHead(status, { ...this.#security, location, 'cache-control': cacheControl, 'content-length': '0' })
+      .end();
+  }
+
   #refresh(address: PageAddress): void {
-    void this.#renderOnce(address).catch(() => {});
+    void this.#renderInTurn(address, null).catch(() => {});
   }
 
-  /** Concurrent askers share one render, unless the page is an answer to each of them. */
-  #renderOnce(address: PageAddress, asker = ''): Promise<Rendered> {
-    // Whatever path is not ours looks the same, so that nonsense neither costs a render each nor fills the cache.
-    const known = this.#site.isPagePath(address.path);
-    const isForAsker = known && this.#site.isForAsker(address.path, address.query);
-    if (isForAsker) this.#answered += 1;
-    const key = isForAsker ? `for asker ${this.#answered}` : known ? address.key : `${address.locale} not found`;
-    if (!known && this.#caching) {
-      const ready = this.#cache.get(key);
-      if (ready && !ready.cleared && ready.freshUntil > Date.now()) return Promise.resolve({ kind: 'page', page: ready });
+  /**
+   * Renders a page in the queue of its requester's network. Requests for the same page share one render, unless the
+   * page is made for each of them. A full queue counts as an unavailable page.
+   *
+   * @param request null for background work, without a requester
+   */
+  async #renderInTurn(address: PageAddress, request: Pick<FastifyRequest, 'ip'> | null): Promise<Rendered> {
+    const { renders } = this.#app.context.queues;
+    // All unknown paths share one page, so that they neither cost a render each nor fill the cache.
+    const isKnown = address.isPage;
+    const target = isKnown ? address : { ...address, path: '/not-found', query: '' };
+    const cacheKey = isKnown ? address.key : `${address.locale} not found`;
+    const requester = request === null ? 'background' : networkOf(request.ip);
+    // Calls of the page use the requester's queues, but their signal does not end when the requester disconnects.
+    const render = (key: string | null, ip: string) =>
+      runFor({ key: requester, signal: AbortSignal.timeout(renderTimeoutMs), admissions: new Set() }, () =>
+        this.#render(target, key, ip),
+      );
+    try {
+      if (request !== null && isKnown && this.#site.isUncacheable(address.path, address.query)) {
+        return await renders.run(() => render(null, request.ip), { key: requester });
+      }
+      return await renders.runShared(
+        cacheKey,
+        async () => this.#findFresh(cacheKey) ?? (await render(cacheKey, '')),
+        requester,
+      );
+    } catch (thrown) {
+      if (thrown instanceof HttpError && thrown.status === 503) return { kind: 'away' };
+      throw thrown;
     }
-    const underWay = this.#rendering.get(key);
-    if (underWay) return underWay;
-    if (this.#rendering.size >= mostRenders * 8) return Promise.resolve({ kind: 'away' });
-    const rendered = this.#render(known ? address : { ...address, path: '/not-found', query: '' }, key, isForAsker ? asker : null);
-    const rendering = rendered.finally(() => this.#rendering.delete(key));
-    this.#rendering.set(key, rendering);
-    return rendering;
   }
 
-  /** @param asker the address of whom alone the page is for; null where it is for everybody */
-  async #render({ path, query, locale }: PageAddress, key: string, asker: string | null): Promise<Rendered> {
+  #find(key: string): CachedPage | undefined {
+    return this.#cache.get(key) as CachedPage | undefined;
+  }
+
+  #findFresh(key: string): Rendered | null {
+    const page = this.#find(key);
+    return page && !page.cleared && page.freshUntil > Date.now() ? { kind: 'page', page } : null;
+  }
+
+  /**
+   * @param key the cache key; null for a page of one requester, which is not cached
+   * @param ip of that requester
+   */
+  async #render({ path, query, locale }: PageAddress, key: string | null, ip: string): Promise<Rendered> {
     const { config } = this.#app.context;
     const clearings = this.#cache.clearings;
     const seen = new Set<Topic>();
-    let away = false;
+    let unavailable = false;
     const call: PageRequest['call'] = async (name, input) => {
       const registered = this.#app.calls.get(name as EndpointName);
       if (!registered) throw new Error(`no call is named ${name}`);
       for (const topic of registered.topics) seen.add(topic);
       try {
-        return await registered.run(inputOf(input, locale, asker ?? ''));
+        return await registered.run(inputOf(input, locale, ip));
       } catch (thrown) {
-        if (isDatabaseAway(thrown)) away = true;
+        if (isDatabaseUnavailable(thrown) || (thrown instanceof HttpError && thrown.status === 503)) unavailable = true;
         throw thrown;
       }
     };
     const url = `${config.publicUrl}${path}${query && `?${query}`}`;
-    const response = await this.#site.render({ url, locale, publicUrl: config.publicUrl, call, signal: AbortSignal.timeout(renderTimeoutMs) });
-    if (away) return { kind: 'away' };
+    const { publicUrl } = config;
+    const isLocalMode = config.mode === 'local';
+    const response = await this.#site.render({
+      url,
+      locale,
+      publicUrl,
+      isLocalMode,
+      call,
+      signal: AbortSignal.timeout(renderTimeoutMs),
+    });
+    if (unavailable) return { kind: 'away' };
     const location = response.headers.get('location');
     if (location !== null) return { kind: 'redirect', status: response.status, location };
     const html = Buffer.from(await response.arrayBuffer());
-    const page = await preparePage(html, {
+    const page = preparePage(html, {
       status: response.status,
       type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-      // A page that made no call is made of nothing that changes; one that failed must not stay.
+      // A page without calls has no content that changes; a failed page depends on all topics so that it does not stay
+      // cached.
       topics: response.status === 200 ? seen : new Set(allTopics),
       freshForMs: this.#caching ? freshForMs : 0,
-      isForAsker: asker !== null,
+      isUncacheable: key === null,
     });
-    const keeps = asker === null && (response.status === 200 || key.endsWith(' not found'));
-    if (this.#caching && keeps) {
+    if (this.#caching && key !== null && (response.status === 200 || key.endsWith(' not found'))) {
       page.cleared = clearings !== this.#cache.clearings;
       this.#cache.set(key, page);
     }
     return { kind: 'page', page };
   }
 
-  #send(request: IncomingMessage, headers: PageRequestHeaders, response: ServerResponse, page: CachedPage, explicit: boolean): void {
+  #send(
+    request: IncomingMessage,
+    headers: SelectedHeaders,
+    response: ServerResponse,
+    page: CachedPage,
+    explicit: boolean,
+  ): void {
     const accepted = headers['accept-encoding'] ?? '';
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
     const body = page.bodies[encoding];
-    const unchanged = page.status === 200 && headers['if-none-match'] === page.etag;
+    const unchanged = page.status === 200 && isUnchanged(headers['if-none-match'], page.etag);
     response.writeHead(unchanged ? 304 : page.status, this.#headOf(page, encoding, explicit, unchanged));
     response.end(unchanged || request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Made once for each way a page is sent. */
+  /** Creates the headers once for each way a page is sent. */
   #headOf(page: CachedPage, encoding: PageEncoding, explicit: boolean, unchanged: boolean): string[] {
-    const way = `${encoding} ${explicit} ${unchanged}`;
-    const ready = page.heads.get(way);
+    const way = encodings.indexOf(encoding) * 4 + (explicit ? 2 : 0) + (unchanged ? 1 : 0);
+    const ready = page.heads[way];
     if (ready) return ready;
     const head = Object.entries({
       ...this.#security,
       'content-security-policy': page.policy,
       'content-type': page.type,
       etag: page.etag,
-      // With the language in the address everybody gets the same; without, it depends on who asks.
+      // With the language in the address every client gets the same page; otherwise it depends on cookie and headers.
       'cache-control':
-        !this.#caching || page.isForAsker || page.status !== 200
+        !this.#caching || page.isUncacheable || page.status !== 200
           ? 'no-store'
           : explicit
             ? 'public, max-age=60, stale-while-revalidate=600'
@@ -180,12 +242,12 @@ export class Pages {
       ...(!unchanged && encoding !== 'identity' && { 'content-encoding': encoding }),
       ...(!unchanged && { 'content-length': String(page.bodies[encoding].length) }),
     }).flat();
-    page.heads.set(way, head);
+    page.heads[way] = head;
     return head;
   }
 }
 
-/** Calls name their values flatly; which part of the request each belongs to is the contract's affair. */
+/** Returns the raw input of a call. Pages pass flat values; the contract assigns each to path, query or body. */
 function inputOf(input: Record<string, unknown>, locale: Locale, address: string) {
   return { params: input, query: input, body: input, locale, visitor: { address, userAgent: '' }, token: null };
 }

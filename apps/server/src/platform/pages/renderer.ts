@@ -1,26 +1,26 @@
 import type { Locale } from '@app/contract/locale';
 
-/** Makes a call of the API without HTTP; rejects with what the handler threw. */
+/** Makes a call of the API without HTTP; rejects with the error that the handler threw. */
 export type CallInProcess = (name: string, input: Record<string, unknown>) => Promise<unknown>;
 
 export interface PageRequest {
-  /** Absolute, built from PUBLIC_URL; without `lang`. */
+  /** Absolute, built from PUBLIC_URL, without `lang`. */
   url: string;
   locale: Locale;
   publicUrl: string;
+  /** Whether pages show that this is a demonstration site on one machine. */
+  isLocalMode: boolean;
   call: CallInProcess;
   signal: AbortSignal;
 }
 
-/** The site's server build. Lives inside Vite's graph, so the server knows it by this shape only. */
+/** The site's server build. Vite builds it separately, so the server only knows this interface. */
 export interface SiteRenderer {
   render(request: PageRequest): Promise<Response>;
   /** Query parameters that change what a page shows. */
   knownQuery: readonly string[];
-  /** The language of a page that has one of its own, whatever was chosen. */
+  /** The language of a page that exists in one language only; null for other pages. */
   fixedLocale(path: string): Locale | null;
-  /** Whether a path is one of the site's, whatever is behind it. */
-  isPagePath(path: string): boolean;
-  /** Whether a page is an answer to whoever asks: never kept, never shared, limited by the asker's own address. */
-  isForAsker(path: string, query: string): boolean;
+  /** Whether a page answers one requester: never cached or shared, and limited by the requester's own address. */
+  isUncacheable(path: string, query: string): boolean;
 }

@@ -5,17 +5,17 @@ import { onTestFinished } from 'vitest';
 
 export interface Child {
   process: ChildProcess;
-  /** All it has written so far, both streams. */
+  /** Everything written so far to both streams. */
   output: () => string;
-  /** Resolves when the output matches; rejects when the process ends before. */
+  /** Resolves when the output matches; rejects when the process ends first. */
   says: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
 const serverFolder = path.resolve(import.meta.dirname, '../../..');
 
-/** Runs a file of the server in a process of its own, which does not outlive the test. */
+/** Runs a file of the server in a separate process, which ends with the test. */
 export function runFile(file: string, args: string[] = [], environment: Record<string, string> = {}): Child {
   const child = spawn(process.execPath, [path.join(serverFolder, file), ...args], {
     env: { PATH: process.env.PATH, ...environment },
@@ -40,15 +40,17 @@ export function runFile(file: string, args: string[] = [], environment: Record<s
     ended,
     says: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const found = pattern.exec(output);
           if (!found) return;
-          listeners.delete(look);
+          listeners.delete(check);
           resolve(found);
         };
-        listeners.add(look);
-        look();
-        void ended.then((how) => reject(new Error(`ended with ${how} before it said ${pattern}:\n${output}`)));
+        listeners.add(check);
+        check();
+        void ended.then((how) =>
+          reject(new Error(`ended with ${how} before its output matched ${pattern}:\n${output}`)),
+        );
       }),
   };
 }

@@ -9,13 +9,13 @@ import type { TestServer } from './testDatabase.ts';
 
 const templateName = 'template_migrated';
 
-/** One server for the whole run, in a folder of its own; each test file copies the migrated template. */
+/** Starts one server for the whole run, in a separate folder; each test file copies the migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
   const server = await openEmbeddedDatabase(path.join(folder, 'database'));
   const client = new pg.Client(server.connection);
   await client.connect();
-  await client.query('alter system set fsync = off'); // what is thrown away need not survive a power cut
+  await client.query('alter system set fsync = off'); // test data need not survive a power failure
   await client.query('select pg_reload_conf()');
   await client.query(`create database ${templateName}`);
   await client.end();
@@ -23,8 +23,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('testServer', { connection: server.connection, template: templateName } satisfies TestServer);
   return async () => {
     const left = (await server.release()) === 'left running' ? server.postmasterPid() : null;
-    if (left !== null) process.kill(left, 'SIGQUIT'); // a test forgot a connection; its server goes all the same
+    if (left !== null) process.kill(left, 'SIGQUIT'); // a test left a connection open
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-    if (server.folder !== path.join(folder, 'database')) rmSync(path.dirname(server.folder), { recursive: true, force: true });
+    if (server.folder !== path.join(folder, 'database'))
+      rmSync(path.dirname(server.folder), { recursive: true, force: true });
   };
 }

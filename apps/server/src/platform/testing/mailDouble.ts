@@ -6,13 +6,13 @@ import type { MailServer } from '#platform/messages/mailSender';
 interface Received {
   from: string;
   to: string[];
-  /** With its line breaks as `\n`. */
+  /** With `\n` as line breaks. */
   raw: string;
   header(name: string): string | undefined;
 }
 
-/** What the server says instead of yes; `never`: it says nothing at all. */
-interface Manners {
+/** Errors that the server answers instead of accepting; `never`: it does not answer. */
+interface Behaviour {
   toRecipient?: (address: string) => { code: number; text: string } | null;
   toMail?: (mail: Received) => { code: number; text: string } | 'never' | null;
 }
@@ -20,13 +20,14 @@ interface Manners {
 export interface MailDouble {
   settings: MailServer;
   received: Received[];
-  manners: Manners;
+  behaviour: Behaviour;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export const mailUser = { user: 'site', password: 'pass:w@rd' };
-const refusal = ({ code, text }: { code: number; text: string }) => Object.assign(new Error(text), { responseCode: code });
+const smtpError = ({ code, text }: { code: number; text: string }) =>
+  Object.assign(new Error(text), { responseCode: code });
 
 function asReceived(from: string, to: string[], bytes: Buffer): Received {
   const raw = bytes.toString('utf8').replaceAll('\r\n', '\n');
@@ -34,16 +35,23 @@ function asReceived(from: string, to: string[], bytes: Buffer): Received {
   return { from, to, raw, header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] };
 }
 
-/** A real SMTP server on this machine, which asks for a password and keeps what it is given. */
-export async function mailDouble(manners: Manners = {}): Promise<MailDouble> {
+/** Starts a real SMTP server on this machine, which requires a password and stores received mails. */
+export async function mailDouble(behaviour: Behaviour = {}): Promise<MailDouble> {
   const received: Received[] = [];
   let server: SMTPServer | null = null;
   let port = 0;
   const double: MailDouble = {
     received,
-    manners,
+    behaviour,
     get settings(): MailServer {
-      return { host: '127.0.0.1', port, isSecure: false, isLoopback: true, ...mailUser, from: { name: '亚洲智力运动协会', address: 'no-reply@example.org' } };
+      return {
+        host: '127.0.0.1',
+        port,
+        isSecure: false,
+        isLoopback: true,
+        ...mailUser,
+        from: { name: '亚洲智力运动协会', address: 'no-reply@example.org' },
+      };
     },
     async start() {
       const opened = new SMTPServer({
@@ -51,10 +59,12 @@ export async function mailDouble(manners: Manners = {}): Promise<MailDouble> {
         allowInsecureAuth: true,
         logger: false,
         onAuth: ({ username, password }, _session, done) =>
-          username === mailUser.user && password === mailUser.password ? done(null, { user: username }) : done(refusal({ code: 535, text: 'wrong password' })),
+          username === mailUser.user && password === mailUser.password
+            ? done(null, { user: username })
+            : done(smtpError({ code: 535, text: 'wrong password' })),
         onRcptTo({ address }, _session, done) {
-          const said = double.manners.toRecipient?.(address);
-          done(said ? refusal(said) : null);
+          const answer = double.behaviour.toRecipient?.(address);
+          done(answer ? smtpError(answer) : null);
         },
         onData(stream, session, done) {
           const chunks: Buffer[] = [];
@@ -66,10 +76,10 @@ export async function mailDouble(manners: Manners = {}): Promise<MailDouble> {
               rcptTo.map(({ address }) => address),
               Buffer.concat(chunks),
             );
-            const said = double.manners.toMail?.(mail);
-            if (said === 'never') return;
-            if (!said) received.push(mail);
-            done(said ? refusal(said) : null);
+            const answer = double.behaviour.toMail?.(mail);
+            if (answer === 'never') return;
+            if (!answer) received.push(mail);
+            done(answer ? smtpError(answer) : null);
           });
         },
       });

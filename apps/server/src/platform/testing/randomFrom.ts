@@ -1,4 +1,4 @@
-/** Mulberry32: the same seed, the same numbers. */
+/** Mulberry32: returns the same numbers for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,16 +2,22 @@ import path from 'node:path';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { systemClock } from '#platform/clock';
-import { openPool } from '#platform/database/client';
+import { createPool } from '#platform/database/client';
 import { openStorage } from '#platform/files/storage';
 import { testSecret } from './testMessages.ts';
 
-/** Run as a process of its own by tests: the site without pages, as its environment says, on a database that is there. */
+/**
+ * Starts the site without pages, configured by its environment, on an existing database. Tests run it as a process of
+ * its own.
+ */
 const config = readConfig();
 const connection = { connectionString: config.databaseUrl };
-const pool = openPool(connection, config.databaseConnections);
+const pool = createPool(connection, config.databaseConnections);
 const storage = openStorage(path.join(config.dataDir, 'files'));
-const { server, jobs } = await createApp({ config, pool, connection, storage, secret: testSecret, clock: systemClock }, 'none');
+const { server, jobs } = await createApp(
+  { config, pool, connection, storage, secret: testSecret, clock: systemClock },
+  'none',
+);
 await server.listen({ host: config.host, port: 0 });
 jobs.work();
 const { port } = server.server.address() as { port: number };

@@ -3,7 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder for one test, removed after it with whatever is in it. What is made beside it, such as a secret key, is nobody else's either. */
+/**
+ * Creates a folder for one test, inside another one, and deletes both after the test, so that files created next to it
+ * are deleted as well.
+ */
 export function temporaryFolder(): string {
   const surroundings = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(surroundings, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));

@@ -10,22 +10,27 @@ import { afterAll, beforeAll } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
-import type { JoinedFeatures } from '../../joinFeatures.ts';
+import type { Services } from '../../composeServices.ts';
 import { AdjustableClock } from '#platform/clock';
 import { openStorage, type Storage } from '#platform/files/storage';
 import type { Envelope } from '#platform/http/envelope';
 import type { FindSession } from '#platform/visitor';
 import type { Jobs } from '#platform/jobs/jobs';
-import { openOutbox, type WrittenMessage } from '#platform/messages/outbox';
-import { openVault } from '#platform/vault';
-import { strictly } from './strictly.ts';
+import { createOutbox, type WrittenMessage } from '#platform/messages/outbox';
+import type { Queues } from '#platform/queues';
+import { createVault } from '#platform/vault';
+import { withStrictExpectations } from './strictly.ts';
 import { testDatabase, type TestDatabase } from './testDatabase.ts';
 
 interface TestAppOptions {
   now?: Date;
   config?: Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> };
-  /** Who is behind a token; whoever has logged in, unless the test says. */
+  /** Finds the session of a token; by default in the database. */
   findSession?: FindSession;
+  /** Whether anonymous reads are cached, as on the built site; false by default. */
+  caching?: boolean;
+  /** Size of the pool; two by default. */
+  connections?: number;
 }
 
 interface CallOptions {
@@ -41,41 +46,71 @@ export interface Answer<Data> {
 }
 
 export interface TestApp extends TestDatabase {
-  /** There from the first test or `beforeAll` on. */
+  /** Available from the first test or `beforeAll` on. */
   server: () => FastifyInstance;
-  /** What the features are given, there from the first test or `beforeAll` on. */
-  features: () => JoinedFeatures;
+  /** The services of the features, available from the first test or `beforeAll` on. */
+  features: () => Services;
+  /** Available from the first test or `beforeAll` on. */
+  queues: () => Queues;
   config: Config;
   clock: AdjustableClock;
   storage: Storage;
-  /** Where sealed files lie. */
+  /** Stores sealed files. */
   privateStorage: Storage;
-  /** At rest, until a test says what is to be done: `runDue`. */
+  /** Idle until a test calls `runDue`. */
   jobs: () => Jobs;
-  /** What was written to somebody, newest first. */
+  /** The messages to a recipient, newest first. */
   messagesTo: (to: string) => Promise<WrittenMessage[]>;
-  /** Makes a call as a browser does; what a success carries is held against the contract, unknown fields refused. */
-  call: <Name extends EndpointName>(name: Name, input?: CallInput<Name>, options?: CallOptions) => Promise<Answer<CallData<Name>>>;
+  /**
+   * Makes a call as a browser does, and checks the data of a success against the contract, rejecting unknown fields.
+   */
+  call: <Name extends EndpointName>(
+    name: Name,
+    input?: CallInput<Name>,
+    options?: CallOptions,
+  ) => Promise<Answer<CallData<Name>>>;
 }
 
-/** The real application, without pages, on a real database; the test sets clock and configuration. */
-export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overrides = {}, findSession }: TestAppOptions = {}): TestApp {
-  const database = testDatabase();
+/** Starts the real application, without pages, on a real database; the test sets clock and configuration. */
+export function testApp({
+  now = new Date('2030-01-01T00:00:00Z'),
+  config: overrides = {},
+  findSession,
+  caching,
+  connections,
+}: TestAppOptions = {}): TestApp {
+  const database = testDatabase({ ...(connections !== undefined && { connections }) });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-files-'));
   const storage = openStorage(path.join(folder, 'files'));
   const clock = new AdjustableClock(now);
   const defaults = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off', LIMIT_FLOOD: '0' });
-  const config: Config = { ...defaults, ...overrides, limits: { ...defaults.limits, ...overrides.limits } };
+  // All phones of tests are in one block of numbers.
+  const limits = { ...defaults.limits, smsBlock: 1_000_000, ...overrides.limits };
+  const config: Config = { ...defaults, ...overrides, limits };
   let server: FastifyInstance | undefined;
   let jobs: Jobs | undefined;
-  let features: JoinedFeatures | undefined;
+  let features: Services | undefined;
+  let queues: Queues | undefined;
   const secretBytes = randomBytes(32);
   const secret = { derive: (purpose: string) => createHmac('sha256', secretBytes).update(purpose).digest() };
-  const outbox = openOutbox({ vault: openVault(secret, 'messages'), clock, deliver: new Map(), keepsContent: true });
+  const outbox = createOutbox({
+    vault: createVault(secret, 'messages'),
+    clock,
+    deliver: new Map(),
+    keepsContent: true,
+  });
 
   beforeAll(async () => {
-    const app = await createApp({ config, pool: database.pool, connection: database.connection, storage, secret, clock }, 'none', findSession);
+    const app = await createApp(
+      { config, pool: database.pool, connection: database.connection, storage, secret, clock },
+      'none',
+      {
+        findSession,
+        caching,
+      },
+    );
     ({ server, jobs, features } = app);
+    ({ queues } = app.context);
     await server.ready();
   });
   afterAll(async () => {
@@ -92,6 +127,7 @@ export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overri
     server: running,
     jobs: () => jobs!,
     features: () => features!,
+    queues: () => queues!,
     config,
     clock,
     storage,
@@ -107,18 +143,22 @@ export function testApp({ now = new Date('2030-01-01T00:00:00Z'), config: overri
         ...(payload && { payload }),
       });
       const envelope: Answer<CallData<typeof name>>['envelope'] = response.json();
-      if (envelope.code === 1000) strictly(contract[name].data as z.ZodType).parse(envelope.data);
+      if (envelope.code === 1000) withStrictExpectations(contract[name].data as z.ZodType).parse(envelope.data);
       return { status: response.statusCode, envelope, headers: response.headers };
     },
   };
 }
 
-/** Puts each value where the contract says it travels: path, query or body. */
+/** Puts each value where the contract expects it: path, query or body. */
 function requestOf(name: EndpointName, input: Record<string, unknown>) {
   const endpoint: Endpoint = endpoints[name];
   const { params, query, body } = contract[name] as { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject };
-  const pick = (schema: z.ZodObject | undefined) => Object.entries(input).filter(([key, value]) => schema && key in schema.shape && value !== undefined);
-  const url = pick(params).reduce((address, [key, value]) => address.replace(`:${key}`, encodeURIComponent(String(value))), endpoint.path as string);
+  const pick = (schema: z.ZodObject | undefined) =>
+    Object.entries(input).filter(([key, value]) => schema && key in schema.shape && value !== undefined);
+  const url = pick(params).reduce(
+    (address, [key, value]) => address.replace(`:${key}`, encodeURIComponent(String(value))),
+    endpoint.path as string,
+  );
   return {
     method: endpoint.method,
     url,

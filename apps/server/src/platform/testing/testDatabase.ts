@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Connection, type Database, openDatabase, openPool } from '#platform/database/client';
+import { type Connection, type Database, openDatabase, createPool } from '#platform/database/client';
 
 export interface TestServer {
   connection: Required<Pick<Connection, 'host' | 'port' | 'user' | 'database'>>;
@@ -20,12 +20,19 @@ export interface TestDatabase {
   db: Database;
 }
 
-/** This test file's own copy of the migrated template: empty at first, shared by its tests, dropped after them. */
-export function testDatabase(): TestDatabase {
+/**
+ * So few that a request which holds one connection and waits for another deadlocks in tests, and not only under load.
+ */
+const fewConnections = 2;
+
+/**
+ * Creates this test file's own copy of the migrated template: empty at first, shared by its tests, dropped after them.
+ */
+export function testDatabase({ connections = fewConnections } = {}): TestDatabase {
   const { connection: server, template } = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const connection = { ...server, database: name };
-  const pool = openPool(connection, 10);
+  const pool = createPool(connection, connections);
   beforeAll(async () => {
     await asMaintenance(server, (client) => copyTemplate(client, name, template));
   });
@@ -36,7 +43,7 @@ export function testDatabase(): TestDatabase {
   return { connection, pool, db: openDatabase(pool) };
 }
 
-/** One copy at a time: a template must have no other user while it is copied. */
+/** Copies one database at a time, because a template must have no other user while it is copied. */
 async function copyTemplate(client: pg.Client, name: string, template: string): Promise<void> {
   await client.query('select pg_advisory_lock(1)');
   await client.query(`create database ${name} template ${template} strategy file_copy`);

@@ -3,35 +3,37 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { SmsAccount } from '#platform/messages/smsSender';
 
-interface Asked {
+interface ReceivedRequest {
   path: string;
   user: string;
   fields: Record<string, string>;
 }
 
-type Answering = (response: ServerResponse, asked: Asked) => void;
+type Answer = (response: ServerResponse, requests: ReceivedRequest) => void;
 
 export interface TwilioDouble {
   account: SmsAccount;
-  asked: Asked[];
-  answering: { now: Answering };
+  requests: ReceivedRequest[];
+  nextAnswer: { now: Answer };
 }
 
 export const answerWith =
-  (status: number, body: object): Answering =>
+  (status: number, body: object): Answer =>
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** As much of Twilio as is used, on this machine. */
-export async function twilioDouble(first: Answering = answerWith(201, { sid: 'SM1', status: 'queued' })): Promise<TwilioDouble> {
-  const asked: Asked[] = [];
-  const answering = { now: first };
+/** Starts a double of the used part of Twilio on this machine. */
+export async function twilioDouble(
+  first: Answer = answerWith(201, { sid: 'SM1', status: 'queued' }),
+): Promise<TwilioDouble> {
+  const requests: ReceivedRequest[] = [];
+  const nextAnswer = { now: first };
   const listen = async (request: IncomingMessage, response: ServerResponse) => {
     const user = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString('utf8');
     const fields = Object.fromEntries(new URLSearchParams(await readText(request)));
     const one = { path: `${request.method} ${request.url}`, user, fields };
-    asked.push(one);
-    answering.now(response, one);
+    requests.push(one);
+    nextAnswer.now(response, one);
   };
   const server = createServer((request, response) => void listen(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,7 +42,11 @@ export async function twilioDouble(first: Answering = answerWith(201, { sid: 'SM
     server.close();
   });
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { account: { accountSid: `AC${'0a'.repeat(16)}`, authToken: 'auth-token', from: '+15005550006', apiUrl }, asked, answering };
+  return {
+    account: { accountSid: `AC${'0a'.repeat(16)}`, authToken: 'auth-token', from: '+15005550006', apiUrl },
+    requests,
+    nextAnswer,
+  };
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

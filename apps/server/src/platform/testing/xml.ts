@@ -6,11 +6,13 @@ export interface XmlElement {
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const token = /<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
+const token =
+  /<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
 
-/** Reads XML as strictly as a reader of feeds does. @throws for whatever is not well-formed */
+/** Parses XML as strictly as a feed reader. @throws when it is not well-formed */
 export function parseXml(source: string): XmlElement {
-  if (/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u.test(source) || !source.isWellFormed()) throw new Error('a character that XML cannot hold');
+  if (/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u.test(source) || !source.isWellFormed())
+    throw new Error('a character that XML cannot hold');
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
   token.lastIndex = 0;
@@ -30,21 +32,21 @@ export function parseXml(source: string): XmlElement {
       if (!empty) open.push(element);
     }
   }
-  if (open.length !== 1 || root.children.length !== 1 || root.text.trim() !== '') throw new Error('a document is one element');
+  if (open.length !== 1 || root.children.length !== 1 || root.text.trim() !== '')
+    throw new Error('a document is one element');
   return root.children[0]!;
 }
 
-/** Every element of a name, wherever it stands. */
+/** Returns every element of a name, at any depth. */
 export const elementsOf = (element: XmlElement, name: string): XmlElement[] => [
   ...(element.name === name ? [element] : []),
   ...element.children.flatMap((child) => elementsOf(child, name)),
 ];
 
 function readAttributes(source: string): Record<string, string> {
-  const pairs = [...source.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]): [string, string] => [
-    name!,
-    decode(double ?? single ?? ''),
-  ]);
+  const pairs = [...source.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+    ([, name, double, single]): [string, string] => [name!, decode(double ?? single ?? '')],
+  );
   if (new Set(pairs.map(([name]) => name)).size !== pairs.length) throw new Error('an attribute stands twice');
   return Object.fromEntries(pairs);
 }

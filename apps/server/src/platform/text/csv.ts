@@ -3,12 +3,12 @@ export type CsvValue = string | number | null;
 export const csvMark = '\uFEFF';
 
 /**
- * A table as RFC 4180 wants it, with the mark that makes spreadsheets read UTF-8. A text that a spreadsheet would
- * run as a formula is given a quote in front.
+ * Formats a table by RFC 4180, with a byte order mark so that spreadsheets read UTF-8. A text that a spreadsheet would
+ * run as a formula is prefixed with a quote.
  */
 export const csvTable = (rows: CsvValue[][]): string => `${csvMark}${csvLines(rows)}`;
 
-/** A part of a table: its lines, without the mark that the whole begins with. */
+/** Formats lines of a table, without the byte order mark. */
 export const csvLines = (rows: CsvValue[][]): string => rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 
 function csvCell(value: CsvValue): string {

@@ -1,4 +1,4 @@
-/** Letters without marks, in lower case: `Nguyễn` becomes `nguyen`. */
+/** Removes marks from letters and lowers their case: `Nguyễn` becomes `nguyen`. */
 export const withoutMarks = (text: string): string =>
   text
     .normalize('NFKD')
@@ -7,7 +7,7 @@ export const withoutMarks = (text: string): string =>
     .replaceAll('Đ', 'd')
     .toLowerCase();
 
-/** What a reader sees of sanitized HTML, on one line. */
+/** Returns the visible text of sanitized HTML, on one line. */
 export const textOfHtml = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

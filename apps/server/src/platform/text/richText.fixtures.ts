@@ -1,4 +1,7 @@
-/** Texts that try to run, load or imitate something; each holds the word `harmless` or `evil`, to be told apart afterwards. */
+/**
+ * Texts that try to run, load or imitate something; each contains the word `harmless` or `evil`, so that tests can tell
+ * them apart.
+ */
 export const hostileTexts: string[] = [
   '<script>evil()</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',

@@ -1,42 +1,46 @@
 import { expect, test } from 'vitest';
 import { hostileTexts } from './richText.fixtures.ts';
 import { sanitizeRichText } from './richText.ts';
-import { withoutDanger } from '#platform/testing/withoutDanger';
+import { expectHarmless } from '#platform/testing/expectHarmless';
 
-test.each(hostileTexts)('nothing dangerous is left of %s', (html) => {
-  withoutDanger(sanitizeRichText(html));
+test.each(hostileTexts)('leaves nothing dangerous of %s', (html) => {
+  expectHarmless(sanitizeRichText(html));
 });
 
-test.each(hostileTexts)('cleaning twice is as good as once: %s', (html) => {
+test.each(hostileTexts)('changes nothing when it cleans a text twice: %s', (html) => {
   const once = sanitizeRichText(html);
   expect(sanitizeRichText(once)).toBe(once);
 });
 
-test('pieces that are harmless apart are harmless together, in any order', () => {
+test('keeps combined pieces harmless in any order', () => {
   for (const [at, html] of hostileTexts.entries()) {
     const other = hostileTexts[(at * 37 + 11) % hostileTexts.length]!;
-    withoutDanger(sanitizeRichText(html + other));
-    withoutDanger(sanitizeRichText(`<table><tr><td>${html}</td></tr></table><blockquote>${other}`));
-    withoutDanger(sanitizeRichText(html.slice(0, Math.ceil(html.length / 2)) + other));
+    expectHarmless(sanitizeRichText(html + other));
+    expectHarmless(sanitizeRichText(`<table><tr><td>${html}</td></tr></table><blockquote>${other}`));
+    expectHarmless(sanitizeRichText(html.slice(0, Math.ceil(html.length / 2)) + other));
   }
 });
 
-test('what staff may write stays as it is', () => {
+test('keeps everything that staff may write', () => {
   const text =
     '<h2>Rules</h2><p>A <strong>ko</strong> is <em>not</em> retaken<sup>1</sup>.<br />See <a href="/about">about us</a>.</p><ul><li>One</li></ul><ol start="3"><li>Three</li></ol>' +
     '<table><caption>Komi</caption><thead><tr><th scope="col">Rules</th></tr></thead><tbody><tr><td colspan="2">7.5</td></tr></tbody></table><blockquote>Well said</blockquote><hr />';
   expect(sanitizeRichText(text)).toBe(text);
 });
 
-test('links to other sites open without a hand on this one, mail and telephone links stay', () => {
-  expect(sanitizeRichText('<a href="https://example.org/x">x</a>')).toBe('<a href="https://example.org/x" rel="noopener nofollow">x</a>');
+test('opens links to other sites without access to this page, and keeps mail and telephone links', () => {
+  expect(sanitizeRichText('<a href="https://example.org/x">x</a>')).toBe(
+    '<a href="https://example.org/x" rel="noopener nofollow">x</a>',
+  );
   expect(sanitizeRichText('<a href="mailto:a@example.org">x</a><a href="tel:+6560000000">y</a>')).toBe(
     '<a href="mailto:a@example.org">x</a><a href="tel:+6560000000">y</a>',
   );
 });
 
-test('a picture of this site comes with its size and its other widths', () => {
-  const html = sanitizeRichText('<figure><img src="/media/board-1600x900.jpg" alt="A board" onload="x" width="9"><figcaption>Board</figcaption></figure>');
+test('adds size and other widths to a picture of this site', () => {
+  const html = sanitizeRichText(
+    '<figure><img src="/media/board-1600x900.jpg" alt="A board" onload="x" width="9"><figcaption>Board</figcaption></figure>',
+  );
   expect(html).toContain('src="/media/board-1600x900.jpg" alt="A board"');
   expect(html).toContain('width="1600" height="900" loading="lazy" decoding="async"');
   expect(html).toContain('/media/board-1600x900.640.webp 640w');

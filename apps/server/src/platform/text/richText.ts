@@ -4,8 +4,8 @@ import sanitizeHtml from 'sanitize-html';
 const cell = ['colspan', 'rowspan', 'scope'];
 
 /**
- * What staff may write: structure and pictures of this site, nothing that runs, loads or looks like the page around it.
- * Done once, when a text is stored; what is stored is inserted as it is.
+ * Reduces a text of staff to structure and pictures of this site: nothing in it can run, load or imitate the page
+ * around it. Called once, when a text is stored; pages insert the stored text unchanged.
  */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, {
@@ -46,14 +46,17 @@ export function sanitizeRichText(html: string): string {
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: {
-      a: (tagName, { href = '' }) => ({ tagName, attribs: /^https?:/i.test(href) ? { href, rel: 'noopener nofollow' } : { href } }),
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: /^https?:/i.test(href) ? { href, rel: 'noopener nofollow' } : { href },
+      }),
       img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: pictureAttributes(src, alt) }),
     },
     exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
   });
 }
 
-/** Pictures of this site only, with their size, so that nothing moves when they arrive. */
+/** Allows pictures of this site only, with their size, so that the page does not move when they load. */
 function pictureAttributes(src: string, alt: string): Record<string, string> {
   const size = /^\/media\/[\w.-]+\.(jpg|png)$/.test(src) ? pictureSize(src) : null;
   if (!size) return {};

@@ -1,27 +1,34 @@
 import { pinyin } from 'pinyin-pro';
+import { foldHan } from './foldHan.ts';
 import { withoutMarks } from './plainText.ts';
 
 /**
- * Chinese is written without spaces, so it is indexed by pairs of characters; what people type for it in Latin
- * letters is indexed as syllables, as pairs of syllables, and whole.
+ * Scripts that are written without spaces, or that few readers can type, are indexed by pairs of characters: Han, kana,
+ * Hangul, Thai. Simplified, traditional and Japanese forms of a Han character are equal. Chinese is also indexed by its
+ * pinyin, as people type it: as syllables, as pairs of syllables, and whole.
  */
-const hanRuns = /\p{Script=Han}+/gu;
+const joinedScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+/gu;
+/** Matches the space of a Japanese or Korean name: 木村 蓮 is also written 木村蓮. */
+const spaceInName =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々])\s+(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/gu;
 const latinWords = /[a-z0-9]+/g;
-const mostTokens = 3_000;
+const maxTokens = 3_000;
 
 const pairsOf = (characters: string[]): string[] =>
   characters.length === 1 ? characters : characters.slice(1).map((character, at) => characters[at]! + character);
 
-const syllablesOf = (han: string): string[] => pinyin(han, { toneType: 'none', type: 'array', nonZh: 'removed', v: true });
+const syllablesOf = (han: string): string[] =>
+  pinyin(han, { toneType: 'none', type: 'array', nonZh: 'removed', v: true });
 
-const runsOf = (text: string): string[] => text.normalize('NFKC').match(hanRuns) ?? [];
+const runsOf = (text: string): string[] => foldHan(text.normalize('NFKC')).match(joinedScripts) ?? [];
+const withoutSpaces = (names: string): string => names.normalize('NFKC').replace(spaceInName, '');
 const wordsOf = (text: string): string[] => withoutMarks(text).match(latinWords) ?? [];
 
 /**
- * What a document is found by.
+ * Returns the search tokens of a document.
  *
- * @param names title and names: found by pinyin too
- * @param body the running text: found by its own characters and words
+ * @param names title and names, which are also found by pinyin
+ * @param body the running text, which is found by its own characters and words
  */
 export function documentTokens(names: string, body: string): string[] {
   const tokens = new Set<string>();
@@ -30,32 +37,36 @@ export function documentTokens(names: string, body: string): string[] {
     for (const syllable of [...syllables, ...pairsOf(syllables)]) tokens.add(syllable);
     if (syllables.length > 2 && syllables.length <= 6) tokens.add(syllables.join(''));
   }
-  for (const text of [names, body]) {
+  for (const text of [names, withoutSpaces(names), body]) {
     for (const run of runsOf(text)) {
       const characters = [...run];
       for (const token of [...characters, ...pairsOf(characters)]) tokens.add(token);
     }
     for (const word of wordsOf(text)) tokens.add(word);
-    if (tokens.size > mostTokens) break;
+    if (tokens.size > maxTokens) break;
   }
-  return [...tokens].slice(0, mostTokens);
+  return [...tokens].slice(0, maxTokens);
 }
 
-/** Names in plain Latin letters, Chinese ones as pinyin, for comparing by likeness. */
+/** Converts names to plain Latin letters, Chinese ones to pinyin, for similarity search. */
 export function latinLine(names: string): string {
   const spelled = runsOf(names)
     .map((run) => syllablesOf(run))
     .filter((syllables) => syllables.length > 0);
-  const pinyinForms = spelled.flatMap((syllables) => [syllables.join(' '), syllables.slice(1).join(''), syllables.join('')]);
+  const pinyinForms = spelled.flatMap((syllables) => [
+    syllables.join(' '),
+    syllables.slice(1).join(''),
+    syllables.join(''),
+  ]);
   return [...wordsOf(names), ...pinyinForms].join(' ').slice(0, 600);
 }
 
 export interface KeywordTokens {
-  /** All of these must be there. */
+  /** All of these must match. */
   han: string[];
-  /** Each of these must be there, as a word or within one. */
+  /** Each of these must match a word or a part of one. */
   words: string[];
-  /** How the Han part sounds, pair by pair: for a wrong character with the right sound. */
+  /** The pinyin of the Han part, pair by pair, for a wrong character with the right sound. */
   sounds: string[];
 }
 

@@ -11,7 +11,8 @@ const page = pageData(async (api) => ({ about: await api('aboutUs') }));
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { title: m.nav_about(), description: m.about_description() });
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: m.nav_about(), description: m.about_description() });
 
 export default function AboutPage() {
   const { title, content, contacts } = useLoaderData<typeof loader>().about;

@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
-import { StandingText } from './StandingText.tsx';
+import { SiteText } from './SiteText.tsx';
 
 const page = pageData((api) => api('page', { name: 'privacy' }));
 
@@ -13,5 +13,5 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: args.loaderData?.title ?? m.privacy(), description: m.privacy_description() });
 
 export default function PrivacyPage() {
-  return <StandingText {...useLoaderData<typeof loader>()} />;
+  return <SiteText {...useLoaderData<typeof loader>()} />;
 }

@@ -2,15 +2,16 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
-import { StandingText } from './StandingText.tsx';
+import { SiteText } from './SiteText.tsx';
 
 const page = pageData((api) => api('page', { name: 'terms' }));
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { title: args.loaderData?.title ?? m.terms(), description: m.terms_description() });
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.loaderData?.title ?? m.terms(), description: m.terms_description() });
 
 export default function TermsPage() {
-  return <StandingText {...useLoaderData<typeof loader>()} />;
+  return <SiteText {...useLoaderData<typeof loader>()} />;
 }

@@ -9,7 +9,7 @@ interface CaptchaFieldProps {
   input: ComponentProps<typeof TextInput>;
 }
 
-/** The picture with its field; or, for whoever cannot read it, a calculation that the browser does instead. */
+/** The captcha picture and its field, with proof of work as the alternative for users who cannot read it. */
 export function CaptchaField({ check, input }: CaptchaFieldProps) {
   const { captcha, workState, refresh, choose } = check;
   if (!captcha) return null;
@@ -28,22 +28,24 @@ export function CaptchaField({ check, input }: CaptchaFieldProps) {
   }
   return (
     <div>
-      <div className={styles.row}>
-        <TextInput
-          label={m.account_captcha()}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={12}
-          required
-          withAsterisk={false}
-          className={styles.input}
-          {...input}
-        />
-        <button type="button" className={styles.picture} onClick={refresh} title={m.account_captcha_another()}>
-          <img src={captcha.imgData ?? ''} alt={m.account_captcha_alt()} width={132} height={44} />
-        </button>
-      </div>
+      <TextInput
+        label={m.account_captcha()}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={12}
+        required
+        withAsterisk={false}
+        inputContainer={(field) => (
+          <div className={styles.row}>
+            {field}
+            <button type="button" className={styles.picture} onClick={refresh} title={m.account_captcha_another()}>
+              <img src={captcha.imgData ?? ''} alt={m.account_captcha_alt()} width={132} height={44} />
+            </button>
+          </div>
+        )}
+        {...input}
+      />
       <button type="button" className={styles.other} onClick={() => choose('work')}>
         {m.account_captcha_unreadable()}
       </button>

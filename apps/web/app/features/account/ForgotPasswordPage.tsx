@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
-import { codeWrongCode } from '../../api/errors.ts';
+import { wrongCodeCode } from '../../api/errors.ts';
 import { httpApi } from '../../api/httpApi.ts';
 import { CodeStep } from '../../forms/CodeStep.tsx';
 import form from '../../forms/form.module.css';
@@ -20,7 +20,8 @@ import { NewPhoneFields } from './NewPhoneFields.tsx';
 import { UsernameField } from './UsernameField.tsx';
 import { chosenDiallingCode } from './useCountries.ts';
 
-export const meta: MetaFunction = (page) => pageMeta(page, { title: m.forgot_title(), description: m.forgot_lead(), hidden: true });
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, { title: m.forgot_title(), description: m.forgot_lead(), hidden: true });
 
 interface Person {
   username: string;
@@ -42,7 +43,10 @@ export default function ForgotPasswordPage() {
     <div className="wrap">
       <div className={styles.page}>
         <PageHead title={m.forgot_title()} lead={m.forgot_lead()} />
-        <StepList steps={[m.account_step_who(), m.account_step_code(), m.account_step_password()]} current={ticket ? 2 : person ? 1 : 0} />
+        <StepList
+          steps={[m.account_step_who(), m.account_step_code(), m.account_step_password()]}
+          current={ticket ? 2 : person ? 1 : 0}
+        />
         {!person && (
           <WhoForm
             onSent={(asked, uuid) => {
@@ -79,7 +83,7 @@ export default function ForgotPasswordPage() {
               await navigate('/', { replace: true });
               openLoginDialog(1);
             }}
-            onRefusal={({ code }) => code === codeWrongCode && startAgain()}
+            onError={({ code }) => code === wrongCodeCode && startAgain()}
           />
         )}
       </div>
@@ -101,12 +105,16 @@ function WhoForm({ onSent }: { onSent: (person: Person, uuid: string) => void })
     if (!isComplete) return;
     void run(
       async () => {
-        const person = { username: username.trim(), phone: phone.trim(), countryCode: await chosenDiallingCode(countryCode) };
+        const person = {
+          username: username.trim(),
+          phone: phone.trim(),
+          countryCode: await chosenDiallingCode(countryCode),
+        };
         const { uuid } = await httpApi('resetPwdSms', person);
         showSuccess(smsSent());
         onSent(person, uuid);
       },
-      (refusal) => fields.takeRefusal(refusal, { countryCode: 'phone' }),
+      (error) => fields.applyError(error, { countryCode: 'phone' }),
     );
   };
 

@@ -4,10 +4,11 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { startSession } from '../../api/session.ts';
 import { m } from '../../paraglide/messages.js';
 import { showSuccess } from '../../ui/messages.ts';
+import { usePage } from '../../usePage.ts';
 import { loginSucceeded, registrationSucceeded } from './accountWords.ts';
 import styles from './LoginDialog.module.css';
 import { LoginForm } from './LoginForm.tsx';
@@ -27,9 +28,9 @@ const tabs: { tab: DialogTab; label: () => string }[] = [
 
 /** Login and registration. Each tab begins empty, however it is reached. */
 export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
-  const { pathname } = useLocation();
+  const page = usePage();
   const navigate = useNavigate();
-  // What is shown while the dialog fades out; and it opens after it is mounted, so that the fading in is seen.
+  // The tab stays rendered while the dialog fades out. The dialog opens after mounting, so that it fades in.
   const [shown, setShown] = useState<DialogTab>(tab ?? 1);
   if (tab !== null && tab !== shown) setShown(tab);
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +39,7 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
   const loggedIn = (token: string) => {
     startSession(token);
     showSuccess(loginSucceeded());
-    if (pathname === '/forgetPsw') void navigate('/');
+    if (page === '/forgetPsw') void navigate('/');
     else onClose();
   };
   const registered = (token: string) => {
@@ -67,7 +68,10 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
       radius={20}
     >
       <Modal.Overlay backgroundOpacity={0.45} color="#221610" />
-      <Modal.Content aria-label={shown === 1 ? m.log_in() : m.account_register()} classNames={{ content: styles.content }}>
+      <Modal.Content
+        aria-label={shown === 1 ? m.log_in() : m.account_register()}
+        classNames={{ content: styles.content }}
+      >
         <Modal.Body className={styles.body}>
           <div className={styles.head}>
             <div role="tablist" aria-label={m.account_dialog()} className={styles.tabs}>
@@ -88,13 +92,26 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
               ))}
             </div>
             <button type="button" className={styles.close} onClick={onClose} aria-label={m.close()}>
-              <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+              <svg
+                viewBox="0 0 24 24"
+                width="22"
+                height="22"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                aria-hidden="true"
+              >
                 <path d="m6 6 12 12M18 6 6 18" />
               </svg>
             </button>
           </div>
           <div id="login-panel" role="tabpanel" aria-labelledby={tabId(shown)}>
-            {shown === 1 ? <LoginForm onLoggedIn={loggedIn} onLeave={onClose} /> : <RegisterForm onRegistered={registered} />}
+            {shown === 1 ? (
+              <LoginForm onLoggedIn={loggedIn} onLeave={onClose} />
+            ) : (
+              <RegisterForm onRegistered={registered} />
+            )}
           </div>
         </Modal.Body>
       </Modal.Content>

@@ -1,36 +1,47 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import type { PagePattern } from '@app/contract/pages';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { reloadStalePage } from '../../late/deployment.ts';
+import { LateError } from '../../late/lateFiles.ts';
+import { m } from '../../paraglide/messages.js';
 import { addressWith } from '../../ui/addressWith.ts';
-import { closeLoginDialog, type DialogTab, openLoginDialog, useDialogTab } from './loginDialogState.ts';
+import { showError } from '../../ui/messages.ts';
+import { usePage } from '../../usePage.ts';
+import { loginDialog } from './loginDialogPart.ts';
+import { closeLoginDialog, type DialogTab, openLoginDialog, setOpenerBusy, useDialogTab } from './loginDialogState.ts';
 import { useSession } from './useSession.ts';
 
-const LoginDialog = lazy(() => import('./LoginDialog.tsx'));
-
 /** Pages that stay open to visitors but are of no use to them. */
-const asksForLogin = (pathname: string): boolean => pathname === '/join' || pathname.startsWith('/pay/');
+const asksForLogin: readonly (PagePattern | null)[] = ['/join', '/pay/:orderId'];
 
 const tabNamedIn = (search: string): DialogTab | null => {
   const named = new URLSearchParams(search).get('login');
   return named === '1' ? 1 : named === '2' ? 2 : null;
 };
 
+function addressOfDialog(tab: DialogTab): string {
+  const address = new URL(location.href);
+  address.searchParams.set('login', String(tab));
+  return address.href;
+}
+
 /** Opens the dialog where the address or the page asks for it, and fetches it when it is first needed. */
 export function LoginDialogGate() {
   const session = useSession();
   const tab = useDialogTab();
   const { pathname, search, hash } = useLocation();
+  const page = usePage();
   const navigate = useNavigate();
   const named = tabNamedIn(search);
   const isOpen = session === 'visitor' && tab !== null;
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
+  const LoginDialog = loginDialog.usePart();
 
   const forgetAddress = () => {
     if (named !== null) void navigate(`${addressWith(pathname, search, {})}${hash}`, { replace: true });
   };
   useEffect(() => {
-    if (session === 'visitor' && asksForLogin(pathname)) openLoginDialog(1);
-  }, [session, pathname]);
+    if (session === 'visitor' && asksForLogin.includes(page)) openLoginDialog(1);
+  }, [session, page]);
   useEffect(() => {
     if (session === 'visitor' && named !== null) openLoginDialog(named);
   }, [session, named]);
@@ -39,16 +50,27 @@ export function LoginDialogGate() {
     if (session === 'loggedIn') closeLoginDialog();
   }, [session]);
 
-  if (!wasOpened) return null;
+  const isMissing = isOpen && LoginDialog === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    const showReady = setOpenerBusy();
+    loginDialog.load().catch((thrown: unknown) => {
+      if (!(thrown instanceof LateError)) throw thrown;
+      // Closed, so that pressing again tries again.
+      closeLoginDialog();
+      if (thrown.kind === 'stale' && !reloadStalePage(addressOfDialog(tab ?? 1))) showError(m.late_failed());
+    });
+    return showReady;
+  }, [isMissing, tab]);
+
+  if (!LoginDialog) return null;
   return (
-    <Suspense>
-      <LoginDialog
-        tab={isOpen ? tab : null}
-        onClose={() => {
-          closeLoginDialog();
-          forgetAddress();
-        }}
-      />
-    </Suspense>
+    <LoginDialog
+      tab={isOpen ? tab : null}
+      onClose={() => {
+        closeLoginDialog();
+        forgetAddress();
+      }}
+    />
   );
 }

@@ -1,9 +1,11 @@
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { Button, PasswordInput } from '@mantine/core';
+import type { CallData } from '@app/contract/contract';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { httpApi } from '../../api/httpApi.ts';
+import { captchaRequiredCode } from '../../api/errors.ts';
+import { callOverHttp } from '../../api/httpApi.ts';
 import form from '../../forms/form.module.css';
 import { useFields } from '../../forms/useFields.ts';
 import { usePending } from '../../forms/usePending.ts';
@@ -34,15 +36,21 @@ export function LoginForm({ onLoggedIn, onLeave }: LoginFormProps) {
       code: wantsCode && code.trim() === '' ? codeRequired() : undefined,
     });
     if (!isComplete) return;
+    // The server answers the same code for a check that is missing and for one that failed.
+    let wasChecked = false;
     void run(
       async () => {
         const proof = await check.proof(code);
-        const { token } = await httpApi('login', { username: username.trim(), loginPwd: passwordDigest(password), ...proof });
+        wasChecked = proof.code !== undefined;
+        const input = { username: username.trim(), loginPwd: passwordDigest(password), ...proof };
+        const { token } = (await callOverHttp('login', input, { quiet: [captchaRequiredCode] })) as CallData<'login'>;
         onLoggedIn(token);
       },
-      (refusal) => {
-        check.takeRefusal(refusal);
-        fields.takeRefusal(refusal, { loginPwd: 'password' });
+      (error) => {
+        check.applyError(error);
+        fields.applyError(error, { loginPwd: 'password' });
+        if (error.code === captchaRequiredCode)
+          fields.accepts({ code: wasChecked ? m.account_captcha_wrong() : error.message });
       },
     );
   };

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { PasswordInput } from '@mantine/core';
-import { type ChangeEvent, lazy, Suspense } from 'react';
+import type { ChangeEvent } from 'react';
+import { createLatePart, usePagePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './PasswordStrength.module.css';
 
-const PasswordStrength = lazy(() => import('./PasswordStrength.tsx'));
+const passwordStrength = createLatePart(() => import('./PasswordStrength.tsx'));
 
 interface Input {
   name: string;
@@ -41,9 +42,7 @@ export function NewPasswordFields({ password, confirmation, known }: NewPassword
           {password.value === '' ? (
             <p className={styles.hint}>{m.account_password_rule()}</p>
           ) : (
-            <Suspense>
-              <PasswordStrength password={password.value} known={known} />
-            </Suspense>
+            <Strength password={password.value} known={known} />
           )}
         </div>
       </div>
@@ -58,4 +57,10 @@ export function NewPasswordFields({ password, confirmation, known }: NewPassword
       />
     </>
   );
+}
+
+/** Only advice: a password can be chosen without it. */
+function Strength(judged: { password: string; known: string[] }) {
+  const { Part: PasswordStrength } = usePagePart(passwordStrength, { silent: true });
+  return PasswordStrength && <PasswordStrength {...judged} />;
 }

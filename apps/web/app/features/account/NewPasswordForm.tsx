@@ -5,7 +5,7 @@ import form from '../../forms/form.module.css';
 import { useFields } from '../../forms/useFields.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { newPasswordProblems } from './newPassword.ts';
+import { validateNewPassword } from './newPassword.ts';
 import { passwordDigest } from './passwordDigest.ts';
 
 interface NewPasswordFormProps {
@@ -13,23 +13,23 @@ interface NewPasswordFormProps {
   action: string;
   /** @param digest of the password, as it crosses the wire */
   save: (digest: string) => Promise<void>;
-  onRefusal: (refusal: CallError) => void;
+  onError: (error: CallError) => void;
 }
 
 /** The last step of every change of password. */
-export function NewPasswordForm({ known, action, save, onRefusal }: NewPasswordFormProps) {
+export function NewPasswordForm({ known, action, save, onError }: NewPasswordFormProps) {
   const fields = useFields({ password: '', confirmPassword: '' });
   const { password, confirmPassword } = fields.values;
   const { isPending, run } = usePending();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!fields.accepts(newPasswordProblems(password, confirmPassword))) return;
+    if (!fields.accepts(validateNewPassword(password, confirmPassword))) return;
     void run(
       () => save(passwordDigest(password)),
-      (refusal) => {
-        fields.takeRefusal(refusal);
-        onRefusal(refusal);
+      (error) => {
+        fields.applyError(error);
+        onError(error);
       },
     );
   };
@@ -38,7 +38,11 @@ export function NewPasswordForm({ known, action, save, onRefusal }: NewPasswordF
     <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
       {/* So that password managers know whose password changes. */}
       <input type="text" name="username" autoComplete="username" value={known[0] ?? ''} readOnly hidden />
-      <NewPasswordFields password={fields.input('password')} confirmation={fields.input('confirmPassword')} known={known} />
+      <NewPasswordFields
+        password={fields.input('password')}
+        confirmation={fields.input('confirmPassword')}
+        known={known}
+      />
       <Button type="submit" size="md" loading={isPending} className={form.submit}>
         {action}
       </Button>

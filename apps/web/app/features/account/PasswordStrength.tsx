@@ -2,15 +2,21 @@ import { useDeferredValue, useMemo } from 'react';
 import commonPasswords from 'virtual:common-passwords';
 import { m } from '../../paraglide/messages.js';
 import styles from './PasswordStrength.module.css';
-import { strengthJudge } from './passwordStrength.ts';
+import { loadStrengthMeter } from './passwordStrength.ts';
 
-const judge = strengthJudge(commonPasswords);
+const meter = loadStrengthMeter(commonPasswords);
 
 /** How long a guesser would need, in four bars and a word. */
 export default function PasswordStrength({ password, known }: { password: string; known: string[] }) {
   const judged = useDeferredValue(password);
-  const score = useMemo(() => judge(judged, known), [judged, known]);
-  const word = [m.account_strength_1, m.account_strength_1, m.account_strength_2, m.account_strength_3, m.account_strength_4][score]!();
+  const score = useMemo(() => meter(judged, known), [judged, known]);
+  const word = [
+    m.account_strength_1,
+    m.account_strength_1,
+    m.account_strength_2,
+    m.account_strength_3,
+    m.account_strength_4,
+  ][score]!();
   return (
     <div className={styles.strength}>
       <div className={styles.bars} data-score={Math.max(1, score)} aria-hidden="true">

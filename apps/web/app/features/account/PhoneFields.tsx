@@ -21,7 +21,7 @@ export function PhoneFields({ country, onCountry, input }: PhoneFieldsProps) {
   // Binding: the first of the list unless another is chosen.
   const [first] = countries;
   const choose = useEffectEvent((row: CountryRow) => onCountry(row.iso, row.countryCode));
-  // Whoever is already typing when the list comes is not typed over.
+  // The list must not overwrite a choice that was made before it arrived.
   const [isTyping, setTyping] = useState(false);
   const isUnchosen = country === '' && !isTyping;
   useEffect(() => {
@@ -46,7 +46,15 @@ export function PhoneFields({ country, onCountry, input }: PhoneFieldsProps) {
         autoComplete="off"
         comboboxProps={{ withinPortal: true, zIndex: 500 }}
       />
-      <TextInput type="tel" label={m.account_phone()} inputMode="tel" autoComplete="tel-national" maxLength={40} required withAsterisk={false} {...input} />
+      <TextInput
+        label={m.account_phone()}
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={40}
+        required
+        withAsterisk={false}
+        {...input}
+      />
     </div>
   );
 }

@@ -8,23 +8,32 @@ import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import { usernameRequired } from './accountWords.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { newPasswordProblems } from './newPassword.ts';
+import { validateNewPassword } from './newPassword.ts';
 import { NewPhoneFields } from './NewPhoneFields.tsx';
 import { passwordDigest } from './passwordDigest.ts';
+import { requestRegistrationCode } from './registrationCode.ts';
 import { UsernameField } from './UsernameField.tsx';
 import { useNewPhone } from './useNewPhone.ts';
 
 export function RegisterForm({ onRegistered }: { onRegistered: (token: string) => void }) {
-  const fields = useFields({ username: '', password: '', confirmPassword: '', country: '', countryCode: '', phone: '', code: '' });
+  const fields = useFields({
+    username: '',
+    password: '',
+    confirmPassword: '',
+    country: '',
+    countryCode: '',
+    phone: '',
+    code: '',
+  });
   const { username, password, confirmPassword, countryCode } = fields.values;
-  const proof = useNewPhone(fields, (phone) => httpApi('registerSms', phone));
+  const proof = useNewPhone(fields, requestRegistrationCode);
   const { isPending, run } = usePending();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isComplete = fields.accepts({
       username: username.trim() === '' ? usernameRequired() : undefined,
-      ...newPasswordProblems(password, confirmPassword),
+      ...validateNewPassword(password, confirmPassword),
       ...proof.problems,
     });
     const { phone, code, uuid } = proof;
@@ -35,7 +44,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (token: string) =
         const { token } = await httpApi('register', { ...account, verifyCode: code, uuid });
         onRegistered(token);
       },
-      (refusal) => fields.takeRefusal(refusal, { verifyCode: 'code', uuid: 'code', countryCode: 'phone' }),
+      (error) => fields.applyError(error, { verifyCode: 'code', uuid: 'code', countryCode: 'phone' }),
     );
   };
 
@@ -48,7 +57,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: (token: string) =
         data-autofocus
         {...fields.input('username')}
       />
-      <NewPasswordFields password={fields.input('password')} confirmation={fields.input('confirmPassword')} known={[username, proof.phone]} />
+      <NewPasswordFields
+        password={fields.input('password')}
+        confirmation={fields.input('confirmPassword')}
+        known={[username, proof.phone]}
+      />
       <NewPhoneFields fields={fields} />
       <CodeField input={fields.input('code')} send={proof.send} />
       <Button type="submit" size="md" loading={isPending} fullWidth className={form.submit}>

@@ -9,7 +9,8 @@ import { pageMeta } from '../../seo/pageMeta.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-export const meta: MetaFunction = (page) => pageMeta(page, { title: m.undo_title(), description: m.undo_text(), hidden: true });
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, { title: m.undo_title(), description: m.undo_text(), hidden: true });
 
 /** Where the mail to a replaced address leads. Nothing happens until the button is pressed: programs that scan mails follow links. */
 export default function UndoEmailPage() {
@@ -38,7 +39,9 @@ export default function UndoEmailPage() {
           title={outcome === 'done' ? m.undo_done() : m.mail_link_unknown()}
           text={outcome === 'done' ? m.undo_done_text() : m.undo_unknown_text()}
         >
-          <ButtonLink to={outcome === 'done' ? '/forgetPsw' : '/'}>{outcome === 'done' ? m.undo_next() : m.back_home()}</ButtonLink>
+          <ButtonLink to={outcome === 'done' ? '/forgetPsw' : '/'}>
+            {outcome === 'done' ? m.undo_next() : m.back_home()}
+          </ButtonLink>
         </EmptyState>
       )}
     </div>

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 
 export { codeRequired, smsSent } from '../../forms/codeWords.ts';
 
-/** The specification's keys, under names that say what they mean. */
+/** Descriptive names for the message keys of the specification. */
 export const usernameRequired = m['login.k3'];
 export const passwordRequired = m['login.k6'];
 export const confirmationRequired = m['login.k13'];

@@ -22,6 +22,13 @@ export const openLoginDialog = (tab: DialogTab, opener: HTMLElement | null = nul
 export const openTab = (tab: DialogTab): void => publish({ ...state, tab });
 export const closeLoginDialog = (): void => publish({ ...state, tab: null });
 
+/** Marks the pressed element as busy until the dialog opens. @returns a function that removes the mark */
+export function setOpenerBusy(): () => void {
+  const { opener } = state;
+  opener?.setAttribute('aria-busy', 'true');
+  return () => opener?.removeAttribute('aria-busy');
+}
+
 /** When the dialog has gone, the focus is where it was, or at the beginning of the page. */
 export function returnFocus(): void {
   const target = state.opener?.isConnected ? state.opener : document.getElementById('content');

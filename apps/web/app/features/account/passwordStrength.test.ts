@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import { strengthJudge } from './passwordStrength.ts';
+import { loadStrengthMeter } from './passwordStrength.ts';
 
-const judge = strengthJudge(['password', 'dragon', 'qwerty']);
+const meter = loadStrengthMeter(['password', 'dragon', 'qwerty']);
 
 test('what everybody takes, repeats and the person’s own name are weak', () => {
-  for (const weak of ['password', 'P4ssw0rd', 'aaaaaaaa', '12345678', 'moyan2026']) expect([weak, judge(weak, ['moyan']) <= 1]).toEqual([weak, true]);
+  for (const weak of ['password', 'P4ssw0rd', 'aaaaaaaa', '12345678', 'moyan2026'])
+    expect([weak, meter(weak, ['moyan']) <= 1]).toEqual([weak, true]);
 });
 
 test('a long sentence of one’s own is strong', () => {
-  expect(judge('三三与天元之间走哪一手', [])).toBeGreaterThanOrEqual(3);
-  expect(judge('the ladder breaks on move fifty', [])).toBe(4);
+  expect(meter('三三与天元之间走哪一手', [])).toBeGreaterThanOrEqual(3);
+  expect(meter('the ladder breaks on move fifty', [])).toBe(4);
 });
 
 test('more of the same kind is never weaker', () => {
-  expect(judge('kuv8', [])).toBeLessThanOrEqual(judge('kuv8-tarq', []));
-  expect(judge('kuv8-tarq', [])).toBeLessThanOrEqual(judge('kuv8-tarq-Wemo3', []));
+  expect(meter('kuv8', [])).toBeLessThanOrEqual(meter('kuv8-tarq', []));
+  expect(meter('kuv8-tarq', [])).toBeLessThanOrEqual(meter('kuv8-tarq-Wemo3', []));
 });

@@ -4,10 +4,10 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 export type Score = 0 | 1 | 2 | 3 | 4;
 
 /** @param commonPasswords the commonest first */
-export function strengthJudge(commonPasswords: string[]): (password: string, known: string[]) => Score {
-  const judge = new ZxcvbnFactory({ dictionary: { commonPasswords }, maxLength: 64 });
+export function loadStrengthMeter(commonPasswords: string[]): (password: string, known: string[]) => Score {
+  const meter = new ZxcvbnFactory({ dictionary: { commonPasswords }, maxLength: 64 });
   return (password, known) =>
-    judge.check(
+    meter.check(
       password,
       known.filter((word) => word !== ''),
     ).score;

@@ -1,7 +1,7 @@
 import type { Profile } from '@app/contract/account';
 import { useEffect, useSyncExternalStore } from 'react';
 import { httpSilentApi } from '../../api/httpApi.ts';
-import { onSession, sessionToken } from '../../api/session.ts';
+import { subscribeToSession, sessionToken } from '../../api/session.ts';
 import { useSession } from './useSession.ts';
 
 interface Kept {
@@ -12,8 +12,8 @@ interface Kept {
   hasFailed: boolean;
 }
 
-const nobody: Kept = { token: null, profile: null, hasFailed: false };
-let kept: Kept = nobody;
+const empty: Kept = { token: null, profile: null, hasFailed: false };
+let kept: Kept = empty;
 let asking: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -23,9 +23,9 @@ function publish(next: Kept): void {
 }
 
 /** Shows what a call has answered as the profile from now on. */
-export const keepProfile = (profile: Profile): void => publish({ token: sessionToken(), profile, hasFailed: false });
+export const cacheProfile = (profile: Profile): void => publish({ token: sessionToken(), profile, hasFailed: false });
 
-/** Asks for the profile of whoever is logged in; once, however many ask. */
+/** Loads the profile of the current session, once for all concurrent callers. */
 export async function loadProfile(): Promise<void> {
   const token = sessionToken();
   if (token === null || asking === token) return;
@@ -34,7 +34,8 @@ export async function loadProfile(): Promise<void> {
     const profile = await httpSilentApi('userInfo');
     if (sessionToken() === token) publish({ token, profile, hasFailed: false });
   } catch {
-    if (sessionToken() === token) publish({ token, profile: kept.token === token ? kept.profile : null, hasFailed: true });
+    if (sessionToken() === token)
+      publish({ token, profile: kept.token === token ? kept.profile : null, hasFailed: true });
   } finally {
     if (asking === token) asking = null;
   }
@@ -42,10 +43,10 @@ export async function loadProfile(): Promise<void> {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = onSession(() => {
+  const stop = subscribeToSession(() => {
     const token = sessionToken();
-    // A new token of the same person (after a new password) keeps what is shown until it is asked anew.
-    if (token === null && kept !== nobody) publish(nobody);
+    // After a password change the token is new, but the person is the same: keep the profile until it is reloaded.
+    if (token === null && kept !== empty) publish(empty);
     else if (token !== kept.token) void loadProfile();
   });
   return () => {
@@ -54,13 +55,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The profile of whoever is logged in: null for visitors and until it has come. */
+/** Returns the profile of the current session; null for visitors and while it loads. */
 export function useProfile(): { profile: Profile | null; hasFailed: boolean } {
   const session = useSession();
   const { profile, hasFailed } = useSyncExternalStore(
     subscribe,
     () => kept,
-    () => nobody,
+    () => empty,
   );
   useEffect(() => {
     if (session === 'loggedIn' && kept.token !== sessionToken()) void loadProfile();

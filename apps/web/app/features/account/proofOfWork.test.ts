@@ -6,7 +6,9 @@ test('the nonce found makes a hash with as many leading zero bits as were asked 
   for (const difficulty of [0, 1, 7, 8, 9, 13]) {
     const nonce = await solveWork({ challenge: `c-${difficulty}-`, difficulty });
     expect(nonce).toMatch(/^\d+$/);
-    const bits = [...createHash('sha256').update(`c-${difficulty}-${nonce}`).digest()].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+    const bits = [...createHash('sha256').update(`c-${difficulty}-${nonce}`).digest()]
+      .map((byte) => byte.toString(2).padStart(8, '0'))
+      .join('');
     expect(bits.slice(0, difficulty)).toBe('0'.repeat(difficulty));
   }
 });
@@ -17,7 +19,7 @@ test('leading bits are counted across bytes', () => {
   expect(hasLeadingZeroBits(Uint8Array.of(1, 0), 8)).toBe(false);
 });
 
-test('work that nobody waits for any more is given up', async () => {
+test('stops when its signal aborts', async () => {
   const stop = new AbortController();
   const working = solveWork({ challenge: 'hopeless', difficulty: 256 }, stop.signal);
   stop.abort();

@@ -12,7 +12,7 @@ const sliceMs = 12;
 
 /**
  * Finds the decimal number for which sha256(challenge + number) begins with enough zero bits, in small slices, so that
- * the page stays alive meanwhile. @throws the signal's reason when it is given up
+ * the page stays responsive. @throws the signal's reason when it aborts
  */
 export async function solveWork({ challenge, difficulty }: Work, signal?: AbortSignal): Promise<string> {
   let nonce = 0;
@@ -35,7 +35,7 @@ export function hasLeadingZeroBits(bytes: Uint8Array, count: number): boolean {
   return rest === 0 || bytes[whole]! >> (8 - rest) === 0;
 }
 
-/** After whatever waits: input and painting. A message is not held back in hidden tabs as a timer is. */
+/** Resolves after pending input and painting. Unlike a timer, a message is not throttled in hidden tabs. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

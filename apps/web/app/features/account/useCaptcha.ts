@@ -1,9 +1,10 @@
 import type { Captcha } from '@app/contract/account';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { captchaWantedCode, CallError, passwordWrongCode } from '../../api/errors.ts';
+import { captchaRequiredCode, CallError, invalidCredentialsCode } from '../../api/errors.ts';
 import { httpApi, httpSilentApi } from '../../api/httpApi.ts';
+import { importLate } from '../../late/lateFiles.ts';
 
-/** Binding: asked for this long after the last keystroke in the username. */
+/** Required by the specification: the captcha is fetched this long after the last keystroke in the username. */
 const afterKeystrokeMs = 1_000;
 
 type Kind = 'image' | 'work';
@@ -31,7 +32,9 @@ export function useCaptcha(username: string, onReplaced: () => void) {
     const { challenge, difficulty = 0 } = fresh;
     setWorkState('working');
     const { signal } = stop.current;
-    solution.current = import('./proofOfWork.ts').then(({ solveWork }) => solveWork({ challenge, difficulty }, signal));
+    solution.current = importLate(() => import('./proofOfWork.ts')).then(({ solveWork }) =>
+      solveWork({ challenge, difficulty }, signal),
+    );
     solution.current.then(
       () => signal.aborted || setWorkState('done'),
       () => signal.aborted || setWorkState('failed'),
@@ -64,7 +67,7 @@ export function useCaptcha(username: string, onReplaced: () => void) {
     captcha,
     workState,
     refresh: () => void ask(false),
-    /** For whoever cannot read the picture, or can after all. */
+    /** Switches between the picture and proof of work. */
     choose: (chosen: Kind) => {
       kind.current = chosen;
       void ask(false);
@@ -74,9 +77,9 @@ export function useCaptcha(username: string, onReplaced: () => void) {
       if (!captcha) return {};
       return { uuid: captcha.uuid, code: solution.current ? await solution.current : typed.trim() };
     },
-    /** A refused login brings a fresh one, or none. Whoever calculates goes on calculating. */
-    takeRefusal: ({ code, data }: CallError) => {
-      if (code !== captchaWantedCode && code !== passwordWrongCode) return;
+    /** Takes the new captcha of a failed login, or none. Proof of work continues with the new challenge. */
+    applyError: ({ code, data }: CallError) => {
+      if (code !== captchaRequiredCode && code !== invalidCredentialsCode) return;
       asked.current++;
       clearTimeout(waiting.current);
       if (data && kind.current === 'work') void ask(true);

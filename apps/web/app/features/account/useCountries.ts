@@ -1,13 +1,14 @@
 import type { CountryRow } from '@app/contract/account';
 import { useEffect, useState } from 'react';
-import { httpApi } from '../../api/httpApi.ts';
+import { httpApi, httpSilentApi } from '../../api/httpApi.ts';
+import { retryWhenOnline } from '../../api/retryWhenOnline.ts';
 
 let kept: CountryRow[] = [];
 let asked: Promise<CountryRow[]> | null = null;
 
-/** Countries and regions, asked for once; after a failure, when they are needed again. */
-function loadCountries(): Promise<CountryRow[]> {
-  asked ??= httpApi('countryList').then(
+/** Loads countries and regions once; a failure is said unless it is a retry. */
+function loadCountries(isRetry = false): Promise<CountryRow[]> {
+  asked ??= (isRetry ? httpSilentApi : httpApi)('countryList').then(
     (countries) => (kept = countries),
     (thrown: unknown) => {
       asked = null;
@@ -17,16 +18,23 @@ function loadCountries(): Promise<CountryRow[]> {
   return asked;
 }
 
-/** Countries and regions. Empty until they have come. */
+/** Returns countries and regions; empty while they load. Retries by itself after a failure. */
 export function useCountries(): CountryRow[] {
   const [countries, setCountries] = useState(kept);
   useEffect(() => {
     if (kept.length > 0) return;
-    // The call has said what went wrong.
-    loadCountries().then(setCountries, () => {});
+    let cancel = () => {};
+    const load = (isRetry: boolean) => {
+      loadCountries(isRetry).then(setCountries, () => {
+        cancel = retryWhenOnline(() => load(true));
+      });
+    };
+    load(false);
+    return () => cancel();
   }, []);
   return countries;
 }
 
-/** The dialling code that was chosen, or the first of the list for whoever is quicker than the list. @throws {CallError} */
-export const chosenDiallingCode = async (chosen: string): Promise<string> => chosen || ((await loadCountries())[0]?.countryCode ?? '');
+/** Returns the chosen dialling code, or waits for the list and returns its first. @throws {CallError} */
+export const chosenDiallingCode = async (chosen: string): Promise<string> =>
+  chosen || ((await loadCountries())[0]?.countryCode ?? '');

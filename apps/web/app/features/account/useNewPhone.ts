@@ -12,9 +12,9 @@ interface Phone {
 }
 
 /**
- * A phone that somebody names and proves by the code that is sent there.
+ * State of a new phone number and of the code that proves it.
  *
- * @param ask has a code sent @param onRefused is told why none was
+ * @param ask requests a code @param onRefused receives the error when none was sent
  */
 export function useNewPhone(
   fields: Fields<'phone' | 'countryCode' | 'code'>,
@@ -31,7 +31,7 @@ export function useNewPhone(
     try {
       setUuid((await ask({ phone, countryCode: await chosenDiallingCode(fields.values.countryCode) })).uuid);
     } catch (thrown) {
-      fields.takeRefusal(thrown, { countryCode: 'phone' });
+      fields.applyError(thrown, { countryCode: 'phone' });
       onRefused(thrown);
       throw thrown;
     }

@@ -9,11 +9,30 @@ import { feeText, statusName, statusTone } from './eventWords.ts';
 
 /** One event in a list: what, when, where, and whether one can still take part. */
 export function EventCard({ event, isFirst }: { event: EventRow; isFirst: boolean }) {
-  const { id, title, image, categoryName, venue, startTime, endTime, timeZone, status, capacity, entrants, membersOnly } = event;
+  const {
+    id,
+    title,
+    image,
+    categoryName,
+    venue,
+    startTime,
+    endTime,
+    timeZone,
+    status,
+    capacity,
+    entrants,
+    membersOnly,
+  } = event;
   return (
     <article className={styles.card}>
       <Link to={`/match/${id}`}>
-        <Picture src={image} alt="" sizes="(min-width: 1000px) 384px, (min-width: 620px) 50vw, 100vw" largest={960} eager={isFirst} />
+        <Picture
+          src={image}
+          alt=""
+          sizes="(min-width: 1000px) 384px, (min-width: 620px) 50vw, 100vw"
+          largest={960}
+          eager={isFirst}
+        />
         <div className={styles.words}>
           <p className={styles.tags}>
             <Tag tone={statusTone[status]}>{statusName(status)}</Tag>
@@ -28,7 +47,9 @@ export function EventCard({ event, isFirst }: { event: EventRow; isFirst: boolea
             {status !== 'ended' && status !== 'cancelled' && (
               <>
                 <dt>{m.fee()}</dt>
-                <dd suppressHydrationWarning>{[feeText(event), membersOnly ? m.members_only() : null].filter(Boolean).join(' · ')}</dd>
+                <dd suppressHydrationWarning>
+                  {[feeText(event), membersOnly ? m.members_only() : null].filter(Boolean).join(' · ')}
+                </dd>
               </>
             )}
             <dt>{m.entrants()}</dt>

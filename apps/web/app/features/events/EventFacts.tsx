@@ -1,7 +1,7 @@
 import type { EventDetail } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
-import { formatZone } from '../../ui/formats.ts';
-import { Moment, VisitorMoment } from '../../ui/Moment.tsx';
+import { formatZone } from '../../ui/zoneCities.ts';
+import { DateTime, VisitorDateTime } from '../../ui/DateTime.tsx';
 import styles from './EventFacts.module.css';
 import { feeText } from './eventWords.ts';
 
@@ -13,13 +13,13 @@ export function EventFacts({ event }: { event: EventDetail }) {
       <div>
         <dt>{m.starts_in({ place: formatZone(timeZone) })}</dt>
         <dd>
-          <Moment at={startTime} timeZone={timeZone} />
+          <DateTime at={startTime} timeZone={timeZone} />
         </dd>
       </div>
       <div>
         <dt>{m.your_time()}</dt>
         <dd>
-          <VisitorMoment at={startTime} />
+          <VisitorDateTime at={startTime} />
         </dd>
       </div>
       <div>
@@ -29,14 +29,14 @@ export function EventFacts({ event }: { event: EventDetail }) {
       <div>
         <dt>{m.ends()}</dt>
         <dd>
-          <Moment at={endTime} timeZone={timeZone} />
+          <DateTime at={endTime} timeZone={timeZone} />
         </dd>
       </div>
       {applyUntil && (status === 'application' || status === 'scheduled') && (
         <div>
           <dt>{m.apply_until()}</dt>
           <dd>
-            <Moment at={applyUntil} timeZone={timeZone} />
+            <DateTime at={applyUntil} timeZone={timeZone} />
           </dd>
         </div>
       )}

@@ -24,7 +24,13 @@ export function EventPanel({ event }: { event: EventDetail }) {
           {capacity !== null && (
             <>
               <p className={styles.places}>{m.of_places({ entrants, capacity })}</p>
-              <meter className={styles.meter} min={0} max={capacity} value={entrants} aria-label={m.of_places({ entrants, capacity })} />
+              <meter
+                className={styles.meter}
+                min={0}
+                max={capacity}
+                value={entrants}
+                aria-label={m.of_places({ entrants, capacity })}
+              />
             </>
           )}
           <ul className={styles.reasons}>
@@ -50,7 +56,9 @@ export function EventPanel({ event }: { event: EventDetail }) {
           <a href={`/calendar/match/${id}.ics?lang=${lang}`}>{m.add_to_calendar()}</a>
         </li>
         <li>
-          <a href={`/calendar/category/${event.category}.ics?lang=${lang}`}>{m.category_calendar({ category: event.categoryName })}</a>
+          <a href={`/calendar/category/${event.category}.ics?lang=${lang}`}>
+            {m.category_calendar({ category: event.categoryName })}
+          </a>
         </li>
         {results.length > 0 && (
           <li>

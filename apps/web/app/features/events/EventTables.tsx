@@ -1,15 +1,16 @@
 import type { EventDetail } from '@app/contract/events';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { DataTable, PersonName, Rank } from '../../ui/DataTable.tsx';
+import { DataTable, Rank } from '../../ui/DataTable.tsx';
 import { formatNumber } from '../../ui/formats.ts';
-import { Moment } from '../../ui/Moment.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { leadingName, type NamedPerson, PersonName } from '../../ui/PersonName.tsx';
 import styles from './EventTables.module.css';
 
 /** Tie-breaks go by their international names; these two have one in every language. */
 const tieBreakNames: Record<string, () => string> = { Boards: m.boards, Sessions: m.sessions };
 
-const personOf = (row: { name: string; nativeName: string }) => <PersonName {...row} />;
+const personOf = ({ name, nativeName }: NamedPerson) => <PersonName name={name} nativeName={nativeName} />;
 
 export function ResultTable({ event: { results, category, startTime } }: { event: EventDetail }) {
   const season = startTime.slice(0, 4);
@@ -19,20 +20,24 @@ export function ResultTable({ event: { results, category, startTime } }: { event
       rows={results}
       keyOf={({ personId }) => personId}
       columns={[
-        { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
-        { head: m.player(), cell: personOf },
-        { head: m.association(), cell: ({ association }) => association, wide: true },
+        { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
+        { head: m.player(), cell: personOf, onCard: 'title' },
+        { head: m.association(), cell: ({ association }) => association },
         { head: m.result(), cell: ({ result }) => result, numeric: true },
         { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
         {
           head: m.why(),
-          cell: ({ personId, name }) => (
-            <Link className={styles.why} to={`/members/why/${personId}?category=${category}&season=${season}`} aria-label={m.why_points_of({ name })}>
+          cell: ({ personId, ...person }) => (
+            <Link
+              className={styles.why}
+              to={`/members/why/${personId}?category=${category}&season=${season}`}
+              aria-label={m.why_points_of({ name: leadingName(person) })}
+            >
               {m.why()}
             </Link>
           ),
           numeric: true,
-          wide: true,
+          onCard: 'bare',
         },
       ]}
     />
@@ -47,9 +52,9 @@ export function StandingTable({ standings }: Pick<EventDetail, 'standings'>) {
       rows={standings}
       keyOf={({ personId }) => personId}
       columns={[
-        { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
-        { head: m.player(), cell: personOf },
-        { head: m.association(), cell: ({ association }) => association, wide: true },
+        { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
+        { head: m.player(), cell: personOf, onCard: 'title' },
+        { head: m.association(), cell: ({ association }) => association },
         { head: m.score(), cell: ({ score }) => score, numeric: true },
         ...tieBreaks.map(({ name }, at) => ({
           head: tieBreakNames[name]?.() ?? name,
@@ -64,6 +69,7 @@ export function StandingTable({ standings }: Pick<EventDetail, 'standings'>) {
 export function EntrantTable({ entrants }: { entrants: EventDetail['entrantList'] }) {
   return (
     <DataTable
+      isNarrow
       caption={m.entrants()}
       rows={entrants}
       keyOf={({ personId }) => personId}
@@ -83,6 +89,7 @@ export function RoundTables({ rounds }: Pick<EventDetail, 'rounds'>) {
         <details key={number} open={at === 0}>
           <summary>{m.round({ number })}</summary>
           <DataTable
+            isNarrow
             caption={m.round({ number })}
             rows={pairings}
             keyOf={({ table }) => String(table)}
@@ -105,12 +112,14 @@ const fieldName = (field: string): string => fieldNames[field]?.() ?? field;
 export function CorrectionLog({ corrections, timeZone }: Pick<EventDetail, 'corrections' | 'timeZone'>) {
   return (
     <ul className={styles.corrections}>
-      {corrections.map(({ at, personId, name, field, before, after, reason }) => (
+      {corrections.map(({ at, personId, name, nativeName, field, before, after, reason }) => (
         <li key={`${at} ${personId} ${field}`}>
-          <b>{m.correction_line({ name, field: fieldName(field), before, after })}</b>
+          <b>
+            {m.correction_line({ name: leadingName({ name, nativeName }), field: fieldName(field), before, after })}
+          </b>
           <span>{reason}</span>
           <small>
-            <Moment at={at} timeZone={timeZone} />
+            <DateTime at={at} timeZone={timeZone} />
           </small>
         </li>
       ))}

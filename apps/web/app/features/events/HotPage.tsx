@@ -15,8 +15,13 @@ import styles from './HotPage.module.css';
 
 const tabs = ['inProgress', 'application', 'ended'] as const;
 type Tab = (typeof tabs)[number];
-const callOf = { inProgress: 'matchListInProgress', application: 'matchListApplication', ended: 'matchListEnded' } as const;
-const tabName = (tab: Tab): string => ({ inProgress: m.status_in_progress, application: m.status_application, ended: m.status_ended })[tab]();
+const callOf = {
+  inProgress: 'matchListInProgress',
+  application: 'matchListApplication',
+  ended: 'matchListEnded',
+} as const;
+const tabName = (tab: Tab): string =>
+  ({ inProgress: m.status_in_progress, application: m.status_application, ended: m.status_ended })[tab]();
 
 const page = pageData(async (api, { query }) => {
   const tab = tabs.find((known) => known === query.get('tab')) ?? 'inProgress';
@@ -35,12 +40,16 @@ const page = pageData(async (api, { query }) => {
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { title: m.nav_hot(), description: m.hot_description() });
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: m.nav_hot(), description: m.hot_description() });
 
 export default function HotPage() {
   const { tab, category, list, counts, categories, news, videos } = useLoaderData<typeof loader>();
   const address = (chosenTab: Tab, chosenCategory: string | null) => {
-    const query = new URLSearchParams({ ...(chosenTab !== 'inProgress' && { tab: chosenTab }), ...(chosenCategory && { category: chosenCategory }) });
+    const query = new URLSearchParams({
+      ...(chosenTab !== 'inProgress' && { tab: chosenTab }),
+      ...(chosenCategory && { category: chosenCategory }),
+    });
     return query.size > 0 ? `/hot?${query}` : '/hot';
   };
   return (
@@ -49,7 +58,12 @@ export default function HotPage() {
         <PageHead title={m.nav_hot()} lead={m.hot_lead()} />
         <LinkTabs
           label={m.events_by_state()}
-          tabs={tabs.map((name, at) => ({ to: address(name, category), label: tabName(name), current: name === tab, count: counts[at]! }))}
+          tabs={tabs.map((name, at) => ({
+            to: address(name, category),
+            label: tabName(name),
+            current: name === tab,
+            count: counts[at]!,
+          }))}
         />
         <div className={styles.filter}>
           <LinkChips

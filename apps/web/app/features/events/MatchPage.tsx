@@ -1,5 +1,5 @@
 import type { EventDetail } from '@app/contract/events';
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta, publicUrlOf } from '../../seo/pageMeta.ts';
@@ -30,7 +30,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     venue: event.venue,
     days: formatDays(event.startTime, event.endTime, event.timeZone),
   });
-  return pageMeta(args, { title: event.title, description, image: event.image, data: structuredData(event, publicUrlOf(args)) });
+  return pageMeta(args, {
+    title: event.title,
+    description,
+    image: event.image,
+    data: structuredData(event, publicUrlOf(args)),
+  });
 };
 
 function structuredData(event: EventDetail, publicUrl: string) {
@@ -56,7 +61,13 @@ export default function MatchPage() {
   const parts = partsOf(event);
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: m.nav_hot(), to: '/hot' }, { label: categoryName, to: `/hot?category=${category}` }, { label: title }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: m.nav_hot(), to: '/hot' },
+          { label: categoryName, to: `/hot?category=${category}` },
+          { label: title },
+        ]}
+      />
       <header className={styles.head}>
         <Tag tone={statusTone[status]}>{statusName(status)}</Tag>
         <h1>{title}</h1>
@@ -73,9 +84,9 @@ export default function MatchPage() {
           {event.results.length > 0 && <Podium results={event.results} />}
           <nav className={styles.parts} aria-label={m.on_this_page()}>
             {parts.map(({ anchor, label }) => (
-              <a key={anchor} href={`#${anchor}`}>
+              <Link key={anchor} to={`#${anchor}`}>
                 {label}
-              </a>
+              </Link>
             ))}
           </nav>
           {parts.map(({ anchor, label, body }) => (
@@ -91,10 +102,15 @@ export default function MatchPage() {
   );
 }
 
-/** What matters most comes first: before the event its regulations, later what is most final. Empty parts are not shown. */
+/** Orders the sections by importance: regulations before the event, then the most final results. Hides empty sections. */
 function partsOf(event: EventDetail) {
   const { results, standings, rounds, entrantList, corrections, status } = event;
-  const regulations = { anchor: 'regulations', label: m.regulations(), there: event.content !== '', body: <RichText html={event.content} /> };
+  const regulations = {
+    anchor: 'regulations',
+    label: m.regulations(),
+    there: event.content !== '',
+    body: <RichText html={event.content} />,
+  };
   const isComing = status === 'application' || status === 'scheduled';
   return [
     ...(isComing ? [regulations] : []),
@@ -105,7 +121,12 @@ function partsOf(event: EventDetail) {
       there: corrections.length > 0,
       body: <CorrectionLog corrections={corrections} timeZone={event.timeZone} />,
     },
-    { anchor: 'standings', label: m.standings(), there: standings.length > 0 && results.length === 0, body: <StandingTable standings={standings} /> },
+    {
+      anchor: 'standings',
+      label: m.standings(),
+      there: standings.length > 0 && results.length === 0,
+      body: <StandingTable standings={standings} />,
+    },
     { anchor: 'rounds', label: m.rounds(), there: rounds.length > 0, body: <RoundTables rounds={rounds} /> },
     {
       anchor: 'entrants',

@@ -1,6 +1,6 @@
 import type { EventRow, EventStatus } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
-import { counted } from '../../ui/counted.ts';
+import { pluralize } from '../../ui/pluralize.ts';
 import { formatMoney } from '../../ui/formats.ts';
 import type { TagTone } from '../../ui/Tag.tsx';
 
@@ -13,14 +13,21 @@ export const statusName = (status: EventStatus): string =>
     cancelled: m.status_cancelled,
   })[status]();
 
-export const statusTone: Record<EventStatus, TagTone> = { scheduled: 'quiet', application: 'accent', inProgress: 'live', ended: 'done', cancelled: 'done' };
+export const statusTone: Record<EventStatus, TagTone> = {
+  scheduled: 'quiet',
+  application: 'accent',
+  inProgress: 'live',
+  ended: 'done',
+  cancelled: 'done',
+};
 
 export const feeText = ({ fee }: Pick<EventRow, 'fee'>): string => (fee ? formatMoney(fee) : m.free_of_charge());
 
 /** What matters most about an event in half a line. */
 export function statusLine({ status, capacity, entrants, membersOnly }: EventRow): string {
   const parts = [statusName(status)];
-  if (status === 'application' && capacity !== null) parts.push(counted(m.places_left_one, m.places_left_other)({ count: Math.max(0, capacity - entrants) }));
+  if (status === 'application' && capacity !== null)
+    parts.push(pluralize(m.places_left_one, m.places_left_other)({ count: Math.max(0, capacity - entrants) }));
   if (membersOnly && status !== 'inProgress') parts.push(m.members_only());
   return parts.join(' · ');
 }

@@ -24,7 +24,12 @@ export function Banners({ banners }: { banners: Banner[] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div ref={track} className={styles.track} tabIndex={0} role="group" aria-label={m.banner_label()}>
         {banners.map(({ id, title, image, link, eyebrow, text, action }, at) => (
-          <article key={id} id={`banner-${at + 1}`} className={styles.slide} aria-label={m.banner_of({ at: at + 1, all: banners.length })}>
+          <article
+            key={id}
+            id={`banner-${at + 1}`}
+            className={styles.slide}
+            aria-label={m.banner_of({ at: at + 1, all: banners.length })}
+          >
             <div className={styles.art}>
               <Picture src={image} alt="" sizes="100vw" largest={1920} eager={at === 0} natural />
             </div>

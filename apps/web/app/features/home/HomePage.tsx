@@ -38,8 +38,13 @@ const page = pageData(async (api) => {
   ]);
   return {
     banners,
-    associations: associations.slice(0, shownAssociations).map(({ id, name, image, info }) => ({ id, name, image, info: openingOf(info) })),
-    disciplines: disciplines.map((card) => ({ ...card, category: categories.find(({ discipline }) => discipline === card.code)?.value ?? null })),
+    associations: associations
+      .slice(0, shownAssociations)
+      .map(({ id, name, image, info }) => ({ id, name, image, info: openingOf(info) })),
+    disciplines: disciplines.map((card) => ({
+      ...card,
+      category: categories.find(({ discipline }) => discipline === card.code)?.value ?? null,
+    })),
     // What the page does not show is not sent with it either.
     news: news.rows.map((row, at) => (at === 0 ? row : { ...row, summary: '' })),
     videos: videos.rows.map((row) => ({ ...row, summary: '' })),
@@ -52,7 +57,12 @@ export const clientLoader = page.clientLoader;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const publicUrl = publicUrlOf(args);
-  const data = { '@type': 'Organization', name: m.site_name(), url: publicUrl, logo: `${publicUrl}/apple-touch-icon.png` };
+  const data = {
+    '@type': 'Organization',
+    name: m.site_name(),
+    url: publicUrl,
+    logo: `${publicUrl}/apple-touch-icon.png`,
+  };
   return pageMeta(args, { title: m.site_name(), description: m.home_description(), data });
 };
 

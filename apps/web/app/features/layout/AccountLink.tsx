@@ -18,8 +18,13 @@ export function AccountLink() {
           <span>{m.personal_centre()}</span>
         </Link>
       ) : (
-        <button type="button" className={styles.login} aria-haspopup="dialog" onClick={(event) => openLoginDialog(1, event.currentTarget)}>
-          {m.log_in()}
+        <button
+          type="button"
+          className={styles.login}
+          aria-haspopup="dialog"
+          onClick={(event) => openLoginDialog(1, event.currentTarget)}
+        >
+          <span>{m.log_in()}</span>
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { languageTag, type Locale, otherLocale } from '@app/contract/locale';
 import { useLocation } from 'react-router';
+import { leaveWhenReachable } from '../../late/leaveWhenReachable.ts';
 import { fixedLocaleOf, switchLocale } from '../../locale.ts';
 import { getLocale } from '../../paraglide/runtime.js';
 import { addressWith } from '../../ui/addressWith.ts';
@@ -23,7 +24,7 @@ export function LanguageToggle({ className, onSwitch }: { className?: string | u
         if (isIntroduction || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         onSwitch?.();
-        switchLocale(other);
+        void leaveWhenReachable(() => switchLocale(other));
       }}
     >
       {names[other]}

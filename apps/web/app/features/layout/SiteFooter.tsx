@@ -15,7 +15,7 @@ export function SiteFooter() {
           <p className={styles.line}>{m.footer_line()}</p>
           <div className={styles.social}>
             {socialChannels.map(({ name, drawing }) => (
-              <a key={name} href="#" aria-label={name}>
+              <a key={name()} href="#" aria-label={name()} onClick={(event) => event.preventDefault()}>
                 <svg
                   viewBox="0 0 24 24"
                   width="20"
@@ -36,11 +36,13 @@ export function SiteFooter() {
         <nav id="site-map" aria-label={m.site_map()} className={styles.map}>
           <h2>{m.site_map()}</h2>
           <ul>
-            {[...navigation(), { to: '/online', label: m.nav_online() }, { to: '/search', label: m.search() }].map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
+            {[...navigation(), { to: '/online', label: m.nav_online() }, { to: '/search', label: m.search() }].map(
+              ({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ),
+            )}
             <li>
               <LanguageToggle />
             </li>
@@ -55,7 +57,7 @@ export function SiteFooter() {
           <p>{m.copyright()}</p>
           <p>
             {m.demo_notice()} · <Link to="/privacy">{m.privacy()}</Link> · <Link to="/terms">{m.terms()}</Link>
-            {/* Each leads to one language whatever the page's own is, and is named in it. */}
+            {/* Each link names its language in that language. */}
             {' · '}
             <a href="/c" lang="zh-CN" hrefLang="zh-CN">
               中文简介

@@ -1,7 +1,11 @@
+import { matchPage } from '@app/contract/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useRestorablePage, wasNavigationCancelled } from '../../late/cancelledNavigation.ts';
+import { useLateLoading } from '../../late/lateLoading.ts';
+import { useNavigationGate } from '../../late/useNavigationGate.ts';
 import { m } from '../../paraglide/messages.js';
-import { takenOver } from '../../takenOver.ts';
+import { hydratedEvent } from '../../hydratedEvent.ts';
 import { addressWith } from '../../ui/addressWith.ts';
 import { Messages } from '../../ui/Messages.tsx';
 import { LoginDialogGate } from '../account/LoginDialogGate.tsx';
@@ -13,11 +17,23 @@ import styles from './SiteFrame.module.css';
 /** What stands around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   useScrollToTop();
-  useEffect(() => void dispatchEvent(new Event(takenOver)), []);
-  const isLoading = useNavigation().state !== 'idle';
+  useEffect(() => void dispatchEvent(new Event(hydratedEvent)), []);
+  useCanonicalAddress();
+  useRestorablePage();
+  useNavigationGate();
+  const isNavigating = useNavigation().state !== 'idle';
+  const isLoading = useLateLoading() || isNavigating;
   return (
     <>
-      <a href="#content" className={styles.skip}>
+      <a
+        href="#content"
+        className={styles.skip}
+        onClick={(event) => {
+          // The router receives every change of the address, and warns about changes it did not make.
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
         {m.skip_to_content()}
       </a>
       <div className={styles.progress} data-active={isLoading || undefined} aria-hidden="true" />
@@ -33,6 +49,16 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** The server redirects every other form of an address; this does the same for navigations in the browser. */
+function useCanonicalAddress(): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const path = matchPage(pathname)?.path ?? pathname;
+  useEffect(() => {
+    if (path !== pathname) void navigate({ pathname: path, search, hash }, { replace: true });
+  }, [path, pathname, search, hash, navigate]);
+}
+
 /** Binding: every navigation begins at the top, or where its hash says. */
 function useScrollToTop(): void {
   const { key, hash, pathname, search } = useLocation();
@@ -41,6 +67,7 @@ function useScrollToTop(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes with every navigation
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    if (wasNavigationCancelled()) return;
     // Opening and closing the login dialog leaves the visitor where they were.
     const address = addressWith(pathname, search, {});
     const isDialogOnly = address === before.current.address && search !== before.current.search;

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { LateError } from '../../late/lateFiles.ts';
+import { createLatePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { openLoginDialog } from '../account/loginDialogState.ts';
 import { useSession } from '../account/useSession.ts';
@@ -9,17 +11,31 @@ import { Logo } from './Logo.tsx';
 import { navigation } from './navigation.ts';
 import styles from './SiteHeader.module.css';
 
-const MobileDrawer = lazy(() => import('./MobileDrawer.tsx'));
+const mobileDrawer = createLatePart(() => import('./MobileDrawer.tsx'));
 
 export function SiteHeader() {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const MobileDrawer = mobileDrawer.usePart();
   const burger = useRef<HTMLAnchorElement>(null);
+  const navigate = useNavigate();
   const session = useSession();
   // Binding: logging in closes the menu.
   useEffect(() => {
     if (session === 'loggedIn') setOpen(false);
   }, [session]);
+  const openDrawer = async (opener: HTMLAnchorElement) => {
+    opener.setAttribute('aria-busy', 'true');
+    try {
+      await mobileDrawer.load();
+      setOpen(true);
+    } catch (thrown) {
+      if (!(thrown instanceof LateError)) throw thrown;
+      // A stale page still has the same links in its footer, where the button leads without script.
+      if (thrown.kind === 'stale') void navigate(opener.hash);
+    } finally {
+      opener.removeAttribute('aria-busy');
+    }
+  };
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
@@ -33,7 +49,16 @@ export function SiteHeader() {
         </nav>
         <div className={styles.tools}>
           <Link to="/search" className={styles.icon} aria-label={m.search()}>
-            <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+            <svg
+              viewBox="0 0 24 24"
+              width="22"
+              height="22"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <circle cx="11" cy="11" r="6.5" />
               <path d="m16 16 4.5 4.5" />
             </svg>
@@ -49,25 +74,22 @@ export function SiteHeader() {
             aria-haspopup="dialog"
             onClick={(event) => {
               event.preventDefault();
-              setWasOpened(true);
-              setOpen(true);
+              void openDrawer(event.currentTarget);
             }}
           >
             <i aria-hidden="true" />
           </a>
         </div>
       </div>
-      {wasOpened && (
-        <Suspense>
-          <MobileDrawer
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onLogIn={() => {
-              setOpen(false);
-              openLoginDialog(1, burger.current);
-            }}
-          />
-        </Suspense>
+      {MobileDrawer && (
+        <MobileDrawer
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onLogIn={() => {
+            setOpen(false);
+            openLoginDialog(1, burger.current);
+          }}
+        />
       )}
     </header>
   );

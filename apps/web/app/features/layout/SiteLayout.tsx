@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
-import { ProblemPage } from '../notFound/ProblemPage.tsx';
+import { Outlet } from 'react-router';
+import { ErrorPage } from './ErrorPage.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 
 export default function SiteLayout() {
@@ -10,10 +10,4 @@ export default function SiteLayout() {
   );
 }
 
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return (
-    <SiteFrame>
-      <ProblemPage isMissing={isRouteErrorResponse(error) && error.status === 404} />
-    </SiteFrame>
-  );
-}
+export const ErrorBoundary = ErrorPage;

@@ -7,10 +7,10 @@ import styles from './CheckNumber.module.css';
 export interface NumberCheck {
   /** As typed; empty for none. */
   memberNo: string;
-  outcome: CallData<'verifyNumber'> | 'tooOften' | null;
+  outcome: CallData<'verifyNumber'> | 'rateLimited' | null;
 }
 
-/** Whether a number is a membership today; whose it is, is not told. */
+/** Verifies a membership number as of today, without revealing the member's name. */
 export function CheckNumber({ memberNo, outcome }: NumberCheck) {
   return (
     <div className={styles.check}>
@@ -43,9 +43,9 @@ const numberIsGood = (number: string, until: string, graceUntil: string | null) 
     : m.verify_number_valid({ number, day: formatDay(until) });
 
 function Outcome({ memberNo: number, outcome }: { memberNo: string; outcome: NonNullable<NumberCheck['outcome']> }) {
-  const isValid = outcome !== 'tooOften' && outcome.valid;
+  const isValid = outcome !== 'rateLimited' && outcome.valid;
   const [title, text] =
-    outcome === 'tooOften'
+    outcome === 'rateLimited'
       ? [m.verify_too_often(), m.verify_too_often_text()]
       : outcome.valid && outcome.until
         ? [numberIsGood(number, outcome.until, outcome.graceUntil), null]

@@ -2,10 +2,11 @@ import type { DirectoryRow } from '@app/contract/people';
 import type { Page } from '@app/contract/paging';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { counted } from '../../ui/counted.ts';
-import { DataTable, PersonName } from '../../ui/DataTable.tsx';
+import { pluralize } from '../../ui/pluralize.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { PersonName } from '../../ui/PersonName.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import styles from './Directory.module.css';
 
@@ -19,8 +20,8 @@ export function Directory({ list, keyword }: { list: Page<DirectoryRow>; keyword
       </Form>
       <p className={styles.note} role="status">
         {keyword
-          ? counted(m.found_for_one, m.found_for_other)({ count: list.total, keyword })
-          : counted(m.directory_note_one, m.directory_note_other)({ count: list.total })}
+          ? pluralize(m.found_for_one, m.found_for_other)({ count: list.total, keyword })
+          : pluralize(m.directory_note_one, m.directory_note_other)({ count: list.total })}
       </p>
       {list.rows.length > 0 ? (
         <DataTable
@@ -28,9 +29,13 @@ export function Directory({ list, keyword }: { list: Page<DirectoryRow>; keyword
           rows={list.rows}
           keyOf={({ personId }) => personId}
           columns={[
-            { head: m.player(), cell: (row) => <PersonName {...row} /> },
+            {
+              head: m.player(),
+              cell: (row) => <PersonName name={row.name} nativeName={row.nativeName} />,
+              onCard: 'title',
+            },
             { head: m.association(), cell: ({ association }) => association },
-            { head: m.club(), cell: ({ club }) => club ?? '—', wide: true },
+            { head: m.club(), cell: ({ club }) => club ?? '—' },
           ]}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import type { Api } from '../../api/api.ts';
-import { isTooOften, keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
+import { isRateLimited, keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -14,7 +14,8 @@ import { Ranking } from './Ranking.tsx';
 
 const tabs = ['associations', 'ranking', 'directory', 'verify'] as const;
 type Tab = (typeof tabs)[number];
-const tabName = (tab: Tab): string => ({ associations: m.member_associations, ranking: m.ranking, directory: m.directory, verify: m.verify_tab })[tab]();
+const tabName = (tab: Tab): string =>
+  ({ associations: m.member_associations, ranking: m.ranking, directory: m.directory, verify: m.verify_tab })[tab]();
 
 const tabOf = (query: URLSearchParams): Tab => tabs.find((known) => known === query.get('tab')) ?? 'associations';
 
@@ -23,18 +24,23 @@ async function loadRanking(api: Api, query: URLSearchParams) {
   const category = categories.find(({ value }) => value === query.get('category')) ?? categories[0];
   const season = /^\d{4}$/.test(query.get('season') ?? '') ? query.get('season')! : undefined;
   if (!category) return { categories, category: null, season: null, list: null };
-  const list = await api('rankingList', { category: category.value, pageNum: pageNumberOf(query), pageSize: 20, ...(season && { season }) });
+  const list = await api('rankingList', {
+    category: category.value,
+    pageNum: pageNumberOf(query),
+    pageSize: 20,
+    ...(season && { season }),
+  });
   return { categories, category: category.value, season: season ?? null, list };
 }
 
-/** A number from the address, as typed; what is no number of ours is answered like one that is over. */
+/** The number from the address, as typed. Unknown numbers get the same answer as expired ones. */
 async function loadCheck(api: Api, query: URLSearchParams): Promise<NumberCheck> {
   const memberNo = (query.get('memberNo') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 40);
   if (memberNo === '') return { memberNo, outcome: null };
   try {
     return { memberNo, outcome: await api('verifyNumber', { memberNo }) };
   } catch (thrown) {
-    if (isTooOften(thrown)) return { memberNo, outcome: 'tooOften' };
+    if (isRateLimited(thrown)) return { memberNo, outcome: 'rateLimited' };
     throw thrown;
   }
 }
@@ -48,7 +54,10 @@ const page = pageData(async (api, { query }) => {
     associations: tab === 'associations' ? await api('associationConfigList') : [],
     ranking: tab === 'ranking' ? await loadRanking(api, query) : null,
     check: tab === 'verify' ? await loadCheck(api, query) : null,
-    directory: tab === 'directory' ? await api('directoryList', { pageNum: pageNumberOf(query), pageSize: 20, ...(keyword && { keyword }) }) : null,
+    directory:
+      tab === 'directory'
+        ? await api('directoryList', { pageNum: pageNumberOf(query), pageSize: 20, ...(keyword && { keyword }) })
+        : null,
   };
 });
 
@@ -78,7 +87,11 @@ export default function MembersPage() {
       </PageHead>
       <LinkTabs
         label={m.nav_members()}
-        tabs={tabs.map((name) => ({ to: name === 'associations' ? '/members' : `/members?tab=${name}`, label: tabName(name), current: name === tab }))}
+        tabs={tabs.map((name) => ({
+          to: name === 'associations' ? '/members' : `/members?tab=${name}`,
+          label: tabName(name),
+          current: name === tab,
+        }))}
       />
       {tab === 'associations' && <AssociationList associations={associations} />}
       {ranking && <Ranking {...ranking} />}

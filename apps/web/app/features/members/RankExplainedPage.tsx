@@ -5,6 +5,7 @@ import { pageMeta } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { formatDay, formatNumber } from '../../ui/formats.ts';
+import { leadingName, formatBothNames } from '../../ui/PersonName.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import styles from './Ranking.module.css';
@@ -13,10 +14,21 @@ const page = pageData(async (api, { params, query }) => {
   const category = query.get('category')?.slice(0, 64) ?? '';
   const season = /^\d{4}$/.test(query.get('season') ?? '') ? query.get('season')! : undefined;
   const [explained, categories] = await Promise.all([
-    api('rankingExplain', { personId: params.personId ?? '', category, pageNum: pageNumberOf(query), pageSize: 20, ...(season && { season }) }),
+    api('rankingExplain', {
+      personId: params.personId ?? '',
+      category,
+      pageNum: pageNumberOf(query),
+      pageSize: 20,
+      ...(season && { season }),
+    }),
     api('listMatchCategory'),
   ]);
-  return { explained, category, categoryName: categories.find(({ value }) => value === category)?.text ?? '', season: season ?? null };
+  return {
+    explained,
+    category,
+    categoryName: categories.find(({ value }) => value === category)?.text ?? '',
+    season: season ?? null,
+  };
 });
 
 export const loader = page.loader;
@@ -25,25 +37,27 @@ export const clientLoader = page.clientLoader;
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { explained, categoryName = '' } = args.loaderData ?? {};
   return pageMeta(args, {
-    title: m.why_points_of({ name: explained?.name ?? '' }),
-    description: `${explained ? shownNameOf(explained) : ''} · ${categoryName}`,
+    title: m.why_points_of({ name: explained ? leadingName(explained) : '' }),
+    description: `${explained ? formatBothNames(explained) : ''} · ${categoryName}`,
     hidden: true,
   });
 };
 
-/** Both names, unless they are the same. */
-const shownNameOf = ({ name, nativeName }: { name: string; nativeName: string }): string =>
-  nativeName && nativeName !== name ? `${name} ${nativeName}` : name;
-
 /** Every point of a rank: the event, the result, and the rule that gave it. */
 export default function RankExplainedPage() {
   const { explained, category, categoryName, season } = useLoaderData<typeof loader>();
-  const { name, rank, totalPoints, rows } = explained;
+  const { rank, totalPoints, rows } = explained;
+  const name = leadingName(explained);
   const ranking = `/members?${new URLSearchParams({ tab: 'ranking', category, ...(season && { season }) })}`;
   return (
     <div className="wrap">
-      <Breadcrumb crumbs={[{ label: m.nav_members(), to: '/members' }, { label: m.ranking(), to: ranking }, { label: name }]} />
-      <PageHead title={shownNameOf(explained)} lead={m.rank_line({ category: categoryName, rank, points: formatNumber(totalPoints) })} />
+      <Breadcrumb
+        crumbs={[{ label: m.nav_members(), to: '/members' }, { label: m.ranking(), to: ranking }, { label: name }]}
+      />
+      <PageHead
+        title={formatBothNames(explained)}
+        lead={m.rank_line({ category: categoryName, rank, points: formatNumber(totalPoints) })}
+      />
       <DataTable
         caption={m.why_points_of({ name })}
         rows={rows}
@@ -51,6 +65,7 @@ export default function RankExplainedPage() {
         columns={[
           {
             head: m.event(),
+            onCard: 'title',
             cell: ({ matchId, eventName }) => (
               <Link className={styles.why} to={`/match/${matchId}`}>
                 {eventName}
@@ -64,11 +79,10 @@ export default function RankExplainedPage() {
                 {formatDay(eventDate)}
               </time>
             ),
-            wide: true,
           },
           { head: m.result(), cell: ({ result }) => result, numeric: true },
           { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
-          { head: m.rule(), cell: ({ rule }) => rule, wide: true },
+          { head: m.rule(), cell: ({ rule }) => rule },
         ]}
       />
       <Pager {...explained} />

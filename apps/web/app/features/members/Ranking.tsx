@@ -3,18 +3,19 @@ import type { Page } from '@app/contract/paging';
 import type { RankingRow } from '@app/contract/results';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { DataTable, PersonName, Rank } from '../../ui/DataTable.tsx';
+import { DataTable, Rank } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatNumber } from '../../ui/formats.ts';
 import { LinkChips } from '../../ui/LinkTabs.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { leadingName, PersonName } from '../../ui/PersonName.tsx';
 import styles from './Ranking.module.css';
 
 interface RankingProps {
   categories: MatchCategory[];
   /** The category shown; null where there are none. */
   category: string | null;
-  /** The season asked for; null for the latest. */
+  /** The chosen season; null for the latest. */
   season: string | null;
   list: Page<RankingRow> | null;
 }
@@ -34,11 +35,19 @@ export function Ranking({ categories, category, season, list }: RankingProps) {
       <div className={styles.filters}>
         <LinkChips
           label={m.filter_by_category()}
-          tabs={categories.map(({ value, text }) => ({ to: address(value, season), label: text, current: value === category }))}
+          tabs={categories.map(({ value, text }) => ({
+            to: address(value, season),
+            label: text,
+            current: value === category,
+          }))}
         />
         <LinkChips
           label={m.season()}
-          tabs={seasonsShown().map((year) => ({ to: address(category, year), label: m.season_of({ year }), current: year === shownSeason }))}
+          tabs={seasonsShown().map((year) => ({
+            to: address(category, year),
+            label: m.season_of({ year }),
+            current: year === shownSeason,
+          }))}
         />
       </div>
       {list && list.rows.length > 0 ? (
@@ -47,19 +56,28 @@ export function Ranking({ categories, category, season, list }: RankingProps) {
           rows={list.rows}
           keyOf={({ personId }) => personId}
           columns={[
-            { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
-            { head: m.player(), cell: (row) => <PersonName {...row} /> },
-            { head: m.association(), cell: ({ association }) => association, wide: true },
-            { head: m.events(), cell: ({ events }) => events, numeric: true, wide: true },
+            { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
+            {
+              head: m.player(),
+              cell: (row) => <PersonName name={row.name} nativeName={row.nativeName} />,
+              onCard: 'title',
+            },
+            { head: m.association(), cell: ({ association }) => association },
+            { head: m.events(), cell: ({ events }) => events, numeric: true },
             { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
             {
               head: m.why(),
-              cell: ({ personId, name }) => (
-                <Link className={styles.why} to={`/members/why/${personId}?category=${category}&season=${shownSeason}`} aria-label={m.why_points_of({ name })}>
+              cell: ({ personId, ...person }) => (
+                <Link
+                  className={styles.why}
+                  to={`/members/why/${personId}?category=${category}&season=${shownSeason}`}
+                  aria-label={m.why_points_of({ name: leadingName(person) })}
+                >
                   {m.why()}
                 </Link>
               ),
               numeric: true,
+              onCard: 'bare',
             },
           ]}
         />

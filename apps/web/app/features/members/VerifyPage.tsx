@@ -6,6 +6,7 @@ import { pageMeta } from '../../seo/pageMeta.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatDay } from '../../ui/formats.ts';
+import { PersonName } from '../../ui/PersonName.tsx';
 import { ProblemPage } from '../notFound/ProblemPage.tsx';
 import styles from './VerifyPage.module.css';
 
@@ -14,15 +15,20 @@ const page = pageData((api, { params }) => api('verifyCard', { token: params.tok
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { title: m.verify_title(), description: m.verify_description(), hidden: true });
+/** Shown when the card does not exist, with a title of its own. */
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.error ? [] : pageMeta(args, { title: m.verify_title(), description: m.verify_description(), hidden: true });
 
 /** What the QR code of a card leads to: whether it is good today, and whose it is. */
 export default function VerifyPage() {
-  const { valid, name, associationName, until, graceUntil } = useLoaderData<typeof loader>();
+  const { valid, name, nativeName, associationName, until, graceUntil } = useLoaderData<typeof loader>();
   const facts = [
-    { label: m.verify_name(), value: name ?? '—' },
+    { label: m.verify_name(), value: name || nativeName ? <PersonName name={name} nativeName={nativeName} /> : '—' },
     { label: m.association(), value: associationName ?? '—' },
-    { label: valid && !graceUntil ? m.verify_until() : m.verify_ended(), value: until === null ? '—' : formatDay(until) },
+    {
+      label: valid && !graceUntil ? m.verify_until() : m.verify_ended(),
+      value: until === null ? '—' : formatDay(until),
+    },
     ...(graceUntil ? [{ label: m.verify_grace(), value: formatDay(graceUntil) }] : []),
   ];
   return (

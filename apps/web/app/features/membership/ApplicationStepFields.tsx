@@ -19,7 +19,9 @@ interface StepProps {
   fields: ApplicationFields;
 }
 
-const noted = { inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[] };
+const noted = {
+  inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
+};
 const must = { required: true, withAsterisk: false };
 
 export function PersonStep({ fields }: StepProps) {
@@ -30,11 +32,29 @@ export function PersonStep({ fields }: StepProps) {
   return (
     <>
       <div className={styles.pair}>
-        <TextInput label={m.join_surname()} autoComplete="family-name" maxLength={60} {...must} {...fields.input('surname')} />
-        <TextInput label={m.join_first_name()} autoComplete="given-name" maxLength={60} {...must} {...fields.input('firstName')} />
+        <TextInput
+          label={m.join_surname()}
+          autoComplete="family-name"
+          maxLength={60}
+          {...must}
+          {...fields.input('surname')}
+        />
+        <TextInput
+          label={m.join_first_name()}
+          autoComplete="given-name"
+          maxLength={60}
+          {...must}
+          {...fields.input('firstName')}
+        />
       </div>
       <p className={styles.quiet}>{m.join_latin_note()}</p>
-      <TextInput label={m.join_native_name()} description={m.join_native_note()} maxLength={60} {...noted} {...fields.input('nativeName')} />
+      <TextInput
+        label={m.join_native_name()}
+        description={m.join_native_note()}
+        maxLength={60}
+        {...noted}
+        {...fields.input('nativeName')}
+      />
       <div className={styles.pair}>
         <BirthDateField {...must} {...fields.input('birthDate')} />
         <Select
@@ -59,7 +79,14 @@ export function PersonStep({ fields }: StepProps) {
           <p className={styles.quiet}>{m.join_guardian_note()}</p>
           <div className={styles.pair}>
             <TextInput label={m.join_guardian_name()} maxLength={60} {...must} {...fields.input('guardianName')} />
-            <TextInput type="tel" label={m.join_guardian_phone()} inputMode="tel" maxLength={40} {...must} {...fields.input('guardianPhone')} />
+            <TextInput
+              type="tel"
+              label={m.join_guardian_phone()}
+              inputMode="tel"
+              maxLength={40}
+              {...must}
+              {...fields.input('guardianPhone')}
+            />
           </div>
         </fieldset>
       )}
@@ -125,7 +152,13 @@ export function AssociationStep({ fields }: StepProps) {
         {...club}
         onChange={({ target }) => fields.set('clubId', target.value)}
         disabled={associationId === ''}
-        data={[{ value: '', label: associationId !== '' && offered.length === 0 ? m.join_club_none_there() : m.join_club_none() }, ...offered.map(option)]}
+        data={[
+          {
+            value: '',
+            label: associationId !== '' && offered.length === 0 ? m.join_club_none_there() : m.join_club_none(),
+          },
+          ...offered.map(option),
+        ]}
       />
     </>
   );
@@ -146,7 +179,11 @@ export function PassportStep({ fields }: StepProps) {
         {...must}
         {...fields.input('passportNo')}
       />
-      <PassportPhoto value={fields.values.passportPhoto} problem={fields.problemOf('passportPhoto')} onChange={(id) => fields.set('passportPhoto', id)} />
+      <PassportPhoto
+        value={fields.values.passportPhoto}
+        problem={fields.problemOf('passportPhoto')}
+        onChange={(id) => fields.set('passportPhoto', id)}
+      />
     </>
   );
 }

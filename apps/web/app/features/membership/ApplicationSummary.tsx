@@ -2,7 +2,7 @@ import { FactList } from '../../forms/FactList.tsx';
 import { m } from '../../paraglide/messages.js';
 import { formatDay } from '../../ui/formats.ts';
 import { useCountries } from '../account/useCountries.ts';
-import { type ApplicationValues, guardianOf } from './applicationValues.ts';
+import { type ApplicationValues, toGuardian } from './applicationValues.ts';
 import { useChoices } from './useChoices.ts';
 
 /** Everything that was filled in, to be read over. */
@@ -11,8 +11,9 @@ export function ApplicationSummary({ values }: { values: ApplicationValues }) {
   const { associations, clubs } = useChoices();
   const given = (text: string) => text.trim() || null;
   const named = (rows: { id: string; name: string }[], id: string) => rows.find((row) => row.id === id)?.name ?? null;
-  const { surname, firstName, nativeName, birthDate, country, countryCode, phone, email, passportNo, passportPhoto } = values;
-  const guardian = guardianOf(values);
+  const { surname, firstName, nativeName, birthDate, country, countryCode, phone, email, passportNo, passportPhoto } =
+    values;
+  const guardian = toGuardian(values);
   return (
     <FactList
       facts={[

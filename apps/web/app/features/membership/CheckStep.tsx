@@ -17,8 +17,13 @@ interface CheckStepProps {
   onAgreed: (agreed: Agreed) => void;
 }
 
-/** Reading it all over, what it costs, and what is agreed to. */
-export function CheckStep({ fields, terms: { fee, termMonths, consentVersions, application }, agreed, onAgreed }: CheckStepProps) {
+/** The last step: summary, fee and consents. */
+export function CheckStep({
+  fields,
+  terms: { fee, termMonths, consentVersions, application },
+  agreed,
+  onAgreed,
+}: CheckStepProps) {
   const problem = fields.problemOf('consents');
   const texts = [
     { kind: 'privacy', address: '/privacy', name: m.privacy(), version: consentVersions.privacy },
@@ -53,7 +58,9 @@ export function CheckStep({ fields, terms: { fee, termMonths, consentVersions, a
             <small>{m.join_consent_version({ version })}</small>
           </Consent>
         ))}
-        {isUnderAge(fields.values.birthDate) && <Consent {...consentTo('guardian')}>{m.join_consent_guardian({ name: fields.values.guardianName })}</Consent>}
+        {isUnderAge(fields.values.birthDate) && (
+          <Consent {...consentTo('guardian')}>{m.join_consent_guardian({ name: fields.values.guardianName })}</Consent>
+        )}
         {problem && (
           <p id="consents-problem" className={styles.problem}>
             {problem}
@@ -75,7 +82,13 @@ interface ConsentProps {
 function Consent({ kind, isGiven, isMissed, onChange, children }: ConsentProps) {
   return (
     <label>
-      <input type="checkbox" name={kind} checked={isGiven} aria-invalid={isMissed} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        type="checkbox"
+        name={kind}
+        checked={isGiven}
+        aria-invalid={isMissed}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <span>{children}</span>
     </label>
   );

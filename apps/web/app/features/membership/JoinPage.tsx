@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
+import { TryAgain } from '../../forms/TryAgain.tsx';
+import { createLatePart, usePagePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { openLoginDialog } from '../account/loginDialogState.ts';
 import { useSession } from '../account/useSession.ts';
 import styles from './JoinPage.module.css';
-import { Needed } from './Needed.tsx';
+import { RequiredSteps } from './RequiredSteps.tsx';
 
-export const meta: MetaFunction = (page) => pageMeta(page, { title: m.join_title(), description: m.join_description() });
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, { title: m.join_title(), description: m.join_description() });
 
-const OwnMembership = lazy(() => import('./OwnMembership.tsx'));
+const ownMembership = createLatePart(() => import('./OwnMembership.tsx'));
 
-/** What membership is and what it takes; for who is logged in, how far it has come. Visitors are asked to log in, and can read on. */
+/** Explains membership. Logged-in users see the state of their application; visitors can log in or read on. */
 export default function JoinPage() {
   const isLoggedIn = useSession() === 'loggedIn';
   if (isLoggedIn) {
@@ -21,9 +23,7 @@ export default function JoinPage() {
       <div className="wrap">
         <PageHead title={m.join_title()} lead={m.join_lead()} />
         <div className={styles.own}>
-          <Suspense>
-            <OwnMembership />
-          </Suspense>
+          <Own />
         </div>
       </div>
     );
@@ -60,15 +60,26 @@ export default function JoinPage() {
             </ol>
           </section>
         </div>
-        <Needed>
+        <RequiredSteps>
           <p className={styles.now}>{m.join_now_visitor()}</p>
           <div className={styles.action}>
-            <Button radius="xl" size="md" aria-haspopup="dialog" onClick={(event) => openLoginDialog(1, event.currentTarget)}>
+            <Button
+              radius="xl"
+              size="md"
+              aria-haspopup="dialog"
+              onClick={(event) => openLoginDialog(1, event.currentTarget)}
+            >
               {m.join_log_in()}
             </Button>
           </div>
-        </Needed>
+        </RequiredSteps>
       </div>
     </div>
   );
+}
+
+function Own() {
+  const { Part: OwnMembership, hasFailed, retry } = usePagePart(ownMembership);
+  if (OwnMembership) return <OwnMembership />;
+  return hasFailed ? <TryAgain onTry={retry} /> : null;
 }

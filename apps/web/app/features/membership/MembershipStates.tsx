@@ -35,11 +35,19 @@ export function MemberState({ card, onRenewed }: { card: Card; onRenewed: () => 
   );
 }
 
-export function ExpiredState({ profile: { memberNo, memberUntil }, onRenewed }: { profile: Profile; onRenewed: () => void }) {
+export function ExpiredState({
+  profile: { memberNo, memberUntil },
+  onRenewed,
+}: {
+  profile: Profile;
+  onRenewed: () => void;
+}) {
   return (
     <section className={styles.state}>
       <h2>{m.join_expired()}</h2>
-      <p>{memberUntil ? m.join_expired_text({ day: formatDay(memberUntil), number: memberNo ?? '' }) : m.join_expired()}</p>
+      <p>
+        {memberUntil ? m.join_expired_text({ day: formatDay(memberUntil), number: memberNo ?? '' }) : m.join_expired()}
+      </p>
       <div className={styles.actions}>
         <RenewButton onRenewed={onRenewed} />
       </div>
@@ -68,7 +76,13 @@ export function UnderReviewState({ application }: { application: Application }) 
   );
 }
 
-export function RejectedState({ application: { reason, orderId }, onAgain }: { application: Application; onAgain: () => void }) {
+export function RejectedState({
+  application: { reason, orderId },
+  onAgain,
+}: {
+  application: Application;
+  onAgain: () => void;
+}) {
   return (
     <section className={styles.state}>
       <h2>{m.join_rejected()}</h2>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
 import { TryAgain } from '../../forms/TryAgain.tsx';
-import { useAnswer } from '../../forms/useAnswer.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { m } from '../../paraglide/messages.js';
-import { keepProfile } from '../account/profile.ts';
+import { cacheProfile } from '../account/profile.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { startingValues } from './applicationValues.ts';
+import { initialValues } from './applicationValues.ts';
 import { ExpiredState, MemberState, RejectedState, UnderReviewState } from './MembershipStates.tsx';
 import { ReturnedNotice } from './ReturnedNotice.tsx';
 import { UnpaidState } from './UnpaidState.tsx';
@@ -17,29 +17,36 @@ const expired = 5;
 const lastStep = 4;
 
 async function load() {
-  const [profile, terms, card] = await Promise.all([httpApi('userInfo'), httpApi('membershipApplication'), httpApi('membershipCard')]);
+  const [profile, terms, card] = await Promise.all([
+    httpApi('userInfo'),
+    httpApi('membershipApplication'),
+    httpApi('membershipCard'),
+  ]);
   const { application } = terms;
-  const order = application?.status === 'unpaid' && application.orderId ? await httpApi('orderGet', { orderId: application.orderId }) : null;
+  const order =
+    application?.status === 'unpaid' && application.orderId
+      ? await httpApi('orderGet', { orderId: application.orderId })
+      : null;
   return { profile, terms, application, card, order };
 }
 
 export type Standing = Awaited<ReturnType<typeof load>>;
 
-/** How far one's own membership has come, and what is to be done next. */
+/** Shows the state of the user's membership and the next step. */
 export default function OwnMembership() {
-  const { answer, hasFailed, reload } = useAnswer(load, 'membership');
+  const { data, hasFailed, reload } = useQuery(load, 'membership');
   const [editing, setEditing] = useState<{ step: number } | null>(null);
   useEffect(() => {
-    if (answer) keepProfile(answer.profile);
-  }, [answer]);
-  if (!answer) {
+    if (data) cacheProfile(data.profile);
+  }, [data]);
+  if (!data) {
     return (
       <div className={styles.waiting} aria-busy={!hasFailed}>
         {hasFailed ? <TryAgain onTry={reload} /> : <span className="visually-hidden">{m.join_loading()}</span>}
       </div>
     );
   }
-  const { profile, terms, application, card, order } = answer;
+  const { profile, terms, application, card, order } = data;
   const again = () => {
     setEditing(null);
     scrollTo({ top: 0 });
@@ -48,15 +55,30 @@ export default function OwnMembership() {
   if (card) return <MemberState card={card} onRenewed={again} />;
   if (application?.status === 'underReview') return <UnderReviewState application={application} />;
   const isExpired = profile.membershipStatus === expired;
-  if (isExpired && application?.status !== 'unpaid' && application?.status !== 'returned') return <ExpiredState profile={profile} onRenewed={again} />;
-  if (!editing && application?.status === 'rejected') return <RejectedState application={application} onAgain={() => setEditing({ step: 0 })} />;
+  if (isExpired && application?.status !== 'unpaid' && application?.status !== 'returned')
+    return <ExpiredState profile={profile} onRenewed={again} />;
+  if (!editing && application?.status === 'rejected')
+    return <RejectedState application={application} onAgain={() => setEditing({ step: 0 })} />;
   if (!editing && application?.status === 'unpaid') {
-    return <UnpaidState application={application} order={order} onCorrect={() => setEditing({ step: 0 })} onAgain={() => setEditing({ step: lastStep })} />;
+    return (
+      <UnpaidState
+        application={application}
+        order={order}
+        onCorrect={() => setEditing({ step: 0 })}
+        onAgain={() => setEditing({ step: lastStep })}
+      />
+    );
   }
   return (
     <>
       {application?.status === 'returned' && <ReturnedNotice reason={application.reason} />}
-      <ApplicationForm terms={terms} initial={startingValues(profile, application)} username={profile.username} startAt={editing?.step ?? 0} onSent={again} />
+      <ApplicationForm
+        terms={terms}
+        initial={initialValues(profile, application)}
+        username={profile.username}
+        startAt={editing?.step ?? 0}
+        onSent={again}
+      />
     </>
   );
 }

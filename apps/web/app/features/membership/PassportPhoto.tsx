@@ -93,5 +93,8 @@ function usePrivatePicture(id: string) {
     };
   }, [id, shown]);
   useEffect(() => () => void (shown && URL.revokeObjectURL(shown.url)), [shown]);
-  return { url: id !== '' && shown?.id === id ? shown.url : null, show: (of: string, file: Blob) => setShown({ id: of, url: URL.createObjectURL(file) }) };
+  return {
+    url: id !== '' && shown?.id === id ? shown.url : null,
+    show: (of: string, file: Blob) => setShown({ id: of, url: URL.createObjectURL(file) }),
+  };
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatMoney } from '../../ui/formats.ts';
 import styles from './Application.module.css';
 import { ApplicationSummary } from './ApplicationSummary.tsx';
-import { valuesOf } from './applicationValues.ts';
+import { toValues } from './applicationValues.ts';
 import type { Application } from './MembershipStates.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Progress } from './Progress.tsx';
@@ -17,7 +17,7 @@ interface UnpaidStateProps {
   onAgain: () => void;
 }
 
-/** Sent, and waiting for the fee; what was sent can still be corrected. */
+/** A submitted application whose fee is unpaid; it can still be corrected. */
 export function UnpaidState({ application, order, onCorrect, onAgain }: UnpaidStateProps) {
   const isPayable = order?.status === 'pending';
   return (
@@ -44,7 +44,7 @@ export function UnpaidState({ application, order, onCorrect, onAgain }: UnpaidSt
         </Button>
       </div>
       <h3>{m.join_what_was_sent()}</h3>
-      <ApplicationSummary values={valuesOf(application)} />
+      <ApplicationSummary values={toValues(application)} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { fieldProblems, type FieldProblem } from '@app/contract/errors';
+import { fieldProblems, type FieldProblem, problemOfField } from '@app/contract/errors';
 import type { Problems } from '../../forms/useFields.ts';
 import { localeOfDocument } from '../../locale.ts';
 import { m } from '../../paraglide/messages.js';
@@ -6,7 +6,10 @@ import { type ApplicationField, type ApplicationValues, isUnderAge } from './app
 
 /** The form's steps, and which fields stand in each. */
 export const applicationSteps: { title: () => string; fields: readonly ApplicationField[] }[] = [
-  { title: m.join_form_person, fields: ['surname', 'firstName', 'nativeName', 'birthDate', 'country', 'guardianName', 'guardianPhone'] },
+  {
+    title: m.join_form_person,
+    fields: ['surname', 'firstName', 'nativeName', 'birthDate', 'country', 'guardianName', 'guardianPhone'],
+  },
   { title: m.join_form_contact, fields: ['phone', 'email'] },
   { title: m.join_form_association, fields: ['associationId', 'clubId'] },
   { title: m.join_form_passport, fields: ['passportNo', 'passportPhoto'] },
@@ -28,32 +31,30 @@ export function stepOf(field: string): number {
 }
 
 /** In the words that the server itself would use. */
-const words = (problem: FieldProblem): string => fieldProblems[problem][localeOfDocument()];
+export const labelOf = (problem: FieldProblem): string => fieldProblems[problem][localeOfDocument()];
 
-const wanted: Partial<Record<ApplicationField, FieldProblem>> = {
-  surname: 'required',
-  firstName: 'required',
-  birthDate: 'required',
-  country: 'required',
-  phone: 'phoneWanted',
-  email: 'required',
-  associationId: 'associationWanted',
-  passportNo: 'required',
-  passportPhoto: 'passportPhotoWanted',
-};
+const required: readonly ApplicationField[] = [
+  'surname',
+  'firstName',
+  'birthDate',
+  'country',
+  'phone',
+  'email',
+  'associationId',
+  'passportNo',
+  'passportPhoto',
+];
 
-/** What is missing in a step before the next can be entered. */
-export function missingIn(step: number, values: ApplicationValues): Problems<ApplicationField> {
+/** Returns the fields that a step still needs before the next one. */
+export function findMissingFields(step: number, values: ApplicationValues): Problems<ApplicationField> {
   const problems: Problems<ApplicationField> = {};
   for (const field of applicationSteps[step]!.fields) {
-    const problem = wanted[field];
-    if (problem && values[field].trim() === '') problems[field] = words(problem);
+    if (required.includes(field) && values[field].trim() === '')
+      problems[field] = labelOf(problemOfField(field, 'required'));
   }
   if (step === stepOf('guardianName') && isUnderAge(values.birthDate)) {
-    if (values.guardianName.trim() === '') problems.guardianName = words('guardianWanted');
-    else if (values.guardianPhone.trim() === '') problems.guardianPhone = words('guardianWanted');
+    if (values.guardianName.trim() === '') problems.guardianName = labelOf('guardianRequired');
+    else if (values.guardianPhone.trim() === '') problems.guardianPhone = labelOf('guardianRequired');
   }
   return problems;
 }
-
-export const consentWanted = (): string => words('consentWanted');

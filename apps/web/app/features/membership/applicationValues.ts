@@ -29,36 +29,53 @@ const empty = {
 export type ApplicationValues = typeof empty;
 export type ApplicationField = keyof ApplicationValues;
 
-export const valuesOf = ({ fields: { guardian, ...fields } }: Application): ApplicationValues => ({
+export const toValues = ({ fields: { guardian, ...fields } }: Application): ApplicationValues => ({
   ...empty,
   ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ''])),
   guardianName: guardian?.name ?? '',
   guardianPhone: guardian?.phone ?? '',
 });
 
-/** What was filled in before; at first, what the profile knows. */
-export function startingValues({ nativeName, latinName, birthDate }: Profile, application: Application | null): ApplicationValues {
-  if (application) return valuesOf(application);
+/** Returns the values of the draft, or those of the profile for a new application. */
+export function initialValues(
+  { nativeName, latinName, birthDate }: Profile,
+  application: Application | null,
+): ApplicationValues {
+  if (application) return toValues(application);
   const [surname = '', ...firstNames] = (latinName ?? '').trim().split(/\s+/);
-  return { ...empty, surname, firstName: firstNames.join(' '), nativeName: nativeName ?? '', birthDate: birthDate ?? '' };
+  return {
+    ...empty,
+    surname,
+    firstName: firstNames.join(' '),
+    nativeName: nativeName ?? '',
+    birthDate: birthDate ?? '',
+  };
 }
 
-/** As the server takes it: nothing of what is empty, a guardian only where one is wanted. */
-export function draftOf(values: ApplicationValues): CallInput<'saveMembershipDraft'> {
+/** Converts the values for the server: without empty ones, and with a guardian only for a minor. */
+export function toDraft(values: ApplicationValues): CallInput<'saveMembershipDraft'> {
   const { guardianName: _, guardianPhone: __, phoneCountry: ___, consents: ____, ...rest } = values;
   const given = Object.entries(rest)
     .map(([name, value]) => [name, value.trim()] as const)
     .filter(([, value]) => value !== '');
-  const guardian = guardianOf(values);
+  const guardian = toGuardian(values);
   return { ...Object.fromEntries(given), ...(guardian?.name && guardian.phone && { guardian }) };
 }
 
-/** Who stands for a child; null for a grown person, whatever was filled in before the birth date was. */
-export const guardianOf = ({ birthDate, guardianName, guardianPhone }: ApplicationValues): { name: string; phone: string } | null =>
+/** Returns the guardian of a child; null for an adult, even when guardian fields were filled in. */
+export const toGuardian = ({
+  birthDate,
+  guardianName,
+  guardianPhone,
+}: ApplicationValues): { name: string; phone: string } | null =>
   isUnderAge(birthDate) ? { name: guardianName.trim(), phone: guardianPhone.trim() } : null;
 
-/** What has to be agreed to. */
-export const consentsOf = ({ birthDate }: ApplicationValues): ConsentKind[] => ['privacy', 'terms', ...(isUnderAge(birthDate) ? ['guardian' as const] : [])];
+/** Returns the consents that the application needs. */
+export const toConsents = ({ birthDate }: ApplicationValues): ConsentKind[] => [
+  'privacy',
+  'terms',
+  ...(isUnderAge(birthDate) ? ['guardian' as const] : []),
+];
 
 export function isUnderAge(birthDate: string, today: string = new Date().toISOString().slice(0, 10)): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(birthDate) || birthDate > today) return false;

@@ -1,7 +1,7 @@
 import type { NewsRow } from '@app/contract/news';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { counted } from '../../ui/counted.ts';
+import { pluralize } from '../../ui/pluralize.ts';
 import { formatNumber, formatShortDay } from '../../ui/formats.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -34,15 +34,24 @@ export function NewsCard({ item, category, size }: NewsCardProps) {
           <Picture src={item.image} alt="" sizes={pictureSizes[size]} largest={size === 'lead' ? 1280 : 640} />
           {item.videoUrl && <VideoMark seconds={item.durationSeconds} small={size !== 'lead'} />}
         </span>
-        <span className={styles.words}>
+        <div className={styles.words}>
           <Heading>{item.title}</Heading>
           {withSummary && <span className={styles.summary}>{item.summary}</span>}
           <span className={styles.meta} suppressHydrationWarning>
             {size !== 'small' && size !== 'tile' && <Tag>{typeName(item.type)}</Tag>}
-            <span>{[size === 'tile' || size === 'small' ? typeName(item.type) : item.titleSignature, formatShortDay(item.startTime)].join(' · ')}</span>
-            {withSummary && <span>{counted(m.reads_one, m.reads_other)({ count: item.reads, shown: formatNumber(item.reads) })}</span>}
+            <span>
+              {[
+                size === 'tile' || size === 'small' ? typeName(item.type) : item.titleSignature,
+                formatShortDay(item.startTime),
+              ].join(' · ')}
+            </span>
+            {withSummary && (
+              <span>
+                {pluralize(m.reads_one, m.reads_other)({ count: item.reads, shown: formatNumber(item.reads) })}
+              </span>
+            )}
           </span>
-        </span>
+        </div>
       </Link>
     </article>
   );

@@ -2,7 +2,7 @@ import { newsTypes, type NewsType } from '@app/contract/newsTypes';
 import { Form, type MetaFunction, useLoaderData } from 'react-router';
 import { keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
-import { counted } from '../../ui/counted.ts';
+import { pluralize } from '../../ui/pluralize.ts';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,11 +14,17 @@ import { NewsCard } from './NewsCard.tsx';
 import styles from './NewsListPage.module.css';
 import { typeName } from './newsWords.ts';
 
-const typeOf = (query: URLSearchParams): NewsType | null => newsTypes.find((type) => type === query.get('type')) ?? null;
+const typeOf = (query: URLSearchParams): NewsType | null =>
+  newsTypes.find((type) => type === query.get('type')) ?? null;
 
 const page = pageData(async (api, { query }) => {
   const [type, keyword] = [typeOf(query), keywordOf(query)];
-  const list = await api('newsList', { pageNum: pageNumberOf(query), pageSize: 10, ...(type && { type }), ...(keyword && { keyword }) });
+  const list = await api('newsList', {
+    pageNum: pageNumberOf(query),
+    pageSize: 10,
+    ...(type && { type }),
+    ...(keyword && { keyword }),
+  });
   return { list, type, keyword };
 });
 
@@ -44,7 +50,11 @@ export default function NewsListPage() {
       <div className={styles.tools}>
         <LinkChips
           label={m.filter_by_type()}
-          tabs={[null, ...newsTypes].map((chosen) => ({ to: address(chosen), label: chosen ? typeName(chosen) : m.all(), current: chosen === type }))}
+          tabs={[null, ...newsTypes].map((chosen) => ({
+            to: address(chosen),
+            label: chosen ? typeName(chosen) : m.all(),
+            current: chosen === type,
+          }))}
         />
         <Form action="/news" role="search" className={styles.search}>
           {type && <input type="hidden" name="type" value={type} />}
@@ -53,7 +63,7 @@ export default function NewsListPage() {
       </div>
       {keyword && (
         <p className={styles.found} role="status">
-          {counted(m.found_for_one, m.found_for_other)({ count: list.total, keyword })}
+          {pluralize(m.found_for_one, m.found_for_other)({ count: list.total, keyword })}
         </p>
       )}
       {list.rows.length > 0 ? (
@@ -63,7 +73,10 @@ export default function NewsListPage() {
           ))}
         </div>
       ) : (
-        <EmptyState title={keyword ? m.nothing_found() : m.nothing_on_page()} text={keyword ? m.nothing_found_text() : ''}>
+        <EmptyState
+          title={keyword ? m.nothing_found() : m.nothing_on_page()}
+          text={keyword ? m.nothing_found_text() : ''}
+        >
           <ButtonLink to="/news">{m.all_news()}</ButtonLink>
         </EmptyState>
       )}

@@ -6,7 +6,7 @@ import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { callOverHttp } from '../../api/httpApi.ts';
 import { pageData } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
-import { counted } from '../../ui/counted.ts';
+import { pluralize } from '../../ui/pluralize.ts';
 import { getLocale } from '../../paraglide/runtime.js';
 import { pageMeta, publicUrlOf } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -36,12 +36,30 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return [];
   const { item } = args.loaderData;
   if (item.title === null)
-    return pageMeta(args, { title: m.other_language_title(), description: m.other_language_text(), languages: item.languages, hidden: true });
-  const shared = { title: item.title, description: item.summary ?? '', image: item.image, languages: item.languages, sameWithout: ['category'] as const };
-  return pageMeta(args, { ...shared, type: item.videoUrl ? 'video.other' : 'article', data: structuredData(item, publicUrlOf(args)) });
+    return pageMeta(args, {
+      title: m.other_language_title(),
+      description: m.other_language_text(),
+      languages: item.languages,
+      hidden: true,
+    });
+  const shared = {
+    title: item.title,
+    description: item.summary ?? '',
+    image: item.image,
+    languages: item.languages,
+    sameWithout: ['category'] as const,
+  };
+  return pageMeta(args, {
+    ...shared,
+    type: item.videoUrl ? 'video.other' : 'article',
+    data: structuredData(item, publicUrlOf(args)),
+  });
 };
 
-function structuredData({ title, summary, image, startTime, titleSignature, videoUrl, durationSeconds }: NewsItem, publicUrl: string) {
+function structuredData(
+  { title, summary, image, startTime, titleSignature, videoUrl, durationSeconds }: NewsItem,
+  publicUrl: string,
+) {
   const thumbnail = `${publicUrl}${image}`;
   if (videoUrl) {
     return {
@@ -91,7 +109,7 @@ export default function NewsPage() {
             <Tag>{typeName(item.type)}</Tag>
             <span>{item.titleSignature}</span>
             <time dateTime={item.startTime}>{formatDay(item.startTime)}</time>
-            <span>{counted(m.reads_one, m.reads_other)({ count: item.reads, shown: formatNumber(item.reads) })}</span>
+            <span>{pluralize(m.reads_one, m.reads_other)({ count: item.reads, shown: formatNumber(item.reads) })}</span>
           </p>
         </header>
         <div className={styles.picture}>
@@ -106,7 +124,7 @@ export default function NewsPage() {
           <RichText html={item.content ?? ''} />
           <ShareLinks path={newsAddress(item, list)} title={item.title} />
         </div>
-        <nav className={styles.neighbours} aria-label={m.more_in_list()}>
+        <nav className={styles.adjacent} aria-label={m.more_in_list()}>
           {item.previousId ? (
             <Link to={newsAddress({ id: item.previousId }, list)} rel="prev">
               ← {m.previous_item()}
@@ -127,7 +145,12 @@ export default function NewsPage() {
         <Section title={m.recommended()}>
           <div className={styles.recommended}>
             {recommended.map((other) => (
-              <NewsCard key={other.id} item={other} size="tile" {...(other.type !== 'news' && { category: other.type })} />
+              <NewsCard
+                key={other.id}
+                item={other}
+                size="tile"
+                {...(other.type !== 'news' && { category: other.type })}
+              />
             ))}
           </div>
         </Section>
@@ -136,7 +159,7 @@ export default function NewsPage() {
   );
 }
 
-/** A visit is counted when somebody looks, and by the server only once a day. That it may fail is nobody's concern. */
+/** Counts a visit, which the server counts once a day. Failures are ignored. */
 function useCountedRead(id: string): void {
   useEffect(() => {
     callOverHttp('newsRead', { id }, { silent: true }).catch(() => {});

@@ -2,7 +2,8 @@ import type { NewsRow } from '@app/contract/news';
 import type { NewsType } from '@app/contract/newsTypes';
 import { m } from '../../paraglide/messages.js';
 
-export const typeName = (type: NewsType): string => ({ news: m.type_news, hot: m.type_hot, hotVideo: m.type_video })[type]();
+export const typeName = (type: NewsType): string =>
+  ({ news: m.type_news, hot: m.type_hot, hotVideo: m.type_video })[type]();
 
 /** Where an item is read; opened from a list of hot things, it belongs to that list. */
 export const newsAddress = ({ id }: Pick<NewsRow, 'id'>, category?: 'hot' | 'hotVideo'): string =>

@@ -33,7 +33,11 @@ export function MailLinkPage({ call, title, text, action, done }: MailLinkPagePr
   if (state === 'done' || state === 'unknown') {
     return (
       <div className="wrap" aria-live="polite">
-        <EmptyState heading="h1" title={state === 'done' ? done : m.mail_link_unknown()} text={state === 'done' ? '' : m.mail_link_unknown_text()}>
+        <EmptyState
+          heading="h1"
+          title={state === 'done' ? done : m.mail_link_unknown()}
+          text={state === 'done' ? '' : m.mail_link_unknown_text()}
+        >
           <ButtonLink to="/">{m.back_home()}</ButtonLink>
         </EmptyState>
       </div>

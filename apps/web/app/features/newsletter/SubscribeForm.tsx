@@ -31,7 +31,7 @@ export function SubscribeForm() {
       setEmail('');
       showSuccess(subscriptionSucceeded());
     } catch {
-      // The call has said what went wrong; what was typed stays.
+      // The call has shown its error; the typed address stays.
     } finally {
       setPending(false);
     }

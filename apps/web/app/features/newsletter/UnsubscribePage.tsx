@@ -3,7 +3,8 @@ import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { MailLinkPage } from './MailLinkPage.tsx';
 
-export const meta: MetaFunction = (page) => pageMeta(page, { title: m.unsubscribe_title(), description: m.unsubscribe_text(), hidden: true });
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, { title: m.unsubscribe_title(), description: m.unsubscribe_text(), hidden: true });
 
 export default function UnsubscribePage() {
   return (

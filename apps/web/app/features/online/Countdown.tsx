@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { Moment } from '../../ui/Moment.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import styles from './Countdown.module.css';
 
 /** The moment, and in the browser the time left to it. */
@@ -15,7 +15,7 @@ export function Countdown({ until, timeZone }: { until: string; timeZone: string
   const seconds = Math.floor((left ?? 0) / 1_000);
   return (
     <p className={styles.countdown} role="timer">
-      <Moment at={until} timeZone={timeZone} />
+      <DateTime at={until} timeZone={timeZone} />
       <b>
         {left === null
           ? '\u00a0'

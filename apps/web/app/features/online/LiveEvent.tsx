@@ -2,7 +2,8 @@ import type { EventDetail } from '@app/contract/events';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { formatDays } from '../../ui/formats.ts';
-import { DataTable, PersonName, Rank } from '../../ui/DataTable.tsx';
+import { DataTable, Rank } from '../../ui/DataTable.tsx';
+import { PersonName } from '../../ui/PersonName.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { statusName } from '../events/eventWords.ts';
 import styles from './LiveEvent.module.css';
@@ -26,12 +27,13 @@ export function LiveEvent({ event }: { event: Omit<EventDetail, 'content' | 'ent
       </p>
       {standings.length > 0 ? (
         <DataTable
+          isNarrow
           caption={m.standings()}
           rows={standings.slice(0, 5)}
           keyOf={({ personId }) => personId}
           columns={[
             { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
-            { head: m.player(), cell: (row) => <PersonName {...row} /> },
+            { head: m.player(), cell: (row) => <PersonName name={row.name} nativeName={row.nativeName} /> },
             { head: m.score(), cell: ({ score }) => score, numeric: true },
           ]}
         />

@@ -24,7 +24,8 @@ const page = pageData(async (api) => {
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { title: m.nav_online(), description: m.online_description() });
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: m.nav_online(), description: m.online_description() });
 
 export default function OnlinePage() {
   const { live, next, sessions } = useLoaderData<typeof loader>();

@@ -1,8 +1,8 @@
 import type { CallData } from '@app/contract/contract';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { Moment, VisitorMoment } from '../../ui/Moment.tsx';
-import { formatZone } from '../../ui/formats.ts';
+import { formatZone } from '../../ui/zoneCities.ts';
+import { DateTime, VisitorDateTime } from '../../ui/DateTime.tsx';
 import { DateTile } from '../events/DateTile.tsx';
 import styles from './SessionList.module.css';
 
@@ -17,10 +17,10 @@ export function SessionList({ sessions }: { sessions: CallData<'online'>['sessio
               <Link to={url}>{title}</Link>
             </h3>
             <p>
-              <Moment at={startTime} timeZone={timeZone} /> ({formatZone(timeZone)})
+              <DateTime at={startTime} timeZone={timeZone} /> ({formatZone(timeZone)})
             </p>
             <p className={styles.own}>
-              {m.your_time()}: <VisitorMoment at={startTime} />
+              {m.your_time()}: <VisitorDateTime at={startTime} />
             </p>
           </div>
         </li>

@@ -10,7 +10,7 @@ interface CancelOrderProps {
   /** Null while nothing is asked. */
   orderId: string | null;
   onDone: (order: OrderDetail) => void;
-  /** It was decided meanwhile. */
+  /** Called when the order is no longer pending. */
   onOld: () => void;
   onClose: () => void;
 }

@@ -2,11 +2,16 @@ import type { OrderDetail, OrderPurpose, OrderStatus } from '@app/contract/order
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useProfile } from '../account/profile.ts';
 import styles from './PayPage.module.css';
 
 type Decided = Exclude<OrderStatus, 'pending'>;
 
-const paidWords: Record<OrderPurpose, () => string> = { membership: m.pay_paid_membership, renewal: m.pay_paid_renewal, eventEntry: m.pay_paid_other };
+const paidWords: Record<OrderPurpose, () => string> = {
+  membership: m.pay_paid_membership,
+  renewal: m.pay_paid_renewal,
+  eventEntry: m.pay_paid_other,
+};
 
 const words: Record<Decided, { title: () => string; text: (purpose: OrderPurpose) => string }> = {
   paid: { title: m.pay_paid, text: (purpose) => paidWords[purpose]() },
@@ -16,16 +21,23 @@ const words: Record<Decided, { title: () => string; text: (purpose: OrderPurpose
   refunded: { title: m.pay_refunded, text: () => m.pay_refunded_text() },
 };
 
-/** What became of an order, and what comes next. */
-export function OrderOutcome({ order: { status, purpose } }: { order: OrderDetail }) {
+/** Shows the outcome of an order and the next step. */
+export function OrderOutcome({ order: { status, purpose, refund } }: { order: OrderDetail }) {
+  const isMember = useProfile().profile?.membershipStatus === 1;
   if (status === 'pending') return null;
   const { title, text } = words[status];
   const isOver = status === 'closed' || status === 'cancelled';
   return (
     <Notice title={title()} isGood={status === 'paid'}>
-      <p>{text(purpose)}</p>
+      <p>{status === 'paid' && purpose === 'membership' && isMember ? m.pay_paid_member() : text(purpose)}</p>
+      {refund?.standing === 'refused' && status === 'paid' && (
+        <p>{m.pay_refund_refused_text({ reason: refund.note ?? '' })}</p>
+      )}
+      {refund?.standing === 'done' && refund.note && <p>{m.pay_refund_note({ note: refund.note })}</p>}
       <div className={`${styles.actions} ${styles.outcome}`}>
-        {isOver && purpose !== 'eventEntry' && <ButtonLink to="/join">{purpose === 'renewal' ? m.pay_renew_on() : m.pay_apply_on()}</ButtonLink>}
+        {isOver && purpose !== 'eventEntry' && (
+          <ButtonLink to="/join">{purpose === 'renewal' ? m.pay_renew_on() : m.pay_apply_on()}</ButtonLink>
+        )}
         {status === 'paid' && purpose !== 'eventEntry' && <ButtonLink to="/join">{m.pay_to_membership()}</ButtonLink>}
         <ButtonLink to="/personal/order" variant="default">
           {m.pay_to_orders()}

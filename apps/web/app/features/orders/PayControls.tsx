@@ -3,13 +3,14 @@ import type { OrderDetail, PaymentProviderName } from '@app/contract/orders';
 import { useEffect, useState } from 'react';
 import { callOverHttp } from '../../api/httpApi.ts';
 import { usePending } from '../../forms/usePending.ts';
+import { leaveWhenReachable } from '../../late/leaveWhenReachable.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatMoney } from '../../ui/formats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
-import { conflictCode, providerSilentCode, providerWords } from './orderWords.ts';
+import { conflictCode, providerUnavailableCode, providerLabels } from './orderWords.ts';
 import styles from './PayPage.module.css';
-import { rememberSent } from './sentToProvider.ts';
+import { markSentToProvider } from './sentToProvider.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 interface PayControlsProps {
@@ -17,13 +18,13 @@ interface PayControlsProps {
   /** Has been at the provider's, and no news has come yet. */
   isAwaited: boolean;
   onChanged: (order: OrderDetail) => void;
-  /** What is shown is not how it stands. */
+  /** Called when the shown order is outdated. */
   onOld: () => void;
 }
 
-/** How to pay: by whom, and the way there. */
+/** Lets the payer choose a provider and leads to its page. */
 export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsProps) {
-  const { orderId, providers, expiresAt } = order;
+  const { orderId, providers, expiresAt, isDeclined } = order;
   const [chosen, setChosen] = useState<PaymentProviderName | undefined>(providers[0]);
   const [isSilent, setSilent] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -41,13 +42,20 @@ export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsP
       async () => {
         setSilent(false);
         const asked = { orderId, provider: chosen };
-        const { redirectUrl } = (await callOverHttp('orderPay', asked, { quiet: [providerSilentCode] })) as { redirectUrl: string };
-        rememberSent(orderId);
-        setLeaving(true);
-        location.assign(redirectUrl);
+        const { redirectUrl } = (await callOverHttp('orderPay', asked, { quiet: [providerUnavailableCode] })) as {
+          redirectUrl: string;
+        };
+        markSentToProvider(orderId);
+        let hasLeft = false;
+        await leaveWhenReachable(() => {
+          hasLeft = true;
+          setLeaving(true);
+          location.assign(redirectUrl);
+        });
+        if (!hasLeft) setLeaving(false);
       },
       ({ code }) => {
-        if (code === providerSilentCode) setSilent(true);
+        if (code === providerUnavailableCode) setSilent(true);
         if (code === conflictCode) onOld();
       },
     );
@@ -59,19 +67,21 @@ export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsP
           <p>{m.pay_silent_text()}</p>
         </Notice>
       ) : (
-        isAwaited && (
-          <Notice title={m.pay_waiting()}>
-            <p>{m.pay_waiting_text()}</p>
-          </Notice>
-        )
+        <LastAttempt isDeclined={isDeclined} isAwaited={isAwaited} />
       )}
       {providers.length > 1 && (
         <fieldset className={styles.providers}>
           <legend>{m.pay_provider()}</legend>
           {providers.map((provider) => (
             <label key={provider}>
-              <input type="radio" name="provider" value={provider} checked={provider === chosen} onChange={() => setChosen(provider)} />
-              {providerWords[provider]()}
+              <input
+                type="radio"
+                name="provider"
+                value={provider}
+                checked={provider === chosen}
+                onChange={() => setChosen(provider)}
+              />
+              {providerLabels[provider]()}
             </label>
           ))}
         </fieldset>
@@ -86,7 +96,28 @@ export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsP
         </Button>
       </div>
       <p className={styles.quiet}>{m.pay_note()}</p>
-      <CancelOrder orderId={isCancelling ? orderId : null} onDone={onChanged} onOld={onOld} onClose={() => setCancelling(false)} />
+      <CancelOrder
+        orderId={isCancelling ? orderId : null}
+        onDone={onChanged}
+        onOld={onOld}
+        onClose={() => setCancelling(false)}
+      />
     </>
+  );
+}
+
+/** Shows the payment from which the payer returns. */
+function LastAttempt({ isDeclined, isAwaited }: { isDeclined: boolean; isAwaited: boolean }) {
+  if (isDeclined)
+    return (
+      <Notice title={m.pay_declined()} role="alert">
+        <p>{m.pay_declined_text()}</p>
+      </Notice>
+    );
+  if (!isAwaited) return null;
+  return (
+    <Notice title={m.pay_waiting()}>
+      <p>{m.pay_waiting_text()}</p>
+    </Notice>
   );
 }

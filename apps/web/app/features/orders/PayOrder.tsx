@@ -3,16 +3,16 @@ import { TryAgain } from '../../forms/TryAgain.tsx';
 import { m } from '../../paraglide/messages.js';
 import { formatMoney } from '../../ui/formats.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { VisitorMoment } from '../../ui/Moment.tsx';
+import { VisitorDateTime } from '../../ui/DateTime.tsx';
 import { ProblemPage } from '../notFound/ProblemPage.tsx';
 import { OrderOutcome } from './OrderOutcome.tsx';
-import { statusTones, statusWords } from './orderWords.ts';
+import { statusTones, statusName } from './orderWords.ts';
 import { PayControls } from './PayControls.tsx';
 import styles from './PayPage.module.css';
 import { wasSentToProvider } from './sentToProvider.ts';
 import { useOrder } from './useOrder.ts';
 
-/** What is paid for and how much; then how to pay it, or what became of it. */
+/** Shows purpose and amount of an order, then the payment controls or the outcome. */
 export default function PayOrder({ orderId }: { orderId: string }) {
   const [isAwaited] = useState(() => wasSentToProvider(orderId));
   const { order, problem, refresh, show } = useOrder(orderId, isAwaited);
@@ -25,11 +25,12 @@ export default function PayOrder({ orderId }: { orderId: string }) {
       </div>
     );
   }
-  const { purposeText, orderNo, status, time, payments } = order;
+  const { purposeText, orderNo, status, time, payments, payer } = order;
   const facts = [
     { label: m.order_number(), value: orderNo },
-    { label: m.order_time(), value: <VisitorMoment at={time} /> },
-    { label: m.order_result(), value: <Tag tone={statusTones[status]}>{statusWords[status]()}</Tag> },
+    { label: m.order_payer(), value: payer },
+    { label: m.order_time(), value: <VisitorDateTime at={time} /> },
+    { label: m.order_result(), value: <Tag tone={statusTones[status]}>{statusName(status)}</Tag> },
   ];
   return (
     <article className={styles.order}>
@@ -61,7 +62,7 @@ export default function PayOrder({ orderId }: { orderId: string }) {
                 <span>{payment.kind === 'charge' ? m.pay_charge() : m.pay_refund()}</span>
                 <b>{formatMoney(payment)}</b>
                 <small>
-                  <VisitorMoment at={payment.time} />
+                  <VisitorDateTime at={payment.time} />
                 </small>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { type MetaFunction, useParams } from 'react-router';
+import { TryAgain } from '../../forms/TryAgain.tsx';
+import { createLatePart, usePagePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -8,9 +9,10 @@ import { openLoginDialog } from '../account/loginDialogState.ts';
 import { useSession } from '../account/useSession.ts';
 import styles from './PayPage.module.css';
 
-export const meta: MetaFunction = (page) => pageMeta(page, { title: m.pay_title(), description: m.pay_description(), hidden: true });
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, { title: m.pay_title(), description: m.pay_description(), hidden: true });
 
-const PayOrder = lazy(() => import('./PayOrder.tsx'));
+const payOrder = createLatePart(() => import('./PayOrder.tsx'));
 
 /** An order on its way to being paid. Visitors stay here and are asked to log in. */
 export default function PayPage() {
@@ -18,14 +20,15 @@ export default function PayPage() {
   const session = useSession();
   return (
     <div className={`wrap ${styles.page}`}>
-      {session === 'loggedIn' && (
-        <Suspense>
-          <PayOrder key={orderId} orderId={orderId} />
-        </Suspense>
-      )}
+      {session === 'loggedIn' && <OwnOrder key={orderId} orderId={orderId} />}
       {session === 'visitor' && (
         <EmptyState heading="h1" title={m.pay_visitor()} text={m.pay_visitor_text()}>
-          <Button radius="xl" size="md" aria-haspopup="dialog" onClick={(event) => openLoginDialog(1, event.currentTarget)}>
+          <Button
+            radius="xl"
+            size="md"
+            aria-haspopup="dialog"
+            onClick={(event) => openLoginDialog(1, event.currentTarget)}
+          >
             {m.join_log_in()}
           </Button>
         </EmptyState>
@@ -33,4 +36,10 @@ export default function PayPage() {
       {session === 'unknown' && <h1 className="visually-hidden">{m.pay_title()}</h1>}
     </div>
   );
+}
+
+function OwnOrder({ orderId }: { orderId: string }) {
+  const { Part: PayOrder, hasFailed, retry } = usePagePart(payOrder);
+  if (PayOrder) return <PayOrder orderId={orderId} />;
+  return hasFailed ? <TryAgain onTry={retry} /> : null;
 }

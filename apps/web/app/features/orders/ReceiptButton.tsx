@@ -12,7 +12,8 @@ interface ReceiptButtonProps {
 /** Gives the receipt of a paid order as a file, in the language of the page. */
 export function ReceiptButton({ order: { orderId, orderNo }, className }: ReceiptButtonProps) {
   const { isPending, run } = usePending();
-  const fetchReceipt = () => run(async () => downloadBlob((await httpApi('orderReceipt', { orderId })) as Blob, `receipt-${orderNo}.pdf`));
+  const fetchReceipt = () =>
+    run(async () => downloadBlob((await httpApi('orderReceipt', { orderId })) as Blob, `receipt-${orderNo}.pdf`));
   return (
     <button
       type="button"

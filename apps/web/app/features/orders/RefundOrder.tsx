@@ -12,7 +12,7 @@ import { showSuccess } from '../../ui/messages.ts';
 interface RefundOrderProps {
   /** Null while nothing is asked. */
   order: OrderRow | null;
-  /** Whatever has come of it, the order has to be looked at anew. */
+  /** Called after success and failure: the order must be reloaded. */
   onDone: () => void;
   onClose: () => void;
 }
@@ -51,7 +51,14 @@ export function RefundOrder({ order, onDone, onClose }: RefundOrderProps) {
       onCancel={close}
     >
       <div className={`${form.form} ${form.inDialog}`}>
-        <Textarea label={m.order_refund_reason()} name="reason" value={reason} onChange={({ target }) => setReason(target.value)} maxLength={500} rows={3} />
+        <Textarea
+          label={m.order_refund_reason()}
+          name="reason"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          maxLength={500}
+          rows={3}
+        />
       </div>
     </ConfirmDialog>
   );

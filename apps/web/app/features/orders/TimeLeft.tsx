@@ -6,13 +6,13 @@ import { formatDuration } from '../../ui/formats.ts';
 import styles from './PayPage.module.css';
 
 /** An order is never open for longer: a browser whose clock is late shows no more than this. */
-const longestSeconds = 30 * 60;
+const timeoutSeconds = 30 * 60;
 const askAgainMs = 10_000;
 
 /** How long an order can still be paid. At the end the server is asked, whose clock is the one that counts. */
 export function TimeLeft({ until, onOver }: { until: string; onOver: () => void }) {
   const [now, setNow] = useState(serverNow);
-  const seconds = Math.min(longestSeconds, secondsUntil(Date.parse(until), now));
+  const seconds = Math.min(timeoutSeconds, secondsUntil(Date.parse(until), now));
   const isOver = seconds === 0;
   useEffect(() => {
     const ticking = setInterval(() => setNow(serverNow()), 500);

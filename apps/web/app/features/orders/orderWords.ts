@@ -1,15 +1,11 @@
+import type { Locale } from '@app/contract/locale';
+import { orderStatusNames } from '@app/contract/orderNames';
 import type { OrderStatus, PaymentProviderName } from '@app/contract/orders';
 import type { TagTone } from '../../ui/Tag.tsx';
 import { m } from '../../paraglide/messages.js';
+import { getLocale } from '../../paraglide/runtime.js';
 
-export const statusWords: Record<OrderStatus, () => string> = {
-  pending: m.order_status_pending,
-  paid: m.order_status_paid,
-  closed: m.order_status_closed,
-  cancelled: m.order_status_cancelled,
-  refundRequested: m.order_status_refundRequested,
-  refunded: m.order_status_refunded,
-};
+export const statusName = (status: OrderStatus): string => orderStatusNames[status][getLocale() as Locale];
 
 export const statusTones: Record<OrderStatus, TagTone> = {
   pending: 'accent',
@@ -20,8 +16,11 @@ export const statusTones: Record<OrderStatus, TagTone> = {
   refunded: 'quiet',
 };
 
-export const providerWords: Record<PaymentProviderName, () => string> = { sandbox: m.pay_provider_sandbox, stripe: m.pay_provider_stripe };
+export const providerLabels: Record<PaymentProviderName, () => string> = {
+  sandbox: m.pay_provider_sandbox,
+  stripe: m.pay_provider_stripe,
+};
 
-/** Already decided, here or elsewhere: what is shown is old. */
+/** The order has already changed, so that the page is outdated. */
 export const conflictCode = 4009;
-export const providerSilentCode = 4030;
+export const providerUnavailableCode = 4030;

@@ -11,7 +11,7 @@ interface OrderState {
 
 /**
  * An order as it stands. While its payment is awaited it is asked for again and again, ever more seldom, and not at all
- * while nobody looks; who comes back to the page sees it anew.
+ * while the tab is hidden; returning to the tab reloads it.
  */
 export function useOrder(orderId: string, isAwaited: boolean) {
   const [state, setState] = useState<OrderState>({ order: null, problem: null });
@@ -39,7 +39,7 @@ export function useOrder(orderId: string, isAwaited: boolean) {
     isHere.current = true;
     void refresh(false);
     const look = () => document.visibilityState === 'visible' && void refresh();
-    // From the browser's memory of a page that was left: what it shows is old.
+    // Restored from the back/forward cache, so its data is old.
     const returned = ({ persisted }: PageTransitionEvent) => persisted && void refresh();
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', returned);

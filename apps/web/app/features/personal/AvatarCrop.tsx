@@ -55,10 +55,24 @@ export function AvatarCrop({ picture, isPending, onSave, onCancel }: AvatarCropP
         />
       </div>
       <div className={styles.side}>
-        <canvas ref={preview} width={previewSize} height={previewSize} className={styles.preview} role="img" aria-label={m.avatar_preview()} />
+        <canvas
+          ref={preview}
+          width={previewSize}
+          height={previewSize}
+          className={styles.preview}
+          role="img"
+          aria-label={m.avatar_preview()}
+        />
         <label className={styles.zoom}>
           {m.avatar_zoom()}
-          <input type="range" min={1} max={3} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
+          <input
+            type="range"
+            min={1}
+            max={3}
+            step={0.05}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
         </label>
         <p className={styles.hint}>{m.avatar_hint()}</p>
       </div>

@@ -7,7 +7,7 @@ import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import { showError, showSuccess } from '../../ui/messages.ts';
 import { Avatar } from '../account/Avatar.tsx';
-import { keepProfile } from '../account/profile.ts';
+import { cacheProfile } from '../account/profile.ts';
 import { AvatarCrop } from './AvatarCrop.tsx';
 import styles from './AvatarPage.module.css';
 import pageStyles from './PersonalPage.module.css';
@@ -42,7 +42,7 @@ export default function AvatarPage() {
     run(async () => {
       const upload = { file, purpose: 'avatar' } as const;
       const { id } = await httpApi('uploadAtta', upload);
-      keepProfile(await httpApi('updAvatar', { avatar: id }));
+      cacheProfile(await httpApi('updAvatar', { avatar: id }));
       showSuccess(m.avatar_saved());
       await navigate('/personal');
     });

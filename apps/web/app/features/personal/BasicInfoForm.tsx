@@ -9,12 +9,18 @@ import { useFields } from '../../forms/useFields.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import { showSuccess } from '../../ui/messages.ts';
-import { keepProfile } from '../account/profile.ts';
+import { cacheProfile } from '../account/profile.ts';
 import styles from './BasicInfoForm.module.css';
 
 /** What a person may change; it is saved all at once. */
 export function BasicInfoForm({ person, onDone }: { person: Profile; onDone: () => void }) {
-  const fields = useFields({ nativeName: person.nativeName ?? '', latinName: person.latinName ?? '', birthDate: person.birthDate ?? '' });
+  // A change under review is what the person last typed: saving the rest must not withdraw it.
+  const shown = person.requestedChange?.state === 'requested' ? person.requestedChange : person;
+  const fields = useFields({
+    nativeName: shown.nativeName ?? '',
+    latinName: shown.latinName ?? '',
+    birthDate: shown.birthDate ?? '',
+  });
   const [language, setLanguage] = useState<Locale>(person.language);
   const [inDirectory, setInDirectory] = useState(person.inDirectory);
   const { isPending, run } = usePending();
@@ -22,14 +28,16 @@ export function BasicInfoForm({ person, onDone }: { person: Profile; onDone: () 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      keepProfile(await httpApi('updInfo', { ...givenOnes(fields.values), language, inDirectory }));
-      showSuccess(m.personal_saved());
+      const saved = await httpApi('updInfo', { ...givenOnes(fields.values), language, inDirectory });
+      cacheProfile(saved);
+      showSuccess(saved.requestedChange?.state === 'requested' ? m.personal_change_requested() : m.personal_saved());
       onDone();
-    }, fields.takeRefusal);
+    }, fields.applyError);
   };
 
   return (
     <form ref={fields.form} className={`${form.form} ${styles.form}`} onSubmit={submit} noValidate>
+      {person.isReviewed && <p className={styles.note}>{m.personal_reviewed_note()}</p>}
       <TextInput label={m.personal_native_name()} autoComplete="name" maxLength={60} {...fields.input('nativeName')} />
       <TextInput
         label={m.personal_latin_name()}
@@ -43,13 +51,24 @@ export function BasicInfoForm({ person, onDone }: { person: Profile; onDone: () 
         <legend>{m.personal_language()}</legend>
         {(['zh_CN', 'en_US'] as const).map((each) => (
           <label key={each}>
-            <input type="radio" name="language" value={each} checked={language === each} onChange={() => setLanguage(each)} />
+            <input
+              type="radio"
+              name="language"
+              value={each}
+              checked={language === each}
+              onChange={() => setLanguage(each)}
+            />
             {each === 'zh_CN' ? m.personal_language_zh() : m.personal_language_en()}
           </label>
         ))}
       </fieldset>
       <label className={styles.choice}>
-        <input type="checkbox" name="inDirectory" checked={inDirectory} onChange={(event) => setInDirectory(event.target.checked)} />
+        <input
+          type="checkbox"
+          name="inDirectory"
+          checked={inDirectory}
+          onChange={(event) => setInDirectory(event.target.checked)}
+        />
         <span>
           {m.personal_in_directory()}
           <small>{m.personal_in_directory_note()}</small>

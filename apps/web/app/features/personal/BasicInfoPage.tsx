@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
+import type { Profile } from '@app/contract/account';
+import { fullName } from '@app/contract/names';
 import { useState } from 'react';
 import type { MetaFunction } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { getLocale } from '../../paraglide/runtime.js';
 import { formatDay } from '../../ui/formats.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { BasicInfoForm } from './BasicInfoForm.tsx';
 import { FactList } from '../../forms/FactList.tsx';
 import { MembershipCard } from './MembershipCard.tsx';
@@ -20,6 +24,7 @@ export default function BasicInfoPage() {
     <>
       <h1 className={styles.title}>{m.personal_basic_info()}</h1>
       {memberNo && <MembershipCard person={person} memberNo={memberNo} />}
+      <RequestedChange person={person} />
       {isEditing ? (
         <BasicInfoForm person={person} onDone={() => setEditing(false)} />
       ) : (
@@ -30,7 +35,10 @@ export default function BasicInfoPage() {
               { label: m.personal_native_name(), value: nativeName },
               { label: m.personal_latin_name(), value: latinName },
               { label: m.personal_birth_date(), value: birthDate && formatDay(birthDate) },
-              { label: m.personal_language(), value: language === 'zh_CN' ? m.personal_language_zh() : m.personal_language_en() },
+              {
+                label: m.personal_language(),
+                value: language === 'zh_CN' ? m.personal_language_zh() : m.personal_language_en(),
+              },
               { label: m.personal_in_directory(), value: inDirectory ? m.personal_yes() : m.personal_no() },
             ]}
           />
@@ -40,5 +48,27 @@ export default function BasicInfoPage() {
         </>
       )}
     </>
+  );
+}
+
+/** How a request to change a reviewed name or birth date stands. */
+function RequestedChange({ person: { requestedChange } }: { person: Profile }) {
+  if (!requestedChange) return null;
+  const { state, latinName, nativeName, birthDate, reason } = requestedChange;
+  if (state === 'rejected')
+    return (
+      <Notice title={m.personal_change_rejected()}>
+        <p>{m.personal_change_rejected_text({ reason: reason ?? '' })}</p>
+      </Notice>
+    );
+  const name = fullName(getLocale(), { latinName: latinName ?? '', nativeName: nativeName ?? '' });
+  return (
+    <Notice title={m.personal_change_pending()}>
+      <p>
+        {birthDate
+          ? m.personal_change_pending_text({ name, day: formatDay(birthDate) })
+          : m.personal_change_pending_text_no_day({ name })}
+      </p>
+    </Notice>
   );
 }

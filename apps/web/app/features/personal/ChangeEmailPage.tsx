@@ -1,7 +1,7 @@
 import type { ProofType } from '@app/contract/account';
 import { useState } from 'react';
 import { type MetaFunction, Navigate } from 'react-router';
-import { codeWrongCode } from '../../api/errors.ts';
+import { wrongCodeCode } from '../../api/errors.ts';
 import { httpApi } from '../../api/httpApi.ts';
 import { CodeStep } from '../../forms/CodeStep.tsx';
 import { smsSent } from '../../forms/codeWords.ts';
@@ -53,7 +53,7 @@ export default function ChangeEmailPage() {
         <NewEmailForm
           label={m.safe_new_email()}
           send={(address) => httpApi('updEmailNewEm', { ticket, email: address })}
-          onSendRefused={({ code }) => code === codeWrongCode && setTicket(null)}
+          onSendError={({ code }) => code === wrongCodeCode && setTicket(null)}
           save={(typed) => httpApi('updEmail', typed)}
           action={m.safe_change_email()}
           done={m.safe_email_changed()}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
-import { codeWrongCode } from '../../api/errors.ts';
+import { wrongCodeCode } from '../../api/errors.ts';
 import { httpApi } from '../../api/httpApi.ts';
 import { startSession } from '../../api/session.ts';
 import { CodeStep } from '../../forms/CodeStep.tsx';
@@ -43,7 +43,7 @@ export default function ChangePasswordPage() {
             showSuccess(m.safe_password_changed());
             await navigate('/personal/safe/index');
           }}
-          onRefusal={({ code }) => code === codeWrongCode && setTicket(null)}
+          onError={({ code }) => code === wrongCodeCode && setTicket(null)}
         />
       )}
     </SafeStepPage>

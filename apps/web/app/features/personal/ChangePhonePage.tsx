@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
-import { CallError, codeWrongCode } from '../../api/errors.ts';
+import { CallError, wrongCodeCode } from '../../api/errors.ts';
 import { httpApi } from '../../api/httpApi.ts';
 import { CodeField } from '../../forms/CodeField.tsx';
 import { CodeStep } from '../../forms/CodeStep.tsx';
@@ -13,7 +13,7 @@ import { m } from '../../paraglide/messages.js';
 import { showSuccess } from '../../ui/messages.ts';
 import { NewPhoneFields } from '../account/NewPhoneFields.tsx';
 import { useNewPhone } from '../account/useNewPhone.ts';
-import { keepProfile } from '../account/profile.ts';
+import { cacheProfile } from '../account/profile.ts';
 import { personalMeta } from './personalMeta.ts';
 import { SafeStepPage } from './SafeStepPage.tsx';
 import { usePerson } from './usePerson.ts';
@@ -52,7 +52,7 @@ function NewPhoneForm({ ticket, onTicketDead }: { ticket: string; onTicketDead: 
   const proof = useNewPhone(
     fields,
     (phone) => httpApi('updPhoneNewSms', { ticket, ...phone }),
-    (thrown) => thrown instanceof CallError && thrown.code === codeWrongCode && onTicketDead(),
+    (thrown) => thrown instanceof CallError && thrown.code === wrongCodeCode && onTicketDead(),
   );
   const { isPending, run } = usePending();
 
@@ -63,11 +63,11 @@ function NewPhoneForm({ ticket, onTicketDead }: { ticket: string; onTicketDead: 
     if (!isComplete || uuid === null) return;
     void run(
       async () => {
-        keepProfile(await httpApi('updPhone', { uuid, code }));
+        cacheProfile(await httpApi('updPhone', { uuid, code }));
         showSuccess(m.safe_phone_changed());
         await navigate('/personal/safe/index');
       },
-      (refusal) => fields.takeRefusal(refusal, { uuid: 'code' }),
+      (error) => fields.applyError(error, { uuid: 'code' }),
     );
   };
 

@@ -8,7 +8,8 @@ import pageStyles from './PersonalPage.module.css';
 /** Everything that is kept about a person, as one file. */
 export function ExportSection() {
   const { isPending, run } = usePending();
-  const exportAll = () => run(async () => downloadBlob((await httpApi('exportAccount')) as Blob, 'asian-mind-sports-account.json'));
+  const exportAll = () =>
+    run(async () => downloadBlob((await httpApi('exportAccount')) as Blob, 'asian-mind-sports-account.json'));
   return (
     <section className={pageStyles.section}>
       <h2>{m.safe_export()}</h2>

@@ -6,8 +6,12 @@ import styles from './InfoHeader.module.css';
 /** Binding: only this says "member"; every other state is waiting to be one. */
 const member = 1;
 
-/** Who is logged in, and where that person belongs. */
-export function InfoHeader({ profile: { username, membershipStatus, associationName, clubName } }: { profile: Profile }) {
+/** Shows the username, and the association and club or the way to join. */
+export function InfoHeader({
+  profile: { username, membershipStatus, associationName, clubName },
+}: {
+  profile: Profile;
+}) {
   return (
     <div className={styles.header}>
       <p className={styles.name}>{username}</p>

@@ -16,7 +16,7 @@ export function LogOutButton({ className }: { className?: string | undefined }) 
       try {
         await httpApi('logout');
       } finally {
-        // Also when the server could not be told: whoever logs out wants to be out here.
+        // Log out in this browser even when the server is unreachable.
         await navigate('/', { replace: true });
         endSession();
       }

@@ -14,7 +14,7 @@ export const meta: MetaFunction = (page) => personalMeta(page, m.personal_centre
 /** The personal centre's menu as a page of its own, for a phone. */
 export default function MobileMenuPage() {
   const person = usePerson();
-  const groups = menuGroups(useMatchCategories());
+  const groups = menuGroups(useMatchCategories() ?? []);
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{m.personal_centre()}</h1>

@@ -11,7 +11,7 @@ import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import { showSuccess } from '../../ui/messages.ts';
 import { emailRequired } from '../account/accountWords.ts';
-import { keepProfile } from '../account/profile.ts';
+import { cacheProfile } from '../account/profile.ts';
 
 interface NewEmailFormProps {
   label: string;
@@ -20,11 +20,11 @@ interface NewEmailFormProps {
   action: string;
   done: string;
   /** The sending was refused: not for the address, but as a whole. */
-  onSendRefused?: (refusal: CallError) => void;
+  onSendError?: (error: CallError) => void;
 }
 
 /** An e-mail address, proven by the code that is sent to it. */
-export function NewEmailForm({ label, send, save, action, done, onSendRefused }: NewEmailFormProps) {
+export function NewEmailForm({ label, send, save, action, done, onSendError }: NewEmailFormProps) {
   const navigate = useNavigate();
   const fields = useFields({ email: '', code: '' });
   const [uuid, setUuid] = useState<string | null>(null);
@@ -38,8 +38,8 @@ export function NewEmailForm({ label, send, save, action, done, onSendRefused }:
     try {
       setUuid((await send(email)).uuid);
     } catch (thrown) {
-      fields.takeRefusal(thrown);
-      if (thrown instanceof CallError) onSendRefused?.(thrown);
+      fields.applyError(thrown);
+      if (thrown instanceof CallError) onSendError?.(thrown);
       throw thrown;
     }
     showSuccess(m.safe_code_sent());
@@ -48,21 +48,32 @@ export function NewEmailForm({ label, send, save, action, done, onSendRefused }:
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isComplete = fields.accepts({ email: emailProblem(), code: code === '' ? codeRequired() : uuid === null ? m.account_get_code_first() : undefined });
+    const isComplete = fields.accepts({
+      email: emailProblem(),
+      code: code === '' ? codeRequired() : uuid === null ? m.account_get_code_first() : undefined,
+    });
     if (!isComplete || uuid === null) return;
     void run(
       async () => {
-        keepProfile(await save({ uuid, code }));
+        cacheProfile(await save({ uuid, code }));
         showSuccess(done);
         await navigate('/personal/safe/index');
       },
-      (refusal) => fields.takeRefusal(refusal, { uuid: 'code' }),
+      (error) => fields.applyError(error, { uuid: 'code' }),
     );
   };
 
   return (
     <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
-      <TextInput type="email" label={label} autoComplete="email" maxLength={254} required withAsterisk={false} {...fields.input('email')} />
+      <TextInput
+        type="email"
+        label={label}
+        autoComplete="email"
+        maxLength={254}
+        required
+        withAsterisk={false}
+        {...fields.input('email')}
+      />
       <CodeField input={fields.input('code')} send={sendCode} description={m.safe_email_help()} />
       <Button type="submit" size="md" loading={isPending} className={form.submit}>
         {action}

@@ -4,14 +4,14 @@ import { Link, type MetaFunction, useSearchParams } from 'react-router';
 import { pageNumberOf } from '../../api/pageData.ts';
 import { httpApi } from '../../api/httpApi.ts';
 import { TryAgain } from '../../forms/TryAgain.tsx';
-import { useAnswer } from '../../forms/useAnswer.ts';
+import { useQuery } from '../../api/useQuery.ts';
 import { m } from '../../paraglide/messages.js';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatMoment, formatMoney } from '../../ui/formats.ts';
+import { formatDateTime, formatMoney } from '../../ui/formats.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { CancelOrder } from '../orders/CancelOrder.tsx';
-import { statusTones, statusWords } from '../orders/orderWords.ts';
+import { statusTones, statusName } from '../orders/orderWords.ts';
 import { ReceiptButton } from '../orders/ReceiptButton.tsx';
 import { RefundOrder } from '../orders/RefundOrder.tsx';
 import styles from './OrdersPage.module.css';
@@ -21,16 +21,26 @@ import { personalMeta } from './personalMeta.ts';
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_my_order());
 
 const rowsShown = 10;
-const here = (moment: string): string => formatMoment(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
+const here = (moment: string): string => formatDateTime(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** One's orders of the last three months, and what can be done with each. */
 export default function OrdersPage() {
   const [query] = useSearchParams();
   const pageNum = pageNumberOf(query);
-  const { answer, hasFailed, reload } = useAnswer(() => httpApi('orderList', { pageNum, pageSize: rowsShown }), String(pageNum));
+  const { data, hasFailed, reload } = useQuery(
+    () => httpApi('orderList', { pageNum, pageSize: rowsShown }),
+    String(pageNum),
+  );
   const [cancelling, setCancelling] = useState<OrderRow | null>(null);
   const [refunding, setRefunding] = useState<OrderRow | null>(null);
-  const heads = [m.order_number(), m.order_time(), m.order_amount(), m.order_result(), m.order_purpose(), m.order_operation()];
+  const heads = [
+    m.order_number(),
+    m.order_time(),
+    m.order_amount(),
+    m.order_result(),
+    m.order_purpose(),
+    m.order_operation(),
+  ];
   const cells = (row: OrderRow) => [
     <Link key="number" to={`/pay/${row.orderId}`} className={pageStyles.links}>
       {row.orderNo}
@@ -40,7 +50,7 @@ export default function OrdersPage() {
     </time>,
     formatMoney(row),
     <Tag key="result" tone={statusTones[row.status]}>
-      {statusWords[row.status]()}
+      {statusName(row.status)}
     </Tag>,
     row.purposeText,
     <Operations key="operations" row={row} onCancel={setCancelling} onRefund={setRefunding} />,
@@ -49,8 +59,8 @@ export default function OrdersPage() {
     <>
       <h1 className={pageStyles.title}>{m.personal_my_order()}</h1>
       <p className={pageStyles.lead}>{m.order_last_months()}</p>
-      {!answer && <div className={styles.waiting}>{hasFailed && <TryAgain onTry={reload} />}</div>}
-      {answer && (
+      {!data && <div className={styles.waiting}>{hasFailed && <TryAgain onTry={reload} />}</div>}
+      {data && (
         <div className={styles.frame}>
           <table className={styles.table}>
             <caption className="visually-hidden">{m.personal_my_order()}</caption>
@@ -64,7 +74,7 @@ export default function OrdersPage() {
               </tr>
             </thead>
             <tbody>
-              {answer.rows.map((row) => (
+              {data.rows.map((row) => (
                 <tr key={row.orderId}>
                   {cells(row).map((cell, at) => (
                     <td key={heads[at]} data-head={heads[at]}>
@@ -73,7 +83,7 @@ export default function OrdersPage() {
                   ))}
                 </tr>
               ))}
-              {answer.rows.length === 0 && (
+              {data.rows.length === 0 && (
                 <tr>
                   <td colSpan={heads.length}>
                     <EmptyState title={m.order_none()} text={m.order_none_text()} />
@@ -84,8 +94,13 @@ export default function OrdersPage() {
           </table>
         </div>
       )}
-      {answer && <Pager {...answer} />}
-      <CancelOrder orderId={cancelling?.orderId ?? null} onDone={reload} onOld={reload} onClose={() => setCancelling(null)} />
+      {data && <Pager {...data} />}
+      <CancelOrder
+        orderId={cancelling?.orderId ?? null}
+        onDone={reload}
+        onOld={reload}
+        onClose={() => setCancelling(null)}
+      />
       <RefundOrder order={refunding} onDone={reload} onClose={() => setRefunding(null)} />
     </>
   );
@@ -110,13 +125,25 @@ function Operations({ row, onCancel, onRefund }: OperationsProps) {
         </Link>
       )}
       {offered.includes('cancel') && (
-        <button type="button" className={pageStyles.plain} aria-haspopup="dialog" aria-label={nameOf(m.order_cancel())} onClick={() => onCancel(row)}>
+        <button
+          type="button"
+          className={pageStyles.plain}
+          aria-haspopup="dialog"
+          aria-label={nameOf(m.order_cancel())}
+          onClick={() => onCancel(row)}
+        >
           {m.order_cancel()}
         </button>
       )}
       {offered.includes('receipt') && <ReceiptButton order={row} className={pageStyles.plain} />}
       {offered.includes('refund') && (
-        <button type="button" className={pageStyles.plain} aria-haspopup="dialog" aria-label={nameOf(m.order_refund())} onClick={() => onRefund(row)}>
+        <button
+          type="button"
+          className={pageStyles.plain}
+          aria-haspopup="dialog"
+          aria-label={nameOf(m.order_refund())}
+          onClick={() => onRefund(row)}
+        >
           {m.order_refund()}
         </button>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { usePage } from '../../usePage.ts';
 import { loadProfile, useProfile } from '../account/profile.ts';
 import { useSession } from '../account/useSession.ts';
 import { InfoHeader } from './InfoHeader.tsx';
@@ -15,8 +16,9 @@ export default function PersonalLayout() {
   const session = useSession();
   const { profile, hasFailed } = useProfile();
   const { pathname } = useLocation();
+  const page = usePage();
   if (session !== 'loggedIn') return <PersonalShell />;
-  const leadsTo = personalRedirect(pathname, isPhone(navigator.userAgent));
+  const leadsTo = personalRedirect(page, isPhone(navigator.userAgent));
   if (leadsTo) {
     return (
       <>
@@ -37,7 +39,7 @@ export default function PersonalLayout() {
       </div>
     );
   }
-  if (pathname === '/mobile-personal') return <Outlet context={profile} />;
+  if (page === '/mobile-personal') return <Outlet context={profile} />;
   return (
     <div className={styles.frame}>
       <aside className={styles.side}>

@@ -9,7 +9,7 @@ import styles from './PersonalMenu.module.css';
 
 /** The menu of the personal centre. */
 export function PersonalMenu({ profile: { avatar, username } }: { profile: Profile }) {
-  const groups = menuGroups(useMatchCategories());
+  const groups = menuGroups(useMatchCategories() ?? []);
   return (
     <nav aria-label={m.personal_centre()} className={styles.menu}>
       <Link to="/changeAvatar" className={styles.person}>
@@ -37,4 +37,5 @@ export function PersonalMenu({ profile: { avatar, username } }: { profile: Profi
 }
 
 /** The steps of the security settings belong to them. */
-const isWithin = (to: string): boolean => to === '/personal/safe/index' && location.pathname.startsWith('/personal/safe/');
+const isWithin = (to: string): boolean =>
+  to === '/personal/safe/index' && location.pathname.startsWith('/personal/safe/');

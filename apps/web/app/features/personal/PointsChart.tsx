@@ -1,16 +1,22 @@
 import '@mantine/charts/styles.css';
-import { LineChart } from '@mantine/charts';
+import { ChartTooltip, LineChart } from '@mantine/charts';
 import { m } from '../../paraglide/messages.js';
-import { formatNumber, formatShortDay } from '../../ui/formats.ts';
-import type { Standing } from './pointsOverTime.ts';
+import { formatDay, formatMonthOfYear, formatNumber } from '../../ui/formats.ts';
+import { monthTicks, type Standing } from './pointsOverTime.ts';
 
-/** Points over time as a line. Fetched when there is something to draw. */
+const ticksAtMost = 6;
+const isoOf = (moment: number): string => new Date(moment).toISOString();
+
+/** Points over time as a line, with as much room between two events as time has passed. Fetched when there is something to draw. */
 export default function PointsChart({ line }: { line: Standing[] }) {
+  const data = line.map(({ date, total }) => ({ moment: Date.parse(date), total }));
+  const from = data[0]?.moment ?? 0;
+  const until = data.at(-1)?.moment ?? 0;
   return (
     <LineChart
       h={240}
-      data={line.map(({ date, total }) => ({ date: formatShortDay(date), total }))}
-      dataKey="date"
+      data={data}
+      dataKey="moment"
       series={[{ name: 'total', label: m.points(), color: 'orange.8' }]}
       curveType="linear"
       gridAxis="x"
@@ -20,10 +26,29 @@ export default function PointsChart({ line }: { line: Standing[] }) {
       dotProps={{ r: 5, strokeWidth: 3, fill: '#fff' }}
       activeDotProps={{ r: 6, fill: '#f26b1d' }}
       lineProps={{ isAnimationActive: false }}
-      // The table says the same to whoever uses the keyboard.
+      // The table gives keyboard users the same data.
       lineChartProps={{ accessibilityLayer: false }}
+      tooltipProps={{
+        content: ({ label, payload }) =>
+          typeof label === 'number' ? (
+            <ChartTooltip
+              label={formatDay(isoOf(label))}
+              payload={payload}
+              series={[{ name: 'total', label: m.points() }]}
+              valueFormatter={formatNumber}
+            />
+          ) : null,
+      }}
       yAxisProps={{ width: 44 }}
-      xAxisProps={{ padding: { left: 16, right: 16 } }}
+      xAxisProps={{
+        type: 'number',
+        scale: 'time',
+        domain: [from, until],
+        ticks: monthTicks(from, until, ticksAtMost),
+        interval: 0,
+        tickFormatter: (moment: number) => formatMonthOfYear(isoOf(moment)),
+        padding: { left: 28, right: 28 },
+      }}
     />
   );
 }

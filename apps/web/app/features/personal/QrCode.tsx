@@ -8,7 +8,9 @@ export default function QrCode({ text, label }: { text: string; label: string })
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   const squares: string[] = [];
-  for (let row = 0; row < size; row++) for (let column = 0; column < size; column++) if (modules.get(row, column)) squares.push(`M${column} ${row}h1v1h-1z`);
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++)
+      if (modules.get(row, column)) squares.push(`M${column} ${row}h1v1h-1z`);
   const side = size + quiet * 2;
   return (
     <svg viewBox={`${-quiet} ${-quiet} ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">

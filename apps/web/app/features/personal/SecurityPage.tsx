@@ -21,7 +21,13 @@ export default function SecurityPage() {
       label: email ? m.safe_change_email() : m.safe_bind_email(),
     },
     { name: m.safe_phone(), value: phone, to: 'changePhone', action: m.safe_change(), label: m.safe_change_phone() },
-    { name: m.account_password(), value: m.safe_password_set(), to: 'changePsw', action: m.safe_modify(), label: m.safe_change_password() },
+    {
+      name: m.account_password(),
+      value: m.safe_password_set(),
+      to: 'changePsw',
+      action: m.safe_modify(),
+      label: m.safe_change_password(),
+    },
   ];
   return (
     <>

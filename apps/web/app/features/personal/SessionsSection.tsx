@@ -4,18 +4,18 @@ import { httpApi } from '../../api/httpApi.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
-import { formatMoment } from '../../ui/formats.ts';
+import { formatDateTime } from '../../ui/formats.ts';
 import { showSuccess } from '../../ui/messages.ts';
 import pageStyles from './PersonalPage.module.css';
 import styles from './SecurityPage.module.css';
 import { TryAgain } from '../../forms/TryAgain.tsx';
-import { useAnswer } from '../../forms/useAnswer.ts';
+import { useQuery } from '../../api/useQuery.ts';
 
-const here = (moment: string): string => formatMoment(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
+const here = (moment: string): string => formatDateTime(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Where this account is logged in, each with a way to end it. What follows waits for the list, so that it is not pushed down by it. */
 export function SessionsSection({ children }: { children: ReactNode }) {
-  const { answer: sessions, hasFailed, reload } = useAnswer(() => httpApi('sessionList'), 'sessions');
+  const { data: sessions, hasFailed, reload } = useQuery(() => httpApi('sessionList'), 'sessions');
   const [ending, setEnding] = useState<SessionRow | null>(null);
   const { isPending, run } = usePending();
   const nameOf = ({ device }: SessionRow) => device || m.safe_device_unknown();
@@ -41,7 +41,7 @@ export function SessionsSection({ children }: { children: ReactNode }) {
                   {session.current && <em className={styles.here}>{m.safe_this_device()}</em>}
                 </b>
                 <span>
-                  {session.place && `${session.place} · `}
+                  {session.place && `IP ${session.place} · `}
                   {m.safe_session_times({ from: here(session.createdAt), until: here(session.lastSeenAt) })}
                 </span>
                 {!session.current && (

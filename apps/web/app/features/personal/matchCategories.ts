@@ -1,25 +1,32 @@
 import type { CallData } from '@app/contract/contract';
 import { useEffect, useState } from 'react';
 import { httpSilentApi } from '../../api/httpApi.ts';
+import { retryWhenOnline } from '../../api/retryWhenOnline.ts';
 
 export type Choice = CallData<'dictItems'>[number];
 
 let kept: Promise<Choice[]> | null = null;
 
-/** The categories that results are sorted by; asked for once. Empty until they have come. */
-export function useMatchCategories(): Choice[] {
-  const [categories, setCategories] = useState<Choice[]>([]);
+/** Loads the match categories once, and retries after a failure. Null while they load. */
+export function useMatchCategories(): Choice[] | null {
+  const [categories, setCategories] = useState<Choice[] | null>(null);
   useEffect(() => {
     let isHere = true;
-    kept ??= httpSilentApi('dictItems', { dictCode: 'matchCategory', dictType: 'tableDict' });
-    kept.then(
-      (rows) => isHere && setCategories(rows),
-      () => {
-        kept = null;
-      },
-    );
+    let cancel = () => {};
+    const load = () => {
+      kept ??= httpSilentApi('dictItems', { dictCode: 'matchCategory', dictType: 'tableDict' });
+      kept.then(
+        (rows) => isHere && setCategories(rows),
+        () => {
+          kept = null;
+          if (isHere) cancel = retryWhenOnline(load);
+        },
+      );
+    };
+    load();
     return () => {
       isHere = false;
+      cancel();
     };
   }, []);
   return categories;

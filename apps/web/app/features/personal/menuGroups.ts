@@ -13,6 +13,9 @@ export const menuGroups = (categories: Choice[]) => [
   },
   {
     title: m.personal_results(),
-    places: categories.map(({ value, text }) => ({ to: `/personal/match/${encodeURIComponent(value)}?name=${encodeURIComponent(text)}`, label: text })),
+    places: categories.map(({ value, text }) => ({
+      to: `/personal/match/${encodeURIComponent(value)}?name=${encodeURIComponent(text)}`,
+      label: text,
+    })),
   },
 ];

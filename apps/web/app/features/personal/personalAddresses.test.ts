@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { isPhone, personalRedirect } from './personalAddresses.ts';
 
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-const androidTablet = 'Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const ipad = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Mobile/15E148 Safari/604.1';
-const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const androidTablet =
+  'Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const ipad =
+  'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Mobile/15E148 Safari/604.1';
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 test('phones are told from tablets and desktops by their user agent', () => {
   expect([iphone, android, androidTablet, ipad, windows].map(isPhone)).toEqual([true, true, false, false, false]);
@@ -13,7 +18,7 @@ test('phones are told from tablets and desktops by their user agent', () => {
 
 test('the bare address goes to the stacked menu on a phone and to the basic info elsewhere', () => {
   expect(personalRedirect('/personal', true)).toBe('/mobile-personal');
-  expect(personalRedirect('/personal/', false)).toBe('/personal/index');
+  expect(personalRedirect('/personal', false)).toBe('/personal/index');
 });
 
 test('the stacked menu is for phones only', () => {
@@ -23,6 +28,12 @@ test('the stacked menu is for phones only', () => {
 
 test('security settings have an index; everything else stays', () => {
   expect(personalRedirect('/personal/safe', true)).toBe('/personal/safe/index');
-  for (const path of ['/personal/index', '/personal/order', '/personal/safe/changePsw', '/personal/match/go-individual', '/changeAvatar'])
+  for (const path of [
+    '/personal/index',
+    '/personal/order',
+    '/personal/safe/changePsw',
+    '/personal/match/:code',
+    '/changeAvatar',
+  ] as const)
     expect(personalRedirect(path, true)).toBeNull();
 });

@@ -1,16 +1,11 @@
-/** A phone by what it says of itself; a tablet has room for the side menu. */
+import type { PagePattern } from '@app/contract/pages';
+
+/** Returns whether the user agent is a phone; tablets have room for the side menu. */
 export const isPhone = (userAgent: string): boolean => /Mobi/i.test(userAgent) && !/iPad/i.test(userAgent);
 
 /** Where an address of the personal centre leads on this device; null for one that stays. */
-export function personalRedirect(pathname: string, onPhone: boolean): string | null {
-  switch (pathname.replace(/\/+$/, '')) {
-    case '/personal':
-      return onPhone ? '/mobile-personal' : '/personal/index';
-    case '/mobile-personal':
-      return onPhone ? null : '/personal/index';
-    case '/personal/safe':
-      return '/personal/safe/index';
-    default:
-      return null;
-  }
+export function personalRedirect(page: PagePattern | null, onPhone: boolean): PagePattern | null {
+  if (page === '/personal') return onPhone ? '/mobile-personal' : '/personal/index';
+  if (page === '/mobile-personal') return onPhone ? null : '/personal/index';
+  return page === '/personal/safe' ? '/personal/safe/index' : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsOverTime } from './pointsOverTime.ts';
+import { monthTicks, pointsOverTime } from './pointsOverTime.ts';
 
 const rows = [
   { eventDate: '2026-10-01', points: 20, eventName: 'Autumn' },
@@ -21,4 +21,17 @@ test('results older than those given stay in the total', () => {
 
 test('nothing played is no line', () => {
   expect(pointsOverTime([], 0)).toEqual([]);
+});
+
+const ticks = (from: string, until: string, most = 6) =>
+  monthTicks(Date.parse(from), Date.parse(until), most).map((tick) => new Date(tick).toISOString().slice(0, 7));
+
+test.each([
+  ['2026-03-14', '2026-07-02', ['2026-04', '2026-05', '2026-06', '2026-07']],
+  ['2025-03-14', '2026-11-02', ['2025-07', '2026-01', '2026-07']],
+  ['2025-10-14', '2026-11-02', ['2026-01', '2026-04', '2026-07', '2026-10']],
+  ['2019-03-14', '2026-11-02', ['2021-01', '2023-01', '2025-01']],
+  ['2026-03-14', '2026-03-20', ['2026-03']],
+])('an axis from %s until %s names %j', (from, until, expected) => {
+  expect(ticks(from, until)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import type { SearchRow } from '@app/contract/search';
 import { Form, Link, type MetaFunction, useLoaderData } from 'react-router';
 import { keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
-import { counted } from '../../ui/counted.ts';
+import { pluralize } from '../../ui/pluralize.ts';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -13,16 +13,27 @@ import styles from './SearchPage.module.css';
 
 const page = pageData(async (api, { query }) => {
   const keyword = keywordOf(query);
-  return { keyword, found: keyword ? await api('search', { keyword, pageNum: pageNumberOf(query), pageSize: 10 }) : null };
+  return {
+    keyword,
+    found: keyword ? await api('search', { keyword, pageNum: pageNumberOf(query), pageSize: 10 }) : null,
+  };
 });
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { title: m.search(), description: m.search_lead(), hidden: true });
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: m.search(), description: m.search_lead(), hidden: true });
 
 const kindName = (kind: SearchRow['kind']): string =>
-  ({ news: m.kind_news, video: m.kind_video, event: m.kind_event, association: m.kind_association, club: m.kind_club, person: m.kind_person })[kind]();
+  ({
+    news: m.kind_news,
+    video: m.kind_video,
+    event: m.kind_event,
+    association: m.kind_association,
+    club: m.kind_club,
+    person: m.kind_person,
+  })[kind]();
 
 export default function SearchPage() {
   const { keyword, found } = useLoaderData<typeof loader>();
@@ -34,7 +45,7 @@ export default function SearchPage() {
       </Form>
       {found && (
         <p className={styles.found} role="status">
-          {counted(m.found_for_one, m.found_for_other)({ count: found.total, keyword })}
+          {pluralize(m.found_for_one, m.found_for_other)({ count: found.total, keyword })}
         </p>
       )}
       {found && found.rows.length === 0 && <EmptyState title={m.nothing_found()} text={m.nothing_found_text()} />}

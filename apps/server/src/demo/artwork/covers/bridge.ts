@@ -10,7 +10,14 @@ const H = 900;
 
 /** The dummy and three held hands around a trick. */
 function fourHands(): Picture {
-  const picture = new Picture(W, H, { target: [0, 0.2, 0], centre: [800, 440], zoom: 146, pitch: 54, yaw: -10, distance: 15 });
+  const picture = new Picture(W, H, {
+    target: [0, 0.2, 0],
+    centre: [800, 440],
+    zoom: 146,
+    pitch: 54,
+    yaw: -10,
+    distance: 15,
+  });
   feltGround(picture);
   const { north, east, south, west } = FOUR_HANDS;
   const trick = ['H3', 'H2', 'HQ', 'HA'];
@@ -31,14 +38,28 @@ function fourHands(): Picture {
 
 /** Dummy as it goes down in a slam: four columns, trumps to the left, the ace of trumps led. */
 function slam(): Picture {
-  const picture = new Picture(W, H, { target: [0.3, -0.2, 0], centre: [800, 450], zoom: 224, pitch: 66, yaw: 9, distance: 13 });
+  const picture = new Picture(W, H, {
+    target: [0.3, -0.2, 0],
+    centre: [800, 450],
+    zoom: 224,
+    pitch: 66,
+    yaw: 9,
+    distance: 13,
+  });
   picture.ground('#3a2417', NIGHT, [0.35, 0.2], 0.95);
   picture.grain(-14, -8, 14, 10, 0, { lines: 90, colour: '#120905', opacity: 0.35, width: 2.6, seed: 4 });
   const columns = bySuit(SLAM.north);
   const cards: CardPlace[] = [];
   for (const [column, suit] of (['S', 'H', 'C', 'D'] as const).entries()) {
     columns[suit].forEach((one, row) =>
-      cards.push({ card: one, x: -1.95 + column * 1.16, y: -1.1 + row * 0.36, z: row * 0.012, turn: (column - 1.5) * 0.8, size: 1 }),
+      cards.push({
+        card: one,
+        x: -1.95 + column * 1.16,
+        y: -1.1 + row * 0.36,
+        z: row * 0.012,
+        turn: (column - 1.5) * 0.8,
+        size: 1,
+      }),
     );
   }
   cards.push({ card: card('SA'), x: 2.75, y: 0.5, turn: 12, z: 0.05, size: 1.05, glow: true });
@@ -77,13 +98,25 @@ function squeeze(): Picture {
 
 /** Bidding cards in their order: one spade, two clubs, four notrumps and the slam. */
 function auction(): Picture {
-  const picture = new Picture(W, H, { target: [-0.05, 0.3, 0], centre: [800, 450], zoom: 225, pitch: 58, yaw: -14, distance: 12 });
+  const picture = new Picture(W, H, {
+    target: [-0.05, 0.3, 0],
+    centre: [800, 450],
+    zoom: 225,
+    pitch: 58,
+    yaw: -14,
+    distance: 12,
+  });
   feltGround(picture, '#7a4a2c', '#2a150b');
   const blur = picture.smallBlur(7);
   const bid = (level: string, strain: Suit | 'N' | 'P', x: number, y: number, turn: number): void => {
     const radians = (turn * Math.PI) / 180;
     const lay = (shift: number): string =>
-      picture.camera.lay([x + shift, y + shift, 0], [Math.cos(radians), Math.sin(radians), 0], [-Math.sin(radians), Math.cos(radians), 0], 160);
+      picture.camera.lay(
+        [x + shift, y + shift, 0],
+        [Math.cos(radians), Math.sin(radians), 0],
+        [-Math.sin(radians), Math.cos(radians), 0],
+        160,
+      );
     const sign =
       strain === 'N'
         ? '<text x="22" y="-62" font-size="42" font-family="DejaVu Sans" font-weight="700" text-anchor="middle" fill="#1c1512">NT</text>'

@@ -10,7 +10,14 @@ const marked = (fen: string, square: string): ReturnType<typeof piecesOf> =>
   piecesOf(fen).map((piece) => (piece.square === square ? { ...piece, marked: true } : piece));
 
 function immortal(): Picture {
-  const picture = new Picture(W, H, { target: [4.1, 3.2, 0], centre: [800, 470], zoom: 168, pitch: 40, yaw: 24, distance: 12 });
+  const picture = new Picture(W, H, {
+    target: [4.1, 3.2, 0],
+    centre: [800, 470],
+    zoom: 168,
+    pitch: 40,
+    yaw: 24,
+    distance: 12,
+  });
   picture.ground('#4a2d1b', '#190d07', [0.3, 0.1], 1);
   drawChessBoard(picture);
   drawChessPieces(picture, marked(IMMORTAL, 'e7'));
@@ -19,7 +26,14 @@ function immortal(): Picture {
 }
 
 function lucena(): Picture {
-  const picture = new Picture(W, H, { target: [4.5, 4.1, 0], centre: [800, 470], zoom: 106, pitch: 52, yaw: -16, distance: 15 });
+  const picture = new Picture(W, H, {
+    target: [4.5, 4.1, 0],
+    centre: [800, 470],
+    zoom: 106,
+    pitch: 52,
+    yaw: -16,
+    distance: 15,
+  });
   picture.ground('#fbf3ec', '#e5d1bd', [0.3, 0.2], 1.05);
   drawChessBoard(picture, { light: '#f4e2c4', dark: '#b98a5e', frame: 'url(#rosewood)' });
   drawChessPieces(picture, marked(LUCENA, 'f1'));
@@ -28,7 +42,14 @@ function lucena(): Picture {
 }
 
 function queensGambit(): Picture {
-  const picture = new Picture(W, H, { target: [4, 4.6, 0.4], centre: [800, 450], zoom: 205, pitch: 24, yaw: 9, distance: 9.5 });
+  const picture = new Picture(W, H, {
+    target: [4, 4.6, 0.4],
+    centre: [800, 450],
+    zoom: 205,
+    pitch: 24,
+    yaw: 9,
+    distance: 9.5,
+  });
   picture.ground('#34201a', '#120a07', [0.5, 0.1], 1);
   drawChessBoard(picture, { light: '#e8cb9a', dark: '#8a5330' });
   drawChessPieces(picture, marked(QUEENS_GAMBIT, 'f6'));
@@ -37,7 +58,14 @@ function queensGambit(): Picture {
 }
 
 function knightFork(): Picture {
-  const picture = new Picture(W, H, { target: [5, 1.9, 0], centre: [800, 430], zoom: 150, pitch: 48, yaw: -30, distance: 12 });
+  const picture = new Picture(W, H, {
+    target: [5, 1.9, 0],
+    centre: [800, 430],
+    zoom: 150,
+    pitch: 48,
+    yaw: -30,
+    distance: 12,
+  });
   picture.ground('#24584a', '#12352b', [0.4, 0.2], 1);
   drawChessBoard(picture, { light: '#efe3cf', dark: '#6f8f7d', frame: 'url(#walnut)', marks: ['d8', 'h8'] });
   drawChessPieces(picture, marked(KNIGHT_FORK, 'f7'));
@@ -46,7 +74,14 @@ function knightFork(): Picture {
 }
 
 function evergreen(): Picture {
-  const picture = new Picture(W, H, { target: [4.4, 3.5, 0], centre: [800, 450], zoom: 122, pitch: 55, yaw: 160, distance: 14 });
+  const picture = new Picture(W, H, {
+    target: [4.4, 3.5, 0],
+    centre: [800, 450],
+    zoom: 122,
+    pitch: 55,
+    yaw: 160,
+    distance: 14,
+  });
   picture.ground('#3a2417', NIGHT, [0.3, 0.2], 0.9);
   drawChessBoard(picture, { light: '#f0dcb6', dark: '#8d4a2a', frame: 'url(#walnut)' });
   drawChessPieces(picture, marked(EVERGREEN, 'e7'));

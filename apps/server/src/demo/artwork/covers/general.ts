@@ -43,7 +43,14 @@ const PLINTH: Profile = [
 ];
 
 function trophy(): Picture {
-  const picture = new Picture(W, H, { target: [0.4, 0, 1.35], centre: [800, 450], zoom: 232, pitch: 17, yaw: 0, distance: 14 });
+  const picture = new Picture(W, H, {
+    target: [0.4, 0, 1.35],
+    centre: [800, 450],
+    zoom: 232,
+    pitch: 17,
+    yaw: 0,
+    distance: 14,
+  });
   feltGround(picture, '#5e3016', NIGHT, [0.42, 0.4]);
   picture.grain(-12, -3, 12, 5, 0, { lines: 60, colour: '#140a05', opacity: 0.4, width: 2 });
   const { camera } = picture;
@@ -62,7 +69,10 @@ function trophy(): Picture {
     );
   }
   picture.add(drawLathe(picture, 0, 0, PLINTH, 'stonewood'), drawLathe(picture, 0, 0, CUP, 'goldwood'));
-  picture.add(camera.ellipse(0, 0, 2.84, 0.93, 0, 'fill="#7a4c14"'), camera.ellipse(0, 0, 2.8, 0.88, 0, 'fill="#4c2d0a"'));
+  picture.add(
+    camera.ellipse(0, 0, 2.84, 0.93, 0, 'fill="#7a4c14"'),
+    camera.ellipse(0, 0, 2.8, 0.88, 0, 'fill="#4c2d0a"'),
+  );
   picture.add(
     `<g transform="${camera.lay([0, 0.86, 2.3], [1, 0, 0], [0, 0, -1], 100)}"><circle r="27" cx="-9" fill="url(#orange)"/><circle r="21" cx="19" cy="6" fill="url(#black)"/></g>`,
   );
@@ -83,7 +93,14 @@ function trophy(): Picture {
 
 /** A wooden tournament clock: two dials, one flag about to fall. */
 function clock(): Picture {
-  const picture = new Picture(W, H, { target: [0, 0, 1.25], centre: [800, 470], zoom: 208, pitch: 20, yaw: -20, distance: 13 });
+  const picture = new Picture(W, H, {
+    target: [0, 0, 1.25],
+    centre: [800, 470],
+    zoom: 208,
+    pitch: 20,
+    yaw: -20,
+    distance: 13,
+  });
   feltGround(picture, '#2b6a59', '#0b241d', [0.4, 0.3]);
   const { camera } = picture;
   picture.slab(-2.6, -0.7, 2.6, 0.7, 2.4, 2.4, { top: 'url(#rosewood)', front: 'url(#rosewood)', side: '#4b2412' }, 10);
@@ -147,7 +164,14 @@ function clock(): Picture {
 
 /** A score sheet with the opening of the Immortal game, a pencil, and the knight that gave its name to f3. */
 function notation(): Picture {
-  const picture = new Picture(W, H, { target: [0, 0, 0], centre: [800, 450], zoom: 100, pitch: 90, roll: -9, distance: 30 });
+  const picture = new Picture(W, H, {
+    target: [0, 0, 0],
+    centre: [800, 450],
+    zoom: 100,
+    pitch: 90,
+    roll: -9,
+    distance: 30,
+  });
   picture.ground('#a9744a', '#5c3a22', [0.3, 0.2], 1);
   picture.grain(-12, -8, 12, 8, 0, { lines: 90, colour: '#3c210f', opacity: 0.28, width: 2.4, seed: 13 });
   const moves =
@@ -157,7 +181,8 @@ function notation(): Picture {
   const rows = 12;
   const lines: string[] = [];
   const wobble = (index: number): number => Math.sin(index * 12.9898) * 3;
-  for (let row = 0; row <= rows; row++) lines.push(`<path d="M-390 ${-360 + row * 62}H390" stroke="#d8b48f" stroke-width="1.6"/>`);
+  for (let row = 0; row <= rows; row++)
+    lines.push(`<path d="M-390 ${-360 + row * 62}H390" stroke="#d8b48f" stroke-width="1.6"/>`);
   for (const x of [-390, -330, -165, 0, 60, 225, 390])
     lines.push(`<path d="M${x} -360V${-360 + rows * 62}" stroke="#d8b48f" stroke-width="${x === 0 ? 3 : 1.6}"/>`);
   moves.forEach((move, index) => {
@@ -188,7 +213,14 @@ function notation(): Picture {
 
 /** A game on a screen: the last move glows. */
 function online(): Picture {
-  const picture = new Picture(W, H, { target: [9, 9, 0], centre: [697, 458], zoom: 41, pitch: 90, roll: -10, distance: 60 });
+  const picture = new Picture(W, H, {
+    target: [9, 9, 0],
+    centre: [697, 458],
+    zoom: 41,
+    pitch: 90,
+    roll: -10,
+    distance: 60,
+  });
   picture.ground('#332219', '#120b07', [0.45, 0.4], 0.9);
   const glow = picture.blur(70);
   const blur = picture.blur(24);

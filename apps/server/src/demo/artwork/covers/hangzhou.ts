@@ -12,7 +12,10 @@ const SHORE = 470;
 function hills(base: number, height: number, seed: number, fill: string): string {
   let d = `M0 ${SHORE}`;
   for (let x = 0; x <= W; x += 16) {
-    const wave = Math.sin(x * 0.0031 + seed) * 0.5 + Math.sin(x * 0.0072 + seed * 2.3) * 0.3 + Math.sin(x * 0.017 + seed * 4.1) * 0.08;
+    const wave =
+      Math.sin(x * 0.0031 + seed) * 0.5 +
+      Math.sin(x * 0.0072 + seed * 2.3) * 0.3 +
+      Math.sin(x * 0.017 + seed * 4.1) * 0.08;
     d += `L${x} ${n(base - height * (0.45 + wave * 0.6))}`;
   }
   return `<path d="${d}L${W} ${SHORE}Z" fill="${fill}"/>`;
@@ -31,7 +34,14 @@ function pagoda(x: number, base: number, scale: number, fill: string): string {
 
 /** The lake at dusk, hills behind hills, a pagoda, an arched bridge, willow twigs, and a board by the water. */
 export function hangzhou(): Picture {
-  const picture = new Picture(W, H, { target: [9.4, 9.4, 0], centre: [830, 838], zoom: 47, pitch: 24, yaw: -14, distance: 24 });
+  const picture = new Picture(W, H, {
+    target: [9.4, 9.4, 0],
+    centre: [830, 838],
+    zoom: 47,
+    pitch: 24,
+    yaw: -14,
+    distance: 24,
+  });
   const sky = picture.define(
     (id) =>
       `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#4a2f2a"/><stop offset=".3" stop-color="#94513a"/><stop offset=".62" stop-color="#e79a62"/><stop offset="1" stop-color="#fbdcb4"/></linearGradient>`,

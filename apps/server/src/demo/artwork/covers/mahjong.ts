@@ -1,7 +1,14 @@
 import { Picture } from '../picture.ts';
 import { drawDie, drawTiles, tileRow, type Tile } from '../games/mahjong.ts';
 import { feltGround } from '../games/table.ts';
-import { DISCARDS, DISCARDS_ACROSS, DISCARDS_LEFT, DISCARDS_RIGHT, PURE_STRAIGHT, THIRTEEN_ORPHANS } from '../positions/mahjongHands.ts';
+import {
+  DISCARDS,
+  DISCARDS_ACROSS,
+  DISCARDS_LEFT,
+  DISCARDS_RIGHT,
+  PURE_STRAIGHT,
+  THIRTEEN_ORPHANS,
+} from '../positions/mahjongHands.ts';
 import type { CoverScene } from './scene.ts';
 
 const W = 1600;
@@ -9,9 +16,19 @@ const H = 900;
 
 /** All fourteen tiles opened in two rows, the winning dragon in orange. */
 function thirteenOrphans(): Picture {
-  const picture = new Picture(W, H, { target: [3.1, 0.62, 0], centre: [800, 450], zoom: 178, pitch: 58, yaw: -9, distance: 17 });
+  const picture = new Picture(W, H, {
+    target: [3.1, 0.62, 0],
+    centre: [800, 450],
+    zoom: 178,
+    pitch: 58,
+    yaw: -9,
+    distance: 17,
+  });
   feltGround(picture);
-  const tiles = [...tileRow(THIRTEEN_ORPHANS.slice(0, 7), 0, -0.25, 'up'), ...tileRow(THIRTEEN_ORPHANS.slice(7), 0, 1.45, 'up')];
+  const tiles = [
+    ...tileRow(THIRTEEN_ORPHANS.slice(0, 7), 0, -0.25, 'up'),
+    ...tileRow(THIRTEEN_ORPHANS.slice(7), 0, 1.45, 'up'),
+  ];
   drawTiles(
     picture,
     tiles.map((tile, index) => (index === 13 ? { ...tile, x: tile.x + 0.35, glow: true } : tile)),
@@ -22,7 +39,14 @@ function thirteenOrphans(): Picture {
 
 /** A standing hand as its player sees it. */
 function pureStraight(): Picture {
-  const picture = new Picture(W, H, { target: [6.68, -0.4, 0.62], centre: [800, 490], zoom: 101, pitch: 24, yaw: -10, distance: 22 });
+  const picture = new Picture(W, H, {
+    target: [6.68, -0.4, 0.62],
+    centre: [800, 490],
+    zoom: 101,
+    pitch: 24,
+    yaw: -10,
+    distance: 22,
+  });
   feltGround(picture, '#9a5a35', '#2f180c', [0.4, 0.35]);
   drawTiles(picture, [
     ...tileRow(
@@ -43,7 +67,14 @@ function pureStraight(): Picture {
 
 /** The wall, two high, opened where the dice said. */
 function wall(): Picture {
-  const picture = new Picture(W, H, { target: [5.2, 3.0, 0.4], centre: [800, 470], zoom: 118, pitch: 38, yaw: 32, distance: 15 });
+  const picture = new Picture(W, H, {
+    target: [5.2, 3.0, 0.4],
+    centre: [800, 470],
+    zoom: 118,
+    pitch: 38,
+    yaw: 32,
+    distance: 15,
+  });
   feltGround(picture, '#2b6a59', '#0b241d', [0.5, 0.2]);
   const tiles: Tile[] = [];
   for (let index = 0; index < 12; index++) {
@@ -67,21 +98,39 @@ function wall(): Picture {
 
 /** Rivers of discards from above; the sideways tile declared ready. */
 function discards(): Picture {
-  const picture = new Picture(W, H, { target: [3.0, 0.9, 0], centre: [800, 455], zoom: 128, pitch: 74, yaw: 6, distance: 20 });
+  const picture = new Picture(W, H, {
+    target: [3.0, 0.9, 0],
+    centre: [800, 455],
+    zoom: 128,
+    pitch: 74,
+    yaw: 6,
+    distance: 20,
+  });
   picture.ground('#fbf3ec', '#e6d2be', [0.3, 0.2], 1);
   const tiles: Tile[] = [];
   let x = 0;
   DISCARDS.forEach((face, index) => {
     if (index % 6 === 0) x = 0;
     const across = index === 11;
-    tiles.push({ face, x: x + (across ? 0.67 : 0.5), y: 2.0 + Math.floor(index / 6) * 1.37, turn: across ? -90 : 0, pose: 'up', glow: across });
+    tiles.push({
+      face,
+      x: x + (across ? 0.67 : 0.5),
+      y: 2.0 + Math.floor(index / 6) * 1.37,
+      turn: across ? -90 : 0,
+      pose: 'up',
+      glow: across,
+    });
     x += across ? 1.36 : 1.02;
   });
   DISCARDS_ACROSS.forEach((face, index) => {
     tiles.push({ face, x: 5.6 - (index % 6) * 1.02, y: -0.5 - Math.floor(index / 6) * 1.37, turn: 180, pose: 'up' });
   });
-  DISCARDS_RIGHT.forEach((face, index) => tiles.push({ face, x: 8.6 + Math.floor(index / 6) * 1.37, y: 3.4 - (index % 6) * 1.02, turn: -90, pose: 'up' }));
-  DISCARDS_LEFT.forEach((face, index) => tiles.push({ face, x: -2.4 - Math.floor(index / 6) * 1.37, y: -1.8 + (index % 6) * 1.02, turn: 90, pose: 'up' }));
+  DISCARDS_RIGHT.forEach((face, index) =>
+    tiles.push({ face, x: 8.6 + Math.floor(index / 6) * 1.37, y: 3.4 - (index % 6) * 1.02, turn: -90, pose: 'up' }),
+  );
+  DISCARDS_LEFT.forEach((face, index) =>
+    tiles.push({ face, x: -2.4 - Math.floor(index / 6) * 1.37, y: -1.8 + (index % 6) * 1.02, turn: 90, pose: 'up' }),
+  );
   drawTiles(picture, tiles);
   picture.light([0.3, 0.15], 0.2, 0.28);
   return picture;

@@ -11,7 +11,14 @@ const chip = (name: string): Chip => CHIPS[name] ?? { face: '#fff', edge: '#ccc'
 
 /** The royal flush in spades. */
 function royal(): Picture {
-  const picture = new Picture(W, H, { target: [0, 0.2, 0], centre: [800, 450], zoom: 300, pitch: 62, yaw: -7, distance: 11 });
+  const picture = new Picture(W, H, {
+    target: [0, 0.2, 0],
+    centre: [800, 450],
+    zoom: 300,
+    pitch: 62,
+    yaw: -7,
+    distance: 11,
+  });
   feltGround(picture, '#2b6a59', '#0d2a22', [0.45, 0.25]);
   drawCards(picture, fan(POKER.royal, 0, 2.75, { spread: 13.5, radius: 2.75, size: 1.12 }));
   drawChips(picture, -2.35, 0.65, 4, chip('ink'));
@@ -38,7 +45,12 @@ function duplicate(): Picture {
     );
     const cx = x === 0 ? -2.53 : 2.53;
     drawCards(picture, [
-      ...POKER.duplicate.board.map((code, index) => ({ card: card(code), x: cx + (index - 2) * 0.83, y: -0.35, size: 0.76 })),
+      ...POKER.duplicate.board.map((code, index) => ({
+        card: card(code),
+        x: cx + (index - 2) * 0.83,
+        y: -0.35,
+        size: 0.76,
+      })),
       { card: card(POKER.duplicate.seat[0] ?? ''), x: cx - 0.4, y: 1.42, turn: -7, size: 0.95 },
       { card: card(POKER.duplicate.seat[1] ?? ''), x: cx + 0.4, y: 1.4, turn: 6, size: 0.95, z: 0.02 },
       { x: cx - 0.32, y: -1.75, turn: 4, size: 0.66 },
@@ -59,7 +71,14 @@ function duplicate(): Picture {
 
 /** An oval table from one seat: flop on the table, cards face down, stacks. */
 function pokerTable(): Picture {
-  const picture = new Picture(W, H, { target: [0, 0.5, 0], centre: [800, 455], zoom: 116, pitch: 40, yaw: 0, distance: 16 });
+  const picture = new Picture(W, H, {
+    target: [0, 0.5, 0],
+    centre: [800, 455],
+    zoom: 116,
+    pitch: 40,
+    yaw: 0,
+    distance: 16,
+  });
   picture.ground('#3a2417', '#140b07', [0.5, 0.2], 0.9);
   const oval = (grow: number, z: number, fill: string): string => {
     const points = Array.from({ length: 120 }, (_, index) => {
@@ -74,7 +93,13 @@ function pokerTable(): Picture {
   picture.shadow(oval(0.95, -0.6, ''));
   picture.castShadows(40, 0.6);
   for (let layer = 0; layer <= 12; layer++)
-    picture.add(oval(0.55 + Math.sin(((layer / 12) * Math.PI) / 2) * 0.16, -0.5 + layer * 0.045, `fill="${layer > 9 ? '#6b4327' : '#3b2213'}"`));
+    picture.add(
+      oval(
+        0.55 + Math.sin(((layer / 12) * Math.PI) / 2) * 0.16,
+        -0.5 + layer * 0.045,
+        `fill="${layer > 9 ? '#6b4327' : '#3b2213'}"`,
+      ),
+    );
   picture.add(
     oval(0.62, 0.05, 'fill="url(#walnut)"'),
     oval(0.02, 0, 'fill="url(#felt)" stroke="#0d241c" stroke-width="7"'),
@@ -90,7 +115,13 @@ function pokerTable(): Picture {
     { x: -4.25, y: 0.45, turn: 96, size: 0.78, z: 0.02 },
     { x: 4.35, y: 0.1, turn: 100, size: 0.78 },
     { x: 4.25, y: 0.45, turn: 84, size: 0.78, z: 0.02 },
-    ...['HQ', 'H8', 'C8'].map((code, index) => ({ card: card(code), x: -1.08 + index * 1.08, y: 0.1, size: 0.98, glow: index === 2 })),
+    ...['HQ', 'H8', 'C8'].map((code, index) => ({
+      card: card(code),
+      x: -1.08 + index * 1.08,
+      y: 0.1,
+      size: 0.98,
+      glow: index === 2,
+    })),
     { card: card('HA'), x: -0.38, y: 2.45, turn: -6, size: 1.02 },
     { card: card('H5'), x: 0.38, y: 2.43, turn: 7, size: 1.02, z: 0.02 },
   ]);
@@ -103,7 +134,14 @@ function pokerTable(): Picture {
 
 /** The river brings the fifth heart. */
 function river(): Picture {
-  const picture = new Picture(W, H, { target: [0.15, 0.3, 0], centre: [800, 450], zoom: 250, pitch: 40, yaw: -24, distance: 9 });
+  const picture = new Picture(W, H, {
+    target: [0.15, 0.3, 0],
+    centre: [800, 450],
+    zoom: 250,
+    pitch: 40,
+    yaw: -24,
+    distance: 9,
+  });
   feltGround(picture, '#35231a', NIGHT, [0.5, 0.2]);
   drawCards(picture, [
     ...POKER.river.board.map((code, index) => ({

@@ -17,7 +17,9 @@ function classroom(): Picture {
   picture.add(
     `<g filter="url(#${soft})" opacity=".75" fill="#fffaf0">${[0, 1, 2].map((pane) => `<path d="M${120 + pane * 150} 0H${230 + pane * 150}L${50 + pane * 150} 620H${-60 + pane * 150}Z"/>`).join('')}</g>`,
   );
-  picture.add(`<rect y="606" width="${W}" height="300" fill="#8f5c38"/><rect y="598" width="${W}" height="12" fill="#6f4426"/>`);
+  picture.add(
+    `<rect y="606" width="${W}" height="300" fill="#8f5c38"/><rect y="598" width="${W}" height="12" fill="#6f4426"/>`,
+  );
   drawGoBoard(picture, { thickness: 0.9 });
   drawStones(picture, new GoBoard().playAll(EAR_REDDENING, 61));
   picture.add(
@@ -52,7 +54,14 @@ function classroom(): Picture {
       `<rect y="${row.bottom + 10}" width="${W}" height="34" fill="#2a1408" opacity=".45" filter="url(#${shade})"/><rect y="${row.top}" width="${W}" height="${row.bottom - row.top}" fill="#c99763"/><rect y="${row.top}" width="${W}" height="5" fill="#e2b987" opacity=".7"/><rect y="${row.bottom}" width="${W}" height="20" fill="#94633a"/>`,
     );
     for (const [x, moves] of row.seats) {
-      picture.look({ target: [9, 9, 0], centre: [x, row.centre], zoom: row.zoom, pitch: 22, yaw: (x - 800) / 90, distance: 60 });
+      picture.look({
+        target: [9, 9, 0],
+        centre: [x, row.centre],
+        zoom: row.zoom,
+        pitch: 22,
+        yaw: (x - 800) / 90,
+        distance: 60,
+      });
       drawGoBoard(picture, { thickness: 1.3 });
       drawStones(picture, new GoBoard().playAll(EAR_REDDENING, moves));
     }
@@ -80,7 +89,14 @@ function crane(x: number, y: number, scale: number): string {
 
 /** A small board for small hands: big stones, a paper crane, coloured pencils. */
 function youth(): Picture {
-  const picture = new Picture(W, H, { target: [4.3, 4.7, 0], centre: [740, 470], zoom: 108, pitch: 43, yaw: 20, distance: 18 });
+  const picture = new Picture(W, H, {
+    target: [4.3, 4.7, 0],
+    centre: [740, 470],
+    zoom: 108,
+    pitch: 43,
+    yaw: 20,
+    distance: 18,
+  });
   picture.ground('#fdf5ec', '#f0cfae', [0.3, 0.2], 1.05);
   drawGoBoard(picture, { size: 9, thickness: 0.8 });
   drawStones(picture, new GoBoard(9).playAll('ee ge cc gc df fg eg fh cg ff'));

@@ -9,14 +9,16 @@ import type { View } from '../camera.ts';
 
 /** Single go stones lying on the table, far ones first. */
 export function looseStones(picture: Picture, stones: readonly (readonly [number, number, StoneLook])[], z = 0): void {
-  const sorted = [...stones].sort((first, second) => picture.camera.depth(second[0], second[1]) - picture.camera.depth(first[0], first[1]));
+  const sorted = [...stones].sort(
+    (first, second) => picture.camera.depth(second[0], second[1]) - picture.camera.depth(first[0], first[1]),
+  );
   for (const [x, y] of sorted) stoneShadow(picture, x, y);
   picture.castShadows(picture.camera.view.zoom * 0.07, 0.5);
   for (const [x, y, look] of sorted) picture.add(stoneMarkup(picture, x, y, look, z));
 }
 
 /** All six games on one table: cards behind, tiles, turned pieces, discs and stones before them. */
-export function drawSixGames(picture: Picture): void {
+function drawSixGames(picture: Picture): void {
   drawCards(picture, [
     { card: card('SA'), x: -2.95, y: -1.5, turn: -16, size: 1.55 },
     { card: card('HK'), x: -1.75, y: -1.75, turn: -3, size: 1.55, z: 0.02 },

@@ -1,7 +1,13 @@
 import { NIGHT, Picture } from '../picture.ts';
 import { drawXiangqiBoard, drawXiangqiPieces, xiangqiPieces } from '../games/xiangqi.ts';
 import { isMate, playXiangqi, xiangqiFrom, xiangqiMove } from '../positions/xiangqiBoard.ts';
-import { CENTRAL_CANNON, HORSE_CANNON_MOVES, HORSE_CANNON_START, THREE_SOLDIERS, XIANGQI_START } from '../positions/xiangqiPositions.ts';
+import {
+  CENTRAL_CANNON,
+  HORSE_CANNON_MOVES,
+  HORSE_CANNON_START,
+  THREE_SOLDIERS,
+  XIANGQI_START,
+} from '../positions/xiangqiPositions.ts';
 import type { CoverScene } from './scene.ts';
 
 const W = 1600;
@@ -9,7 +15,14 @@ const H = 900;
 const lastOf = (moves: string): readonly [number, number] => xiangqiMove(moves.split(' ').at(-1) ?? '').to;
 
 function centralCannon(): Picture {
-  const picture = new Picture(W, H, { target: [4.3, 4.9, 0], centre: [800, 450], zoom: 120, pitch: 48, yaw: -18, distance: 15 });
+  const picture = new Picture(W, H, {
+    target: [4.3, 4.9, 0],
+    centre: [800, 450],
+    zoom: 120,
+    pitch: 48,
+    yaw: -18,
+    distance: 15,
+  });
   picture.ground('#4e2d1a', '#1c0f08', [0.3, 0.1], 1);
   drawXiangqiBoard(picture);
   drawXiangqiPieces(picture, xiangqiPieces(playXiangqi(XIANGQI_START, CENTRAL_CANNON), lastOf(CENTRAL_CANNON)));
@@ -18,7 +31,14 @@ function centralCannon(): Picture {
 }
 
 function horseCannon(): Picture {
-  const picture = new Picture(W, H, { target: [3.8, 3.0, 0], centre: [800, 450], zoom: 148, pitch: 58, yaw: 14, distance: 13 });
+  const picture = new Picture(W, H, {
+    target: [3.8, 3.0, 0],
+    centre: [800, 450],
+    zoom: 148,
+    pitch: 58,
+    yaw: 14,
+    distance: 13,
+  });
   picture.ground('#3a2417', NIGHT);
   drawXiangqiBoard(picture, { top: 'url(#rosewood)', line: '#f3d9ae', grain: '#4a2210' });
   const board = playXiangqi(HORSE_CANNON_START, HORSE_CANNON_MOVES);
@@ -38,7 +58,14 @@ function endgamePawns(): Picture {
 }
 
 function palace(): Picture {
-  const picture = new Picture(W, H, { target: [4.1, 7.9, 0], centre: [800, 520], zoom: 255, pitch: 33, yaw: 12, distance: 10 });
+  const picture = new Picture(W, H, {
+    target: [4.1, 7.9, 0],
+    centre: [800, 520],
+    zoom: 255,
+    pitch: 33,
+    yaw: 12,
+    distance: 10,
+  });
   picture.ground('#23493e', '#0e221b', [0.4, 0.1], 1);
   drawXiangqiBoard(picture, { thickness: 0.9 });
   drawXiangqiPieces(picture, xiangqiPieces(xiangqiFrom(XIANGQI_START), [4, 9]));

@@ -2,9 +2,6 @@ import type { Picture } from '../picture.ts';
 import { courtArt } from './courtCards.ts';
 import { pip, type Suit, suitColour } from './suits.ts';
 
-/** A card is 1 unit wide and 1.4 high; its drawing is 250 by 350 with the origin in the middle. */
-export const CARD_RATIO = 1.4;
-
 /** Where the pips of the number cards stand: column -1, 0, 1 and height from -1 (top) to 1. */
 const LAYOUT: Record<string, readonly (readonly [number, number])[]> = {
   2: [
@@ -88,21 +85,28 @@ export interface Card {
 }
 export const card = (code: string): Card => ({ suit: code[0] as Suit, rank: code[1] ?? 'A' });
 
-export function cardFace({ suit, rank }: Card): string {
+function cardFace({ suit, rank }: Card): string {
   const colour = suitColour(suit);
   const label = rank === 'T' ? '10' : rank;
   const index = `<g><text x="-101" y="-119" font-size="${rank === 'T' ? 48 : 54}" ${rank === 'T' ? 'textLength="46" lengthAdjust="spacingAndGlyphs"' : ''} font-family="DejaVu Serif" font-weight="700" text-anchor="middle" fill="${colour}">${label}</text>${pip(suit, -101, -88, 36)}</g>`;
-  const parts = [`<rect x="-125" y="-175" width="250" height="350" rx="17" fill="url(#card)" stroke="#b9a794" stroke-width="1.2"/>`];
-  if (rank === 'A') parts.push(pip(suit, 0, 0, suit === 'S' ? 150 : 110), suit === 'S' ? pip('S', 0, 4, 84, false, '#fbf3ec') + pip('S', 0, 8, 44) : '');
+  const parts = [
+    `<rect x="-125" y="-175" width="250" height="350" rx="17" fill="url(#card)" stroke="#b9a794" stroke-width="1.2"/>`,
+  ];
+  if (rank === 'A')
+    parts.push(
+      pip(suit, 0, 0, suit === 'S' ? 150 : 110),
+      suit === 'S' ? pip('S', 0, 4, 84, false, '#fbf3ec') + pip('S', 0, 8, 44) : '',
+    );
   else if ('JQK'.includes(rank)) parts.push(courtArt(rank, suit, colour));
   else for (const [x, y] of LAYOUT[rank] ?? []) parts.push(pip(suit, x * 50, y * 117, 56, y > 0));
   return parts.join('') + index + `<g transform="rotate(180)">${index}</g>`;
 }
 
 /** The back: a quiet lattice in the house's deep orange. */
-export function cardBack(colour = '#b23c0b'): string {
+function cardBack(colour = '#b23c0b'): string {
   const lines: string[] = [];
-  for (let step = -18; step <= 18; step++) lines.push(`M${step * 22 - 200} -200L${step * 22 + 200} 200M${step * 22 + 200} -200L${step * 22 - 200} 200`);
+  for (let step = -18; step <= 18; step++)
+    lines.push(`M${step * 22 - 200} -200L${step * 22 + 200} 200M${step * 22 + 200} -200L${step * 22 - 200} 200`);
   return `<rect x="-125" y="-175" width="250" height="350" rx="17" fill="url(#card)" stroke="#b9a794" stroke-width="1.2"/>
 <rect x="-110" y="-160" width="220" height="320" rx="9" fill="${colour}"/>
 <svg x="-110" y="-160" width="220" height="320" viewBox="-110 -160 220 320"><path d="${lines.join('')}" stroke="#ffd9bb" stroke-opacity=".34" stroke-width="1.6" fill="none"/></svg>
@@ -154,7 +158,15 @@ export function fan(
   codes: readonly string[],
   x: number,
   y: number,
-  options: { spread?: number; radius?: number; turn?: number; size?: number; hidden?: boolean; z?: number; back?: string } = {},
+  options: {
+    spread?: number;
+    radius?: number;
+    turn?: number;
+    size?: number;
+    hidden?: boolean;
+    z?: number;
+    back?: string;
+  } = {},
 ): CardPlace[] {
   const spread = options.spread ?? 9;
   const radius = options.radius ?? 2.4;

@@ -27,7 +27,17 @@ const PROFILES: Record<string, Profile> = {
     [0.09, 0.9],
     [0.01, 0.92],
   ],
-  r: [...FOOT, [0.2, 0.32], [0.17, 0.62], [0.175, 0.7], [0.25, 0.76], [0.25, 0.79], [0.235, 0.8], [0.25, 0.96], [0.25, 0.98]],
+  r: [
+    ...FOOT,
+    [0.2, 0.32],
+    [0.17, 0.62],
+    [0.175, 0.7],
+    [0.25, 0.76],
+    [0.25, 0.79],
+    [0.235, 0.8],
+    [0.25, 0.96],
+    [0.25, 0.98],
+  ],
   n: [...FOOT, [0.25, 0.26], [0.22, 0.3]],
   b: [
     ...FOOT,
@@ -84,7 +94,8 @@ const PROFILES: Record<string, Profile> = {
 /** The horse's head looking left; units of squares, the neck stands on y = 0, y points down. */
 const HORSE =
   'M.2 0C.25-.2.26-.36.19-.52C.14-.63.06-.71-.02-.74L-.03-.84C-.06-.82-.1-.77-.12-.71C-.2-.66-.25-.58-.28-.49C-.31-.42-.36-.37-.38-.31C-.39-.26-.35-.21-.3-.21C-.27-.21-.25-.23-.22-.25C-.17-.26-.1-.28-.05-.33C-.03-.26-.07-.2-.13-.13C-.18-.08-.2-.04-.2 0Z';
-const HORSE_LINES = 'M-.16-.55A.03.03 0 1 1-.159-.55M-.335-.3L-.3-.31M-.05-.33C0-.36.03-.42.02-.48M.02-.7C.11-.6.16-.46.14-.3C.13-.2.12-.1.13-.02';
+const HORSE_LINES =
+  'M-.16-.55A.03.03 0 1 1-.159-.55M-.335-.3L-.3-.31M-.05-.33C0-.36.03-.42.02-.48M.02-.7C.11-.6.16-.46.14-.3C.13-.2.12-.1.13-.02';
 
 export interface ChessPiece {
   kind: string;
@@ -95,7 +106,10 @@ export interface ChessPiece {
   lift?: number;
 }
 
-export const squareAt = (square: string): [number, number] => [square.charCodeAt(0) - 97 + 0.5, 8 - Number(square[1]) + 0.5];
+export const squareAt = (square: string): [number, number] => [
+  square.charCodeAt(0) - 97 + 0.5,
+  8 - Number(square[1]) + 0.5,
+];
 
 export function piecesOf(fen: string): ChessPiece[] {
   const pieces: ChessPiece[] = [];
@@ -134,7 +148,12 @@ export function drawChessBoard(picture: Picture, style: ChessStyle = {}): void {
     { top: style.frame ?? 'url(#walnut)', front: '#3c2414', side: '#2e1a0e' },
     5,
   );
-  picture.grain(-margin, -margin, 8 + margin, 8 + margin, 0, { lines: 60, colour: '#1d0e05', opacity: 0.35, width: camera.view.zoom / 60 });
+  picture.grain(-margin, -margin, 8 + margin, 8 + margin, 0, {
+    lines: 60,
+    colour: '#1d0e05',
+    opacity: 0.35,
+    width: camera.view.zoom / 60,
+  });
   for (let row = 0; row < 8; row++) {
     for (let column = 0; column < 8; column++) {
       const light = (row + column) % 2 === 0;
@@ -155,7 +174,9 @@ export function drawChessBoard(picture: Picture, style: ChessStyle = {}): void {
     [8, 8, 0],
     [0, 8, 0],
   ]);
-  picture.add(polygon(rim, `fill="none" stroke="#2b170b" stroke-opacity=".8" stroke-width="${n(camera.view.zoom * 0.03)}"`));
+  picture.add(
+    polygon(rim, `fill="none" stroke="#2b170b" stroke-opacity=".8" stroke-width="${n(camera.view.zoom * 0.03)}"`),
+  );
   for (const mark of style.marks ?? []) {
     const [x, y] = squareAt(mark);
     const square = camera.polygon([
@@ -215,13 +236,23 @@ export function drawChessPieces(picture: Picture, pieces: readonly ChessPiece[])
   for (const { x, y, kind, lift } of placed) {
     const height = (PROFILES[kind.toLowerCase()] ?? []).at(-1)?.[1] ?? 1;
     for (let step = 0; step <= 5; step++)
-      picture.shadow(camera.ellipse(x + 0.06 + step * 0.1 * height + lift * 0.5, y + 0.04 + step * 0.055 * height, 0, 0.35 - step * 0.035, 0, ''));
+      picture.shadow(
+        camera.ellipse(
+          x + 0.06 + step * 0.1 * height + lift * 0.5,
+          y + 0.04 + step * 0.055 * height,
+          0,
+          0.35 - step * 0.035,
+          0,
+          '',
+        ),
+      );
   }
   picture.castShadows(camera.view.zoom * 0.055, 0.5);
   for (const { x, y, kind, marked, lift } of placed) {
     const type = kind.toLowerCase();
     const white = kind !== type;
-    const [wood, id] = marked === true ? ([AMBER, 'amber'] as const) : white ? ([BOXWOOD, 'box'] as const) : ([EBONY, 'ebony'] as const);
+    const [wood, id] =
+      marked === true ? ([AMBER, 'amber'] as const) : white ? ([BOXWOOD, 'box'] as const) : ([EBONY, 'ebony'] as const);
     const parts = [drawLathe(picture, x, y, PROFILES[type] ?? [], id, lift)];
     if (type === 'n') parts.push(horse(picture, x, y, lift + 0.27, wood, id, !white));
     if (type === 'r') parts.push(battlements(picture, x, y, lift, wood));

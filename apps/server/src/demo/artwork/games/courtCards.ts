@@ -23,7 +23,9 @@ export function courtArt(rank: string, suit: Suit, colour: string): string {
 function band(colour: string, second: string): string {
   const knots: string[] = [];
   for (let step = -3; step <= 3; step++)
-    knots.push(`<path d="M${step * 22} -11L${step * 22 + 10} 0L${step * 22} 11L${step * 22 - 10} 0Z" fill="${step % 2 === 0 ? GOLD : '#fff6e8'}"/>`);
+    knots.push(
+      `<path d="M${step * 22} -11L${step * 22 + 10} 0L${step * 22} 11L${step * 22 - 10} 0Z" fill="${step % 2 === 0 ? GOLD : '#fff6e8'}"/>`,
+    );
   return `<g transform="rotate(-24)"><rect x="-80" y="-16" width="160" height="32" fill="${colour}"/><rect x="-80" y="-16" width="160" height="3.5" fill="${GOLD}"/><rect x="-80" y="12.5" width="160" height="3.5" fill="${GOLD}"/>${knots.join('')}</g><circle r="15" fill="${second}" stroke="${GOLD}" stroke-width="3"/><circle r="6" fill="${GOLD}"/>`;
 }
 

@@ -4,7 +4,7 @@ import type { Place } from '../camera.ts';
 import { GoBoard, type Stone } from '../positions/goBoard.ts';
 
 /** One unit of space is one field of the board; the first crossing stands at 0, 0. */
-export const STONE_RADIUS = 0.478;
+const STONE_RADIUS = 0.478;
 const STONE_HALF_HEIGHT = 0.2;
 const MARGIN = 0.92;
 
@@ -23,7 +23,16 @@ export function drawGoBoard(picture: Picture, style: GoBoardStyle = {}): void {
   const margin = style.coordinates === true ? 1.35 : MARGIN;
   const edge = far + margin;
   const { camera } = picture;
-  picture.slab(-margin, -margin, edge, edge, 0, style.thickness ?? 1.1, { top: 'url(#kaya)', front: 'url(#kayaFront)', side: 'url(#kayaSide)' }, 5);
+  picture.slab(
+    -margin,
+    -margin,
+    edge,
+    edge,
+    0,
+    style.thickness ?? 1.1,
+    { top: 'url(#kaya)', front: 'url(#kayaFront)', side: 'url(#kayaSide)' },
+    5,
+  );
   picture.grain(-margin, -margin, edge, edge, 0, {
     lines: 90,
     colour: '#a36f33',
@@ -124,7 +133,12 @@ export function drawStones(
   const flying = options.flying ?? [];
   const all = [...board.stones.entries()]
     .filter(([key]) => !flying.some((stone) => stone.key === key))
-    .map(([key, look]) => ({ key, look: (key === board.last && options.markLast !== false ? 'orange' : look) as StoneLook, lift: 0, fade: 1 }))
+    .map(([key, look]) => ({
+      key,
+      look: (key === board.last && options.markLast !== false ? 'orange' : look) as StoneLook,
+      lift: 0,
+      fade: 1,
+    }))
     .concat(flying.map((stone) => ({ fade: 1, ...stone })))
     .map((stone) => {
       const [x, y] = GoBoard.place(stone.key);
@@ -156,11 +170,18 @@ export function drawBowl(picture: Picture, x: number, y: number, z: number, look
     () =>
       '<linearGradient id="bowl" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#6b3c1e"/><stop offset=".3" stop-color="#b87445"/><stop offset=".62" stop-color="#7a4423"/><stop offset="1" stop-color="#34190b"/></linearGradient>',
   );
-  picture.add(camera.ellipse(x, y, top, mouth, 0, 'fill="#8a5530"'), camera.ellipse(x, y, top - 0.08, mouth * 0.9, 0, 'fill="#2a140a"'));
+  picture.add(
+    camera.ellipse(x, y, top, mouth, 0, 'fill="#8a5530"'),
+    camera.ellipse(x, y, top - 0.08, mouth * 0.9, 0, 'fill="#2a140a"'),
+  );
   const heap = Array.from({ length: 34 }, (_, index) => {
     const angle = index * 2.39996;
     const reach = mouth * 0.74 * Math.sqrt((index + 0.5) / 34);
-    return { x: x + Math.cos(angle) * reach, y: y + Math.sin(angle) * reach, z: top - 0.5 + (1 - reach / mouth) * 0.75 };
+    return {
+      x: x + Math.cos(angle) * reach,
+      y: y + Math.sin(angle) * reach,
+      z: top - 0.5 + (1 - reach / mouth) * 0.75,
+    };
   }).sort((first, second) => camera.depth(second.x, second.y) - camera.depth(first.x, first.y));
   for (const stone of heap) picture.add(stoneMarkup(picture, stone.x, stone.y, look, stone.z - 0.2));
 }

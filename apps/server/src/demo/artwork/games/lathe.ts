@@ -51,7 +51,8 @@ export function drawLathe(picture: Picture, x: number, y: number, profile: Profi
 /** The three gradients of a wood; define them once in a picture. */
 export function defineWood(picture: Picture, wood: Wood, id: string): void {
   const gradient = (name: string, lighter: number): string => {
-    const tone = (colour: string): string => (lighter >= 0 ? mix(colour, wood.light, lighter) : mix(colour, '#000000', -lighter));
+    const tone = (colour: string): string =>
+      lighter >= 0 ? mix(colour, wood.light, lighter) : mix(colour, '#000000', -lighter);
     return `<linearGradient id="${id}${name}" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${tone(mix(wood.mid, wood.dark, 0.45))}"/><stop offset=".27" stop-color="${tone(wood.light)}"/><stop offset=".5" stop-color="${tone(wood.mid)}"/><stop offset="1" stop-color="${tone(wood.dark)}"/></linearGradient>`;
   };
   picture.define(() => gradient('Mid', 0) + gradient('Hi', 0.3) + gradient('Lo', -0.28));

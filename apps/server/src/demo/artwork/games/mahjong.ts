@@ -4,7 +4,7 @@ import type { Place } from '../camera.ts';
 import { tileFace } from './mahjongFaces.ts';
 
 /** One unit is the width of a tile. */
-export const TILE_HEIGHT = 1.34;
+const TILE_HEIGHT = 1.34;
 const THICK = 0.86;
 const BACK = 0.3;
 
@@ -26,7 +26,8 @@ export interface Tile {
 type Axes = { right: Place; along: Place; out: Place };
 
 const scaled = (axis: Place, by: number): Place => [axis[0] * by, axis[1] * by, axis[2] * by];
-const plus = (...list: Place[]): Place => list.reduce<Place>(([x, y, z], [a, b, c]) => [x + a, y + b, z + c], [0, 0, 0]);
+const plus = (...list: Place[]): Place =>
+  list.reduce<Place>(([x, y, z], [a, b, c]) => [x + a, y + b, z + c], [0, 0, 0]);
 
 /** The tile's own axes: to the right of its face, down its face, and out of its face. */
 function axesOf(tile: Tile): Axes {
@@ -46,15 +47,29 @@ const footprint = (pose: Pose): readonly [number, number] => [0.5, flat(pose) ? 
 
 export function drawTiles(picture: Picture, tiles: readonly Tile[]): void {
   const { camera } = picture;
-  const sorted = [...tiles].sort((first, second) => (first.z ?? 0) - (second.z ?? 0) || camera.away(second.x, second.y) - camera.away(first.x, first.y));
+  const sorted = [...tiles].sort(
+    (first, second) =>
+      (first.z ?? 0) - (second.z ?? 0) || camera.away(second.x, second.y) - camera.away(first.x, first.y),
+  );
   for (const tile of sorted) {
     const [w, d] = footprint(tile.pose);
     const turn = ((tile.turn ?? 0) * Math.PI) / 180;
     const high = (flat(tile.pose) ? THICK : TILE_HEIGHT) * 0.3;
     const corner = (dx: number, dy: number, shift: number): Point =>
-      camera.at(tile.x + Math.cos(turn) * dx - Math.sin(turn) * dy + shift, tile.y + Math.sin(turn) * dx + Math.cos(turn) * dy + shift * 0.75, 0);
+      camera.at(
+        tile.x + Math.cos(turn) * dx - Math.sin(turn) * dy + shift,
+        tile.y + Math.sin(turn) * dx + Math.cos(turn) * dy + shift * 0.75,
+        0,
+      );
     const z = (tile.z ?? 0) * 0.35;
-    const ring = [corner(-w, -d, z), corner(w, -d, z), corner(w, -d, z + high), corner(w, d, z + high), corner(-w, d, z + high), corner(-w, d, z)];
+    const ring = [
+      corner(-w, -d, z),
+      corner(w, -d, z),
+      corner(w, -d, z + high),
+      corner(w, d, z + high),
+      corner(-w, d, z + high),
+      corner(-w, d, z),
+    ];
     picture.shadow(polygon(ring, ''));
   }
   picture.castShadows(camera.view.zoom * 0.06, 0.5, '#0a0503');
@@ -133,12 +148,17 @@ function tileMarkup(picture: Picture, tile: Tile): string {
   const front2d = camera.polygon(hull);
   if (!facesViewer(front2d) && tile.face !== undefined) {
     const lay = camera.lay(centre, axes.right, axes.along, 100);
-    const rim = tile.glow === true ? '<rect x="-47.5" y="-64.5" width="95" height="129" rx="10" fill="none" stroke="#f26b1d" stroke-width="5"/>' : '';
+    const rim =
+      tile.glow === true
+        ? '<rect x="-47.5" y="-64.5" width="95" height="129" rx="10" fill="none" stroke="#f26b1d" stroke-width="5"/>'
+        : '';
     parts.push(
       `<g transform="${lay}"><rect x="-47" y="-64" width="94" height="128" rx="11" fill="url(#gloss)" opacity="${light ? 0.25 : 0.12}"/>${rim}<g transform="scale(.9)">${tileFace(tile.face)}</g></g>`,
     );
   }
-  return tile.fade === undefined || tile.fade === 1 ? parts.join('') : `<g opacity="${n(tile.fade)}">${parts.join('')}</g>`;
+  return tile.fade === undefined || tile.fade === 1
+    ? parts.join('')
+    : `<g opacity="${n(tile.fade)}">${parts.join('')}</g>`;
 }
 
 /** A row of tiles side by side, beginning at x. */
@@ -178,7 +198,9 @@ export function drawDie(picture: Picture, x: number, y: number, value: number, t
     const seen = camera.polygon([spot(...from, half * 2), spot(...to, half * 2), spot(...to, 0), spot(...from, 0)]);
     if (facesViewer(seen)) picture.add(`<path d="${roundedPath(seen, 5)}" fill="${shades[index] ?? '#fff'}"/>`);
   });
-  picture.add(`<path d="${roundedPath(camera.polygon(ring.map(([dx, dy]) => spot(dx, dy, half * 2))), 7)}" fill="#fffaf0"/>`);
+  picture.add(
+    `<path d="${roundedPath(camera.polygon(ring.map(([dx, dy]) => spot(dx, dy, half * 2))), 7)}" fill="#fffaf0"/>`,
+  );
   const pips: Record<number, [number, number][]> = {
     1: [[0, 0]],
     3: [
@@ -196,6 +218,8 @@ export function drawDie(picture: Picture, x: number, y: number, value: number, t
   };
   for (const [dx, dy] of pips[value] ?? []) {
     const [px, py, pz] = spot(dx * 0.12, dy * 0.12, half * 2);
-    picture.add(camera.ellipse(px, py, pz, value === 1 ? 0.085 : 0.05, 0, `fill="${value === 1 ? '#b3261a' : '#1c1512'}"`));
+    picture.add(
+      camera.ellipse(px, py, pz, value === 1 ? 0.085 : 0.05, 0, `fill="${value === 1 ? '#b3261a' : '#1c1512'}"`),
+    );
   }
 }

@@ -9,7 +9,14 @@ const GREEN = '#17633b';
 const BLUE = '#1d3f6e';
 const INK = '#1d1714';
 const NUMBERS = '一二三四五六七八九';
-const HONOURS: Record<string, readonly [string, string]> = { E: ['東', INK], S: ['南', INK], W: ['西', INK], N: ['北', INK], R: ['中', RED], G: ['發', GREEN] };
+const HONOURS: Record<string, readonly [string, string]> = {
+  E: ['東', INK],
+  S: ['南', INK],
+  W: ['西', INK],
+  N: ['北', INK],
+  R: ['中', RED],
+  G: ['發', GREEN],
+};
 
 const sign = (content: string, y: number, size: number, colour: string): string =>
   `<text y="${n(y + 0.8)}" x=".8" font-size="${size}" text-anchor="middle" fill="#fff" opacity=".9" ${CHINESE}>${content}</text><text y="${y}" font-size="${size}" text-anchor="middle" fill="${colour}" ${CHINESE}>${content}</text>`;
@@ -85,7 +92,9 @@ const DOTS: Record<number, readonly (readonly [number, number, number, string])[
 };
 
 const column = (x: number, count: number, colours: readonly string[], height: number): string =>
-  Array.from({ length: count }, (_, index) => stick(x, count === 1 ? 0 : (index - (count - 1) / 2) * (height + 9), height, colours[index] ?? GREEN)).join('');
+  Array.from({ length: count }, (_, index) =>
+    stick(x, count === 1 ? 0 : (index - (count - 1) / 2) * (height + 9), height, colours[index] ?? GREEN),
+  ).join('');
 
 function bamboo(count: number): string {
   switch (count) {
@@ -102,10 +111,19 @@ function bamboo(count: number): string {
     case 6:
       return [-26, 0, 26].map((x) => column(x, 2, [GREEN, BLUE], 46)).join('');
     case 7:
-      return stick(0, -45, 26, RED) + [-26, 0, 26].map((x) => stick(x, -6, 32, x === 0 ? BLUE : GREEN) + stick(x, 38, 32, GREEN)).join('');
+      return (
+        stick(0, -45, 26, RED) +
+        [-26, 0, 26].map((x) => stick(x, -6, 32, x === 0 ? BLUE : GREEN) + stick(x, 38, 32, GREEN)).join('')
+      );
     case 8:
       return [-1, 1]
-        .map((y) => stick(-32, y * 29, 46, GREEN) + stick(32, y * 29, 46, GREEN) + stick(-11, y * 29, 44, BLUE, y * 26) + stick(11, y * 29, 44, BLUE, y * -26))
+        .map(
+          (y) =>
+            stick(-32, y * 29, 46, GREEN) +
+            stick(32, y * 29, 46, GREEN) +
+            stick(-11, y * 29, 44, BLUE, y * 26) +
+            stick(11, y * 29, 44, BLUE, y * -26),
+        )
         .join('');
     default:
       return (

@@ -12,5 +12,12 @@ export const PIPS: Record<Suit, string> = {
 
 export const suitColour = (suit: Suit): string => (suit === 'H' || suit === 'D' ? '#c3270f' : '#1c1512');
 
-export const pip = (suit: Suit, x: number, y: number, size: number, turned = false, colour = suitColour(suit)): string =>
+export const pip = (
+  suit: Suit,
+  x: number,
+  y: number,
+  size: number,
+  turned = false,
+  colour = suitColour(suit),
+): string =>
   `<path d="${PIPS[suit]}" fill="${colour}" transform="translate(${n(x)} ${n(y)})${turned ? ' rotate(180)' : ''} scale(${n(size / 100)})"/>`;

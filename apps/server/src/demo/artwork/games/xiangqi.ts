@@ -46,8 +46,23 @@ export function drawXiangqiBoard(picture: Picture, style: XiangqiStyle = {}): vo
   const { camera } = picture;
   const line = style.line ?? '#6a4421';
   const m = 0.85;
-  picture.slab(-m, -m, 8 + m, 9 + m, 0, style.thickness ?? 0.6, { top: style.top ?? 'url(#pearwood)', front: '#a87844', side: '#87592c' }, 5);
-  picture.grain(-m, -m, 8 + m, 9 + m, 0, { lines: 70, colour: style.grain ?? '#a36f33', opacity: 0.2, seed: 21, width: camera.view.zoom / 42 });
+  picture.slab(
+    -m,
+    -m,
+    8 + m,
+    9 + m,
+    0,
+    style.thickness ?? 0.6,
+    { top: style.top ?? 'url(#pearwood)', front: '#a87844', side: '#87592c' },
+    5,
+  );
+  picture.grain(-m, -m, 8 + m, 9 + m, 0, {
+    lines: 70,
+    colour: style.grain ?? '#a36f33',
+    opacity: 0.2,
+    seed: 21,
+    width: camera.view.zoom / 42,
+  });
   const stroke = (from: readonly [number, number], to: readonly [number, number], width = 0.022): void => {
     const [ax, ay] = camera.at(...from);
     const [bx, by] = camera.at(...to);
@@ -108,7 +123,9 @@ export function drawXiangqiBoard(picture: Picture, style: XiangqiStyle = {}): vo
           .map(n)
           .join(' '),
       );
-      picture.add(`<path d="M${path.join('L')}" fill="none" stroke="${line}" stroke-opacity=".8" stroke-width="${n(0.022 * camera.view.zoom)}"/>`);
+      picture.add(
+        `<path d="M${path.join('L')}" fill="none" stroke="${line}" stroke-opacity=".8" stroke-width="${n(0.022 * camera.view.zoom)}"/>`,
+      );
     }
   }
   // The river, written from both sides as on real boards.
@@ -134,7 +151,9 @@ export interface XiangqiPiece {
 
 export const xiangqiPieces = (board: Xiangqi, marked?: readonly [number, number]): XiangqiPiece[] =>
   board.flatMap((row, y) =>
-    row.flatMap((piece, x): XiangqiPiece[] => (piece === undefined ? [] : [{ piece, x, y, marked: marked?.[0] === x && marked[1] === y }])),
+    row.flatMap((piece, x): XiangqiPiece[] =>
+      piece === undefined ? [] : [{ piece, x, y, marked: marked?.[0] === x && marked[1] === y }],
+    ),
   );
 
 export function drawXiangqiPieces(picture: Picture, list: readonly XiangqiPiece[]): void {
@@ -152,14 +171,20 @@ export function drawXiangqiPieces(picture: Picture, list: readonly XiangqiPiece[
       '<radialGradient id="discorange" cx=".38" cy=".3" r=".85"><stop offset="0" stop-color="#ff9f55"/><stop offset=".6" stop-color="#f26b1d"/><stop offset="1" stop-color="#cf500d"/></radialGradient>',
   );
   const sorted = [...list].sort((first, second) => camera.depth(second.x, second.y) - camera.depth(first.x, first.y));
-  for (const { x, y, lift } of sorted) picture.shadow(camera.ellipse(x + 0.12 + (lift ?? 0) * 0.5, y + 0.1 + (lift ?? 0) * 0.3, 0, 0.45, 0, ''));
+  for (const { x, y, lift } of sorted)
+    picture.shadow(camera.ellipse(x + 0.12 + (lift ?? 0) * 0.5, y + 0.1 + (lift ?? 0) * 0.3, 0, 0.45, 0, ''));
   picture.castShadows(camera.view.zoom * 0.055, 0.5, '#2b1503');
   for (const { piece, x, y, lift = 0, marked } of sorted) {
     const orange = marked === true;
     const colour = orange ? '#fff6ea' : piece === piece.toUpperCase() ? RED : BLACK;
     const turn = Math.sin(x * 7 + y * 13 + piece.charCodeAt(0)) * 0.05;
     // Every player reads his own pieces, so black's stand upside down only on a real table; here all face the viewer.
-    const lay = camera.lay([x, y, lift + TOP], [Math.cos(turn), Math.sin(turn), 0], [-Math.sin(turn), Math.cos(turn), 0], 100);
+    const lay = camera.lay(
+      [x, y, lift + TOP],
+      [Math.cos(turn), Math.sin(turn), 0],
+      [-Math.sin(turn), Math.cos(turn), 0],
+      100,
+    );
     picture.add(
       drawLathe(picture, x, y, DISC, orange ? 'amberwood' : 'pear', lift),
       `<g transform="${lay}"><circle r="40" fill="url(#${orange ? 'discorange' : 'discface'})"/>` +

@@ -9,13 +9,15 @@ export interface Deal {
 }
 
 /** `AKQ.J10.. ` style hands: spades.hearts.diamonds.clubs. */
-const hand = (text: string): string[] => text.split('.').flatMap((ranks, index) => [...ranks].map((rank) => `${'SHDC'[index] ?? ''}${rank}`));
+const hand = (text: string): string[] =>
+  text.split('.').flatMap((ranks, index) => [...ranks].map((rank) => `${'SHDC'[index] ?? ''}${rank}`));
 
 /** Four hands of thirteen, fifty-two different cards: checked here so that no picture can show a wrong deal. */
-export function deal(north: string, east: string, south: string, west: string): Deal {
+function deal(north: string, east: string, south: string, west: string): Deal {
   const result = { north: hand(north), east: hand(east), south: hand(south), west: hand(west) };
   const all = Object.values(result).flat();
-  if (Object.values(result).some((cards) => cards.length !== 13) || new Set(all).size !== 52) throw new Error('Not a deal');
+  if (Object.values(result).some((cards) => cards.length !== 13) || new Set(all).size !== 52)
+    throw new Error('Not a deal');
   return result;
 }
 

@@ -33,7 +33,11 @@ export function playLadder(start: typeof LADDER): { board: GoBoard; moves: strin
   const board = new GoBoard().setUp('black', start.black).setUp('white', start.white);
   const target = start.runner;
   const moves: string[] = [];
-  const copy = (): GoBoard => new GoBoard().setUp('black', start.black).setUp('white', start.white).playAll(moves.join(' '), Infinity, start.first);
+  const copy = (): GoBoard =>
+    new GoBoard()
+      .setUp('black', start.black)
+      .setUp('white', start.white)
+      .playAll(moves.join(' '), Infinity, start.first);
   while (moves.length < 80) {
     const { liberties } = board.chain(target);
     const [only] = liberties;

@@ -1,7 +1,7 @@
 /** Tiles: `1m`–`9m` characters, `1p`–`9p` dots, `1s`–`9s` bamboo, E S W N winds, R G B red, green and white dragon. */
 
 /** At most four of a kind exist; checked so that no picture can show a fifth. */
-export function legal<T extends readonly string[]>(tiles: T): T {
+function legal<T extends readonly string[]>(tiles: T): T {
   for (const tile of tiles) if (tiles.filter((other) => other === tile).length > 4) throw new Error(`Five ${tile}`);
   return tiles;
 }
@@ -10,7 +10,22 @@ export function legal<T extends readonly string[]>(tiles: T): T {
 export const THIRTEEN_ORPHANS = legal(['1m', '9m', '1p', '9p', '1s', '9s', 'E', 'S', 'W', 'N', 'B', 'G', 'R', 'R']);
 
 /** Full flush with the pure straight: 123 456 789, 567 and a pair of twos, all bamboo. */
-export const PURE_STRAIGHT = legal(['1s', '2s', '3s', '4s', '5s', '6s', '7s', '8s', '9s', '5s', '6s', '7s', '2s', '2s']);
+export const PURE_STRAIGHT = legal([
+  '1s',
+  '2s',
+  '3s',
+  '4s',
+  '5s',
+  '6s',
+  '7s',
+  '8s',
+  '9s',
+  '5s',
+  '6s',
+  '7s',
+  '2s',
+  '2s',
+]);
 
 /** Nine gates, thirteen tiles: waits for every bamboo from one to nine. */
 export const NINE_GATES = legal(['1s', '1s', '1s', '2s', '3s', '4s', '5s', '6s', '7s', '8s', '9s', '9s', '9s']);

@@ -16,7 +16,7 @@ export function xiangqiFrom(fen: string): Xiangqi {
 const isRed = (piece: string): boolean => piece === piece.toUpperCase();
 
 /** All fields a piece may go to, own king's safety aside. */
-export function reach(board: Xiangqi, x: number, y: number): [number, number][] {
+function reach(board: Xiangqi, x: number, y: number): [number, number][] {
   const piece = board[y]?.[x];
   if (piece === undefined) return [];
   const red = isRed(piece);
@@ -48,7 +48,8 @@ export function reach(board: Xiangqi, x: number, y: number): [number, number][] 
       for (const [a, b] of slanted) if (palace(x + a, y + b)) step(x + a, y + b);
       break;
     case 'b':
-      for (const [a, b] of slanted) if (at(x + a, y + b) === undefined && (red ? y + 2 * b > 4 : y + 2 * b < 5)) step(x + 2 * a, y + 2 * b);
+      for (const [a, b] of slanted)
+        if (at(x + a, y + b) === undefined && (red ? y + 2 * b > 4 : y + 2 * b < 5)) step(x + 2 * a, y + 2 * b);
       break;
     case 'n':
       for (const [a, b] of straight) {
@@ -88,17 +89,27 @@ function pieces(board: Xiangqi): { piece: string; x: number; y: number }[] {
 }
 
 /** Whether red's (or black's) general is attacked, or faces the other one on an open file. */
-export function inCheck(board: Xiangqi, red: boolean): boolean {
+function inCheck(board: Xiangqi, red: boolean): boolean {
   const list = pieces(board);
   const own = list.find(({ piece }) => piece === (red ? 'K' : 'k'));
   const other = list.find(({ piece }) => piece === (red ? 'k' : 'K'));
   if (own === undefined || other === undefined) throw new Error('A general is missing');
-  if (own.x === other.x && !list.some(({ x, y }) => x === own.x && y > Math.min(own.y, other.y) && y < Math.max(own.y, other.y))) return true;
-  return list.some(({ piece, x, y }) => isRed(piece) !== red && reach(board, x, y).some(([a, b]) => a === own.x && b === own.y));
+  if (
+    own.x === other.x &&
+    !list.some(({ x, y }) => x === own.x && y > Math.min(own.y, other.y) && y < Math.max(own.y, other.y))
+  )
+    return true;
+  return list.some(
+    ({ piece, x, y }) => isRed(piece) !== red && reach(board, x, y).some(([a, b]) => a === own.x && b === own.y),
+  );
 }
 
 const moved = (board: Xiangqi, from: readonly [number, number], to: readonly [number, number]): Xiangqi =>
-  board.map((row, y) => row.map((piece, x) => (x === to[0] && y === to[1] ? board[from[1]]?.[from[0]] : x === from[0] && y === from[1] ? undefined : piece)));
+  board.map((row, y) =>
+    row.map((piece, x) =>
+      x === to[0] && y === to[1] ? board[from[1]]?.[from[0]] : x === from[0] && y === from[1] ? undefined : piece,
+    ),
+  );
 
 export function isMate(board: Xiangqi, red: boolean): boolean {
   return pieces(board)
@@ -124,7 +135,11 @@ export function playXiangqi(fen: string, moves: string, redFirst = true): Xiangq
   for (const move of moves.split(' ').filter(Boolean)) {
     const { from, to } = xiangqiMove(move);
     const piece = board[from[1]]?.[from[0]];
-    if (piece === undefined || isRed(piece) !== red || !reach(board, ...from).some(([a, b]) => a === to[0] && b === to[1]))
+    if (
+      piece === undefined ||
+      isRed(piece) !== red ||
+      !reach(board, ...from).some(([a, b]) => a === to[0] && b === to[1])
+    )
       throw new Error(`${move} is no move`);
     board = moved(board, from, to);
     if (inCheck(board, red)) throw new Error(`${move} leaves the general in check`);

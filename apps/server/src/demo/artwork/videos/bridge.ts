@@ -22,14 +22,23 @@ const TRICK = { north: [0.04, -0.66], east: [0.98, 0.03], south: [-0.04, 0.68], 
 const handPlace = (seat: Seat, index: number, shown: boolean): CardPlace => {
   const [x, y] = SEATS[seat];
   const code = FINESSE[seat][index] ?? '';
-  return { card: shown ? card(code) : undefined, x: x + (index - 1) * 0.72, y, turn: (index - 1) * 3, z: index * 0.012, size: 0.98 };
+  return {
+    card: shown ? card(code) : undefined,
+    x: x + (index - 1) * 0.72,
+    y,
+    turn: (index - 1) * 3,
+    z: index * 0.012,
+    size: 0.98,
+  };
 };
 
 /** The cards of a trick move to the middle; defenders' cards turn over on their way. */
 async function finesse(film: Film): Promise<void> {
   const cards = new Map<string, CardPlace>();
   for (const seat of ['north', 'west', 'east', 'south'] as const)
-    FINESSE[seat].forEach((code, index) => cards.set(code, handPlace(seat, index, seat === 'north' || seat === 'south')));
+    FINESSE[seat].forEach((code, index) =>
+      cards.set(code, handPlace(seat, index, seat === 'north' || seat === 'south')),
+    );
   const draw = (list: CardPlace[]): Picture => bridgeTable(FILM_WIDTH, FILM_HEIGHT, BRIDGE_VIEW, list);
   await film.dissolve(draw([...cards.values()]));
   await film.show(draw([...cards.values()]), 1.8);
@@ -61,7 +70,16 @@ async function finesse(film: Film): Promise<void> {
         film,
         draw,
         cards,
-        { [code]: { card: card(code), x, y, turn: Math.sin(code.charCodeAt(1)) * 8, z: 0.05 + index * 0.012, size: 0.86 } },
+        {
+          [code]: {
+            card: card(code),
+            x,
+            y,
+            turn: Math.sin(code.charCodeAt(1)) * 8,
+            z: 0.05 + index * 0.012,
+            size: 0.86,
+          },
+        },
         9,
         0.55,
       );
@@ -78,7 +96,13 @@ async function finesse(film: Film): Promise<void> {
         Object.fromEntries(
           trick.map(([, code], index) => [
             code,
-            { x: 3.0 + round * 0.5 + index * 0.03, y: 2.15, turn: 90 * (round % 2), z: 0.02 * index + 0.1 * round, size: 0.7 },
+            {
+              x: 3.0 + round * 0.5 + index * 0.03,
+              y: 2.15,
+              turn: 90 * (round % 2),
+              z: 0.02 * index + 0.1 * round,
+              size: 0.7,
+            },
           ]),
         ),
         10,

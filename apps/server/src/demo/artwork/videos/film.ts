@@ -12,7 +12,7 @@ export const FILM_HEIGHT = 540;
 const RATE = 25;
 
 /** Slow at both ends. */
-export const ease = (part: number): number => part * part * (3 - 2 * part);
+const ease = (part: number): number => part * part * (3 - 2 * part);
 
 /** The same view for another picture size: videos are drawn at 960, their posters at 1600. */
 export const sized = (view: View, width: number): View => ({
@@ -30,7 +30,10 @@ export class Film {
   }
 
   async show(picture: Picture, seconds = 1 / RATE): Promise<void> {
-    const image = await sharp(Buffer.from(picture.svg()), { unlimited: true }).removeAlpha().jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toBuffer();
+    const image = await sharp(Buffer.from(picture.svg()), { unlimited: true })
+      .removeAlpha()
+      .jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
+      .toBuffer();
     this.frames.push({ image, seconds });
   }
 

@@ -30,8 +30,11 @@ export async function moveCards(
   hold: number,
 ): Promise<void> {
   const moving = Object.entries(targets);
-  const resting = (): CardPlace[] => [...cards.entries()].filter(([key]) => !(key in targets)).map(([, place]) => place);
-  await film.move(steps, (part) => draw([...resting(), ...moving.map(([key, to]) => between(cards.get(key) ?? to, to, part))]));
+  const resting = (): CardPlace[] =>
+    [...cards.entries()].filter(([key]) => !(key in targets)).map(([, place]) => place);
+  await film.move(steps, (part) =>
+    draw([...resting(), ...moving.map(([key, to]) => between(cards.get(key) ?? to, to, part))]),
+  );
   for (const [key, to] of moving) {
     cards.delete(key);
     cards.set(key, to);

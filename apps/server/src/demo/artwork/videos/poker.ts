@@ -9,7 +9,12 @@ import { moveCards } from './movingCards.ts';
 const POKER_VIEW: View = { target: [0, 0, 0], centre: [800, 450], zoom: 150, pitch: 90, distance: 40 };
 const CHIP = (name: string): NonNullable<(typeof CHIPS)[string]> => CHIPS[name] ?? { face: '#fff', edge: '#ccc' };
 
-function twoTables(width: number, height: number, cards: readonly CardPlace[], chips: readonly (readonly [number, number, string])[]): Picture {
+function twoTables(
+  width: number,
+  height: number,
+  cards: readonly CardPlace[],
+  chips: readonly (readonly [number, number, string])[],
+): Picture {
   const picture = new Picture(width, height, sized(POKER_VIEW, width));
   const k = width / 1600;
   picture.ground('#2b1d15', '#140c07', [0.5, 0.3], 1);
@@ -80,12 +85,23 @@ async function duplicate(film: Film): Promise<void> {
     );
   }
   await film.show(draw([...cards.values()]), 0.7);
-  await moveCards(film, draw, cards, { ...both('s0', (side) => seatCard(side, 0, true)), ...both('s1', (side) => seatCard(side, 1, true)) }, 10, 1.6);
   await moveCards(
     film,
     draw,
     cards,
-    { ...both('b0', (side) => boardCard(side, 0, true)), ...both('b1', (side) => boardCard(side, 1, true)), ...both('b2', (side) => boardCard(side, 2, true)) },
+    { ...both('s0', (side) => seatCard(side, 0, true)), ...both('s1', (side) => seatCard(side, 1, true)) },
+    10,
+    1.6,
+  );
+  await moveCards(
+    film,
+    draw,
+    cards,
+    {
+      ...both('b0', (side) => boardCard(side, 0, true)),
+      ...both('b1', (side) => boardCard(side, 1, true)),
+      ...both('b2', (side) => boardCard(side, 2, true)),
+    },
     10,
     1.9,
   );
@@ -106,14 +122,21 @@ async function duplicate(film: Film): Promise<void> {
     1.8,
   );
   for (const step of WON.keys())
-    await film.show(twoTables(FILM_WIDTH, FILM_HEIGHT, [...cards.values()], WON.slice(0, step + 1)), step === WON.length - 1 ? 4 : 0.8);
+    await film.show(
+      twoTables(FILM_WIDTH, FILM_HEIGHT, [...cards.values()], WON.slice(0, step + 1)),
+      step === WON.length - 1 ? 4 : 0.8,
+    );
 }
 
 const duplicatePoster = (width: number, height: number): Picture =>
   twoTables(
     width,
     height,
-    [0, 1].flatMap((side) => [...[0, 1, 2, 3, 4].map((index) => ({ ...boardCard(side, index, index < 4) })), seatCard(side, 0, true), seatCard(side, 1, true)]),
+    [0, 1].flatMap((side) => [
+      ...[0, 1, 2, 3, 4].map((index) => ({ ...boardCard(side, index, index < 4) })),
+      seatCard(side, 0, true),
+      seatCard(side, 1, true),
+    ]),
     WON.filter(([, , name]) => name === 'orange'),
   );
 

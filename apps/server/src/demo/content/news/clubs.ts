@@ -117,7 +117,8 @@ export const clubNews: DemoNews[] = [
       en_US: {
         title: 'How to follow a bridge broadcast when you have never played',
         titleSignature: 'Chan Yee Ning',
-        summary: 'You see all four hands, the players see one. Know what to look for in the bidding, the lead and the score, and an hour passes quickly.',
+        summary:
+          'You see all four hands, the players see one. Know what to look for in the bidding, the lead and the score, and an hour passes quickly.',
         content: `<p>A bridge broadcast can look like four people staring at their own hands. In fact you have a great advantage over them: you see every card. The pleasure lies in watching people find out, from small clues, what you already know.</p>
 <h2>First, the bidding</h2>
 <p>Each pair tries to agree how many tricks it can take and which suit should be trumps. The bid of four spades promises ten tricks with spades as trumps, since six are taken for granted. A small slam promises twelve of the thirteen and a grand slam all of them. Both earn a large bonus, and both are easily overbid.</p>

@@ -38,7 +38,8 @@ export const guideNews: DemoNews[] = [
       en_US: {
         title: 'One room, thirty children: a school pack without a class for prodigies',
         titleSignature: 'Training team',
-        summary: 'Six games in twelve lessons, manners and rules before winning and losing. A teacher who does not play can still give a good first lesson.',
+        summary:
+          'Six games in twelve lessons, manners and rules before winning and losing. A teacher who does not play can still give a good first lesson.',
         content: `<p>Many schools would like to teach mind sports and have nobody to do it. The pack therefore begins from an assumption: the teacher at the front of the room is a beginner too.</p>
 <h2>Twelve lessons</h2>
 <ul>
@@ -99,7 +100,8 @@ export const guideNews: DemoNews[] = [
       en_US: {
         title: 'Who is on the other side of the screen: fairness online takes more than software',
         titleSignature: 'Referees’ committee',
-        summary: 'A detection model can raise a question, but it cannot convict. Our revised online rules turn evidence, hearing and review into fixed steps.',
+        summary:
+          'A detection model can raise a question, but it cannot convict. Our revised online rules turn evidence, hearing and review into fixed steps.',
         content: `<p>Online events let a player on a distant island sit down to a game every week. They also bring an old question closer: how do we know that nobody is being helped by a program? Our revised online fair play rules are on trial from this season’s league.</p>
 <h2>Before play: make the rules plain</h2>
 <ul>

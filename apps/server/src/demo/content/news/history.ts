@@ -37,7 +37,8 @@ export const historyNews: DemoNews[] = [
       en_US: {
         title: 'From Doha to Guangzhou: how board games entered the Asian Games, step by step',
         titleSignature: 'Editorial desk',
-        summary: 'Chess knocked on the door in 2006, and in 2010 three games walked through it together. In between, the formats quietly changed direction.',
+        summary:
+          'Chess knocked on the door in 2006, and in 2010 three games walked through it together. In between, the formats quietly changed direction.',
         content: `<p>In December 2006 the Asian Games in Doha made chess a medal sport. There were individual events for men and women and a mixed team event; the individuals played rapid chess and the teams a slower game. It was the first time that chess clocks were heard at the Games.</p>
 <p>A large multi-sport event is not an easy home for chess. Nobody blows a whistle, nothing is measured in metres or seconds, and a spectator needs some knowledge to follow a game. Doha shortened the time and put the boards on screens, so that a newcomer could at least see who was in a hurry.</p>
 <h2>Guangzhou: three games together</h2>
@@ -92,7 +93,8 @@ export const historyNews: DemoNews[] = [
       en_US: {
         title: 'After the flame went out: the other games of Beijing in 2008',
         titleSignature: 'Liang Xi',
-        summary: 'In October 2008 five mind sports met in Beijing as one event for the first time. The questions it raised are still open.',
+        summary:
+          'In October 2008 five mind sports met in Beijing as one event for the first time. The questions it raised are still open.',
         content: `<p>In October 2008, when the Olympic and Paralympic Games of Beijing were over, another group of competitors arrived. They carried opening notes and convention cards instead of running shoes. The first World Mind Sports Games were held from 3 to 18 October, with bridge, chess, go, draughts and xiangqi side by side.</p>
 <h2>Why together?</h2>
 <p>Every one of these games had world championships of its own, large but apart. Meeting in one place was meant to do three things:</p>
@@ -149,7 +151,8 @@ export const historyNews: DemoNews[] = [
       en_US: {
         title: 'The knight’s move across Asia: one piece on a journey of many centuries',
         titleSignature: 'Chan Yee Ning',
-        summary: 'Chess, xiangqi, shogi, janggi and makruk all have a horse. Compare how it steps and you see how boards change with the country.',
+        summary:
+          'Chess, xiangqi, shogi, janggi and makruk all have a horse. Compare how it steps and you see how boards change with the country.',
         content: `<p>By about the sixth century India is generally thought to have had a war game named chaturanga after the four arms of an army: elephants, horses, chariots and foot. It went west to Persia and through the Arab world to Europe. How the games of East and South-East Asia are related to it is still debated. But one piece turns up almost everywhere, and moves in strikingly similar ways: the horse.</p>
 <h2>Five horses</h2>
 <table>

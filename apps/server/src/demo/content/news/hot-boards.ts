@@ -39,7 +39,8 @@ export const hotBoards: DemoNews[] = [
       en_US: {
         title: 'Four games under one roof: looking back at the mind sports of the Hangzhou Asian Games',
         titleSignature: 'Editorial desk',
-        summary: 'The postponed Games of Hangzhou put go, xiangqi, chess and bridge in a single building. What can a quiet arena teach the rest of us?',
+        summary:
+          'The postponed Games of Hangzhou put go, xiangqi, chess and bridge in a single building. What can a quiet arena teach the rest of us?',
         content: `<p>The nineteenth Asian Games were due in 2022, opened on 23 September 2023 and closed on 8 October, keeping the name Hangzhou 2022. Go, xiangqi, chess and bridge were all played in the tower of the city’s chess institute, where players of different games met one another in the lift.</p>
 <h2>The programme</h2>
 <table>
@@ -101,7 +102,8 @@ export const hotBoards: DemoNews[] = [
       en_US: {
         title: 'Central cannon against screen horses: a battle three centuries old',
         titleSignature: 'Liang Xi',
-        summary: 'One old manual preached the cannon, the next refuted it with two horses. Xiangqi openings are still continuing their conversation.',
+        summary:
+          'One old manual preached the cannon, the next refuted it with two horses. Xiangqi openings are still continuing their conversation.',
         content: `<p>Every beginner at xiangqi learns it first: cannon to the centre, then bring out the horse. The cannon on the middle file aims straight at the opposing central soldier; the plan is bold and easy to grasp. How Black should answer was argued over for a very long time.</p>
 <h2>Two manuals</h2>
 <p><em>The Secret in the Tangerine</em>, compiled by Zhu Jinzhen and printed in 1632, late in the Ming dynasty, shows the central cannon in full flow: pieces are given up for time, one threat follows another, and it is still a fine book on attack. Early in the Qing, Wang Zaiyue wrote <em>The Plum Blossom Manual</em>, famous for games in which ‘screen horses’ defeat the central cannon. Two horses spring to the third and seventh files and stand before the central soldier like a folding screen. First the house is put in order; then comes the counter-attack.</p>

@@ -11,7 +11,8 @@ export const hotCards: DemoNews[] = [
       zh_CN: {
         title: '去掉运气：复式发牌如何让同一手牌比出水平',
         titleSignature: '何清扬',
-        summary: '每张桌子发同样的牌，每个座位与别桌的同一座位相比。竞技扑克借用桥牌的老办法，把“拿到好牌”从胜负里剔除出去。',
+        summary:
+          '每张桌子发同样的牌，每个座位与别桌的同一座位相比。竞技扑克借用桥牌的老办法，把“拿到好牌”从胜负里剔除出去。',
         content: `<p>问十个人扑克算不算运动，九个会先问运气。竞技扑克的回答很直接：既然争议在发牌，那就让所有桌子发同样的牌。</p>
 <h2>一手牌，多张桌子</h2>
 <p>设想三张桌子同时开打。每桌的一号位拿到同样的两张底牌，二号位、三号位依次类推；公共牌也完全一致。同一支队伍的队员分坐不同桌的不同座位，因此队中有人拿到好牌，就必然有人拿到差牌。</p>
@@ -35,7 +36,8 @@ export const hotCards: DemoNews[] = [
       en_US: {
         title: 'Taking luck out: how duplicate dealing lets the same hand measure skill',
         titleSignature: 'Ho Ching Yeung',
-        summary: 'Every table is dealt the same cards, and every seat is compared with the same seat elsewhere. Match poker borrows an old idea from bridge.',
+        summary:
+          'Every table is dealt the same cards, and every seat is compared with the same seat elsewhere. Match poker borrows an old idea from bridge.',
         content: `<p>Ask ten people whether poker is a sport and nine will ask about luck. Match poker has a straightforward answer. If the deal is the problem, give every table the same deal.</p>
 <h2>One hand, many tables</h2>
 <p>Picture three tables starting together. Seat one at each holds the same two cards; so does seat two, seat three, and so on, and the community cards are the same as well. Members of a team sit in different seats at different tables, so that when one of them is dealt a good hand, another is bound to hold a poor one.</p>
@@ -142,7 +144,8 @@ export const hotCards: DemoNews[] = [
       en_US: {
         title: 'All his cards are good and he must throw one: why the squeeze is the most beautiful play in bridge',
         titleSignature: 'Editorial desk',
-        summary: 'A finesse depends on where the cards lie, a squeeze on what a defender cannot bear to part with. Four conditions reveal most of them.',
+        summary:
+          'A finesse depends on where the cards lie, a squeeze on what a defender cannot bear to part with. Four conditions reveal most of them.',
         content: `<p>You are one trick short. There is no finesse to take and no long suit to set up. An onlooker sees a dead end; the expert calmly cashes winners and waits for a defender to throw the wrong card or, to be exact, waits until every card is wrong. That is a squeeze.</p>
 <h2>Its simplest form</h2>
 <p>Three cards are left. Dummy holds the ace and jack of spades and a small heart. Declarer has a small spade, the jack of hearts and the ace of clubs. The defender on declarer’s left guards both suits, with king and queen of spades and the ace of hearts. Declarer leads the ace of clubs, and the defender has to part with one of the three. If it is the ace of hearts, declarer’s jack is good; if it is a spade, dummy lets the heart go and both its spades are good. Every card was worth keeping, and one had to go.</p>

@@ -11,7 +11,8 @@ export const hotGo: DemoNews[] = [
       zh_CN: {
         title: '从吴清源到今天：新布局九十年，一手三三为何仍让人争论',
         titleSignature: '编辑部',
-        summary: '1933 年的一盘棋，把三三、星、天元写进了同一张棋谱。九十多年过去，人工智能又把三三推到台前，争论换了理由，却没有停下。',
+        summary:
+          '1933 年的一盘棋，把三三、星、天元写进了同一张棋谱。九十多年过去，人工智能又把三三推到台前，争论换了理由，却没有停下。',
         content: `<p>1933 年秋，东京。十九岁的吴清源执黑，对手是地位最尊的本因坊秀哉名人。第一手落在右上角的三三，第三手落在左下角的星位，第五手落在天元。三手棋成一条对角线，棋界为之哗然：在本因坊一门的传统里，三三向来被视为不宜下的“鬼门”。</p>
 <h2>一盘棋，下了三个多月</h2>
 <p>这盘棋多次打挂，直到 1934 年 1 月才终局，秀哉执白以两目取胜。按照当时的惯例，白方有权决定何时暂停，棋谱之外的是非，后人谈论至今。然而棋盘上的问题更加持久：边角与中央，究竟孰轻孰重？</p>
@@ -86,7 +87,8 @@ export const hotGo: DemoNews[] = [
       en_US: {
         title: 'The move that reddened an opponent’s ears: what was so good about one stone in 1846',
         titleSignature: 'Shen Zhiyuan',
-        summary: 'A doctor who watched could not read the position, but he could read the man: when the stone went down, the old master’s ears turned red.',
+        summary:
+          'A doctor who watched could not read the position, but he could read the man: when the stone went down, the old master’s ears turned red.',
         content: `<p>In 1846 the seventeen-year-old Shusaku, born Kuwahara and known to history as Honinbo Shusaku, broke his journey back to Edo in Osaka and played Inoue Gennan Inseki, a master of the eighth rank. In the first game Shusaku took two stones; part of the way through Gennan judged it hopeless, broke it off, and had the younger man simply take Black. It is the next game that people remember.</p>
 <h2>A slip in the opening</h2>
 <p>Gennan began a large and tangled corner pattern with a variation that his house had kept to itself. Shusaku went wrong, and by the middle of the game most of those watching preferred White.</p>
@@ -142,7 +144,8 @@ export const hotGo: DemoNews[] = [
       en_US: {
         title: 'The year a machine played on the fifth line: how we study go after AlphaGo',
         titleSignature: 'Editorial desk',
-        summary: 'Since five games in Seoul in March 2016 every player has had a tireless sparring partner. The tool is good; how to use it needs thought.',
+        summary:
+          'Since five games in Seoul in March 2016 every player has had a tireless sparring partner. The tool is good; how to use it needs thought.',
         content: `<p>Seoul, March 2016. Lee Sedol played five games against AlphaGo and the program won by four to one. Move 37 of the second game, a shoulder hit on the fifth line, looked to most professionals like a mistake. Move 78 of the fourth, Lee’s wedge between White’s stones, threw the program off and won the human game of the match. Both are in textbooks now.</p>
 <h2>What changed</h2>
 <p>The opening changed most. Early invasions at 3-3, shoulder hits and shortened corner patterns used to be heresy and are now common sense. Whole pages of long variations have been struck out of the books; a few moves are played, and then one turns elsewhere.</p>
@@ -175,7 +178,8 @@ export const hotGo: DemoNews[] = [
       zh_CN: {
         title: '同一盘棋，两种数法：数子与数目，什么时候会差一目',
         titleSignature: '陈以宁',
-        summary: '中国规则数子，日本与韩国规则数目，绝大多数棋局结果一致。偶尔出现的一目之差从何而来？用几个小例子讲清楚。',
+        summary:
+          '中国规则数子，日本与韩国规则数目，绝大多数棋局结果一致。偶尔出现的一目之差从何而来？用几个小例子讲清楚。',
         content: `<p>亚运会围棋、洲际团体赛、网络联赛，规则常常不同。选手赛前最常问的一句话是：“数子还是数目？”本文不谈孰优孰劣，只讲两件事：各自数什么，以及何时会不一样。</p>
 <h2>各自数什么</h2>
 <table>

@@ -37,7 +37,8 @@ export const cardRulesNews: DemoNews[] = [
       en_US: {
         title: 'No secrets in bridge: why your opponents may know what every bid means',
         titleSignature: 'Referees’ committee',
-        summary: 'Agreements may be complicated but never hidden. How full disclosure comes down to a card on the table and a well-timed alert.',
+        summary:
+          'Agreements may be complicated but never hidden. How full disclosure comes down to a card on the table and a well-timed alert.',
         content: `<p>To outsiders the bidding sounds like code. It is the reverse: whatever two partners have agreed, their opponents are entitled to know. The Laws of Duplicate Bridge treat this as fundamental, and a private understanding is an offence.</p>
 <h2>Three tools</h2>
 <ul>

@@ -164,7 +164,8 @@ export const rulesNews: DemoNews[] = [
       en_US: {
         title: 'Five wins each, so why is she third and I am seventh? Swiss pairings and tie-breaks',
         titleSignature: 'Competition team',
-        summary: 'The Swiss system ranks dozens of players in a few rounds, at the price of many ties. What do Buchholz and SOS really compare?',
+        summary:
+          'The Swiss system ranks dozens of players in a few rounds, at the price of many ties. What do Buchholz and SOS really compare?',
         content: `<p>A chess tournament in Zurich in 1895 was the first to use what is now called the Swiss system. In each round players meet others on the same or a similar score, nobody meets the same opponent twice, and nobody is knocked out. Thirty-two players would need thirty-one rounds to meet everyone. Seven rounds of Swiss give a good idea of who is who.</p>
 <h2>Where ties come from</h2>
 <p>In seven rounds there are only so many totals, so ties come in groups. The methods of breaking them share one thought: on equal scores, who had the stronger opponents?</p>

@@ -24,7 +24,8 @@ export const moreVideos: DemoNews[] = [
       en_US: {
         title: 'Count before you finesse: turning even money into good odds',
         titleSignature: 'Editorial desk',
-        summary: 'A queen is missing and you can finesse either way. Play the other suits first, count the two hands, and then decide.',
+        summary:
+          'A queen is missing and you can finesse either way. Play the other suits first, count the two hands, and then decide.',
         content: `<p>The finesse is the first technique anyone learns in bridge. You lead low towards ace and queen and hope that the king lies in front of them. Looking at that suit alone, it works about half the time.</p>
 <h2>Two demonstrations</h2>
 <ol>
@@ -60,7 +61,8 @@ export const moreVideos: DemoNews[] = [
       en_US: {
         title: 'Reading waits: from a single tile to a three-sided wait at a glance',
         titleSignature: 'Su Wan',
-        summary: 'Thirteen tiles in hand; which ones are you waiting for? Watch tiles being split, moved and put together until nothing is left out.',
+        summary:
+          'Thirteen tiles in hand; which ones are you waiting for? Watch tiles being split, moved and put together until nothing is left out.',
         content: `<p>Two mistakes are common when you need one tile to win: to miss a tile that would do, and to hope for tiles that have all been played. The film takes six hands, from easy to hard, and counts them.</p>
 <h2>What is shown</h2>
 <ul>
@@ -97,7 +99,8 @@ export const moreVideos: DemoNews[] = [
       en_US: {
         title: 'Cannon behind the horse: the checkmate that became a proverb',
         titleSignature: 'Liang Xi',
-        summary: 'The horse takes away the general’s sideways steps, the cannon checks from behind it. Three examples of the classic pattern.',
+        summary:
+          'The horse takes away the general’s sideways steps, the cannon checks from behind it. Three examples of the classic pattern.',
         content: `<p>In everyday Chinese ‘a cannon behind the horse’ means advice that comes too late. On the board it is quick and deadly. The horse stands in line with the general with one point between them, where it covers the general’s steps to either side. The cannon then comes up behind the horse and uses it as its screen to give check, and the general has nowhere to go.</p>
 <h2>Three examples</h2>
 <ol>
@@ -133,7 +136,8 @@ export const moreVideos: DemoNews[] = [
       en_US: {
         title: 'Knight forks: one move, two creditors at the door',
         titleSignature: 'Chan Yee Ning',
-        summary: 'A knight attacks king and queen at once and only one can be saved. Six examples, from seeing a fork to making one.',
+        summary:
+          'A knight attacks king and queen at once and only one can be saved. Six examples, from seeing a fork to making one.',
         content: `<p>A fork attacks two targets with one piece, and the knight is best at it. Its path is unlike that of any other piece, so a rook or queen that it attacks cannot simply take it back along the same line.</p>
 <h2>From seeing to making</h2>
 <ol>

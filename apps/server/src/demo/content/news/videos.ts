@@ -26,7 +26,8 @@ export const videos: DemoNews[] = [
       en_US: {
         title: 'Match poker scoring made clear: one seat, different results',
         titleSignature: 'Training team',
-        summary: 'Three tables, one hand. Why can a player who lost chips come out ahead? An animation of seats compared and scores converted.',
+        summary:
+          'Three tables, one hand. Why can a player who lost chips come out ahead? An animation of seats compared and scores converted.',
         content: `<p>The film begins with a single hand. Seat three holds the same two cards at three tables, and the community cards are the same as well. Side by side you see three ways of playing it: one player calls to the end, one folds on the turn, and one takes the pot with a raise.</p>
 <h2>What you will see</h2>
 <ul>
@@ -64,7 +65,8 @@ export const videos: DemoNews[] = [
       en_US: {
         title: 'How one extra pawn wins: the Lucena position and building a bridge',
         titleSignature: 'Chan Yee Ning',
-        summary: 'The king stands in front of its pawn and cannot get out. Four moves build a bridge, and the rook ending is won.',
+        summary:
+          'The king stands in front of its pawn and cannot get out. Four moves build a bridge, and the rook ending is won.',
         content: `<p>The first winning position to learn in rook endings is called Lucena. The stronger side’s king is on the queening square, its pawn one step behind. The other king is cut off, but its rook gives check after check.</p>
 <h2>Four steps</h2>
 <ol>
@@ -101,7 +103,8 @@ export const videos: DemoNews[] = [
       en_US: {
         title: 'The ladder: a zigzag to the edge, and one stone that stops it',
         titleSignature: 'Shen Zhiyuan',
-        summary: 'Nobody should play go without knowing ladders. Move by move: how one runs, where it ends, and how a single stone breaks it.',
+        summary:
+          'Nobody should play go without knowing ladders. Move by move: how one runs, where it ends, and how a single stone breaks it.',
         content: `<p>A ladder is a chase of repeated ataris that drives a stone along a zigzag to the end of the board. After each escape the fleeing stones have only two liberties; then comes another atari, and they have one.</p>
 <h2>Three parts</h2>
 <ol>
@@ -139,7 +142,8 @@ export const videos: DemoNews[] = [
       en_US: {
         title: 'Replaying 1846: from the opening to the ear-reddening move',
         titleSignature: 'Shen Zhiyuan',
-        summary: 'Shusaku, with Black, against Inoue Gennan Inseki. We replay the opening, then stop at move 127 and look in four directions.',
+        summary:
+          'Shusaku, with Black, against Inoue Gennan Inseki. We replay the opening, then stop at move 127 and look in four directions.',
         content: `<p>Osaka, 1846. The young Shusaku has Black against Inoue Gennan Inseki, a master of the eighth rank. The film sets out the opening from the record, so that you can see the tangled pattern in the corner and Black’s discomfort after a slip.</p>
 <h2>Stop at move 127</h2>
 <p>Then we go to the middle of the game. Before the stone is played you are asked to choose a point yourself. Afterwards four colours show what it does:</p>

@@ -8,12 +8,12 @@ export async function insertCaptcha(tx: Transaction, values: typeof captchas.$in
   await tx.insert(captchas).values(values);
 }
 
-/** Gives it once: whoever takes it, it is gone. */
-export async function takeCaptcha(db: Database, uuid: string, now: Date): Promise<CaptchaRecord | null> {
+/** Returns and deletes a captcha, so that it can be answered once. */
+export async function consumeCaptcha(db: Database, uuid: string, now: Date): Promise<CaptchaRecord | null> {
   const [taken] = await db.delete(captchas).where(eq(captchas.uuid, uuid)).returning();
   return taken && taken.expiresAt > now ? taken : null;
 }
 
-export async function deleteDeadCaptchas(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredCaptchas(db: Database, now: Date): Promise<void> {
   await db.delete(captchas).where(lt(captchas.expiresAt, now));
 }

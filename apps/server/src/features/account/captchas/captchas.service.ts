@@ -8,28 +8,31 @@ import type { Vault } from '#platform/vault';
 import { WorkerProcess } from '#platform/workerProcess';
 import { usernameKey } from '../username.ts';
 import type { CaptchaJob } from './captchaWorker.ts';
-import { insertCaptcha, takeCaptcha } from './captchas.queries.ts';
+import { insertCaptcha, consumeCaptcha } from './captchas.queries.ts';
 
-const livesMs = 5 * 60_000;
+const lifetimeMs = 5 * 60_000;
 const letterCount = 5;
-/** Not mistaken for one another, whatever the case they are typed in. */
+/** Characters that are not mistaken for one another in either case. */
 const alphabet = 'ABCDEFHJKMNPRTUVWXY34789';
 const randomLetters = () => Array.from({ length: letterCount }, () => alphabet[randomInt(alphabet.length)]).join('');
-/** A picture a minute is enough to keep the process that draws them. */
+/** One picture a minute is enough to keep the drawing process running. */
 const idleMs = 300_000;
 /** Leading zero bits: about 130 000 hashes, a second or two on a phone. */
 const workDifficulty = 17;
-const longestNonce = 20;
+const maxNonceLength = 20;
 
 export interface Captchas {
-  /** One for logging in under this name, known or not: letters in a picture, or work for who cannot see it. */
+  /**
+   * Creates a captcha for logging in under a username, existing or not: letters in a picture, or proof of work for
+   * people who cannot see it.
+   */
   make(username: string, kind: 'image' | 'work'): Promise<Captcha>;
-  /** Whether the answer is right. Asking uses it up, right or wrong. */
+  /** Whether the answer is right. The check uses the captcha up in either case. */
   check(username: string, uuid: string, answer: string): Promise<boolean>;
   close(): void;
 }
 
-interface CaptchaParts {
+interface CaptchaDeps {
   db: Database;
   clock: Clock;
   vault: Vault;
@@ -38,33 +41,46 @@ interface CaptchaParts {
   showAnswers: boolean;
 }
 
-export function openCaptchas({ db, clock, vault, outbox, showAnswers }: CaptchaParts): Captchas {
+export function createCaptchas({ db, clock, vault, outbox, showAnswers }: CaptchaDeps): Captchas {
   const nameFingerprint = (username: string) => vault.fingerprint(`captcha for ${usernameKey(username)}`);
   const answerFingerprint = (uuid: string, letters: string) => vault.fingerprint(`captcha ${uuid} ${letters}`);
-  const drawing = new WorkerProcess<CaptchaJob, string>({ script: path.join(import.meta.dirname, 'captchaWorker.ts'), idleMs });
+  const drawing = new WorkerProcess<CaptchaJob, string>({
+    script: path.join(import.meta.dirname, 'captchaWorker.ts'),
+    idleMs,
+  });
   return {
     close: () => drawing.close(),
     async make(username, kind) {
       const uuid = randomUUID();
-      const values = { uuid, kind, usernameFingerprint: nameFingerprint(username), expiresAt: new Date(clock.now().getTime() + livesMs) };
+      const values = {
+        uuid,
+        kind,
+        usernameFingerprint: nameFingerprint(username),
+        expiresAt: new Date(clock.now().getTime() + lifetimeMs),
+      };
       if (kind === 'work') {
         const challenge = randomBytes(16).toString('hex');
         await db.transaction((tx) => insertCaptcha(tx, { ...values, answer: challenge, difficulty: workDifficulty }));
         return { uuid, imgData: null, challenge, difficulty: workDifficulty };
       }
-      const asked = randomLetters();
-      const imgData = await drawing.run({ letters: asked });
+      const text = randomLetters();
+      const imgData = await drawing.run({ letters: text });
       await db.transaction(async (tx) => {
-        await insertCaptcha(tx, { ...values, answer: answerFingerprint(uuid, asked) });
-        if (showAnswers) await outbox.post(tx, { channel: 'captcha', kind: 'captcha', to: uuid, text: asked, code: asked, uuid });
+        await insertCaptcha(tx, { ...values, answer: answerFingerprint(uuid, text) });
+        if (showAnswers)
+          await outbox.enqueue(tx, { channel: 'captcha', kind: 'captcha', to: uuid, text, code: text, uuid });
       });
       return { uuid, imgData };
     },
     async check(username, uuid, answer) {
-      const captcha = await takeCaptcha(db, uuid, clock.now());
+      const captcha = await consumeCaptcha(db, uuid, clock.now());
       if (!captcha || captcha.usernameFingerprint !== nameFingerprint(username)) return false;
       if (captcha.kind === 'image') return captcha.answer === answerFingerprint(uuid, answer.trim().toUpperCase());
-      return /^\d+$/.test(answer) && answer.length <= longestNonce && leadingZeroBits(`${captcha.answer}${answer}`) >= captcha.difficulty!;
+      return (
+        /^\d+$/.test(answer) &&
+        answer.length <= maxNonceLength &&
+        leadingZeroBits(`${captcha.answer}${answer}`) >= captcha.difficulty!
+      );
     },
   };
 }

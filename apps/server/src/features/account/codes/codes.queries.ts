@@ -5,7 +5,7 @@ import { verificationCodes } from '../account.tables.ts';
 export type CodeRecord = typeof verificationCodes.$inferSelect;
 export type CodePurpose = CodeRecord['purpose'];
 
-/** One at a time may send a code for the same purpose and target. */
+/** Serializes the sending of codes for one purpose and target. */
 export async function lockTarget(tx: Transaction, targetFingerprint: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${targetFingerprint}, 0))`);
 }
@@ -20,7 +20,7 @@ export async function findNewestSending(tx: Transaction, targetFingerprint: stri
   return row?.createdAt ?? null;
 }
 
-/** A newer code voids the older ones. */
+/** Voids older codes when a newer one is sent. */
 export async function voidCodes(tx: Transaction, targetFingerprint: string, usedAt: Date): Promise<void> {
   await tx
     .update(verificationCodes)
@@ -38,7 +38,11 @@ export async function lockCode(tx: Transaction, uuid: string): Promise<CodeRecor
 }
 
 export async function lockTicket(tx: Transaction, ticketHash: string): Promise<CodeRecord | null> {
-  const [row] = await tx.select().from(verificationCodes).where(eq(verificationCodes.ticketHash, ticketHash)).for('update');
+  const [row] = await tx
+    .select()
+    .from(verificationCodes)
+    .where(eq(verificationCodes.ticketHash, ticketHash))
+    .for('update');
   return row ?? null;
 }
 
@@ -46,12 +50,23 @@ export async function updateCode(tx: Transaction, uuid: string, changes: Partial
   await tx.update(verificationCodes).set(changes).where(eq(verificationCodes.uuid, uuid));
 }
 
-/** What an account has proven for these purposes counts no longer. */
-export async function useUpTickets(tx: Transaction, accountId: number, purposes: readonly CodePurpose[], ticketUsedAt: Date): Promise<void> {
+/** Uses up the tickets of an account for these purposes. */
+export async function consumeTickets(
+  tx: Transaction,
+  accountId: number,
+  purposes: readonly CodePurpose[],
+  ticketUsedAt: Date,
+): Promise<void> {
   await tx
     .update(verificationCodes)
     .set({ ticketUsedAt })
-    .where(and(eq(verificationCodes.accountId, accountId), inArray(verificationCodes.purpose, [...purposes]), isNull(verificationCodes.ticketUsedAt)));
+    .where(
+      and(
+        eq(verificationCodes.accountId, accountId),
+        inArray(verificationCodes.purpose, [...purposes]),
+        isNull(verificationCodes.ticketUsedAt),
+      ),
+    );
 }
 
 export async function deleteCodesOf(tx: Transaction, accountId: number): Promise<void> {

@@ -4,10 +4,19 @@ import { accounts, sessions } from '../account.tables.ts';
 
 export type SessionRecord = typeof sessions.$inferSelect;
 
-/** The living session behind a token's hash, with whom it belongs to. */
-export async function findLivingSession(db: Database, tokenHash: string, { now, seenSince }: { now: Date; seenSince: Date }) {
+/** Returns the valid session of a token's hash, with its account. */
+export async function findActiveSession(
+  db: Database,
+  tokenHash: string,
+  { now, seenSince }: { now: Date; seenSince: Date },
+) {
   const [row] = await db
-    .select({ id: sessions.id, accountId: sessions.accountId, personId: accounts.personId, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      id: sessions.id,
+      accountId: sessions.accountId,
+      personId: accounts.personId,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenSince)));
@@ -22,7 +31,11 @@ export async function insertSession(tx: Transaction, values: typeof sessions.$in
   await tx.insert(sessions).values(values);
 }
 
-export async function findSessions(db: Database, accountId: number, { now, seenSince }: { now: Date; seenSince: Date }): Promise<SessionRecord[]> {
+export async function findSessions(
+  db: Database,
+  accountId: number,
+  { now, seenSince }: { now: Date; seenSince: Date },
+): Promise<SessionRecord[]> {
   return db
     .select()
     .from(sessions)
@@ -30,7 +43,7 @@ export async function findSessions(db: Database, accountId: number, { now, seenS
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
-/** @returns whether there was one of this account's */
+/** @returns whether the account had this session */
 export async function deleteSession(db: Database, accountId: number, id: number): Promise<boolean> {
   const gone = await db
     .delete(sessions)
@@ -39,11 +52,16 @@ export async function deleteSession(db: Database, accountId: number, id: number)
   return gone.length > 0;
 }
 
-/** @param except stays; null: none does */
+/** @param except the session to keep; null ends all */
 export async function deleteSessions(tx: Transaction, accountId: number, except: number | null): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), except === null ? undefined : ne(sessions.id, except)));
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), except === null ? undefined : ne(sessions.id, except)));
 }
 
-export async function deleteDeadSessions(db: Database, { now, seenSince }: { now: Date; seenSince: Date }): Promise<void> {
+export async function deleteExpiredSessions(
+  db: Database,
+  { now, seenSince }: { now: Date; seenSince: Date },
+): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, seenSince)));
 }

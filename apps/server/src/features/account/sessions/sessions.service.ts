@@ -2,65 +2,73 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SessionRow } from '@app/contract/account';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
-import { Refusal } from '#platform/errors';
+import { BusinessError } from '#platform/errors';
 import type { FindSession, Session, Visitor } from '#platform/visitor';
-import { placeOf } from '#platform/network';
-import { deviceOf } from './device.ts';
-import { deleteSession, findLivingSession, findSessions, insertSession, updateLastSeen } from './sessions.queries.ts';
+import { shortenAddress } from '#platform/network';
+import { toDeviceName } from './device.ts';
+import { deleteSession, findActiveSession, findSessions, insertSession, updateLastSeen } from './sessions.queries.ts';
 
 const day = 86_400_000;
-/** Unused for this long, a session ends; and after the second in any case. */
+/** A session ends after the first without use, and after the second in any case. */
 const idleMs = 14 * day;
-const longestMs = 90 * day;
-/** Being seen is written down no more often than this. */
+const lifetimeMs = 90 * day;
+/** The last use is stored at most this often. */
 const noticeEveryMs = 5 * 60_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-const aliveAt = (now: Date) => ({ now, seenSince: new Date(now.getTime() - idleMs) });
+const activeAt = (now: Date) => ({ now, seenSince: new Date(now.getTime() - idleMs) });
 
-/** Looks a token up in the database at every call: a session that was ended anywhere is over everywhere at once. */
-export const sessionFinder =
+/**
+ * Creates a function that looks a token up in the database on every call, so that an ended session is over everywhere
+ * at once.
+ */
+export const createSessionFinder =
   (db: Database, clock: Clock): FindSession =>
   async (token) => {
     const now = clock.now();
-    const found = await findLivingSession(db, hashOf(token), aliveAt(now));
+    const found = await findActiveSession(db, hashOf(token), activeAt(now));
     if (!found) return null;
     const { lastSeenAt, ...session } = found;
     if (now.getTime() - lastSeenAt.getTime() > noticeEveryMs) await updateLastSeen(db, session.id, now);
     return session;
   };
 
-/** @returns the token: nothing else holds it */
-export async function startSession(tx: Transaction, clock: Clock, accountId: number, { userAgent, address }: Visitor): Promise<string> {
+/** @returns the token, which is stored nowhere */
+export async function startSession(
+  tx: Transaction,
+  clock: Clock,
+  accountId: number,
+  { userAgent, address }: Visitor,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
   await insertSession(tx, {
     accountId,
     tokenHash: hashOf(token),
-    device: deviceOf(userAgent),
-    place: placeOf(address),
+    device: toDeviceName(userAgent),
+    place: shortenAddress(address),
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + longestMs),
+    expiresAt: new Date(now.getTime() + lifetimeMs),
   });
   return token;
 }
 
-export async function listSessions(db: Database, clock: Clock, asking: Session): Promise<SessionRow[]> {
-  const found = await findSessions(db, asking.accountId, aliveAt(clock.now()));
+export async function listSessions(db: Database, clock: Clock, current: Session): Promise<SessionRow[]> {
+  const found = await findSessions(db, current.accountId, activeAt(clock.now()));
   return found.map(({ id, device, place, createdAt, lastSeenAt }) => ({
     id: String(id),
     device,
     place,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
-    current: id === asking.id,
+    current: id === current.id,
   }));
 }
 
-/** @throws Refusal notFound, also for somebody else's */
+/** @throws BusinessError notFound, also for another account's session */
 export async function endSession(db: Database, accountId: number, id: number): Promise<void> {
-  if (!(await deleteSession(db, accountId, id))) throw new Refusal('notFound');
+  if (!(await deleteSession(db, accountId, id))) throw new BusinessError('notFound');
 }
 
-export const deadSince = aliveAt;
+export const expiredBefore = activeAt;

@@ -8,7 +8,7 @@ import { readConfig } from '../../../config.ts';
 import { systemClock } from '#platform/clock';
 import { openStorage } from '#platform/files/storage';
 import { testDatabase } from '#platform/testing/testDatabase';
-import { addAccount } from '../addAccount.ts';
+import { createAccount } from '../createAccount.ts';
 import { startSession } from './sessions.service.ts';
 
 const { db, pool, connection } = testDatabase();
@@ -19,7 +19,10 @@ const apps: RunningApp[] = [];
 beforeAll(async () => {
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off' });
   for (let nth = 0; nth < 2; nth++) {
-    const app = await createApp({ config, pool, connection, storage: openStorage(folder), secret, clock: systemClock }, 'none');
+    const app = await createApp(
+      { config, pool, connection, storage: openStorage(folder), secret, clock: systemClock },
+      'none',
+    );
     await app.server.ready();
     apps.push(app);
   }
@@ -29,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('logged out in one process, a token is dead in every other at once', async () => {
+test('rejects a logged-out token at once in every other process', async () => {
   const visitor = { address: '127.0.0.1', userAgent: '' };
   const token = await db.transaction(async (tx) => {
     const account = {
@@ -41,11 +44,13 @@ test('logged out in one process, a token is dead in every other at once', async 
       personId: null,
       createdAt: new Date(),
     } as const;
-    return startSession(tx, systemClock, await addAccount(tx, secret, account), visitor);
+    return startSession(tx, systemClock, await createAccount(tx, secret, account), visitor);
   });
   const [one, other] = apps as [RunningApp, RunningApp];
   const codeIn = async (app: RunningApp) =>
-    (await app.server.inject({ url: '/api/member/userInfo/info', headers: { authorization: token } })).json<{ code: number }>().code;
+    (await app.server.inject({ url: '/api/member/userInfo/info', headers: { authorization: token } })).json<{
+      code: number;
+    }>().code;
 
   expect([await codeIn(one), await codeIn(other)]).toEqual([1000, 1000]);
   await one.server.inject({ method: 'POST', url: '/api/index/logout', headers: { authorization: token } });

@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
-import { paymentDifferences } from '../payment.tables.ts';
+import { paymentDiscrepancies } from '../payment.tables.ts';
 
-export type Difference = typeof paymentDifferences.$inferSelect;
-export type NewDifference = Omit<typeof paymentDifferences.$inferInsert, 'id' | 'closedAt' | 'closedBy' | 'note'>;
-export type MovementKind = Difference['kind'];
+export type Discrepancy = typeof paymentDiscrepancies.$inferSelect;
+export type NewDiscrepancy = Omit<typeof paymentDiscrepancies.$inferInsert, 'id' | 'closedAt' | 'closedBy' | 'note'>;
+export type MovementKind = Discrepancy['kind'];
 
 export interface KnownMovement {
   providerRef: string;
@@ -14,26 +14,36 @@ export interface KnownMovement {
   currency: string;
 }
 
-/** What we know of movements, whenever they were booked: in the ledger, or set aside for finance. */
-export async function findKnownMovements(db: Database, provider: string, kind: MovementKind, refs: readonly string[]): Promise<KnownMovement[]> {
+/** Finds our records of movements, booked at any time: in the ledger or among unmatched payments. */
+export async function findKnownMovements(
+  db: Database,
+  provider: string,
+  kind: MovementKind,
+  refs: readonly string[],
+): Promise<KnownMovement[]> {
   if (refs.length === 0) return [];
-  const given = sql.param(refs);
-  const setAside = sql`union all select provider_ref, order_id, amount_minor, currency from set_aside_payments where provider = ${provider} and provider_ref = any(${given})`;
+  const refList = sql.param(refs);
+  const unmatchedPayments = sql`union all select provider_ref, order_id, amount_minor, currency from unmatched_payments where provider = ${provider} and provider_ref = any(${refList})`;
   const { rows } = await db.execute<KnownMovement & Record<string, unknown>>(sql`
     select provider_ref as "providerRef", order_id::int8::float8 as "orderId", amount_minor as "amountMinor", currency from (
-      select provider_ref, order_id, amount_minor, currency from ledger_entries where provider = ${provider} and kind = ${kind} and provider_ref = any(${given})
-      ${kind === 'charge' ? setAside : sql``}) known`);
+      select provider_ref, order_id, amount_minor, currency from ledger_entries where provider = ${provider} and kind = ${kind} and provider_ref = any(${refList})
+      ${kind === 'charge' ? unmatchedPayments : sql``}) known`);
   return rows;
 }
 
 export interface BookedMovement extends KnownMovement {
   at: Date;
-  /** Before this the provider cannot have moved it. */
+  /** The earliest time at which the provider can have moved it. */
   begunAt: Date;
 }
 
-/** What was booked in a span of time, and since when it may have been at the provider. */
-export async function findBooked(db: Database, provider: string, kind: MovementKind, { from, until }: { from: Date; until: Date }): Promise<BookedMovement[]> {
+/** Lists movements booked in a span of time, each with the earliest time of its movement at the provider. */
+export async function findBooked(
+  db: Database,
+  provider: string,
+  kind: MovementKind,
+  { from, until }: { from: Date; until: Date },
+): Promise<BookedMovement[]> {
   const begunAt =
     kind === 'charge'
       ? sql`(select min(s.created_at) from payment_sessions s where s.order_id = l.order_id and s.provider = l.provider)`
@@ -45,56 +55,88 @@ export async function findBooked(db: Database, provider: string, kind: MovementK
   return rows.map((row) => ({ ...row, at: new Date(row.at), begunAt: new Date(row.begunAt) }));
 }
 
-/** Writes down a difference, once. What finance has closed stays closed; what had closed by itself opens again. */
-export async function keepDifference(tx: Transaction, difference: NewDifference): Promise<void> {
-  const { reason, orderId, ledgerMinor, ledgerCurrency, providerMinor, providerCurrency, movedAt } = difference;
+/** Inserts a discrepancy once. One that finance closed stays closed; one that closed automatically opens again. */
+export async function upsertDiscrepancy(tx: Transaction, discrepancy: NewDiscrepancy): Promise<void> {
+  const { reason, orderId, ledgerMinor, ledgerCurrency, providerMinor, providerCurrency, movedAt } = discrepancy;
   await tx
-    .insert(paymentDifferences)
-    .values(difference)
+    .insert(paymentDiscrepancies)
+    .values(discrepancy)
     .onConflictDoUpdate({
-      target: [paymentDifferences.provider, paymentDifferences.kind, paymentDifferences.providerRef],
-      set: { reason, orderId, ledgerMinor, ledgerCurrency, providerMinor, providerCurrency, movedAt, closedAt: null, closedBy: null },
-      setWhere: sql`${paymentDifferences.closedBy} is distinct from 'finance'`,
+      target: [paymentDiscrepancies.provider, paymentDiscrepancies.kind, paymentDiscrepancies.providerRef],
+      set: {
+        reason,
+        orderId,
+        ledgerMinor,
+        ledgerCurrency,
+        providerMinor,
+        providerCurrency,
+        movedAt,
+        closedAt: null,
+        closedBy: null,
+      },
+      setWhere: sql`${paymentDiscrepancies.closedBy} is distinct from 'finance'`,
     });
 }
 
-export async function findOpenDifferences(db: Database | Transaction, provider: string, kind: MovementKind, { from, until }: { from: Date; until: Date }) {
-  const { movedAt, closedAt } = paymentDifferences;
+export async function findOpenDiscrepancies(
+  db: Database | Transaction,
+  provider: string,
+  kind: MovementKind,
+  { from, until }: { from: Date; until: Date },
+) {
+  const { movedAt, closedAt } = paymentDiscrepancies;
   return db
     .select()
-    .from(paymentDifferences)
-    .where(and(eq(paymentDifferences.provider, provider), eq(paymentDifferences.kind, kind), gte(movedAt, from), lt(movedAt, until), isNull(closedAt)));
+    .from(paymentDiscrepancies)
+    .where(
+      and(
+        eq(paymentDiscrepancies.provider, provider),
+        eq(paymentDiscrepancies.kind, kind),
+        gte(movedAt, from),
+        lt(movedAt, until),
+        isNull(closedAt),
+      ),
+    );
 }
 
-export async function closeDifferences(tx: Transaction, ids: readonly number[], closedAt: Date): Promise<void> {
+export async function closeDiscrepancies(tx: Transaction, ids: readonly number[], closedAt: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
-    .update(paymentDifferences)
+    .update(paymentDiscrepancies)
     .set({ closedAt, closedBy: 'agreement' })
-    .where(and(inArray(paymentDifferences.id, [...ids]), isNull(paymentDifferences.closedAt)));
+    .where(and(inArray(paymentDiscrepancies.id, [...ids]), isNull(paymentDiscrepancies.closedAt)));
 }
 
-/** The days, in UTC, about which a difference with a provider is still open. */
+/** Lists the days, in UTC, that have open discrepancies with a provider. */
 export async function findOpenDays(db: Database, provider: string): Promise<string[]> {
   const { rows } = await db.execute<{ day: string }>(sql`
-    select distinct (moved_at at time zone 'UTC')::date::text as day from payment_differences where provider = ${provider} and closed_at is null`);
+    select distinct (moved_at at time zone 'UTC')::date::text as day from payment_discrepancies where provider = ${provider} and closed_at is null`);
   return rows.map(({ day }) => day);
 }
 
 /** @returns whether it was open */
-export async function resolveDifference(tx: Transaction, id: number, note: string, closedAt: Date): Promise<boolean> {
+export async function resolveDiscrepancy(tx: Transaction, id: number, note: string, closedAt: Date): Promise<boolean> {
   const resolved = await tx
-    .update(paymentDifferences)
+    .update(paymentDiscrepancies)
     .set({ note, closedAt, closedBy: 'finance' })
-    .where(and(eq(paymentDifferences.id, id), isNull(paymentDifferences.closedAt)))
-    .returning({ id: paymentDifferences.id });
+    .where(and(eq(paymentDiscrepancies.id, id), isNull(paymentDiscrepancies.closedAt)))
+    .returning({ id: paymentDiscrepancies.id });
   return resolved.length > 0;
 }
 
-export interface DifferenceListRow
+export interface DiscrepancyListRow
   extends Pick<
-    Difference,
-    'provider' | 'kind' | 'providerRef' | 'reason' | 'ledgerMinor' | 'ledgerCurrency' | 'providerMinor' | 'providerCurrency' | 'closedBy' | 'note'
+    Discrepancy,
+    | 'provider'
+    | 'kind'
+    | 'providerRef'
+    | 'reason'
+    | 'ledgerMinor'
+    | 'ledgerCurrency'
+    | 'providerMinor'
+    | 'providerCurrency'
+    | 'closedBy'
+    | 'note'
   > {
   id: string;
   orderId: string | null;
@@ -104,13 +146,13 @@ export interface DifferenceListRow
   closedAt: string | null;
 }
 
-interface DifferenceFilters {
+interface DiscrepancyFilters {
   id?: number;
   open?: 'true' | 'false' | undefined;
   keyword?: string | undefined;
 }
 
-export function differencesForFinance({ id, open, keyword }: DifferenceFilters): Listing<DifferenceListRow> {
+export function discrepancyListing({ id, open, keyword }: DiscrepancyFilters): Listing<DiscrepancyListRow> {
   const where = whereAll(
     id !== undefined && sql`d.id = ${id}`,
     open && (open === 'true' ? sql`d.closed_at is null` : sql`d.closed_at is not null`),
@@ -118,12 +160,12 @@ export function differencesForFinance({ id, open, keyword }: DifferenceFilters):
       sql`(d.provider_ref ilike ${containing(keyword)} or d.order_id = any(array(select o.id from orders o where o.order_no like ${containing(keyword)})))`,
   );
   return {
-    columns: sql<DifferenceListRow>`d.id::text, d.provider, d.kind, d.provider_ref as "providerRef", d.reason, d.order_id::text as "orderId",
+    columns: sql<DiscrepancyListRow>`d.id::text, d.provider, d.kind, d.provider_ref as "providerRef", d.reason, d.order_id::text as "orderId",
       o.order_no as "orderNo", d.ledger_minor as "ledgerMinor", d.ledger_currency as "ledgerCurrency", d.provider_minor as "providerMinor",
       d.provider_currency as "providerCurrency", ${instantText(sql`d.moved_at`)} as "movedAt", ${instantText(sql`d.found_at`)} as "foundAt",
       ${instantText(sql`d.closed_at`)} as "closedAt", d.closed_by as "closedBy", d.note`,
-    from: sql`from payment_differences d ${where}`,
+    from: sql`from payment_discrepancies d ${where}`,
     order: sql`d.id desc`,
-    shown: { key: sql`d.id`, from: sql`from payment_differences d left join orders o on o.id = d.order_id` },
+    shown: { key: sql`d.id`, from: sql`from payment_discrepancies d left join orders o on o.id = d.order_id` },
   };
 }

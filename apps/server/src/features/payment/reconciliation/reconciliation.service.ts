@@ -1,23 +1,26 @@
-import type { PaymentParts } from '../payment.parts.ts';
+import type { PaymentDeps } from '../paymentDeps.ts';
 import type { PaymentProvider, ProviderMovement } from '../provider.ts';
 import {
-  closeDifferences,
+  closeDiscrepancies,
   findBooked,
   findKnownMovements,
   findOpenDays,
-  findOpenDifferences,
-  keepDifference,
+  findOpenDiscrepancies,
+  upsertDiscrepancy,
   type KnownMovement,
   type MovementKind,
-  type NewDifference,
+  type NewDiscrepancy,
 } from './reconciliation.queries.ts';
 
 const kinds: readonly MovementKind[] = ['charge', 'refund'];
 const dayMs = 86_400_000;
-/** How far a provider's clock may be from ours. */
+/** The greatest expected difference between a provider's clock and ours. */
 const clockSlackMs = 3_600_000;
 
-type ReconciliationParts = Pick<PaymentParts, 'db' | 'clock' | 'providers'>;
+type ReconciliationDeps = Pick<PaymentDeps, 'db' | 'clock' | 'providers' | 'processRows'>;
+
+/** Names the days of `reconcileLastDays` among failed tasks. */
+const reconciliationJob = 'payments-reconciliation';
 
 interface Span {
   from: Date;
@@ -30,61 +33,92 @@ interface Side {
 }
 
 export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
-const spanOf = (day: string): Span => ({ from: new Date(`${day}T00:00:00Z`), until: new Date(Date.parse(`${day}T00:00:00Z`) + dayMs) });
+const spanOf = (day: string): Span => ({
+  from: new Date(`${day}T00:00:00Z`),
+  until: new Date(Date.parse(`${day}T00:00:00Z`) + dayMs),
+});
 
 /**
- * Holds the last days, and each about which something is open, against what the providers say they moved.
+ * Compares the last days, and each day with an open discrepancy, with the movements that the providers list.
  *
- * @param days whole ones before today, in UTC
- * @throws ProviderSilent, and what was not compared stays as it is
+ * @param days number of whole days before today, in UTC
+ * @throws Error after all days were attempted, when one of them could not be compared
  */
-export async function reconcileLastDays(parts: ReconciliationParts, days: number): Promise<void> {
-  const now = parts.clock.now().getTime();
+export async function reconcileLastDays(deps: ReconciliationDeps, days: number): Promise<void> {
+  const now = deps.clock.now().getTime();
   const lastDays = Array.from({ length: days }, (_, nth) => dayOf(new Date(now - (nth + 1) * dayMs)));
-  const reconcileWith = async (provider: PaymentProvider) => {
-    for (const day of new Set([...lastDays, ...(await findOpenDays(parts.db, provider.name))])) await reconcileDay(parts, provider, day);
-  };
-  // One that is silent holds up no other.
-  const outcomes = await Promise.allSettled([...parts.providers.values()].map(reconcileWith));
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  const rows: { provider: PaymentProvider; day: string }[] = [];
+  for (const provider of deps.providers.values()) {
+    const daysToCheck = new Set([...lastDays, ...(await findOpenDays(deps.db, provider.name))]);
+    for (const day of daysToCheck) rows.push({ provider, day });
+  }
+  const { failed } = await deps.processRows({
+    job: reconciliationJob,
+    rows,
+    subjectOf: ({ provider, day }) => `${provider.name} ${day}`,
+    work: ({ provider, day }) => reconcileDay(deps, provider, day),
+  });
+  // The job queue then retries the whole run.
+  if (failed > 0) throw new Error(`${failed} days could not be reconciled`);
 }
 
-/** Finds where a provider and the ledger differ about a day, and closes what they agree on by now. Safe to repeat. */
-export async function reconcileDay(parts: ReconciliationParts, provider: PaymentProvider, day: string): Promise<void> {
-  const { db, clock } = parts;
+/**
+ * Records the discrepancies of one day between a provider and the ledger, and closes those that are resolved. Safe to
+ * repeat.
+ */
+export async function reconcileDay(
+  deps: Pick<ReconciliationDeps, 'db' | 'clock'>,
+  provider: PaymentProvider,
+  day: string,
+): Promise<void> {
+  const { db, clock } = deps;
   const span = spanOf(day);
   for (const kind of kinds) {
-    const found = await differencesIn(parts, { provider, kind }, span);
+    const found = await discrepanciesIn(deps, { provider, kind }, span);
     await db.transaction(async (tx) => {
-      for (const difference of found) await keepDifference(tx, difference);
+      for (const discrepancy of found) await upsertDiscrepancy(tx, discrepancy);
       const stillThere = new Set(found.map(({ providerRef }) => providerRef));
-      const gone = (await findOpenDifferences(tx, provider.name, kind, span)).filter(({ providerRef }) => !stillThere.has(providerRef));
+      const gone = (await findOpenDiscrepancies(tx, provider.name, kind, span)).filter(
+        ({ providerRef }) => !stillThere.has(providerRef),
+      );
       const ids = gone.map(({ id }) => id);
-      await closeDifferences(tx, ids, clock.now());
+      await closeDiscrepancies(tx, ids, clock.now());
     });
   }
 }
 
-async function differencesIn({ db, clock }: ReconciliationParts, side: Side, span: Span): Promise<NewDifference[]> {
+async function discrepanciesIn(
+  { db, clock }: Pick<ReconciliationDeps, 'db' | 'clock'>,
+  side: Side,
+  span: Span,
+): Promise<NewDiscrepancy[]> {
   const { provider, kind } = side;
   const base = { provider: provider.name, kind, foundAt: clock.now() };
-  const found: NewDifference[] = [];
+  const found: NewDiscrepancy[] = [];
   const listed = new Set<string>();
   for await (const movements of pagesOf(side, span)) {
-    // What the provider lists is looked up afterwards: whatever was booked meanwhile is no difference.
+    // Our records are read after the provider's list, so that a movement booked in the meantime is no discrepancy.
     const known = await knownBy(db, side, movements);
     for (const moved of movements) {
       listed.add(moved.ref);
       const ours = known.movement(moved.ref);
       if (ours?.amountMinor === moved.amountMinor && ours.currency === moved.currency) continue;
-      const theirs = { providerRef: moved.ref, providerMinor: moved.amountMinor, providerCurrency: moved.currency, movedAt: moved.at };
+      const theirs = {
+        providerRef: moved.ref,
+        providerMinor: moved.amountMinor,
+        providerCurrency: moved.currency,
+        movedAt: moved.at,
+      };
       if (ours) found.push({ ...base, ...theirs, ...sideOfLedger(ours), reason: 'otherAmount' });
-      else found.push({ ...base, ...theirs, ...sideOfLedger(null), reason: 'notInLedger', orderId: known.orderOf(moved) });
+      else
+        found.push({ ...base, ...theirs, ...sideOfLedger(null), reason: 'notInLedger', orderId: known.orderOf(moved) });
     }
   }
-  const unlisted = (await findBooked(db, provider.name, kind, span)).filter(({ providerRef }) => !listed.has(providerRef));
+  const unlisted = (await findBooked(db, provider.name, kind, span)).filter(
+    ({ providerRef }) => !listed.has(providerRef),
+  );
   if (unlisted.length === 0) return found;
-  // Booked late, or at midnight: it is listed on the day that it moved.
+  // A movement booked late, or near midnight, is listed on the day on which it moved.
   const earliest = Math.min(...unlisted.map(({ begunAt }) => begunAt.getTime()));
   const wider = { from: new Date(earliest - clockSlackMs), until: new Date(span.until.getTime() + clockSlackMs) };
   for await (const movements of pagesOf(side, wider)) for (const { ref } of movements) listed.add(ref);
@@ -102,8 +136,8 @@ const sideOfLedger = (known: KnownMovement | null) => ({
   ledgerCurrency: known?.currency ?? null,
 });
 
-/** What we know of a page of movements, and of the charges that they give back. */
-async function knownBy(db: PaymentParts['db'], { provider, kind }: Side, movements: readonly ProviderMovement[]) {
+/** Finds our records of a page of movements, and of the charges that they refund. */
+async function knownBy(db: PaymentDeps['db'], { provider, kind }: Side, movements: readonly ProviderMovement[]) {
   const byRef = async (ofKind: MovementKind, refs: readonly (string | null)[]) => {
     const known = await findKnownMovements(
       db,
@@ -124,14 +158,19 @@ async function knownBy(db: PaymentParts['db'], { provider, kind }: Side, movemen
   );
   return {
     movement: (ref: string) => ours.get(ref),
-    orderOf: ({ chargeRef }: ProviderMovement) => (chargeRef === null ? null : (charges.get(chargeRef)?.orderId ?? null)),
+    orderOf: ({ chargeRef }: ProviderMovement) =>
+      chargeRef === null ? null : (charges.get(chargeRef)?.orderId ?? null),
   };
 }
 
 async function* pagesOf({ provider, kind }: Side, span: Span): AsyncGenerator<ProviderMovement[]> {
   let after: string | null = null;
   do {
-    const { movements, next }: Awaited<ReturnType<PaymentProvider['listMovements']>> = await provider.listMovements({ kind, ...span, after });
+    const { movements, next }: Awaited<ReturnType<PaymentProvider['listMovements']>> = await provider.listMovements({
+      kind,
+      ...span,
+      after,
+    });
     yield movements;
     after = next;
   } while (after !== null);

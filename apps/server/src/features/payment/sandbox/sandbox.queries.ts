@@ -4,10 +4,16 @@ import { sandboxPayments } from './sandbox.tables.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
-/** @returns the payment of this key: the new one, or the one that was there */
-export async function insertPayment(db: Database, values: typeof sandboxPayments.$inferInsert): Promise<SandboxPayment> {
+/** @returns the payment with this key, inserted or existing */
+export async function insertPayment(
+  db: Database,
+  values: typeof sandboxPayments.$inferInsert,
+): Promise<SandboxPayment> {
   await db.insert(sandboxPayments).values(values).onConflictDoNothing({ target: sandboxPayments.idempotencyKey });
-  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.idempotencyKey, values.idempotencyKey));
+  const [row] = await db
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.idempotencyKey, values.idempotencyKey));
   return row!;
 }
 
@@ -16,7 +22,7 @@ export async function findPayment(db: Database, id: string): Promise<SandboxPaym
   return row ?? null;
 }
 
-/** Only what is open can be decided. @returns whether it was */
+/** Decides an open payment. @returns whether it was open */
 export async function decidePayment(db: Database, id: string, changes: Partial<SandboxPayment>): Promise<boolean> {
   const decided = await db
     .update(sandboxPayments)
@@ -26,7 +32,12 @@ export async function decidePayment(db: Database, id: string, changes: Partial<S
   return decided.length > 0;
 }
 
-export async function refundPayment(db: Database, id: string, refundKey: string, refundedAt: Date): Promise<SandboxPayment | null> {
+export async function refundPayment(
+  db: Database,
+  id: string,
+  refundKey: string,
+  refundedAt: Date,
+): Promise<SandboxPayment | null> {
   await db
     .update(sandboxPayments)
     .set({ refundKey, refundedAt })
@@ -34,20 +45,28 @@ export async function refundPayment(db: Database, id: string, refundKey: string,
   return findPayment(db, id);
 }
 
-/** Delayed ones whose time has come. */
-export async function takeDuePayments(db: Database, now: Date): Promise<SandboxPayment[]> {
-  return db.update(sandboxPayments).set({ settlesAt: null }).where(lte(sandboxPayments.settlesAt, now)).returning();
+/** Lists delayed payments that are due and whose webhook event was not sent. */
+export async function findDuePayments(db: Database, now: Date): Promise<SandboxPayment[]> {
+  return db.select().from(sandboxPayments).where(lte(sandboxPayments.settlesAt, now));
+}
+
+export async function clearDelay(db: Database, id: string): Promise<void> {
+  await db.update(sandboxPayments).set({ settlesAt: null }).where(eq(sandboxPayments.id, id));
 }
 
 interface Span {
   from: Date;
   until: Date;
   afterId: string;
-  most: number;
+  limit: number;
 }
 
-/** What was paid, and has arrived, in a span of time. */
-export async function findPaid(db: Database, { from, until, afterId, most }: Span, now: Date): Promise<SandboxPayment[]> {
+/** Lists payments that arrived in a span of time. */
+export async function findPaid(
+  db: Database,
+  { from, until, afterId, limit }: Span,
+  now: Date,
+): Promise<SandboxPayment[]> {
   const { paidAt, settlesAt, state, id } = sandboxPayments;
   const hasArrived = or(isNull(settlesAt), lte(settlesAt, now));
   return db
@@ -55,15 +74,15 @@ export async function findPaid(db: Database, { from, until, afterId, most }: Spa
     .from(sandboxPayments)
     .where(and(eq(state, 'paid'), gte(paidAt, from), lt(paidAt, until), hasArrived, gt(id, afterId)))
     .orderBy(asc(id))
-    .limit(most);
+    .limit(limit);
 }
 
-export async function findRefunded(db: Database, { from, until, afterId, most }: Span): Promise<SandboxPayment[]> {
+export async function findRefunded(db: Database, { from, until, afterId, limit }: Span): Promise<SandboxPayment[]> {
   const { refundedAt, id } = sandboxPayments;
   return db
     .select()
     .from(sandboxPayments)
     .where(and(gte(refundedAt, from), lt(refundedAt, until), gt(id, afterId)))
     .orderBy(asc(id))
-    .limit(most);
+    .limit(limit);
 }

@@ -2,77 +2,92 @@ import { isLocale, type Locale, localeOfFirstTag } from '@app/contract/locale';
 import { formatMoney } from '@app/contract/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { HttpRefusal } from '#platform/errors';
+import { HttpError } from '#platform/errors';
 import { parseInput } from '#platform/http/input';
-import { refuseUnlessFromThisMachine } from '#platform/http/local';
+import { requireLoopback } from '#platform/http/local';
 import type { App } from '#platform/http/mount';
-import { type Sandbox, sandboxOutcomes } from './sandbox.provider.ts';
+import { type Sandbox, sandboxOutcomes } from './sandboxProvider.ts';
 import { findPayment, type SandboxPayment } from './sandbox.queries.ts';
 
 const decision = z.object({ outcome: z.enum(sandboxOutcomes) });
 
-/** The sandbox's hosted page. It stands for another company's site: it looks different, and knows only what it was told. */
+/**
+ * Mounts the sandbox's hosted page. It represents another company's site: it looks different and knows only the
+ * session.
+ */
 export function sandboxRoutes({ server, context }: App, sandbox: Sandbox): void {
-  const options = { schema: { hide: true }, onRequest: async (request: FastifyRequest) => refuseUnlessFromThisMachine(request) };
+  const options = {
+    schema: { hide: true },
+    onRequest: async (request: FastifyRequest) => requireLoopback(request),
+  };
   const url = '/sandbox/:id';
   server.get<{ Params: { id: string } }>(url, options, async (request, reply) => {
     const payment = await findPayment(context.db, request.params.id);
-    if (!payment) throw new HttpRefusal(404);
+    if (!payment) throw new HttpError(404);
     return sendPage(reply, hostedPage(payment, localeOf(request)));
   });
   server.post<{ Params: { id: string } }>(url, options, async (request, reply) => {
     const { outcome } = parseInput(decision, request.body);
     const returnUrl = await sandbox.decide(request.params.id, outcome);
-    if (returnUrl === null) throw new HttpRefusal(404);
+    if (returnUrl === null) throw new HttpError(404);
     return reply.redirect(returnUrl, 303);
   });
 }
 
 function localeOf({ query, headers }: FastifyRequest): Locale {
-  const asked = (query as { lang?: unknown }).lang ?? /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? '')?.[1];
-  return isLocale(asked) ? asked : localeOfFirstTag(headers['accept-language']?.split(',')[0]);
+  const requested = (query as { lang?: unknown }).lang ?? /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? '')?.[1];
+  return isLocale(requested) ? requested : localeOfFirstTag(headers['accept-language']?.split(',')[0]);
 }
 
 const sendPage = (reply: FastifyReply, page: string) =>
   reply
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    )
     .type('text/html; charset=utf-8')
     .send(page);
 
 const words = {
   zh_CN: {
     title: '沙盒支付',
-    note: '这是本机的模拟支付页面，不会产生任何费用。',
-    decided: '这笔支付已有结果。',
+    note: '这是本机的沙盒支付页面，不产生费用。',
+    decided: '这笔支付已处理。',
     paid: '支付成功',
-    declined: '支付被拒绝',
-    delayed: '一分钟后到账',
-    repeated: '成功，通知重复多次',
-    reordered: '成功，通知顺序错乱',
+    declined: '支付失败',
+    delayed: '支付成功，一分钟后到账',
+    repeated: '支付成功，重复发送回调',
+    reordered: '支付成功，乱序发送回调',
     back: '返回',
   },
   en_US: {
     title: 'Sandbox payment',
-    note: 'A pretended payment page of this machine. No money moves.',
-    decided: 'This payment is decided.',
+    note: 'This is a sandbox payment page on this computer. No real payment is made.',
+    decided: 'This payment has already been processed.',
     paid: 'Pay',
-    declined: 'Be declined',
-    delayed: 'Arrive a minute later',
-    repeated: 'Pay, told several times',
-    reordered: 'Pay, told in the wrong order',
+    declined: 'Fail the payment',
+    delayed: 'Pay, received one minute later',
+    repeated: 'Pay, with repeated webhook events',
+    reordered: 'Pay, with webhook events out of order',
     back: 'Back',
   },
 };
 
-const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeMarkup = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function hostedPage({ description, amountMinor, currency, state, returnUrl }: SandboxPayment, locale: Locale): string {
   const say = words[locale];
   const tag = locale === 'zh_CN' ? 'zh-CN' : 'en';
   const amount = formatMoney(amountMinor, currency, tag);
-  const buttons = sandboxOutcomes.map((outcome) => `<button name="outcome" value="${outcome}">${say[outcome]}</button>`).join('');
-  const form = state === 'open' ? `<form method="post">${buttons}</form>` : `<p>${say.decided} <a href="${escapeMarkup(returnUrl)}">${say.back}</a></p>`;
+  const buttons = sandboxOutcomes
+    .map((outcome) => `<button name="outcome" value="${outcome}">${say[outcome]}</button>`)
+    .join('');
+  const form =
+    state === 'open'
+      ? `<form method="post">${buttons}</form>`
+      : `<p>${say.decided} <a href="${escapeMarkup(returnUrl)}">${say.back}</a></p>`;
   return `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say.title}</title>
 <style>body{font:16px/1.6 system-ui;max-width:26rem;margin:3rem auto;padding:0 1rem;color:#1b2430;background:#f3f6fa}main{background:#fff;border:1px solid #d5dde8;border-radius:12px;padding:1.5rem}h1{font-size:1.25rem;margin:0}strong{font-size:1.75rem;display:block;margin:.5rem 0}button{display:block;width:100%;font:inherit;padding:.6rem;margin:.5rem 0;border:1px solid #5b6b80;border-radius:8px;background:#fff;color:inherit}button:first-child{background:#1d3a5f;color:#fff;border-color:#1d3a5f}p{color:#4a586a}</style>
 <main><h1>${say.title}</h1><p>${escapeMarkup(description)}</p><strong>${amount}</strong>${form}<p>${say.note}</p></main></html>`;

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns';
 
-/** What the sandbox, playing a provider, knows. The rest of the site never reads it: it asks, as it would ask any provider. */
+/** The sandbox's own records. The rest of the site never reads them: it calls the sandbox like any provider. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
@@ -12,9 +12,9 @@ export const sandboxPayments = pgTable(
     amountMinor: integer().notNull(),
     currency: text().notNull(),
     state: text({ enum: ['open', 'paid', 'declined', 'expired'] }).notNull(),
-    /** When it was paid; of a delayed one, when it will have been. */
+    /** When it was paid; for a delayed payment, when it will be. */
     paidAt: instant(),
-    /** A delayed payment is told from then on. */
+    /** When the webhook event of a delayed payment is sent. */
     settlesAt: instant(),
     refundKey: text().unique(),
     refundedAt: instant(),

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { randomFrom } from '#platform/testing/randomFrom';
 import { testApp } from '#platform/testing/testApp';
 import { type Applicant, applicant, apply } from '../../membership/membership.fixtures.ts';
-import { keepPaymentsUp } from '../index.ts';
+import { reconcilePayments } from '../index.ts';
 import { startStripeDouble } from './stripe.fixtures.ts';
 
 const webhookSecret = 'whsec_of_the_double';
 const double = await startStripeDouble();
 const app = testApp({ config: { stripeAccount: { secretKey: 'sk_test_double', webhookSecret, apiUrl: double.url } } });
+double.state.now = () => app.clock.now();
 let me: Applicant;
 let orderId: string;
 let names = 0;
@@ -17,7 +18,7 @@ let names = 0;
 beforeAll(() => expect(double.url).toMatch(/^http/));
 afterAll(() => double.close());
 beforeEach(async () => {
-  double.state.trouble = 'none';
+  double.state.fault = 'none';
   await app.db.execute(sql`truncate rate_limits`);
   app.clock.advance(120);
   me = await applicant(app, `card-payer-${++names}`);
@@ -26,15 +27,15 @@ beforeEach(async () => {
 
 const pay = () => app.call('orderPay', { orderId, provider: 'stripe' }, { token: me.token });
 const order = async () => (await app.call('orderGet', { orderId }, { token: me.token })).envelope.data;
-const upkeep = () => keepPaymentsUp(app.features().payments);
-const openPage = async () => {
+const reconcile = () => reconcilePayments(app.features().payments);
+const createSession = async () => {
   const { envelope } = await pay();
   expect(envelope.code).toBe(1000);
   return envelope.data.redirectUrl.split('/').at(-1)!;
 };
 
-test('a page is opened with the amount of the order, in the person’s language, and its payment is booked', async () => {
-  const id = await openPage();
+test('opens a page with the order’s amount, in the person’s language, and books its payment', async () => {
+  const id = await createSession();
   const { form } = double.sessions.get(id)!;
   expect(Object.fromEntries(form)).toMatchObject({
     mode: 'payment',
@@ -50,65 +51,100 @@ test('a page is opened with the amount of the order, in the person’s language,
 
   double.pay(id);
   app.clock.advance(5);
-  expect(await order()).toMatchObject({ status: 'paid', payments: [{ provider: 'stripe', amountMinor: 6_000, currency: 'SGD' }] });
+  expect(await order()).toMatchObject({
+    status: 'paid',
+    payments: [{ provider: 'stripe', amountMinor: 6_000, currency: 'SGD' }],
+  });
 });
 
 test.each(['hangs', 'drips', 'fails', 'forgetsToAnswer'] as const)(
-  'when Stripe %s, the person is told, and the same page opens afterwards',
+  'answers 4030 when Stripe %s, and opens the same page afterwards',
   { timeout: 30_000 },
-  async (trouble) => {
+  async (fault) => {
     const before = double.sessions.size;
-    double.state.trouble = trouble;
+    double.state.fault = fault;
     expect((await pay()).envelope.code).toBe(4030);
-    double.state.trouble = 'none';
-    await openPage();
+    double.state.fault = 'none';
+    await createSession();
     expect(double.sessions.size - before).toBe(1);
   },
 );
 
-test('what Stripe refuses is a mistake of ours, not silence', async () => {
-  double.state.trouble = 'refuses';
-  expect((await pay()).status).toBe(500);
+test('answers 4030 when Stripe rejects a session, and opens a new one at the next click', async () => {
+  double.state.fault = 'refuses';
+  expect(await pay()).toMatchObject({ status: 200, envelope: { code: 4030 } });
+  double.state.fault = 'none';
+  await createSession();
 });
 
-test('a payment that came before the page was expired is booked; one that did not is over', async () => {
-  const id = await openPage();
+test('opens a session at the second click when Stripe did not answer for a minute', async () => {
+  double.state.fault = 'fails';
+  expect((await pay()).envelope.code).toBe(4030);
+  app.clock.advance(90);
+  await reconcile();
+  double.state.fault = 'none';
+  app.clock.advance(25 * 60);
+  await createSession();
+});
+
+test('closes a session that Stripe never answered together with its order', async () => {
+  double.state.fault = 'fails';
+  expect((await pay()).envelope.code).toBe(4030);
+  app.clock.advance(40 * 60);
+  double.state.fault = 'none';
+  await reconcile();
+  app.clock.advance(60 * 60);
+  await reconcile();
+  expect(await order()).toMatchObject({ status: 'closed' });
+  expect([...double.sessions.values()].filter(({ status }) => status === 'open')).toEqual([]);
+  const { rows } = await app.db.execute(sql`select state from payment_sessions where order_id = ${Number(orderId)}`);
+  expect(rows).toEqual([{ state: 'expired' }]);
+});
+
+test('books a payment that came before the session expired, and ends a session without one', async () => {
+  const id = await createSession();
   double.pay(id);
   app.clock.advance(31 * 60);
-  await upkeep();
+  await reconcile();
   expect(await order()).toMatchObject({ status: 'paid' });
 
   me = await applicant(app, `card-payer-${++names}`);
   ({ orderId } = await apply(app, me));
-  const late = await openPage();
+  const late = await createSession();
   app.clock.advance(31 * 60);
   expect(await order()).toMatchObject({ status: 'closed' });
   expect(double.sessions.get(late)!.status).toBe('expired');
 });
 
-test('a refund goes back by the charge, once, although its answer was lost', async () => {
-  const id = await openPage();
+test('refunds by the charge, once, although the answer was lost', async () => {
+  const id = await createSession();
   double.pay(id);
   app.clock.advance(5);
   await order();
   await app.call('orderRefund', { orderId }, { token: me.token });
   await app.db.execute(sql`update refunds set state = 'sending' where order_id = ${Number(orderId)}`);
-  double.state.trouble = 'forgetsToAnswer';
-  await upkeep();
-  double.state.trouble = 'none';
-  await upkeep();
-  await upkeep();
-  expect(double.refunds.filter(({ intent }) => intent === `pi_${id}`)).toMatchObject([{ id: expect.any(String), intent: `pi_${id}`, amount: 6_000 }]);
+  double.state.fault = 'forgetsToAnswer';
+  await reconcile();
+  double.state.fault = 'none';
+  app.clock.advance(60);
+  await reconcile();
+  await reconcile();
+  expect(double.refunds.filter(({ intent }) => intent === `pi_${id}`)).toMatchObject([
+    { id: expect.any(String), intent: `pi_${id}`, amount: 6_000 },
+  ]);
   expect(await order()).toMatchObject({ status: 'refunded' });
 });
 
 const notify = (payload: string, signature: string) =>
-  app
-    .server()
-    .inject({ method: 'POST', url: '/api/pay/notify/stripe', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, payload });
+  app.server().inject({
+    method: 'POST',
+    url: '/api/pay/notify/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  });
 
-test('a notice counts only with Stripe’s signature of the last minutes, and is a hint to ask', async () => {
-  const id = await openPage();
+test('accepts a webhook event only with a recent signature of Stripe, and queries the session', async () => {
+  const id = await createSession();
   double.pay(id);
   const payload = JSON.stringify({
     id: `evt_${id}`,
@@ -117,59 +153,98 @@ test('a notice counts only with Stripe’s signature of the last minutes, and is
     data: { object: { id, object: 'checkout.session', amount_total: 1 } },
   });
   const sign = (secret: string, ageSeconds = 0) =>
-    Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(Date.now() / 1000) - ageSeconds });
+    Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(Date.now() / 1000) - ageSeconds,
+    });
 
-  for (const bad of ['', sign('whsec_of_somebody_else'), sign(webhookSecret, 600)]) expect((await notify(payload, bad)).statusCode).toBe(400);
+  for (const bad of ['', sign('whsec_of_another_account'), sign(webhookSecret, 600)])
+    expect((await notify(payload, bad)).statusCode).toBe(400);
   expect((await notify(payload.replace(id, 'cs_other'), sign(webhookSecret))).statusCode).toBe(400);
   for (let time = 0; time < 3; time++) expect((await notify(payload, sign(webhookSecret))).statusCode).toBe(200);
-  await upkeep();
-  const { rows } = await app.db.execute<{ amount: number }>(sql`select amount_minor as amount from ledger_entries where order_id = ${Number(orderId)}`);
+  await reconcile();
+  const { rows } = await app.db.execute<{ amount: number }>(
+    sql`select amount_minor as amount from ledger_entries where order_id = ${Number(orderId)}`,
+  );
   expect(rows).toEqual([{ amount: 6_000 }]);
 });
 
-test('fifty notices, shuffled, repeated, early, late, tampered and about somebody else’s page, book each payment once', async () => {
+test('books each payment once from fifty webhook events that are shuffled, repeated, early, late, tampered or foreign', async () => {
   const random = randomFrom(50);
   const noticeOf = (session: string, event: string, type = 'checkout.session.completed') =>
-    JSON.stringify({ id: event, object: 'event', type, data: { object: { id: session, object: 'checkout.session', amount_total: 1, currency: 'usd' } } });
+    JSON.stringify({
+      id: event,
+      object: 'event',
+      type,
+      data: { object: { id: session, object: 'checkout.session', amount_total: 1, currency: 'usd' } },
+    });
   const send = (payload: string, signed = payload) =>
-    notify(payload, Stripe.webhooks.generateTestHeaderString({ payload: signed, secret: webhookSecret, timestamp: Math.floor(Date.now() / 1000) }));
+    notify(
+      payload,
+      Stripe.webhooks.generateTestHeaderString({
+        payload: signed,
+        secret: webhookSecret,
+        timestamp: Math.floor(Date.now() / 1000),
+      }),
+    );
 
-  // Early: about a page that is not open yet.
+  // Early: for a page that is not open yet.
   const early = `cs_${double.sessions.size + 1}`;
   expect((await send(noticeOf(early, 'evt_early'))).statusCode).toBe(200);
-  await upkeep();
-  const id = await openPage();
+  await reconcile();
+  const id = await createSession();
   expect(id).toBe(early);
   double.pay(id);
   const payer = { me, orderId };
   me = await applicant(app, `card-payer-${++names}`);
   ({ orderId } = await apply(app, me));
-  const unpaid = await openPage();
+  const unpaid = await createSession();
 
-  const types = ['checkout.session.completed', 'checkout.session.async_payment_succeeded', 'checkout.session.expired', 'checkout.session.async_payment_failed'];
-  const genuine = Array.from({ length: 40 }, (_, nth) => noticeOf(nth % 4 === 3 ? unpaid : id, `evt_many_${nth % 25}`, types[nth % types.length]));
-  const tampered = Array.from({ length: 10 }, (_, nth) => ({ payload: noticeOf(unpaid, `evt_tampered_${nth}`), signed: noticeOf(id, `evt_tampered_${nth}`) }));
-  const all = [...genuine.map((payload) => ({ payload, signed: payload, status: 200 })), ...tampered.map((notice) => ({ ...notice, status: 400 }))];
-  const shuffled = all.map((notice) => ({ notice, at: random() })).toSorted((a, b) => a.at - b.at);
+  const types = [
+    'checkout.session.completed',
+    'checkout.session.async_payment_succeeded',
+    'checkout.session.expired',
+    'checkout.session.async_payment_failed',
+  ];
+  const genuine = Array.from({ length: 40 }, (_, nth) =>
+    noticeOf(nth % 4 === 3 ? unpaid : id, `evt_many_${nth % 25}`, types[nth % types.length]),
+  );
+  const tampered = Array.from({ length: 10 }, (_, nth) => ({
+    payload: noticeOf(unpaid, `evt_tampered_${nth}`),
+    signed: noticeOf(id, `evt_tampered_${nth}`),
+  }));
+  const all = [
+    ...genuine.map((payload) => ({ payload, signed: payload, status: 200 })),
+    ...tampered.map((event) => ({ ...event, status: 400 })),
+  ];
+  const shuffled = all.map((event) => ({ event, at: random() })).toSorted((a, b) => a.at - b.at);
   await Promise.all([
-    ...shuffled.map(async ({ notice }) => expect((await send(notice.payload, notice.signed)).statusCode).toBe(notice.status)),
-    ...[1, 2, 3].map(upkeep),
+    ...shuffled.map(async ({ event }) =>
+      expect((await send(event.payload, event.signed)).statusCode).toBe(event.status),
+    ),
+    ...[1, 2, 3].map(reconcile),
   ]);
-  await Promise.all([1, 2, 3].map(upkeep));
+  await Promise.all([1, 2, 3].map(reconcile));
 
   const bookedFor = async (order: string) =>
-    (await app.db.execute(sql`select kind, amount_minor as amount, currency from ledger_entries where order_id = ${Number(order)}`)).rows;
+    (
+      await app.db.execute(
+        sql`select kind, amount_minor as amount, currency from ledger_entries where order_id = ${Number(order)}`,
+      )
+    ).rows;
   expect(await bookedFor(payer.orderId)).toEqual([{ kind: 'charge', amount: 6_000, currency: 'SGD' }]);
   expect(await bookedFor(orderId)).toEqual([]);
   expect(await order()).toMatchObject({ status: 'pending' });
 
-  // Late: the order was given back long ago.
+  // Late: the order was refunded long ago.
   await app.call('orderRefund', { orderId: payer.orderId }, { token: payer.me.token });
   await app.db.execute(sql`update refunds set state = 'sending' where order_id = ${Number(payer.orderId)}`);
-  await upkeep();
-  for (const event of ['evt_late', 'evt_later', 'evt_late']) expect((await send(noticeOf(id, event))).statusCode).toBe(200);
-  await upkeep();
+  await reconcile();
+  for (const event of ['evt_late', 'evt_later', 'evt_late'])
+    expect((await send(noticeOf(id, event))).statusCode).toBe(200);
+  await reconcile();
   expect(await bookedFor(payer.orderId)).toMatchObject([{ kind: 'charge' }, { kind: 'refund' }]);
-  expect((await app.db.execute(sql`select id from set_aside_payments`)).rows).toEqual([]);
-  expect((await app.db.execute(sql`select id from payment_notices where handled_at is null`)).rows).toEqual([]);
+  expect((await app.db.execute(sql`select id from unmatched_payments`)).rows).toEqual([]);
+  expect((await app.db.execute(sql`select id from payment_webhook_events where handled_at is null`)).rows).toEqual([]);
 });

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { chownSync, closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '#platform/startupError';
 import type { PostgresBinaries } from './binaries.ts';
@@ -7,33 +19,35 @@ import { type Identity, runAs } from './identity.ts';
 
 export const databaseUser = 'site';
 
-/** Drafts of this process. A number alone would not tell them from those of a killed one that had the same. */
-const draftsUnderWay = new Set<string>();
+/**
+ * Drafts of this process. A process id alone does not identify them, because a killed process may have had the same id.
+ */
+const activeDrafts = new Set<string>();
 
 /** Whether `folder` holds a complete cluster. */
 export const isCluster = (folder: string): boolean => existsSync(path.join(folder, 'PG_VERSION'));
 
 /**
- * Makes the cluster in a folder beside `folder` and renames it into place, so that one killed half-way
- * never leaves a cluster that looks whole. Of several at once, the first to rename wins; the others use its.
+ * Creates the cluster in a draft folder and renames it into place, so that an interrupted run never leaves an
+ * incomplete cluster. When several processes do this, the first to rename wins and the others use its cluster.
  */
 export async function initialiseCluster(folder: string, binaries: PostgresBinaries, identity: Identity): Promise<void> {
   const draft = `${folder}.init-${process.pid}-${randomUUID().slice(0, 8)}`;
-  draftsUnderWay.add(draft);
+  activeDrafts.add(draft);
   try {
     mkdirSync(draft, { recursive: true, mode: 0o700 });
     if (identity.kind === 'user') chownSync(draft, identity.uid, identity.gid);
     await runAs(identity, binaries.initdb, [
       ...['-D', draft, '-U', databaseUser, '-A', 'trust', '-E', 'UTF8'],
-      // Built-in, so that the sort order is the same on every machine and never changes with a system's update.
+      // The built-in provider sorts the same on every machine and after every system update.
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
     ]);
     renameIntoPlace(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
-    draftsUnderWay.delete(draft);
-    // Once more: the program that a killed process had started goes on for a moment, and writes where it was swept.
-    sweepAbandoned(folder);
+    activeDrafts.delete(draft);
+    // Delete again: a program started by the killed process may have written to the draft after the first deletion.
+    deleteAbandonedFolders(folder);
   }
 }
 
@@ -46,30 +60,30 @@ function renameIntoPlace(draft: string, folder: string): void {
   }
   const parent = openSync(path.dirname(folder), 'r');
   try {
-    fsyncSync(parent); // the name, too, survives a power cut
+    fsyncSync(parent); // makes the new name survive a power failure
   } finally {
     closeSync(parent);
   }
 }
 
-/** Removes what a killed initialisation left behind. */
-export function sweepAbandoned(folder: string): void {
+/** Deletes drafts that killed initialisations left behind. */
+export function deleteAbandonedFolders(folder: string): void {
   const parent = path.dirname(folder);
   const prefix = `${path.basename(folder)}.init-`;
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(prefix)) continue;
     const owner = Number(name.slice(prefix.length).split('-')[0]);
-    const isUnderWay = owner === process.pid ? draftsUnderWay.has(path.join(parent, name)) : isAlive(owner);
-    if (!isUnderWay) removeQuietly(path.join(parent, name));
+    const isActive = owner === process.pid ? activeDrafts.has(path.join(parent, name)) : isAlive(owner);
+    if (!isActive) tryToDelete(path.join(parent, name));
   }
 }
 
-/** What cannot be removed, because something still writes there, is in nobody's way, and is swept another time. */
-function removeQuietly(draft: string): void {
+/** Deletes a draft. One that is still being written to remains and is deleted by a later start. */
+function tryToDelete(draft: string): void {
   try {
     rmSync(draft, { recursive: true, force: true });
   } catch {
-    // swept another time
+    // Deleted by a later start.
   }
 }
 
@@ -82,16 +96,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** @throws StartupError when the cluster was made by another major version than these binaries */
-export function refuseOtherVersion(folder: string, binaries: PostgresBinaries): void {
+/** @throws StartupError when the cluster belongs to another major version than these binaries */
+export function rejectOtherVersion(folder: string, binaries: PostgresBinaries): void {
   const made = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
   const [major] = binaries.version.split('.');
   if (made !== major) {
-    throw new StartupError(`The database in ${folder} was made by PostgreSQL ${made}, this version brings ${major}: restore a backup into an empty DATA_DIR.`);
+    throw new StartupError(
+      `The database in ${folder} was made by PostgreSQL ${made}, this version brings ${major}: restore a backup into an empty DATA_DIR.`,
+    );
   }
 }
 
-/** For an unprivileged user: the programs copied to where it can run them. Done once a version. */
+/** Copies the programs to a folder in which an unprivileged user can run them, once per version. */
 export function copyBinaries(binaries: PostgresBinaries, folder: string): PostgresBinaries {
   const home = path.join(folder, `programs-${binaries.version}`);
   if (!existsSync(home)) {

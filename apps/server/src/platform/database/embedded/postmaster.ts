@@ -2,9 +2,9 @@ import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { reasonOf, StartupError } from '#platform/startupError';
+import { toReason, StartupError } from '#platform/startupError';
 import type { PostgresBinaries } from './binaries.ts';
-import { type Identity, runAs, telling } from './identity.ts';
+import { type Identity, runAs, describeIdentity } from './identity.ts';
 
 export interface Cluster {
   folder: string;
@@ -13,24 +13,28 @@ export interface Cluster {
   identity: Identity;
 }
 
-/** Hears which step is under way, for the first start takes seconds. */
+/** Receives the current step, because the first start takes seconds. */
 export type Progress = (step: string) => void;
 
-/** A killed postmaster may linger, and another process may be starting the same cluster. */
+/** Allows for a killed postmaster that still runs, or another process that is starting the same cluster. */
 const startWithinMs = 60_000;
-/** After a crash the server reads its log again before it lets anybody in; nothing is won by giving up on that. */
+/** Allows for recovery after a crash, which must read the log again and cannot be shortened. */
 const recoverWithinMs = 15 * 60_000;
 const largestLog = 10 * 1024 * 1024;
 
-/** What a start stumbles over that goes away by itself. */
-const passing = /postmaster\.pid" already exists|pre-existing shared memory block|Is another postmaster|socket lock file|could not bind/i;
+/** Temporary errors at the start, after which it is tried again. */
+const passing =
+  /postmaster\.pid" already exists|pre-existing shared memory block|Is another postmaster|socket lock file|could not bind/i;
 
 /**
- * Starts the server, or adopts the one that runs already: started by another process, or left by one that was killed.
+ * Starts the server, or adopts a running one that another process or a killed one has started.
  *
- * @returns a connection to it, for the opener to hold
+ * @returns a connection to it, which the caller holds
  */
-export async function startOrAdopt(cluster: Cluster, progress: Progress): Promise<{ how: 'started' | 'adopted'; client: pg.Client }> {
+export async function startOrAdopt(
+  cluster: Cluster,
+  progress: Progress,
+): Promise<{ how: 'started' | 'adopted'; client: pg.Client }> {
   const startDeadline = Date.now() + startWithinMs;
   const recoverDeadline = Date.now() + recoverWithinMs;
   let how: 'started' | 'adopted' = 'adopted';
@@ -47,9 +51,11 @@ export async function startOrAdopt(cluster: Cluster, progress: Progress): Promis
       await start(cluster);
       how = 'started';
     } catch (thrown) {
-      const reason = reasonInLog(cluster.folder, logged) ?? reasonOf(thrown);
+      const reason = reasonInLog(cluster.folder, logged) ?? toReason(thrown);
       if (!passing.test(reason) || Date.now() > startDeadline) {
-        throw new StartupError(`The embedded database does not start (${reason}): more is in ${logOf(cluster.folder)}.`);
+        throw new StartupError(
+          `The embedded database does not start (${reason}): more is in ${logOf(cluster.folder)}.`,
+        );
       }
       await wait(250);
     }
@@ -59,7 +65,7 @@ export async function startOrAdopt(cluster: Cluster, progress: Progress): Promis
 async function start({ folder, connection, binaries, identity }: Cluster): Promise<void> {
   const log = logOf(folder);
   if (logSize(folder) > largestLog) renameSync(log, `${log}.1`);
-  // Terse: a row that is refused is not written out into the log.
+  // Terse, so that rejected rows are not written to the log.
   const settings = [
     'listen_addresses=',
     `port=${connection.port}`,
@@ -73,9 +79,17 @@ async function start({ folder, connection, binaries, identity }: Cluster): Promi
   await runAs(identity, binaries.pgCtl, ['-D', folder, '-w', '-t', '60', '-l', log, '-o', options.join(' '), 'start']);
 }
 
-/** `starting`: there, but not yet, or no longer, letting anybody in. */
-export async function connect(connection: Cluster['connection'], applicationName = 'site keeper'): Promise<pg.Client | 'starting' | 'absent'> {
-  const client = new pg.Client({ ...connection, application_name: applicationName, connectionTimeoutMillis: 5_000, keepAlive: true });
+/** `starting`: it runs, but does not accept connections yet, or no longer. */
+export async function connect(
+  connection: Cluster['connection'],
+  applicationName = 'site keeper',
+): Promise<pg.Client | 'starting' | 'absent'> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: applicationName,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -91,14 +105,17 @@ const logOf = (folder: string): string => path.join(folder, 'server.log');
 
 const logSize = (folder: string): number => statSync(logOf(folder), { throwIfNoEntry: false })?.size ?? 0;
 
-/** pg_ctl only says that there is a log; why the server did not start is its last word there. */
+/** Returns the last error of the server's log, because pg_ctl only reports that a log exists. */
 function reasonInLog(folder: string, from: number): string | undefined {
   if (!existsSync(logOf(folder))) return undefined;
   const written = readFileSync(logOf(folder));
-  return telling(written.subarray(from <= written.length ? from : 0).toString('utf8'))?.replace(/^.*?\b(FATAL|PANIC):\s*/, '');
+  return describeIdentity(written.subarray(from <= written.length ? from : 0).toString('utf8'))?.replace(
+    /^.*?\b(FATAL|PANIC):\s*/,
+    '',
+  );
 }
 
-/** The number of the running server's process; null when it does not run. */
+/** Returns the id of the running server's process; null when it does not run. */
 export function readPostmasterPid(folder: string): number | null {
   try {
     return Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]) || null;

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { runFile } from '#platform/testing/childProcess';
 import { temporaryFolder } from '#platform/testing/temporaryFolder';
-import { sweepAbandoned } from './cluster.ts';
+import { deleteAbandonedFolders } from './cluster.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './supervisor.ts';
 
-/** Opens, and lets go when the test ends. */
+/** Opens the database and releases it when the test ends. */
 async function open(folder: string): Promise<EmbeddedDatabase> {
   const database = await openEmbeddedDatabase(folder);
   onTestFinished(async () => {
@@ -28,8 +28,11 @@ async function ask<Row extends pg.QueryResultRow>(database: EmbeddedDatabase, sq
   }
 }
 
-/** Asks until it is answered: for what comes back by itself. */
-async function askUntilAnswered<Row extends pg.QueryResultRow>(database: EmbeddedDatabase, sql: string): Promise<Row[]> {
+/** Repeats a query until it succeeds, for a server that restarts. */
+async function queryUntilAnswered<Row extends pg.QueryResultRow>(
+  database: EmbeddedDatabase,
+  sql: string,
+): Promise<Row[]> {
   for (let tries = 0; ; tries++) {
     try {
       return await ask<Row>(database, sql);
@@ -40,7 +43,7 @@ async function askUntilAnswered<Row extends pg.QueryResultRow>(database: Embedde
   }
 }
 
-test('is encoded in UTF-8 and sorts by the built-in C.UTF-8, listens on no address, and lets nobody else in', async () => {
+test('is encoded in UTF-8, sorts by the built-in C.UTF-8, listens on no address, and admits no other user', async () => {
   const database = await open(path.join(temporaryFolder(), 'data base', 'database'));
 
   const [shape] = await ask(
@@ -49,13 +52,22 @@ test('is encoded in UTF-8 and sorts by the built-in C.UTF-8, listens on no addre
             current_setting('fsync') as fsync, current_setting('TimeZone') as zone
      from pg_database where datname = 'postgres'`,
   );
-  expect(shape).toEqual({ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', addresses: '', fsync: 'on', zone: 'UTC' });
-  expect(await ask(database, `select lower('ÀÉ') as lowered, length('围棋') as letters`)).toEqual([{ lowered: 'àé', letters: 2 }]);
+  expect(shape).toEqual({
+    encoding: 'UTF8',
+    provider: 'b',
+    locale: 'C.UTF-8',
+    addresses: '',
+    fsync: 'on',
+    zone: 'UTC',
+  });
+  expect(await ask(database, `select lower('ÀÉ') as lowered, length('围棋') as letters`)).toEqual([
+    { lowered: 'àé', letters: 2 },
+  ]);
   expect(statSync(database.folder).mode & 0o777).toBe(0o700);
   expect(lstatSync(path.join(database.connection.host, '.s.PGSQL.5432')).mode & 0o777).toBe(0o700);
 });
 
-test('is the same whatever language and database variables the environment has', async () => {
+test('ignores language and database variables of the environment', async () => {
   const folder = path.join(temporaryFolder(), 'database');
   const foreign = {
     LANG: 'de_DE.ISO-8859-1',
@@ -64,7 +76,7 @@ test('is the same whatever language and database variables the environment has',
     PGDATA: '/nowhere',
     PGSSLMODE: 'require',
     PGHOST: 'elsewhere.example',
-    PGUSER: 'somebody',
+    PGUSER: 'another',
   };
 
   await runFile('src/platform/testing/openDatabaseProcess.ts', [folder], foreign).says(/"started"/);
@@ -74,7 +86,7 @@ test('is the same whatever language and database variables the environment has',
   expect(await ask(database, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
 });
 
-test('puts the socket into a private folder with a short name when the path is longer than a socket may have', async () => {
+test('puts the socket into a private folder with a short name when the path is too long', async () => {
   const fits = 107 - '/.s.PGSQL.5432'.length;
   const base = temporaryFolder();
   const longest = path.join(base, 'd'.repeat(fits - base.length - 1));
@@ -88,11 +100,13 @@ test('puts the socket into a private folder with a short name when the path is l
   expect(beyond.connection.host).toMatch(/^\/tmp\/mind-sports-[0-9a-f]{16}$/);
   expect(statSync(beyond.connection.host).mode & 0o777).toBe(0o700);
   chmodSync(beyond.connection.host, 0o755);
-  await expect(openEmbeddedDatabase(tooLong)).rejects.toThrow(/belongs to somebody else: set DATA_DIR to a folder with a shorter path\.$/);
+  await expect(openEmbeddedDatabase(tooLong)).rejects.toThrow(
+    /belongs to another user: set DATA_DIR to a folder with a shorter path\.$/,
+  );
   chmodSync(beyond.connection.host, 0o700);
 });
 
-test('an initialisation killed half-way leaves nothing that looks like a database, and the next start clears it away', async () => {
+test('leaves no database after an initialisation that was killed, and clears its draft at the next start', async () => {
   const parent = temporaryFolder();
   const folder = path.join(parent, 'database');
   const child = runFile('src/platform/testing/openDatabaseProcess.ts', [folder]);
@@ -104,14 +118,14 @@ test('an initialisation killed half-way leaves nothing that looks like a databas
   await open(folder);
 
   const afterNextStart = () => {
-    sweepAbandoned(folder);
+    deleteAbandonedFolders(folder);
     return readdirSync(parent);
   };
-  // The programs that the killed process had started may outlive it, and this start, by a moment.
+  // Programs of the killed process may outlive it, and this start, by a moment.
   await expect.poll(afterNextStart, { timeout: 20_000 }).toEqual(['database']);
 });
 
-test('a draft of a killed process is cleared away though its number is ours by now, as in a restarted container', async () => {
+test('clears a draft of a killed process with the same process id, as in a restarted container', async () => {
   const parent = temporaryFolder();
   const left = path.join(parent, `database.init-${process.pid}-0badcafe`);
   writeFileSync(left, '');
@@ -121,7 +135,7 @@ test('a draft of a killed process is cleared away though its number is ours by n
   expect(readdirSync(parent)).toEqual(['database']);
 });
 
-test('a server that outlives the kill of its Node is adopted, and stopped with the last that has it open', async () => {
+test('adopts a server that outlived its Node process, and stops it when the last process releases it', async () => {
   const folder = path.join(temporaryFolder(), 'database');
   const child = runFile('src/platform/testing/openDatabaseProcess.ts', [folder]);
   const [, pid] = await child.says(/"postmasterPid":(\d+)/);
@@ -139,7 +153,7 @@ test('a server that outlives the kill of its Node is adopted, and stopped with t
   expect(second.postmasterPid()).toBeNull();
 });
 
-test('a killed server comes back by itself with every acknowledged row', async () => {
+test('restarts a killed server with every acknowledged row', async () => {
   const database = await open(path.join(temporaryFolder(), 'database'));
   await ask(database, 'create table notes (id int primary key)');
   for (let id = 1; id <= 50; id++) await ask(database, `insert into notes values (${id})`);
@@ -148,10 +162,10 @@ test('a killed server comes back by itself with every acknowledged row', async (
   process.kill(killed, 'SIGKILL');
 
   await expect.poll(() => database.postmasterPid(), { timeout: 30_000 }).not.toBe(killed);
-  expect(await askUntilAnswered(database, 'select count(*)::int as kept from notes')).toEqual([{ kept: 50 }]);
+  expect(await queryUntilAnswered(database, 'select count(*)::int as kept from notes')).toEqual([{ kept: 50 }]);
 });
 
-test('Node and server killed together: the next start has every acknowledged row', async () => {
+test('keeps every acknowledged row when Node and server are killed together', async () => {
   const folder = path.join(temporaryFolder(), 'database');
   const child = runFile('src/platform/testing/openDatabaseProcess.ts', [folder]);
   const [, pid] = await child.says(/"postmasterPid":(\d+)/);
@@ -170,12 +184,15 @@ test('Node and server killed together: the next start has every acknowledged row
   expect(await ask(database, 'select count(*)::int as kept from notes')).toEqual([{ kept: 1000 }]);
 });
 
-test('three openings at once give one server', async () => {
+test('starts one server for three concurrent openings', async () => {
   const parent = temporaryFolder();
   const folder = path.join(parent, 'database');
   const children = [1, 2].map(() => runFile('src/platform/testing/openDatabaseProcess.ts', [folder]));
 
-  const [here, ...elsewhere] = await Promise.all([open(folder), ...children.map((child) => child.says(/"how":"(\w+)","postmasterPid":(\d+)/))]);
+  const [here, ...elsewhere] = await Promise.all([
+    open(folder),
+    ...children.map((child) => child.says(/"how":"(\w+)","postmasterPid":(\d+)/)),
+  ]);
 
   expect(new Set([String(here!.postmasterPid()), ...elsewhere.map(([, , pid]) => pid)]).size).toBe(1);
   expect([here!.how, ...elsewhere.map(([, how]) => how)].filter((how) => how === 'started')).toHaveLength(1);

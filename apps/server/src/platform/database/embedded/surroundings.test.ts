@@ -1,10 +1,22 @@
-import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#platform/testing/temporaryFolder';
 import { locateBinaries, repairLibraryLinks } from './binaries.ts';
-import { chooseIdentity, type Identity, runAs, telling } from './identity.ts';
+import { chooseIdentity, type Identity, runAs, describeIdentity } from './identity.ts';
 import { openEmbeddedDatabase } from './supervisor.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -22,7 +34,7 @@ async function openAndAsk(folder: string, identity?: Identity) {
   return database;
 }
 
-test('root starts it in a folder that only root may enter', async ({ skip }) => {
+test('starts as root in a folder that only root may enter', async ({ skip }) => {
   skip(!isRoot, needsRoot);
   skip((await chooseIdentity()).kind !== 'namespace', 'this machine forbids user namespaces');
   const parent = temporaryFolder();
@@ -34,7 +46,9 @@ test('root starts it in a folder that only root may enter', async ({ skip }) => 
   expect(statSync(database.folder).uid).toBe(0);
 });
 
-test('where namespaces are forbidden an unprivileged user runs it, in a folder that it can reach', async ({ skip }) => {
+test('runs as an unprivileged user, in a folder that this user can access, where namespaces are forbidden', async ({
+  skip,
+}) => {
   skip(!isRoot, needsRoot);
   const parent = temporaryFolder();
   chmodSync(parent, 0o700);
@@ -47,42 +61,49 @@ test('where namespaces are forbidden an unprivileged user runs it, in a folder t
   expect(path.dirname(database.folder)).toMatch(/^\/var\/lib\/mind-sports-[0-9a-f]{16}$/);
   expect(statSync(database.folder).uid).toBe((identity as { uid: number }).uid);
   expect(await database.release()).toBe('stopped');
-  // Were namespaces allowed again, the same database would be found, and not an empty one made.
+  // When namespaces are allowed again, the same database is opened instead of an empty one.
   const later = await openAndAsk(path.join(parent, 'database'));
   expect(later.folder).toBe(database.folder);
 });
 
-test('a database of root’s is not silently left aside when namespaces are no longer allowed', async ({ skip }) => {
+test('reports a database of root instead of ignoring it when namespaces are no longer allowed', async ({ skip }) => {
   skip(!isRoot, needsRoot);
   const folder = path.join(temporaryFolder(), 'database');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'PG_VERSION'), '18\n');
 
-  await expect(openEmbeddedDatabase(folder, () => {}, { kind: 'user', uid: 65_534, gid: 65_534 })).rejects.toThrow(/is root's, .*: allow user namespaces, or/);
+  await expect(openEmbeddedDatabase(folder, () => {}, { kind: 'user', uid: 65_534, gid: 65_534 })).rejects.toThrow(
+    /is root's, .*: allow user namespaces, or/,
+  );
 });
 
-test('whoever is not root runs it as himself, and root asks for a namespace first', async () => {
+test('runs as the current user, and as root prefers a namespace', async () => {
   expect(await chooseIdentity({ isRoot: false, probe: async () => true })).toEqual({ kind: 'self' });
   expect(await chooseIdentity({ isRoot: true, probe: async () => true })).toEqual({ kind: 'namespace' });
 });
 
-test('links between libraries that npm did not make, or that lead nowhere, are made', () => {
+test('creates missing links between libraries and replaces dangling ones', () => {
   const home = path.join(temporaryFolder(), 'native');
   mkdirSync(path.join(home, 'lib'), { recursive: true });
   writeFileSync(path.join(home, 'lib/libx.so.1.2'), 'x');
   symlinkSync('libgone.so', path.join(home, 'lib/libx.so.1'));
   writeFileSync(
     path.join(home, 'pg-symlinks.json'),
-    JSON.stringify(['libx.so', 'libx.so.1'].map((name) => ({ source: 'native/lib/libx.so.1.2', target: `native/lib/${name}` }))),
+    JSON.stringify(
+      ['libx.so', 'libx.so.1'].map((name) => ({ source: 'native/lib/libx.so.1.2', target: `native/lib/${name}` })),
+    ),
   );
 
   repairLibraryLinks(home);
   repairLibraryLinks(home);
 
-  expect(['libx.so', 'libx.so.1'].map((name) => readlinkSync(path.join(home, 'lib', name)))).toEqual(['libx.so.1.2', 'libx.so.1.2']);
+  expect(['libx.so', 'libx.so.1'].map((name) => readlinkSync(path.join(home, 'lib', name)))).toEqual([
+    'libx.so.1.2',
+    'libx.so.1.2',
+  ]);
 });
 
-test('PostgreSQL itself runs again once its links are repaired', async () => {
+test('runs PostgreSQL after its links are repaired', async () => {
   const { home, initdb } = await locateBinaries();
   const copy = path.join(temporaryFolder(), 'native');
   cpSync(home, copy, { recursive: true, verbatimSymlinks: true });
@@ -96,7 +117,7 @@ test('PostgreSQL itself runs again once its links are repaired', async () => {
   await expect(run()).resolves.toBeUndefined();
 });
 
-test('a database of another major version is refused with one sentence', async () => {
+test('rejects a database of another major version with one sentence', async () => {
   const folder = path.join(temporaryFolder(), 'database');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'PG_VERSION'), '15\n');
@@ -107,26 +128,30 @@ test('a database of another major version is refused with one sentence', async (
   });
 });
 
-test('a folder that cannot be written to is refused with one sentence', async () => {
+test('rejects a folder without write permission with one sentence', async () => {
   const file = path.join(temporaryFolder(), 'a-file');
   writeFileSync(file, '');
 
   await expect(openEmbeddedDatabase(path.join(file, 'database'))).rejects.toMatchObject({
     name: 'StartupError',
-    message: expect.stringMatching(/^The database folder .* cannot be made \([^\n]*\): set DATA_DIR to a folder this user may write to\.$/),
+    message: expect.stringMatching(
+      /^The database folder .* cannot be made \([^\n]*\): set DATA_DIR to a folder this user may write to\.$/,
+    ),
   });
 });
 
-test('a folder of somebody else’s files is refused at once with one sentence, and left as it is', async () => {
+test('rejects a folder with other files at once with one sentence, and leaves it unchanged', async () => {
   const folder = path.join(temporaryFolder(), 'database');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'letter.txt'), 'dear');
 
-  await expect(openEmbeddedDatabase(folder)).rejects.toThrow(/^The database folder .* cannot be made \([^\n]*\): set DATA_DIR/);
+  await expect(openEmbeddedDatabase(folder)).rejects.toThrow(
+    /^The database folder .* cannot be made \([^\n]*\): set DATA_DIR/,
+  );
   expect(existsSync(path.join(folder, 'letter.txt'))).toBe(true);
 });
 
-test('a database that cannot start says why, and not after a minute', async () => {
+test('reports why a database cannot start, in less than a minute', async () => {
   const folder = path.join(temporaryFolder(), 'database');
   const database = await openAndAsk(folder);
   await database.release();
@@ -137,11 +162,15 @@ test('a database that cannot start says why, and not after a minute', async () =
     starts += 1;
   });
 
-  await expect(failing).rejects.toThrow(/^The embedded database does not start \([^\n]*postgresql\.conf[^\n]*\): more is in .*server\.log\.$/);
+  await expect(failing).rejects.toThrow(
+    /^The embedded database does not start \([^\n]*postgresql\.conf[^\n]*\): more is in .*server\.log\.$/,
+  );
   expect(starts).toBe(1);
 });
 
-test('of what PostgreSQL writes the line with the reason is told', () => {
-  expect(telling('waiting for server\nFATAL:  data directory has wrong ownership\nHINT: be kind\n')).toBe('FATAL:  data directory has wrong ownership');
-  expect(telling('\n')).toBeUndefined();
+test('extracts the line with the reason from PostgreSQL’s output', () => {
+  expect(describeIdentity('waiting for server\nFATAL:  data directory has wrong ownership\nHINT: be kind\n')).toBe(
+    'FATAL:  data directory has wrong ownership',
+  );
+  expect(describeIdentity('\n')).toBeUndefined();
 });

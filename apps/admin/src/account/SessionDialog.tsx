@@ -1,0 +1,62 @@
+import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
+import { useLogout, useTranslate } from 'react-admin';
+import { type SessionEnd, reject, resume, useSessionEnd } from '../providers/endedSession.ts';
+import { type Credentials, logIn } from '../providers/login.ts';
+import { notifyOtherTabs } from '../providers/otherTabs.ts';
+import { setMe, useMe } from '../providers/session.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+/** Asks for the password over the current page when the session has ended. Typed values stay and can then be saved. */
+export function SessionDialog() {
+  const ending = useSessionEnd();
+  return ending && <SessionDialogContent ending={ending} />;
+}
+
+function SessionDialogContent({ ending }: { ending: SessionEnd }) {
+  const me = useMe();
+  const translate = useTranslate();
+  const logout = useLogout();
+  if (!me) return null;
+  const goOnAs = async (credentials: Credentials) => {
+    const renewed = await logIn(credentials);
+    notifyOtherTabs({ loggedIn: renewed });
+    void resume(renewed);
+  };
+  const leave = () => {
+    // There is no session left to be ended.
+    setMe(null);
+    reject();
+    void logout();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="again-title"
+      aria-describedby="again-text"
+      slotProps={ending === 'loggedOutElsewhere' ? { backdrop: { sx: { bgcolor: '#fbf3ec' } } } : {}}
+    >
+      <DialogTitle id="again-title">{translate('login.again.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="again-text" sx={{ mb: 1.5 }}>
+          {translate(`login.again.${ending}`, { name: me.name })}
+        </DialogContentText>
+        <LoginForm
+          username={me.username}
+          onLogIn={goOnAs}
+          actions={(isWorking) => (
+            <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+              <Button color="secondary" onClick={leave} disabled={isWorking}>
+                {translate('login.again.leave')}
+              </Button>
+              <Button type="submit" variant="contained" disabled={isWorking}>
+                {translate(isWorking ? 'app.working' : 'login.again.submit')}
+              </Button>
+            </Stack>
+          )}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

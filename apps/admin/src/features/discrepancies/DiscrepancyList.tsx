@@ -1,0 +1,85 @@
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { SelectInput, useTranslate } from 'react-admin';
+import type { RowOf } from '../../providers/calls.ts';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { ActionResult } from '../../ui/ActionResult.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { Instant, Money } from '../../ui/values.tsx';
+import { DiscrepancyDialog } from './DiscrepancyDialog.tsx';
+
+type Discrepancy = RowOf<'adminDiscrepancyList'>;
+
+const choices = [
+  { id: 'true', name: 'resources.discrepancies.open' },
+  { id: 'false', name: 'resources.discrepancies.closed' },
+];
+const filters = [<SelectInput key="open" source="open" choices={choices} alwaysOn emptyText="app.filter.all" />];
+
+export function DiscrepancyList() {
+  // State lives here, because the row disappears when another user resolves it, and the typed note must stay.
+  const [asked, setAsked] = useState<Discrepancy | null>(null);
+  const translate = useTranslate();
+  const amount = (amountMinor: number | null, currency: string | null) =>
+    amountMinor === null || currency === null ? (
+      translate('app.none')
+    ) : (
+      <Money amountMinor={amountMinor} currency={currency} />
+    );
+  const outcomeOf = ({ closedBy, note }: Discrepancy) =>
+    closedBy === 'agreement' ? translate('resources.discrepancies.agreed') : note;
+  return (
+    <>
+      <ListPage csv="adminDiscrepancyCsv" filters={filters} startsWith={{ open: 'true' }}>
+        <RecordTable<Discrepancy>
+          columns={[
+            {
+              field: 'reason',
+              show: ({ kind, reason }) => (
+                <span style={{ display: 'inline-block', minWidth: '11.5em' }}>
+                  {translate(`resources.discrepancies.reasons.${kind}.${reason}`)}
+                </span>
+              ),
+            },
+            { field: 'orderNo', show: ({ orderNo }) => orderNo ?? translate('app.none') },
+            { field: 'providerRef', show: (discrepancy) => <Reference {...discrepancy} /> },
+            {
+              field: 'ledger',
+              align: 'right',
+              show: ({ ledgerMinor, ledgerCurrency }) => amount(ledgerMinor, ledgerCurrency),
+            },
+            {
+              field: 'atProvider',
+              align: 'right',
+              show: ({ providerMinor, providerCurrency }) => amount(providerMinor, providerCurrency),
+            },
+            { field: 'movedAt', show: ({ movedAt }) => <Instant at={movedAt} /> },
+            {
+              field: 'note',
+              show: (discrepancy) => (
+                <ActionResult
+                  at={discrepancy.closedAt}
+                  text={outcomeOf(discrepancy)}
+                  resolve={translate('resources.discrepancies.resolve')}
+                  onResolve={() => setAsked(discrepancy)}
+                />
+              ),
+            },
+          ]}
+        />
+      </ListPage>
+      {asked && <DiscrepancyDialog discrepancy={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function Reference({ provider, providerRef }: Pick<Discrepancy, 'provider' | 'providerRef'>) {
+  return (
+    <>
+      <span style={{ overflowWrap: 'anywhere' }}>{providerRef}</span>
+      <Typography variant="caption" color="text.secondary" component="div">
+        {provider}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { RowOf } from '../../providers/calls.ts';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { Instant } from '../../ui/values.tsx';
+
+type FailedTask = RowOf<'adminFailedTaskList'>;
+
+/** Background work that fails in spite of retries. A row disappears once an attempt succeeds. */
+export function FailedTaskList() {
+  const translate = useTranslate();
+  return (
+    <ListPage csv="adminFailedTaskCsv" filters={[]}>
+      <RecordTable<FailedTask>
+        columns={[
+          {
+            field: 'job',
+            show: ({ job }) => translate(`resources.failedTasks.jobs.${job.replaceAll('-', '_')}`, { _: job }),
+          },
+          { field: 'subject', show: ({ subject }) => subject },
+          {
+            field: 'reason',
+            show: ({ reason, attempts }) => (
+              <>
+                {reason}
+                <Typography variant="caption" color="text.secondary" component="div">
+                  {translate('resources.failedTasks.attempts', { smart_count: attempts })}
+                </Typography>
+              </>
+            ),
+          },
+          { field: 'firstFailedAt', show: ({ firstFailedAt }) => <Instant at={firstFailedAt} /> },
+          { field: 'nextAttemptAt', show: ({ nextAttemptAt }) => <Instant at={nextAttemptAt} /> },
+          { field: 'retry', isAction: true, show: ({ id }) => <RetryButton id={id} /> },
+        ]}
+      />
+    </ListPage>
+  );
+}
+
+function RetryButton({ id }: { id: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { call } = useCall();
+  const [isWorking, setWorking] = useState(false);
+  const retry = async () => {
+    setWorking(true);
+    try {
+      await call('adminFailedTaskRetry', { id });
+      notify('resources.failedTasks.retryDone', { type: 'success' });
+    } catch (thrown) {
+      notify(messageOf(thrown), { type: 'error' });
+    } finally {
+      setWorking(false);
+      refresh();
+    }
+  };
+  return (
+    <Button size="small" variant="outlined" disabled={isWorking} onClick={() => void retry()}>
+      {translate('resources.failedTasks.retry')}
+    </Button>
+  );
+}

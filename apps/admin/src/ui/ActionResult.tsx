@@ -1,0 +1,29 @@
+import { Button, Typography } from '@mui/material';
+import { Instant } from './values.tsx';
+
+interface Props {
+  /** Null while it is pending. */
+  at: string | null;
+  text: string | null;
+  resolve: string;
+  onResolve: () => void;
+}
+
+/** Shows the result of a pending record, or the button that decides it. */
+export function ActionResult({ at, text, resolve, onResolve }: Props) {
+  if (at === null) {
+    return (
+      <Button size="small" variant="outlined" onClick={onResolve}>
+        {resolve}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
+      <Typography variant="caption" color="text.secondary" component="div">
+        <Instant at={at} />
+      </Typography>
+    </>
+  );
+}

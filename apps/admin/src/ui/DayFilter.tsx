@@ -1,0 +1,21 @@
+import { DateInput, type DateInputProps, useTranslate } from 'react-admin';
+import { currentLanguageTag } from '../providers/language.ts';
+import { zoneName } from '../values/dates.ts';
+
+/** A day of the association's time zone, which its label names. */
+function DayInput({ label, ...props }: DateInputProps & { label: string }) {
+  const translate = useTranslate();
+  return (
+    <DateInput
+      {...props}
+      label={translate('app.filter.inZone', { day: translate(label), zone: zoneName(currentLanguageTag()) })}
+      sx={{ minWidth: 236 }}
+    />
+  );
+}
+
+/** The filters From and Until of a list. */
+export const dayFilters = [
+  <DayInput key="from" source="from" label="app.filter.from" alwaysOn />,
+  <DayInput key="until" source="until" label="app.filter.until" alwaysOn />,
+];

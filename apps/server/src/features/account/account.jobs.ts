@@ -1,0 +1,31 @@
+import type { Jobs } from '#platform/jobs/jobs';
+import { deleteFailuresBefore } from '#platform/jobs/jobFailures.queries';
+import type { AccountDeps } from './accountDeps.ts';
+import { deleteExpiredCaptchas } from './captchas/captchas.queries.ts';
+import { deleteCodesBefore } from './codes/codes.queries.ts';
+import { deleteKnownAddressesBefore, deleteReplacedEmailsBefore } from './login.queries.ts';
+import { deleteExpiredSessions } from './sessions/sessions.queries.ts';
+import { expiredBefore } from './sessions/sessions.service.ts';
+
+const day = 86_400_000;
+
+/** Deletes expired sessions, codes, captchas and other personal data. */
+async function deleteExpiredAccountData({ db, clock }: AccountDeps): Promise<void> {
+  const now = clock.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * day);
+  await deleteExpiredCaptchas(db, now);
+  await deleteCodesBefore(db, daysAgo(1));
+  await deleteExpiredSessions(db, expiredBefore(now));
+  await deleteKnownAddressesBefore(db, daysAgo(30));
+  await deleteReplacedEmailsBefore(db, daysAgo(1));
+  await deleteFailuresBefore(db, 'messages-budget', daysAgo(2));
+}
+
+export function declareAccountJobs(jobs: Jobs, deps: AccountDeps): void {
+  jobs.declare({
+    name: 'accounts-cleanup',
+    every: '37 * * * *',
+    timeoutSeconds: 600,
+    work: () => deleteExpiredAccountData(deps),
+  });
+}

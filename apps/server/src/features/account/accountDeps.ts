@@ -1,0 +1,118 @@
+import type { Profile } from '@app/contract/account';
+import type { Locale } from '@app/contract/locale';
+import type pg from 'pg';
+import type { Config } from '../../config.ts';
+import type { Clock } from '#platform/clock';
+import type { Database, Transaction } from '#platform/database/client';
+import { createLimit, type Limit } from '#platform/http/limits';
+import type { Outbox } from '#platform/messages/outbox';
+import type { Queues } from '#platform/queues';
+import type { SecretKey } from '#platform/secretKey';
+import { createVault, type Vault } from '#platform/vault';
+import { type Captchas, createCaptchas } from './captchas/captchas.service.ts';
+import { type Codes, createCodes } from './codes/codes.service.ts';
+import { type Budget, createSendingLimits, type SendingLimits } from './codes/sendingLimits.ts';
+import { createPasswords, type Passwords } from '#platform/passwords';
+
+export interface Owner {
+  accountId: number;
+  personId: number | null;
+}
+
+/** The player's data in the account's profile. */
+export type PersonProfile = Pick<
+  Profile,
+  | 'nativeName'
+  | 'latinName'
+  | 'birthDate'
+  | 'inDirectory'
+  | 'isReviewed'
+  | 'requestedChange'
+  | 'associationName'
+  | 'clubName'
+>;
+
+export interface MembershipState {
+  membershipStatus: number;
+  memberNo: string | null;
+  memberUntil: string | null;
+  applicationId: string | null;
+  orderId: string | null;
+}
+
+export interface PersonChanges {
+  nativeName: string | null;
+  latinName: string | null;
+  birthDate: string | null;
+  inDirectory: boolean;
+}
+
+/** What accounts need of other features, which they do not import; composed in `composeServices.ts`. */
+export interface AccountDependencies {
+  findPerson(db: Database, locale: Locale, personId: number): Promise<PersonProfile>;
+  /** Saves the person, created when there is none. @returns their id; null when there is nothing to save */
+  savePerson(tx: Transaction, personId: number | null, changes: PersonChanges, now: Date): Promise<number | null>;
+  findMembership(db: Database, owner: Owner, today: string): Promise<MembershipState>;
+  /** Uses an uploaded avatar of this account. @returns its address. @throws BusinessError notFound */
+  attachAvatar(tx: Transaction, accountId: number, uploadId: number): Promise<string>;
+  /** Shows staff that a daily budget of text messages or mails is nearly or completely used up. */
+  warnStaff: (budget: Budget) => Promise<void>;
+  /** Reads the data of other features about a person for the export, by name. */
+  exports: Record<string, (db: Database, owner: Owner & { email: string | null; locale: Locale }) => Promise<unknown>>;
+  /** Called in other features when an account is closed, to erase or anonymize their data. */
+  onAccountClosed: readonly ((tx: Transaction, owner: Owner & { email: string | null }) => Promise<void>)[];
+}
+
+export interface AccountLimits {
+  loginAddress: Limit;
+  loginName: Limit;
+}
+
+export interface AccountDeps {
+  db: Database;
+  clock: Clock;
+  config: Config;
+  outbox: Outbox;
+  vault: Vault;
+  passwords: Passwords;
+  captchas: Captchas;
+  codes: Codes;
+  limits: AccountLimits;
+  sending: SendingLimits;
+  dependencies: AccountDependencies;
+}
+
+interface PlatformServices {
+  db: Database;
+  pool: pg.Pool;
+  clock: Clock;
+  config: Config;
+  outbox: Outbox;
+  queues: Queues;
+  secret: SecretKey;
+}
+
+export function createAccountDeps(
+  { db, pool, clock, config, outbox, queues, secret }: PlatformServices,
+  dependencies: AccountDependencies,
+): AccountDeps {
+  const vault = createVault(secret, 'accounts');
+  const hour = 3_600;
+  const limit = (name: string, tries: number, seconds: number) => createLimit(pool, name, { tries, seconds });
+  return {
+    db,
+    clock,
+    config,
+    outbox,
+    vault,
+    passwords: createPasswords(secret, queues.hashes),
+    captchas: createCaptchas({ db, clock, vault, outbox, showAnswers: config.mode === 'local' }),
+    codes: createCodes({ db, clock, vault, outbox }),
+    limits: {
+      loginAddress: limit('login-address', config.limits.loginAddress, hour / 4),
+      loginName: limit('login-name', config.limits.loginName, hour / 4),
+    },
+    sending: createSendingLimits({ pool, vault, limits: config.limits, warnStaff: dependencies.warnStaff }),
+    dependencies,
+  };
+}

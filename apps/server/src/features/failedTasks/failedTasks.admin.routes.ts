@@ -1,0 +1,41 @@
+import { findPage } from '#platform/database/listings';
+import { BusinessError } from '#platform/errors';
+import { mountAdminList } from '#platform/http/adminLists';
+import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
+import { escalatedFailures, makeFailureDue } from '#platform/jobs/jobFailures.queries';
+import { writeAudit } from '../audit/index.ts';
+import { actorOf } from '../staff/index.ts';
+
+/** Mounts the calls with which staff list tasks that failed in spite of retries, and retry them. */
+export function failedTasksAdminRoutes(app: StaffApp): void {
+  const { db, clock } = app.context;
+
+  mountAdminList(app, 'adminFailedTaskList', 'adminFailedTaskCsv', {
+    listing: escalatedFailures,
+    show: (row) => row,
+    fileName: 'failed-tasks',
+    columns: [
+      [{ zh_CN: '任务', en_US: 'Task' }, ({ job }) => job],
+      [{ zh_CN: '记录', en_US: 'Record' }, ({ subject }) => subject],
+      [{ zh_CN: '失败原因', en_US: 'Error' }, ({ reason }) => reason],
+      [{ zh_CN: '尝试次数', en_US: 'Attempts' }, ({ attempts }) => attempts],
+      [{ zh_CN: '首次失败', en_US: 'First failure' }, ({ firstFailedAt }) => firstFailedAt],
+      [{ zh_CN: '最近失败', en_US: 'Last failure' }, ({ lastFailedAt }) => lastFailedAt],
+      [{ zh_CN: '下次尝试', en_US: 'Next attempt' }, ({ nextAttemptAt }) => nextAttemptAt],
+    ],
+  });
+  mountAdmin(app, 'adminFailedTaskRetry', async ({ params: { id }, staff, visitor }) => {
+    const [task] = (await findPage(db, escalatedFailures({ id }), { pageNum: 1, pageSize: 1 })).rows;
+    if (!task) throw new BusinessError('notFound');
+    const { job, subject, attempts } = task;
+    await db.transaction(async (tx) => {
+      if (!(await makeFailureDue(tx, job, subject, clock.now()))) throw new BusinessError('notFound');
+      await writeAudit(tx, clock, actorOf({ staff, visitor }), {
+        action: 'task.retry',
+        subject: `task ${id}`,
+        before: { attempts },
+      });
+    });
+    return null;
+  });
+}

@@ -1,0 +1,1 @@
+export { failedTasksAdminRoutes } from './failedTasks.admin.routes.ts';

@@ -1,0 +1,43 @@
+import type { Locale } from '@app/contract/locale';
+import { fullName, orderNames, type PersonNames } from '@app/contract/names';
+import type { Database, Transaction } from '#platform/database/client';
+import { getContact } from '../account/index.ts';
+import { getPersonProfile } from '../people/index.ts';
+import type { MembershipDeps } from './membershipDeps.ts';
+import { findLastApplication } from './membership.queries.ts';
+import { unsealFields } from './sealedFields.ts';
+
+/** Names and address of a person for mails and receipts. */
+export interface ContactPerson {
+  /** Returns both names as receipts in a language print them, or the username when no name is known. */
+  nameIn(locale: Locale): string;
+  /** The preferred name in `locale`, for the greeting of a mail. */
+  salutation: string;
+  /** The address of the account, or else the one on the last application; null when neither exists. */
+  email: string | null;
+  locale: Locale;
+}
+
+/** Finds names and address of an account's owner: the reviewed name, else the one on the last application. */
+export async function findContactPerson(
+  deps: Pick<MembershipDeps, 'vault' | 'accountVault'>,
+  db: Database | Transaction,
+  accountId: number,
+): Promise<ContactPerson> {
+  const { username, personId, email, locale } = await getContact(db, deps.accountVault, accountId);
+  const person = personId === null ? null : await getPersonProfile(db, locale, personId);
+  const application = await findLastApplication(db, accountId);
+  const fields = application ? unsealFields(deps, application) : {};
+  const reviewed: PersonNames = { latinName: person?.latinName ?? '', nativeName: person?.nativeName ?? '' };
+  const applied: PersonNames = {
+    latinName: `${fields.surname ?? ''} ${fields.firstName ?? ''}`.trim(),
+    nativeName: fields.nativeName ?? '',
+  };
+  const names = reviewed.latinName === '' ? applied : reviewed;
+  return {
+    nameIn: (shown) => fullName(shown, names) || username,
+    salutation: orderNames(locale, names).lead || username,
+    email: email ?? fields.email?.toLowerCase() ?? null,
+    locale,
+  };
+}

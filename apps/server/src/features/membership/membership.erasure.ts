@@ -1,0 +1,69 @@
+import { addDays } from '#platform/calendar';
+import type { Database, Transaction, WithoutPool } from '#platform/database/client';
+import { findNewestOrderFor } from '../orders/index.ts';
+import { refundEndedPurpose } from '../payment/index.ts';
+import { shredUpload } from '../uploads/index.ts';
+import { type MembershipDeps, getToday } from './membershipDeps.ts';
+import {
+  deletePeriods,
+  findApplicationsOf,
+  findMembership,
+  updateApplication,
+  updateMembership,
+} from './membership.queries.ts';
+import { graceDays } from './membershipTerms.ts';
+import { unsealFields, sealFields } from './sealedFields.ts';
+
+/** Reads a person's applications for the account's export. */
+export async function exportApplications(deps: MembershipDeps, db: Database, accountId: number) {
+  const found = await findApplicationsOf(db, accountId);
+  return found.map((application) => {
+    const { status, consents, country, reason, createdAt, submittedAt, decidedAt } = application;
+    return {
+      status,
+      ...unsealFields(deps, application),
+      country,
+      consents,
+      reason,
+      createdAt,
+      submittedAt,
+      decidedAt,
+    };
+  });
+}
+
+/** The readable columns of an application without data. */
+const nothing = {
+  latinName: '',
+  nativeName: '',
+  associationId: null,
+  clubId: null,
+  country: null,
+  reason: null,
+  passportUploadId: null,
+};
+
+/** Erases applications, refunds undecided fees and voids the card when an account is closed. */
+export async function eraseMembership(
+  deps: WithoutPool<MembershipDeps>,
+  tx: Transaction,
+  { accountId, personId }: { accountId: number; personId: number | null },
+): Promise<void> {
+  for (const { id, status, passportUploadId } of await findApplicationsOf(tx, accountId)) {
+    const isOpen = status !== 'approved' && status !== 'rejected';
+    const order = isOpen ? await findNewestOrderFor(tx, 'membership', id) : null;
+    if (order) await refundEndedPurpose(tx, deps.clock, order.id, null);
+    await updateApplication(tx, id, {
+      ...nothing,
+      fields: sealFields(deps, {}),
+      ...(isOpen && { status: 'rejected', decidedAt: deps.clock.now() }),
+    });
+    // Deleting the row destroys the file's key; a cleanup job deletes the unreadable file.
+    if (passportUploadId !== null) await shredUpload(deps.uploads, tx, passportUploadId);
+  }
+  const membership = personId === null ? null : await findMembership(tx, personId);
+  if (!membership) return;
+  const [endsOn] = [membership.endsOn, addDays(getToday(deps), -graceDays - 1)].toSorted() as [string, string];
+  await deletePeriods(tx, membership.id);
+  await updateMembership(tx, membership.id, { endsOn, hasGrace: false, cardToken: null, cardFingerprint: null });
+}

@@ -1,0 +1,56 @@
+import { isLocale, languageTag } from '@app/contract/locale';
+import { newsTypes } from '@app/contract/newsTypes';
+import { Feed } from 'feed';
+import { publishDocument } from '#platform/http/documents';
+import type { App } from '#platform/http/mount';
+import { mediaUrl } from '#platform/images/pictureUrl';
+import { findNewsPage } from './news.queries.ts';
+
+const names = {
+  zh_CN: { site: '亚洲智力运动协会', all: '全部资讯', news: '资讯', hot: '热门资讯', hotVideo: '热门视频' },
+  en_US: {
+    site: 'Asian Mind Sports Association',
+    all: 'All news',
+    news: 'News',
+    hot: 'Popular news',
+    hotVideo: 'Popular videos',
+  },
+};
+
+/** Characters that make a whole feed invalid; word processors insert them. */
+const unreadableInXml = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
+
+/** Serves RSS, one feed for each language and type: `/feeds/zh_CN/all.xml`, `/feeds/en_US/hot.xml` … */
+export function feedRoutes(app: App): void {
+  const { db, clock, config } = app.context;
+  publishDocument(app, '/feeds/:locale/:file', async ({ params }) => {
+    const { locale, file = '' } = params;
+    const list = (['all', ...newsTypes] as const).find((name) => `${name}.xml` === file);
+    if (!isLocale(locale) || !list) return null;
+    const { rows } = await findNewsPage(db, { locale, list, asOf: clock.now(), pageNum: 1, pageSize: 30 });
+    const address = (path: string) => `${config.publicUrl}${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
+    const feed = new Feed({
+      title: `${names[locale].site} · ${names[locale][list]}`,
+      description: names[locale][list],
+      id: address('/news'),
+      link: address('/news'),
+      language: languageTag[locale],
+      copyright: names[locale].site,
+      feedLinks: { rss: `${config.publicUrl}/feeds/${locale}/${file}` },
+      ...(rows[0] && { updated: rows[0].startTime }),
+    });
+    for (const { id, title, summary, startTime, image, titleSignature } of rows) {
+      const link = address(`/news/${id}`);
+      feed.addItem({
+        title,
+        id: link,
+        link,
+        description: summary,
+        date: startTime,
+        author: [{ name: titleSignature }],
+        image: `${config.publicUrl}${mediaUrl(image)}`,
+      });
+    }
+    return { type: 'application/rss+xml; charset=utf-8', body: feed.rss2().replace(unreadableInXml, '') };
+  });
+}

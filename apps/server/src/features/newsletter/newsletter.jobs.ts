@@ -1,0 +1,17 @@
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
+import type { Jobs } from '#platform/jobs/jobs';
+import { deleteUnconfirmedBefore } from './newsletter.queries.ts';
+
+const day = 86_400_000;
+/** Unconfirmed addresses are deleted after a month: they may have been typed by another person. */
+const unconfirmedDays = 30;
+
+export function declareNewsletterJobs(jobs: Jobs, { db, clock }: { db: Database; clock: Clock }): void {
+  jobs.declare({
+    name: 'newsletter-cleanup',
+    every: '47 * * * *',
+    timeoutSeconds: 300,
+    work: () => deleteUnconfirmedBefore(db, new Date(clock.now().getTime() - unconfirmedDays * day)),
+  });
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '@app/contract/locale';
+import type { Database } from '#platform/database/client';
+import { findAllOrders, findLedger } from './orders.queries.ts';
+import { operationsOn } from './orderStatus.ts';
+import { createReceipt } from './receipts.ts';
+
+/**
+ * Reads all orders of an account with their movements and receipts for its export, which is the only place for older
+ * ones.
+ */
+export async function exportOrders(
+  db: Database,
+  { accountId, locale, payer }: { accountId: number; locale: Locale; payer: string },
+) {
+  const found = await findAllOrders(db, accountId);
+  return Promise.all(
+    found.map(async (order) => {
+      const { id, orderNo, purpose, amountMinor, currency, status, createdAt, paidAt } = order;
+      const ledger = await findLedger(db, id);
+      const payments = ledger.map(({ kind, amountMinor: amount, currency: paidIn, provider, at }) => ({
+        kind,
+        amountMinor: amount,
+        currency: paidIn,
+        provider,
+        at,
+      }));
+      const receipt = operationsOn(status).includes('receipt') ? createReceipt({ order, ledger, payer, locale }) : null;
+      return {
+        orderNo,
+        purpose,
+        amountMinor,
+        currency,
+        status,
+        createdAt,
+        paidAt,
+        payments,
+        receipt: receipt && {
+          title: receipt.title,
+          issuer: receipt.issuer,
+          lines: [...receipt.lines, receipt.total],
+          note: receipt.note,
+        },
+      };
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import type { OrderPurpose, OrderStatus } from '@app/contract/orders';
+import { sql } from 'drizzle-orm';
+import { containing, instantText, type Listing, whereAll, withinDays } from '#platform/database/listings';
+
+export interface OrderListRow {
+  id: string;
+  orderNo: string;
+  username: string;
+  purpose: OrderPurpose;
+  amountMinor: number;
+  currency: string;
+  status: OrderStatus;
+  createdAt: string;
+  paidAt: string | null;
+}
+
+export interface OrderFilters {
+  id?: number;
+  status?: OrderStatus | undefined;
+  keyword?: string | undefined;
+  /** Days in the given time zone, both included. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/**
+ * Returns the condition for orders `o` by order number or payer. Uses arrays, because `or` over columns of two tables prevents the use of indexes.
+ */
+export const ordersLike = (keyword: string) =>
+  sql`(o.order_no like ${containing(keyword)} or o.account_id = any(array(select a.id from accounts a where a.username ilike ${containing(keyword)})))`;
+
+export function orderListing(
+  { id, status, keyword, from, until }: OrderFilters,
+  timeZone: string,
+): Listing<OrderListRow> {
+  const where = whereAll(
+    id !== undefined && sql`o.id = ${id}`,
+    status && sql`o.status = ${status}`,
+    keyword && ordersLike(keyword),
+    ...withinDays(sql`o.created_at`, { from, until }, timeZone),
+  );
+  return {
+    columns: sql<OrderListRow>`o.id::text, o.order_no as "orderNo", a.username, o.purpose, o.amount_minor as "amountMinor", o.currency, o.status,
+      ${instantText(sql`o.created_at`)} as "createdAt", ${instantText(sql`o.paid_at`)} as "paidAt"`,
+    from: sql`from orders o ${where}`,
+    order: sql`o.created_at desc, o.id desc`,
+    shown: { key: sql`o.id`, from: sql`from orders o join accounts a on a.id = o.account_id` },
+  };
+}
+
+export interface UnmatchedPaymentRow {
+  id: string;
+  orderId: string | null;
+  orderNo: string | null;
+  provider: string;
+  providerRef: string;
+  amountMinor: number;
+  currency: string;
+  reason: 'wrongAmount' | 'secondPayment';
+  at: string;
+  resolvedAt: string | null;
+  note: string | null;
+}
+
+interface UnmatchedPaymentFilters {
+  id?: number;
+  open?: 'true' | 'false' | undefined;
+  keyword?: string | undefined;
+}
+
+export function unmatchedPaymentListing({ id, open, keyword }: UnmatchedPaymentFilters): Listing<UnmatchedPaymentRow> {
+  const where = whereAll(
+    id !== undefined && sql`s.id = ${id}`,
+    open && (open === 'true' ? sql`s.resolved_at is null` : sql`s.resolved_at is not null`),
+    keyword &&
+      sql`(s.provider_ref ilike ${containing(keyword)} or s.order_id = any(array(select o.id from orders o where o.order_no like ${containing(keyword)})))`,
+  );
+  return {
+    columns: sql<UnmatchedPaymentRow>`s.id::text, s.order_id::text as "orderId", o.order_no as "orderNo", s.provider, s.provider_ref as "providerRef",
+      s.amount_minor as "amountMinor", s.currency, s.reason, ${instantText(sql`s.at`)} as at, ${instantText(sql`s.resolved_at`)} as "resolvedAt", s.note`,
+    from: sql`from unmatched_payments s ${where}`,
+    order: sql`s.id desc`,
+    shown: { key: sql`s.id`, from: sql`from unmatched_payments s left join orders o on o.id = s.order_id` },
+  };
+}
+
+export interface DayTotal {
+  id: string;
+  day: string;
+  provider: string;
+  currency: string;
+  chargedMinor: number;
+  refundedMinor: number;
+  charges: number;
+  refunds: number;
+}
+
+/** Returns totals by day in a time zone, provider and currency; amounts of different currencies are never added. */
+export function dayTotals(
+  days: { from?: string | undefined; until?: string | undefined },
+  timeZone: string,
+): Listing<DayTotal> {
+  const sum = (kind: 'charge' | 'refund') =>
+    sql`coalesce(sum(l.amount_minor) filter (where l.kind = ${kind}), 0)::float8`;
+  const count = (kind: 'charge' | 'refund') => sql`count(*) filter (where l.kind = ${kind})::int`;
+  const where = whereAll(...withinDays(sql`l.at`, days, timeZone));
+  return {
+    columns: sql<DayTotal>`d.day || ' ' || d.provider || ' ' || d.currency as id, d.day::text, d.provider, d.currency, d."chargedMinor", d."refundedMinor",
+      d.charges, d.refunds`,
+    from: sql`from (
+      select (l.at at time zone ${timeZone})::date as day, l.provider, l.currency, ${sum('charge')} as "chargedMinor",
+        ${sum('refund')} as "refundedMinor", ${count('charge')} as charges, ${count('refund')} as refunds
+      from ledger_entries l ${where} group by 1, 2, 3) d`,
+    order: sql`d.day desc, d.provider, d.currency`,
+  };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { RefundConsequence } from '@app/contract/orders';
+import type { Transaction } from '#platform/database/client';
+import { BusinessError, InvalidFields } from '#platform/errors';
+import { bookRefund, findOrder, lockOrder, type Order, updateOrder } from '../orders/index.ts';
+import { findRefund, lockRefund, type Refund, updateRefund } from './payment.queries.ts';
+import type { PaymentDeps } from './paymentDeps.ts';
+import { notifyPayer, unavailable } from './refundSending.service.ts';
+
+const purposeEnded = {
+  zh_CN: '该款项对应的服务已终止，必须退款',
+  en_US: 'The service that this payment was for has ended, so it must be refunded',
+};
+
+/** Writes the audit entry of a staff decision in the same transaction, with the consequence of the decision. */
+export type RefundNote = (tx: Transaction, consequence: RefundConsequence | null) => Promise<void>;
+const noNote: RefundNote = async () => {};
+
+/**
+ * Locks a refund and its order, the order first as everywhere. @throws BusinessError notFound; conflict unless the
+ * refund is in `state`
+ */
+async function lockInState(
+  tx: Transaction,
+  refundId: number,
+  state: Refund['state'],
+): Promise<{ refund: Refund; order: Order }> {
+  const found = await findRefund(tx, refundId);
+  if (!found) throw new BusinessError('notFound');
+  const order = (await lockOrder(tx, found.orderId))!;
+  const refund = (await lockRefund(tx, refundId))!;
+  if (refund.state !== state) throw new BusinessError('conflict');
+  return { refund, order };
+}
+
+export type RefundDecision = { grant: true } | { grant: false; reason: string };
+
+/**
+ * Grants or rejects a requested refund. The person receives a mail with the reason of a rejection now, and one about a
+ * granted refund once the provider has accepted it.
+ *
+ * @throws InvalidFields for a rejection without a reason; BusinessError notFound; conflict when it is already decided,
+ * or when the purpose of the money has ended so that it must be refunded
+ */
+export async function decideRefund(
+  allDeps: PaymentDeps,
+  refundId: number,
+  decision: RefundDecision,
+  note = noNote,
+): Promise<void> {
+  if (!decision.grant && decision.reason.trim() === '') throw new InvalidFields({ reason: 'required' });
+  const { db, ...deps } = allDeps;
+  await db.transaction(async (tx) => {
+    const { refund, order } = await lockInState(tx, refundId, 'asked');
+    const fulfilment = deps.fulfilments[order.purpose];
+    if (decision.grant) {
+      const consequence = await fulfilment.consequenceOfRefund(tx, order);
+      await updateRefund(tx, refundId, { state: 'sending' });
+      return note(tx, consequence);
+    }
+    if (!(await fulfilment.isAllocated(tx, order))) throw new BusinessError('conflict', null, purposeEnded);
+    const refused: Refund = { ...refund, state: 'refused', decisionNote: decision.reason };
+    await updateRefund(tx, refundId, { state: refused.state, decisionNote: refused.decisionNote });
+    await updateOrder(tx, order.id, { status: 'paid' });
+    await notifyPayer(deps, tx, 'refused', refused, order, null);
+    await note(tx, null);
+  });
+}
+
+/**
+ * Sends a failed refund again. After a rejection it uses a new key, because a provider repeats its answer to a key;
+ * after an outage it uses the same one, because the money may have moved.
+ *
+ * @throws BusinessError notFound; conflict unless it is `failed`
+ */
+export async function retryRefund({ db }: PaymentDeps, refundId: number, note = noNote): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { refund } = await lockInState(tx, refundId, 'failed');
+    const idempotencyKey = refund.lastError === unavailable ? refund.idempotencyKey : randomUUID();
+    await updateRefund(tx, refundId, { state: 'sending', attempts: 0, nextAttemptAt: null, idempotencyKey });
+    await note(tx, null);
+  });
+}
+
+/**
+ * Books a failed refund as returned another way, such as by bank transfer. @throws BusinessError notFound; conflict
+ * unless it is `failed`
+ */
+export async function settleRefund(
+  allDeps: PaymentDeps,
+  refundId: number,
+  decisionNote: string,
+  note = noNote,
+): Promise<void> {
+  const { db, ...deps } = allDeps;
+  const { clock, fulfilments } = deps;
+  await db.transaction(async (tx) => {
+    const { refund, order } = await lockInState(tx, refundId, 'failed');
+    const { amountMinor, currency } = refund;
+    const consequence = await fulfilments[order.purpose].consequenceOfRefund(tx, order);
+    await bookRefund(
+      tx,
+      clock,
+      { orderId: order.id, provider: 'manual', providerRef: `refund-${refundId}`, amountMinor, currency },
+      fulfilments,
+    );
+    await updateRefund(tx, refundId, { state: 'settled', decisionNote, doneAt: clock.now() });
+    await notifyPayer(deps, tx, 'settled', { ...refund, decisionNote }, order, consequence);
+    await note(tx, consequence);
+  });
+}
+
+/** Returns the consequence of a refund of this order, for staff to read before they grant it. */
+export async function findConsequence(
+  { db, fulfilments }: PaymentDeps,
+  orderId: number,
+): Promise<RefundConsequence | null> {
+  const order = await findOrder(db, orderId);
+  return order && fulfilments[order.purpose].consequenceOfRefund(db, order);
+}

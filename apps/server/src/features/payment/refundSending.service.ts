@@ -1,0 +1,85 @@
+import type { RefundConsequence } from '@app/contract/orders';
+import type { Transaction, WithoutPool } from '#platform/database/client';
+import { bookRefund, lockOrder, type Order } from '../orders/index.ts';
+import { findRefundsToSend, type Refund, updateRefund, updateRefundAttempt } from './payment.queries.ts';
+import { getProvider, type PaymentDeps } from './paymentDeps.ts';
+import { ProviderRejected, ProviderUnavailable } from './provider.ts';
+import { refundMail, type RefundMail } from './refunds.mails.ts';
+
+/** Names the rows of `sendRefunds` among failed tasks. */
+const refundsJob = 'payments-refunds';
+/** About six hours with the backoff below; then finance decides. */
+const attemptsBeforeFailure = 12;
+const minuteMs = 60_000;
+const backoffMs = (attempts: number) => Math.min(minuteMs * 2 ** (attempts - 1), 60 * minuteMs);
+/** The error of a refund whose provider did not answer. */
+export const unavailable = 'unavailable';
+
+/** Sends every refund that is due to its provider. The idempotency key makes a repeated request move the money once. */
+export async function sendRefunds(deps: PaymentDeps): Promise<void> {
+  const { db, clock, processRows } = deps;
+  await processRows({
+    job: refundsJob,
+    rows: await findRefundsToSend(db, { job: refundsJob, now: clock.now(), limit: 100 }),
+    subjectOf: ({ id }) => String(id),
+    work: (refund) => sendRefund(deps, refund),
+  });
+}
+
+async function sendRefund(allDeps: PaymentDeps, refund: Refund): Promise<void> {
+  const { db, ...deps } = allDeps;
+  const { clock, fulfilments } = deps;
+  const { id, orderId, provider, idempotencyKey, chargeRef, amountMinor, currency, attempts } = refund;
+  const now = clock.now();
+  try {
+    const providerRef = await getProvider(allDeps, provider).refund({
+      idempotencyKey,
+      chargeRef,
+      amountMinor,
+      currency,
+    });
+    await db.transaction(async (tx) => {
+      const order = (await lockOrder(tx, orderId))!;
+      const consequence = await fulfilments[order.purpose].consequenceOfRefund(tx, order);
+      if (!(await bookRefund(tx, clock, { orderId, provider, providerRef, amountMinor, currency }, fulfilments)))
+        return;
+      await updateRefund(tx, id, { state: 'done', doneAt: now, lastError: null });
+      await notifyPayer(deps, tx, 'done', refund, order, consequence);
+    });
+  } catch (thrown) {
+    if (!(thrown instanceof ProviderUnavailable) && !(thrown instanceof ProviderRejected)) throw thrown;
+    const lastError = thrown instanceof ProviderRejected ? thrown.code : unavailable;
+    const hasFailed = thrown instanceof ProviderRejected || attempts + 1 >= attemptsBeforeFailure;
+    const nextAttemptAt = hasFailed ? null : new Date(now.getTime() + backoffMs(attempts + 1));
+    await updateRefundAttempt(db, id, {
+      attempts: attempts + 1,
+      lastError,
+      nextAttemptAt,
+      state: hasFailed ? 'failed' : 'sending',
+    });
+  }
+}
+
+/** Mails the outcome of a refund to the payer, in their language. Payers without an address see it with their order. */
+export async function notifyPayer(
+  { outbox, publicUrl, findPayer }: WithoutPool<PaymentDeps>,
+  tx: Transaction,
+  kind: RefundMail,
+  { amountMinor, currency, decisionNote }: Refund,
+  { accountId, orderNo }: Order,
+  consequence: RefundConsequence | null,
+): Promise<void> {
+  const { email, locale, salutation } = await findPayer(tx, accountId);
+  if (email === null) return;
+  const link = `${publicUrl}/personal/order?lang=${locale}`;
+  const mail = refundMail(kind, locale, {
+    name: salutation,
+    orderNo,
+    amountMinor,
+    currency,
+    note: decisionNote ?? '',
+    consequence,
+    link,
+  });
+  await outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
+}

@@ -1,0 +1,89 @@
+import type { AuditAction } from '@app/contract/admin/auditActions';
+import { majorText } from '@app/contract/money';
+import { findPage } from '#platform/database/listings';
+import { BusinessError } from '#platform/errors';
+import { mountAdminList } from '#platform/http/adminLists';
+import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
+import { parseId } from '#platform/ids';
+import type { Visitor } from '#platform/visitor';
+import { writeAudit } from '../audit/index.ts';
+import { columnHeads as heads, moneyOf } from '../orders/index.ts';
+import { actorOf } from '../staff/index.ts';
+import { type RefundListRow, refundListing } from './paymentListings.queries.ts';
+import type { PaymentDeps } from './paymentDeps.ts';
+import {
+  decideRefund,
+  findConsequence,
+  type RefundNote,
+  retryRefund,
+  settleRefund,
+} from './refundDecisions.service.ts';
+
+/** Mounts the calls with which finance decides requested refunds and resolves failed ones. */
+export function refundsAdminRoutes(app: StaffApp, deps: PaymentDeps): void {
+  const { db, clock } = deps;
+
+  mountAdminList(app, 'adminRefundList', 'adminRefundCsv', {
+    listing: refundListing,
+    show: (row) => row,
+    fileName: 'refunds',
+    columns: [
+      [heads.order, ({ orderNo }) => orderNo],
+      [heads.username, ({ username }) => username],
+      [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      [heads.currency, ({ currency }) => currency],
+      [heads.provider, ({ provider }) => provider],
+      [heads.status, ({ state }) => state],
+      [{ zh_CN: '来源', en_US: 'Origin' }, ({ origin }) => origin],
+      [heads.reason, ({ reason }) => reason],
+      [{ zh_CN: '财务说明', en_US: 'Finance note' }, ({ decisionNote }) => decisionNote],
+      [{ zh_CN: '渠道错误', en_US: 'Provider error' }, ({ lastError }) => lastError],
+      [{ zh_CN: '申请时间', en_US: 'Requested' }, ({ createdAt }) => createdAt],
+      [{ zh_CN: '完成时间', en_US: 'Completed' }, ({ doneAt }) => doneAt],
+    ],
+  });
+
+  const getRow = async (id: number): Promise<RefundListRow> => {
+    const [row] = (await findPage(db, refundListing({ id }), { pageNum: 1, pageSize: 1 })).rows;
+    if (!row) throw new BusinessError('notFound');
+    return row;
+  };
+  /** Runs one decision of finance with its audit entry, which names the consequence. */
+  const decide = async (
+    id: number,
+    who: { staff: StaffSession; visitor: Visitor },
+    { action, reason = null }: { action: AuditAction; reason?: string | null },
+    decision: (note: RefundNote) => Promise<void>,
+  ) => {
+    const row = await getRow(id);
+    await decision((tx, consequence) =>
+      writeAudit(tx, clock, actorOf(who), {
+        action,
+        subject: `refund ${id}`,
+        after: { ...moneyOf(row), ...(consequence && { consequence }) },
+        reason,
+      }),
+    );
+    return getRow(id);
+  };
+
+  mountAdmin(app, 'adminRefundGet', async ({ params }) => {
+    const row = await getRow(parseId(params.id));
+    return { ...row, consequence: await findConsequence(deps, Number(row.orderId)) };
+  });
+  mountAdmin(app, 'adminRefundDecide', async ({ params, body: { grant, reason = '' }, ...who }) => {
+    const id = parseId(params.id);
+    const action = grant ? ({ action: 'refund.grant' } as const) : ({ action: 'refund.refuse', reason } as const);
+    return decide(id, who, action, (note) => decideRefund(deps, id, grant ? { grant } : { grant, reason }, note));
+  });
+  mountAdmin(app, 'adminRefundRetry', async ({ params, ...who }) => {
+    const id = parseId(params.id);
+    return decide(id, who, { action: 'refund.retry' }, (note) => retryRefund(deps, id, note));
+  });
+  mountAdmin(app, 'adminRefundSettle', async ({ params, body, ...who }) => {
+    const id = parseId(params.id);
+    return decide(id, who, { action: 'refund.settle', reason: body.note }, (note) =>
+      settleRefund(deps, id, body.note, note),
+    );
+  });
+}

@@ -1,0 +1,169 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
+import type { ProcessRows } from '#platform/jobs/isolatedRows';
+import {
+  InvalidSignature,
+  type MovementsRequest,
+  type WebhookEvent,
+  type PaymentProvider,
+  type ProviderMovement,
+  ProviderRejected,
+  ProviderUnavailable,
+} from '../provider.ts';
+import {
+  clearDelay,
+  decidePayment,
+  findDuePayments,
+  findPaid,
+  findPayment,
+  findRefunded,
+  insertPayment,
+  refundPayment,
+  type SandboxPayment,
+} from './sandbox.queries.ts';
+import { sign, verify } from './signature.ts';
+
+export const sandboxOutcomes = ['paid', 'declined', 'delayed', 'repeated', 'reordered'] as const;
+export type SandboxOutcome = (typeof sandboxOutcomes)[number];
+
+const delayMs = 60_000;
+const chargeRefOf = (id: string) => `charge-${id}`;
+
+/** Failures that tests can set: no answer, no answer after the call took effect, or a rejection. */
+export type Fault = 'silent' | 'silentAfterwards' | 'refuses' | null;
+
+/** Sends a webhook event to the site, as a provider does over the network. */
+export type Deliver = (raw: Buffer, headers: Record<string, string>) => Promise<void>;
+
+export interface Sandbox extends PaymentProvider {
+  /** Applies the person's choice on the hosted page. @returns the next address; null for an unknown page */
+  decide(sessionId: string, outcome: SandboxOutcome): Promise<string | null>;
+  /** Sends the webhook events of delayed payments that are due. */
+  sendDelayedEvents(): Promise<void>;
+  fault: Fault;
+  /** How many movements one page of the list holds. */
+  movementsPageSize: number;
+}
+
+interface SandboxDeps {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  signingKey: Buffer;
+  deliver: Deliver;
+  processRows: ProcessRows;
+}
+
+/** Creates the payment provider of local mode: real pages, signatures and webhook events, but no money. */
+export function createSandbox({ db, clock, publicUrl, signingKey, deliver, processRows }: SandboxDeps): Sandbox {
+  const notify = async (sessionId: string, type: string, eventId: string = randomUUID()) => {
+    const raw = Buffer.from(JSON.stringify({ eventId, type, sessionId }));
+    await deliver(raw, sign(signingKey, raw, clock.now()));
+  };
+  const answering = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (sandbox.fault === 'silent') throw new ProviderUnavailable();
+    if (sandbox.fault === 'refuses') throw new ProviderRejected('test_rejection');
+    const result = await work();
+    if (sandbox.fault === 'silentAfterwards') throw new ProviderUnavailable();
+    return result;
+  };
+
+  const sandbox: Sandbox = {
+    name: 'sandbox',
+    fault: null,
+    movementsPageSize: 100,
+    createSession: (request) =>
+      answering(async () => {
+        const { idempotencyKey, description, returnUrl, amountMinor, currency } = request;
+        const id = randomBytes(16).toString('hex');
+        const payment = await insertPayment(db, {
+          id,
+          idempotencyKey,
+          description,
+          returnUrl,
+          amountMinor,
+          currency,
+          state: 'open',
+          createdAt: clock.now(),
+        });
+        return { sessionId: payment.id, redirectUrl: `${publicUrl}/sandbox/${payment.id}` };
+      }),
+    getSession: (sessionId) =>
+      answering(async () => {
+        const payment = await findPayment(db, sessionId);
+        if (!payment) return { state: 'expired', charge: null };
+        const { state, settlesAt, amountMinor, currency } = payment;
+        if (state !== 'paid') return { state, charge: null };
+        if (settlesAt !== null && settlesAt > clock.now()) return { state: 'open', charge: null };
+        return { state, charge: { ref: chargeRefOf(sessionId), amountMinor, currency } };
+      }),
+    expire: (sessionId) =>
+      answering(async () => {
+        await decidePayment(db, sessionId, { state: 'expired' });
+      }),
+    refund: ({ chargeRef, idempotencyKey }) =>
+      answering(async () => {
+        const refunded = await refundPayment(db, chargeRef.replace(/^charge-/, ''), idempotencyKey, clock.now());
+        if (refunded?.refundKey !== idempotencyKey) throw new ProviderRejected('charge_already_refunded');
+        return `refund-${refunded.id}`;
+      }),
+    listMovements: ({ kind, from, until, after }) =>
+      answering(async () => {
+        const span = { from, until, afterId: after ?? '', limit: sandbox.movementsPageSize };
+        const rows = kind === 'charge' ? await findPaid(db, span, clock.now()) : await findRefunded(db, span);
+        return {
+          movements: rows.map((row) => movementOf(kind, row)),
+          next: rows.length < span.limit ? null : rows.at(-1)!.id,
+        };
+      }),
+    parseWebhookEvent(raw, headers): WebhookEvent {
+      verify(signingKey, raw, headers, clock.now());
+      const event = JSON.parse(raw.toString('utf8')) as Partial<WebhookEvent>;
+      if (typeof event.eventId !== 'string' || typeof event.sessionId !== 'string') throw new InvalidSignature();
+      return { eventId: event.eventId, sessionId: event.sessionId };
+    },
+    async decide(sessionId, outcome) {
+      const payment = await findPayment(db, sessionId);
+      if (!payment) return null;
+      const now = clock.now();
+      const settlesAt = outcome === 'delayed' ? new Date(now.getTime() + delayMs) : null;
+      const isDeclined = outcome === 'declined';
+      const isOpen = await decidePayment(db, sessionId, {
+        state: isDeclined ? 'declined' : 'paid',
+        settlesAt,
+        paidAt: isDeclined ? null : (settlesAt ?? now),
+      });
+      if (isOpen && outcome === 'repeated') {
+        const eventId = randomUUID();
+        for (let time = 0; time < 3; time++) await notify(sessionId, 'paid', eventId);
+        await notify(sessionId, 'paid');
+      }
+      if (isOpen && outcome === 'reordered')
+        for (const type of ['paid', 'opened', 'declined']) await notify(sessionId, type);
+      if (isOpen && (outcome === 'paid' || outcome === 'declined')) await notify(sessionId, outcome);
+      return payment.returnUrl;
+    },
+    async sendDelayedEvents() {
+      await processRows({
+        job: 'sandbox-webhook-events',
+        rows: await findDuePayments(db, clock.now()),
+        subjectOf: ({ id }) => id,
+        work: async ({ id }) => {
+          await notify(id, 'paid');
+          await clearDelay(db, id);
+        },
+      });
+    },
+  };
+  return sandbox;
+}
+
+/** Converts a row to the movement for which it was found. */
+function movementOf(
+  kind: MovementsRequest['kind'],
+  { id, amountMinor, currency, paidAt, refundedAt }: SandboxPayment,
+): ProviderMovement {
+  if (kind === 'charge') return { ref: chargeRefOf(id), chargeRef: null, amountMinor, currency, at: paidAt! };
+  return { ref: `refund-${id}`, chargeRef: chargeRefOf(id), amountMinor, currency, at: refundedAt! };
+}

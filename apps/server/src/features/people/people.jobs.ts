@@ -1,0 +1,30 @@
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
+import type { ProcessRows } from '#platform/jobs/isolatedRows';
+import type { Jobs } from '#platform/jobs/jobs';
+import { findLapsedListings, lockPerson } from './people.queries.ts';
+import { updateListings } from './people.service.ts';
+
+interface PeopleJobDeps {
+  db: Database;
+  clock: Clock;
+  processRows: ProcessRows;
+}
+
+/** Names the rows of the job among failed tasks. */
+const directoryJob = 'people-directory';
+
+/** Removes people whose membership has ended from directory and search. */
+export async function unlistLapsedMembers({ db, clock, processRows }: PeopleJobDeps): Promise<void> {
+  const now = clock.now();
+  await processRows({
+    job: directoryJob,
+    rows: await findLapsedListings(db, { today: now.toISOString().slice(0, 10), job: directoryJob, now, limit: 1_000 }),
+    subjectOf: ({ id }) => String(id),
+    work: ({ id }) => db.transaction(async (tx) => updateListings(tx, await lockPerson(tx, id), now)),
+  });
+}
+
+export function declarePeopleJobs(jobs: Jobs, deps: PeopleJobDeps): void {
+  jobs.declare({ name: directoryJob, every: '3 * * * *', timeoutSeconds: 600, work: () => unlistLapsedMembers(deps) });
+}

@@ -1,0 +1,95 @@
+import type { MessageKind } from '@app/contract/admin/messageKinds';
+import type { Locale } from '@app/contract/locale';
+import type { Clock } from '#platform/clock';
+import type { Database, Transaction } from '#platform/database/client';
+import { InvalidFields, BusinessError } from '#platform/errors';
+import { findChangeRequestsOf, lockChangeRequest, lockPerson, updateChangeRequest } from './people.queries.ts';
+import { applyPersonChanges } from './people.service.ts';
+
+interface Mail {
+  kind: MessageKind;
+  subject: string;
+  text: string;
+}
+
+export interface PersonChangeDeps {
+  db: Database;
+  clock: Clock;
+  /** Mails a person with a known address, in the language that is passed to `compose`. */
+  tellPerson: (
+    tx: Transaction,
+    personId: number,
+    compose: (to: { locale: Locale; salutation: string; accountUrl: string }) => Mail,
+  ) => Promise<void>;
+}
+
+export type PersonChangeDecision = { approve: true } | { approve: false; reason: string };
+
+/**
+ * Decides a request to change a reviewed name or birth date, and mails the person.
+ *
+ * @param note writes the audit entry in the same transaction
+ * @throws InvalidFields for a rejection without a reason; BusinessError notFound; conflict when it is already decided
+ * or withdrawn
+ */
+export async function decidePersonChange(
+  { db, clock, tellPerson }: PersonChangeDeps,
+  requestId: number,
+  decision: PersonChangeDecision,
+  note: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const reason = decision.approve ? null : decision.reason.trim();
+  if (reason === '') throw new InvalidFields({ reason: 'required' });
+  await db.transaction(async (tx) => {
+    const request = await lockChangeRequest(tx, requestId);
+    if (!request) throw new BusinessError('notFound');
+    if (request.state !== 'requested') throw new BusinessError('conflict');
+    const now = clock.now();
+    const { personId, latinName, nativeName, birthDate } = request;
+    if (decision.approve)
+      await applyPersonChanges(tx, await lockPerson(tx, personId), { latinName, nativeName, birthDate }, now);
+    await updateChangeRequest(tx, requestId, {
+      state: decision.approve ? 'approved' : 'rejected',
+      reason,
+      decidedAt: now,
+    });
+    await tellPerson(tx, personId, ({ locale, salutation, accountUrl }) =>
+      changeMail(locale, { salutation, reason, accountUrl }),
+    );
+    await note(tx);
+  });
+}
+
+function changeMail(
+  locale: Locale,
+  { salutation, reason, accountUrl }: { salutation: string; reason: string | null; accountUrl: string },
+): Mail {
+  const isApproved = reason === null;
+  const kind: MessageKind = isApproved ? 'person.changeApproved' : 'person.changeRejected';
+  if (locale === 'zh_CN') {
+    const subject = isApproved ? '您的个人信息已更新' : '您的个人信息修改申请未通过';
+    const body = isApproved
+      ? '您申请的修改已通过审核，会员卡、排名和会员名录已同步更新。'
+      : `您申请的修改未通过审核，您的个人信息保持不变。\n\n原因：${reason}`;
+    return { kind, subject, text: `${salutation}，您好：\n\n${body}\n\n${accountUrl}\n\n亚洲智力运动协会\n` };
+  }
+  const subject = isApproved ? 'Your personal details have been updated' : 'Your requested change was not approved';
+  const body = isApproved
+    ? 'The change that you requested has been approved. Your membership card, the rankings and the directory have been updated.'
+    : `The change that you requested was not approved. Your details remain unchanged.\n\nReason: ${reason}`;
+  return { kind, subject, text: `Hello ${salutation},\n\n${body}\n\n${accountUrl}\n\nAsian Mind Sports Association\n` };
+}
+
+/** Reads a person's requests for the account's export. */
+export async function exportPersonChanges(db: Database, personId: number | null) {
+  const found = personId === null ? [] : await findChangeRequestsOf(db, personId);
+  return found.map(({ nativeName, latinName, birthDate, state, reason, createdAt, decidedAt }) => ({
+    nativeName,
+    latinName,
+    birthDate,
+    state,
+    reason,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,31 @@
+import { orderNames } from '@app/contract/names';
+import { publishDocument } from '#platform/http/documents';
+import type { App } from '#platform/http/mount';
+import { csvTable } from '#platform/text/csv';
+import { findEvent } from '../events/index.ts';
+import { findOutcome } from './results.queries.ts';
+
+const heads = {
+  zh_CN: ['名次', '姓名', '拉丁字母姓名', '协会', '成绩', '积分'],
+  en_US: ['Rank', 'Name', 'Native name', 'Association', 'Result', 'Points'],
+};
+
+/** Serves the final ranking of an event as a table for spreadsheets. */
+export function downloadRoutes(app: App): void {
+  const { db } = app.context;
+  publishDocument(app, '/download/match/:file', async ({ params, locale }) => {
+    const [, id] = /^([1-9]\d{0,14})\.csv$/.exec(params.file ?? '') ?? [];
+    const event = id ? await findEvent(db, Number(id), locale) : null;
+    if (!event) return null;
+    const { results } = await findOutcome(db, event.id, locale);
+    const rows = results.map(({ rank, name, nativeName, association, result, points }) => {
+      const { lead, second } = orderNames(locale, { latinName: name, nativeName });
+      return [rank, lead, second, association, result, points];
+    });
+    return {
+      type: 'text/csv; charset=utf-8',
+      body: csvTable([heads[locale], ...rows]),
+      fileName: `${event.title}.csv`,
+    };
+  });
+}

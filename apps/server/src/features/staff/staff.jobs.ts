@@ -1,0 +1,12 @@
+import type { Jobs } from '#platform/jobs/jobs';
+import type { StaffDeps } from './staffLogin.service.ts';
+import { deleteExpiredStaffSessions } from './staff.queries.ts';
+
+export function declareStaffJobs(jobs: Jobs, { db, clock }: Pick<StaffDeps, 'db' | 'clock'>): void {
+  jobs.declare({
+    name: 'staff-cleanup',
+    every: '7 * * * *',
+    timeoutSeconds: 60,
+    work: () => deleteExpiredStaffSessions(db, clock.now()),
+  });
+}

@@ -1,0 +1,194 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
+import { InvalidFields, BusinessError } from '#platform/errors';
+import type { Limit } from '#platform/http/limits';
+import { networkOf } from '#platform/network';
+import type { Passwords } from '#platform/passwords';
+import type { Vault } from '#platform/vault';
+import type { Visitor } from '#platform/visitor';
+import { writeAudit } from '../audit/index.ts';
+import {
+  deleteStaffSessions,
+  findStaffByName,
+  findStaffMember,
+  findStaffSession,
+  insertStaffSession,
+  lockStaffMember,
+  type StaffMember,
+  updateStaffMember,
+  updateStaffLastSeen,
+} from './staff.queries.ts';
+
+const hour = 3_600_000;
+/** A session lasts a working day, and a lunch break without use. */
+export const sessionHours = 12;
+const idleMs = 2 * hour;
+const noticeEveryMs = 60_000;
+const totpStepMs = 30_000;
+
+export interface StaffDeps {
+  db: Database;
+  clock: Clock;
+  vault: Vault;
+  passwords: Passwords;
+  limits: { name: Limit; address: Limit };
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export const mustSetUpTotp = ({ totpRequired, totp }: StaffMember): boolean => totpRequired && totp === null;
+
+export async function findStaffByToken({ db, clock }: StaffDeps, token: string) {
+  const now = clock.now();
+  const found = await findStaffSession(db, hashOf(token), { now, seenSince: new Date(now.getTime() - idleMs) });
+  if (!found) return null;
+  const { session, member } = found;
+  if (now.getTime() - session.lastSeenAt.getTime() > noticeEveryMs) await updateStaffLastSeen(db, session.id, now);
+  const { id: staffId, username, name, roles } = member;
+  return { id: session.id, staffId, username, name, roles, mustSetUpTotp: mustSetUpTotp(member) };
+}
+
+/** Audited instead of an unknown username, because people sometimes type their password there. */
+const unknownName = 'unknown';
+
+interface StaffLogin {
+  username: string;
+  password: string;
+  totp?: string | undefined;
+}
+
+/**
+ * Logs in. Unknown names, wrong passwords and locked accounts get the same answer after the same work.
+ *
+ * @returns the token; null when name and password are right and the one-time code is missing or wrong
+ * @throws BusinessError wrongCredentials, rateLimited
+ */
+export async function logStaffIn(
+  deps: StaffDeps,
+  { username, password, totp }: StaffLogin,
+  visitor: Visitor,
+): Promise<{ token: string; member: StaffMember } | null> {
+  const { db, clock, vault, passwords, limits } = deps;
+  const key = username.trim().toLowerCase();
+  const [name, address] = [vault.fingerprint(`staff ${key}`), vault.fingerprint(networkOf(visitor.address))];
+  await limits.address.take(address);
+  await limits.name.take(name);
+  const known = await findStaffByName(db, key);
+  const isRight = await passwords.verify(known?.isActive ? known.passwordHash : null, password);
+  if (!isRight || !known) {
+    await db.transaction((tx) =>
+      writeAudit(
+        tx,
+        clock,
+        { staffId: known?.id ?? null, name: known?.username ?? unknownName, visitor },
+        { action: 'login.fail', subject: 'staff' },
+      ),
+    );
+    throw new BusinessError('wrongCredentials');
+  }
+  const token = await db.transaction(async (tx) => {
+    const member = (await lockStaffMember(tx, known.id))!;
+    const step = member.totp === null ? null : stepOf(deps, member.totp, totp ?? '', member.totpStep);
+    if (member.totp !== null && step === null) return null;
+    const now = clock.now();
+    const fresh = randomBytes(32).toString('base64url');
+    await insertStaffSession(tx, {
+      staffId: member.id,
+      tokenHash: hashOf(fresh),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + sessionHours * hour),
+    });
+    await updateStaffMember(tx, member.id, { lastLoginAt: now, ...(step !== null && { totpStep: step }) });
+    await writeAudit(
+      tx,
+      clock,
+      { staffId: member.id, name: member.name, visitor },
+      { action: 'login', subject: `staff ${member.id}` },
+    );
+    return fresh;
+  });
+  // A wrong code stays counted, because a million codes can be tried quickly.
+  if (token === null && totp !== undefined) return null;
+  await Promise.all([limits.address.restore(address), limits.name.restore(name)]);
+  return token === null ? null : { token, member: known };
+}
+
+const totpOf = (secret: Secret, label: string) =>
+  new TOTP({ issuer: 'Asian Mind Sports', label, secret, digits: 6, period: 30 });
+
+/**
+ * Returns the time step of a one-time code, one before and after allowed; null when it is wrong or was already used.
+ */
+function stepOf({ vault, clock }: StaffDeps, sealed: Buffer, digits: string, lastStep: number | null): number | null {
+  const timestamp = clock.now().getTime();
+  const delta = totpOf(Secret.fromBase32(vault.open(sealed).toString('utf8')), 'staff').validate({
+    token: digits,
+    timestamp,
+    window: 1,
+  });
+  if (delta === null) return null;
+  const step = Math.floor(timestamp / totpStepMs) + delta;
+  return lastStep !== null && step <= lastStep ? null : step;
+}
+
+/**
+ * Creates a new secret, which takes effect when its first code is confirmed.
+ *
+ * @throws InvalidFields when the password is wrong; BusinessError rateLimited after too many wrong ones
+ */
+export async function startTotpSetUp(
+  { db, vault, passwords, limits }: StaffDeps,
+  staffId: number,
+  password: string,
+): Promise<{ secret: string; url: string }> {
+  const limit = vault.fingerprint(`staff second factor ${staffId}`);
+  await limits.name.take(limit);
+  const known = await findStaffMember(db, staffId);
+  if (!known || !(await passwords.verify(known.passwordHash, password)))
+    throw new InvalidFields({ password: 'wrongPassword' });
+  await limits.name.restore(limit);
+  const secret = new Secret({ size: 20 });
+  return db.transaction(async (tx) => {
+    const { username } = (await lockStaffMember(tx, staffId))!;
+    await updateStaffMember(tx, staffId, { totpPending: vault.seal(secret.base32) });
+    return { secret: secret.base32, url: totpOf(secret, username).toString() };
+  });
+}
+
+/** @throws InvalidFields for a wrong code */
+export async function confirmTotpSetUp(
+  deps: StaffDeps,
+  actor: { staffId: number; name: string; visitor: Visitor },
+  digits: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { totpPending } = (await lockStaffMember(tx, actor.staffId))!;
+    const step = totpPending && stepOf(deps, totpPending, digits, null);
+    if (!totpPending || step === null) throw new InvalidFields({ code: 'wrongDigits' });
+    await updateStaffMember(tx, actor.staffId, { totp: totpPending, totpPending: null, totpStep: step });
+    await writeAudit(tx, deps.clock, actor, { action: 'staff.totp', subject: `staff ${actor.staffId}` });
+  });
+}
+
+/**
+ * Changes a staff member's own password and ends their other sessions. @throws InvalidFields when the present password
+ * is wrong
+ */
+export async function changeOwnPassword(
+  { db, clock, passwords }: StaffDeps,
+  { staffId, name, visitor, sessionId }: { staffId: number; name: string; visitor: Visitor; sessionId: number },
+  { current, password }: { current: string; password: string },
+): Promise<void> {
+  const known = await db.transaction((tx) => lockStaffMember(tx, staffId));
+  if (!known || !(await passwords.verify(known.passwordHash, current)))
+    throw new InvalidFields({ current: 'wrongPassword' });
+  const passwordHash = await passwords.hash(password);
+  await db.transaction(async (tx) => {
+    await updateStaffMember(tx, staffId, { passwordHash });
+    await deleteStaffSessions(tx, staffId, sessionId);
+    await writeAudit(tx, clock, { staffId, name, visitor }, { action: 'staff.password', subject: `staff ${staffId}` });
+  });
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, addMonths, monthsBefore, yearsBetween } from './calendar.ts';
+
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
+  .map((moment) => moment.toISOString().slice(0, 10));
+
+test.each([
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2028-02-29', -12, '2027-02-28'],
+  ['2030-01-31', 1, '2030-02-28'],
+  ['2030-12-31', 2, '2031-02-28'],
+])('%s plus %i months is %s', (from, months, to) => {
+  expect(addMonths(from, months)).toBe(to);
+});
+
+test('subtracts the days that it adds', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: -4_000, max: 4_000 }), (from, count) => {
+      expect(addDays(addDays(from, count), -count)).toBe(from);
+    }),
+  );
+});
+
+test('counts a birthday on 29 February from 1 March in other years', () => {
+  expect(yearsBetween('2016-02-29', '2031-02-28')).toBe(14);
+  expect(yearsBetween('2016-02-29', '2031-03-01')).toBe(15);
+});
+
+test('subtracts months by day and clock of the zone, also across a clock change', () => {
+  expect(monthsBefore(new Date('2030-05-31T02:00:00Z'), 3, 'Asia/Singapore')).toEqual(new Date('2030-02-28T02:00:00Z'));
+  expect(monthsBefore(new Date('2030-05-01T10:00:00Z'), 3, 'Europe/London')).toEqual(new Date('2030-02-01T11:00:00Z'));
+  const zone = fc.constantFrom('UTC', 'Asia/Singapore', 'Asia/Kathmandu', 'Europe/London', 'America/New_York');
+  const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2050-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moment, zone, (now, timeZone) => {
+      const days = (now.getTime() - monthsBefore(now, 3, timeZone).getTime()) / 86_400_000;
+      expect(days).toBeGreaterThan(88.9);
+      expect(days).toBeLessThan(93.1);
+    }),
+  );
+});

@@ -1,0 +1,215 @@
+import { HttpError } from '#platform/errors';
+import { currentRequester, releaseAdmissions } from '#platform/requester';
+
+export interface FairQueueLimits {
+  /** Concurrent pieces of work in total. */
+  concurrency: number;
+  /** Concurrent pieces of work per key; without it only the total limit applies. */
+  concurrencyPerKey?: number;
+  /** Waiting pieces of work in total. */
+  maxWaiting: number;
+  /** Waiting pieces of work per key; without it only the total limit applies. */
+  maxWaitingPerKey?: number;
+  /** Work that has waited this long is rejected, because its client has timed out. */
+  maxWaitMs?: number;
+  retryAfterSeconds?: number;
+}
+
+/** Releases a slot. A second call does nothing. */
+export type Release = () => void;
+
+interface Waiter {
+  start: (release: Release) => void;
+  refuse: () => void;
+}
+
+interface WaitOptions {
+  /** The key that takes the turn; by default that of the current requester, or background work. */
+  key?: string | undefined;
+  /** Aborts the wait; by default the signal of the current requester. Null: never aborted. */
+  signal?: AbortSignal | null | undefined;
+}
+
+/**
+ * Limits concurrent work and lets waiting keys (addresses, accounts) take turns, so that one key with many requests
+ * delays another by one turn at most. When the queue is full, the longest line loses its newest waiter.
+ */
+export class FairQueue {
+  readonly name: string;
+  readonly #limits: Required<FairQueueLimits>;
+  readonly #running = new Map<string, number>();
+  /** In the order of their turns: after its turn, a key moves to the end. */
+  readonly #waiting = new Map<string, Set<Waiter>>();
+  readonly #shared = new Map<string, Promise<unknown>>();
+  readonly #sharedByKey = new Map<string, Promise<unknown>>();
+  #runningInAll = 0;
+  #waitingInAll = 0;
+  #refused = 0;
+
+  constructor(name: string, limits: FairQueueLimits) {
+    this.name = name;
+    const { concurrency, maxWaiting } = limits;
+    this.#limits = {
+      concurrencyPerKey: concurrency,
+      maxWaitingPerKey: maxWaiting,
+      maxWaitMs: 8_000,
+      retryAfterSeconds: 2,
+      ...limits,
+    };
+  }
+
+  get running(): number {
+    return this.#runningInAll;
+  }
+
+  get waiting(): number {
+    return this.#waitingInAll;
+  }
+
+  /** Number of rejected pieces of work since the start. */
+  get refused(): number {
+    return this.#refused;
+  }
+
+  /**
+   * Runs work when its turn comes.
+   *
+   * @throws HttpError 503 with Retry-After when the queue is full, the wait too long, or the signal aborted while
+   * waiting
+   */
+  async run<Result>(work: () => Promise<Result>, options?: WaitOptions): Promise<Result> {
+    const release = await this.acquire(options);
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  }
+
+  /**
+   * Runs work once for all callers with the same name while it runs. Waiting callers keep the turn of their own key, so
+   * that no key waits in a longer line than its own; `work` must first check whether it has been done.
+   */
+  runShared<Result>(name: string, work: () => Promise<Result>, key = currentKey()): Promise<Result> {
+    const underWay = this.#shared.get(name) ?? this.#sharedByKey.get(`${key}\n${name}`);
+    if (underWay) return underWay as Promise<Result>;
+    const sharedByKey = `${key}\n${name}`;
+    const waiting = this.run(() => this.#joinOrStart(name, work), { key, signal: null }).finally(() =>
+      this.#sharedByKey.delete(sharedByKey),
+    );
+    this.#sharedByKey.set(sharedByKey, waiting);
+    return waiting;
+  }
+
+  #joinOrStart<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const underWay = this.#shared.get(name);
+    if (underWay) return underWay as Promise<Result>;
+    const started = work().finally(() => this.#shared.delete(name));
+    this.#shared.set(name, started);
+    return started;
+  }
+
+  /** Resolves with a slot when the turn comes. @throws HttpError like `run` */
+  acquire(options: WaitOptions = {}): Promise<Release> {
+    const { key = currentKey() } = options;
+    const release = this.tryAcquire(key);
+    if (release) return Promise.resolve(release);
+    const signal = options.signal === undefined ? currentRequester()?.signal : options.signal;
+    if (signal?.aborted || !this.#makeRoomFor(key)) return Promise.reject(this.#createRejection());
+    releaseAdmissions();
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
+      };
+      const waiter: Waiter = {
+        start: (slot) => {
+          settle();
+          resolve(slot);
+        },
+        refuse: () => {
+          settle();
+          reject(this.#createRejection());
+        },
+      };
+      const leave = () => {
+        this.#remove(key, waiter);
+        waiter.refuse();
+      };
+      const timer = setTimeout(leave, this.#limits.maxWaitMs).unref();
+      signal?.addEventListener('abort', leave, { once: true });
+      const line = this.#waiting.get(key) ?? new Set();
+      this.#waiting.set(key, line.add(waiter));
+      this.#waitingInAll += 1;
+    });
+  }
+
+  /** Takes a slot if one is free for the key, without waiting. */
+  tryAcquire(key: string): Release | null {
+    return this.#waiting.has(key) || !this.#mayStart(key) ? null : this.#take(key);
+  }
+
+  #mayStart(key: string): boolean {
+    return (
+      this.#runningInAll < this.#limits.concurrency && (this.#running.get(key) ?? 0) < this.#limits.concurrencyPerKey
+    );
+  }
+
+  #take(key: string): Release {
+    this.#runningInAll += 1;
+    this.#running.set(key, (this.#running.get(key) ?? 0) + 1);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#runningInAll -= 1;
+      const left = this.#running.get(key)! - 1;
+      if (left === 0) this.#running.delete(key);
+      else this.#running.set(key, left);
+      this.#startNext();
+    };
+  }
+
+  #startNext(): void {
+    for (const [key, line] of this.#waiting) {
+      if (this.#runningInAll >= this.#limits.concurrency) return;
+      if (!this.#mayStart(key)) continue;
+      const [waiter] = line;
+      this.#remove(key, waiter!);
+      if (line.size > 0) {
+        this.#waiting.delete(key);
+        this.#waiting.set(key, line);
+      }
+      waiter!.start(this.#take(key));
+      return;
+    }
+  }
+
+  #remove(key: string, waiter: Waiter): void {
+    const line = this.#waiting.get(key);
+    if (!line?.delete(waiter)) return;
+    this.#waitingInAll -= 1;
+    if (line.size === 0) this.#waiting.delete(key);
+  }
+
+  /** Returns whether the key may wait. When the queue is full, it first rejects the newest waiter of a longer line. */
+  #makeRoomFor(key: string): boolean {
+    const own = this.#waiting.get(key)?.size ?? 0;
+    if (own >= this.#limits.maxWaitingPerKey) return false;
+    if (this.#waitingInAll < this.#limits.maxWaiting) return true;
+    let longest: [key: string, line: Set<Waiter>] | null = null;
+    for (const entry of this.#waiting) if (entry[1].size > (longest?.[1].size ?? own + 1)) longest = entry;
+    if (!longest) return false;
+    const newest = [...longest[1]].at(-1)!;
+    this.#remove(longest[0], newest);
+    newest.refuse();
+    return true;
+  }
+
+  #createRejection(): HttpError {
+    this.#refused += 1;
+    return new HttpError(503, this.#limits.retryAfterSeconds);
+  }
+}
+
+const currentKey = (): string => currentRequester()?.key ?? 'background';

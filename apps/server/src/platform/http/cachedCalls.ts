@@ -1,0 +1,185 @@
+import type { Endpoint } from '@app/contract/endpoints';
+import { type Locale, localeOfFirstTag, isLocale } from '@app/contract/locale';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Topic } from '#platform/contentChanges';
+import { HttpError } from '#platform/errors';
+import type { FairQueue } from '#platform/fairQueue';
+import { AnswerBodies, type AnswerCache, type CachedAnswer, etagOf, isUnchanged } from './answerCache.ts';
+import type { FloodLimit } from './floods.ts';
+import { readSelectedHeaders, type SelectedHeaders } from './requestHeaders.ts';
+
+/** How long an answer is fresh; a change of its content clears it earlier. */
+const freshForMs = 60_000;
+/** Topics whose content changes at scheduled times, without an announced change: news is published and events begin. */
+const scheduledTopics: ReadonlySet<Topic> = new Set(['news', 'events']);
+const scheduledFreshForMs = 1_000;
+
+const maxUrlLength = 1_000;
+
+interface CachedCall extends CachedAnswer {
+  /** Header names and values, alternating. */
+  head: string[];
+  headUnchanged: string[];
+}
+
+type KeyInLanguages = Record<Locale, string>;
+
+interface CachedCallsOptions {
+  cache: AnswerCache;
+  /** When false, every call is computed, and its answer is sent with `no-store`. */
+  caching: boolean;
+  floods: FloodLimit;
+  addressOf: (request: IncomingMessage) => string;
+  securityHeaders: Record<string, string>;
+}
+
+interface Computation {
+  topics: readonly Topic[];
+  /** The queue of the computation; null when it needs no slot. */
+  queue: FairQueue | null;
+  compute: () => Promise<Buffer>;
+}
+
+/**
+ * Serves anonymous API reads from cached bytes. The framework handles the first request for an address and validates
+ * its input; the cache key holds the normalized input and the language, never the host. Later requests for the address
+ * are answered before the framework.
+ */
+export class CachedCalls {
+  readonly #options: CachedCallsOptions;
+  /** Cache keys by requested address. Several addresses may share a key. */
+  readonly #keys = new LRUCache<string, KeyInLanguages>({
+    maxSize: 4 * 1024 * 1024,
+    sizeCalculation: ({ zh_CN, en_US }, url) => 2 * (url.length + zh_CN.length + en_US.length) + 200,
+  });
+  readonly #underWay = new Map<string, Promise<CachedCall>>();
+
+  constructor(options: CachedCallsOptions) {
+    this.#options = options;
+  }
+
+  /** Whether a call's answers are cached: public reads that declare the topics of their content. */
+  isCacheable({ method, access }: Endpoint, topics: readonly Topic[]): boolean {
+    return this.#options.caching && method === 'GET' && access === 'anyone' && topics.length > 0;
+  }
+
+  /**
+   * Serves a cached answer before the framework handles the request.
+   *
+   * @param next passes the request to the framework; called when the client exceeds the flood limit
+   * @returns false when the answer is not cached
+   */
+  answerFromCache(request: IncomingMessage, response: ServerResponse, next: () => void): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const keys = this.#keys.get(request.url!);
+    if (keys === undefined) return false;
+    const headers = readSelectedHeaders(request);
+    if (headers.authorization !== undefined) return false;
+    const answer = this.#findFresh(keys[localeOfHeaders(headers)]);
+    if (answer === null) return false;
+    const { floods, addressOf } = this.#options;
+    if (floods === null) this.#send(request, response, headers, answer);
+    else floods.consume(addressOf(request)).then(() => this.#send(request, response, headers, answer), next);
+    return true;
+  }
+
+  /**
+   * Answers, in the framework, a call that is not cached yet or has a new address. Business errors are thrown and not
+   * cached.
+   */
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, locale, ...computation }: Computation & { key: string; locale: Locale; requester: string },
+  ): Promise<FastifyReply> {
+    const keys = { zh_CN: `zh_CN ${key}`, en_US: `en_US ${key}` };
+    const answer = this.#findFresh(keys[locale]) ?? (await this.#compute(keys[locale], locale, computation));
+    if (request.url.length <= maxUrlLength) this.#keys.set(request.url, keys);
+    const unchanged = isUnchanged(request.headers['if-none-match'], answer.etag);
+    reply.code(unchanged ? 304 : 200).headers({ ...callHeaders(locale), etag: answer.etag });
+    return reply.send(unchanged ? undefined : answer.bodies.identity);
+  }
+
+  #find(key: string): CachedCall | undefined {
+    return this.#options.cache.get(key) as CachedCall | undefined;
+  }
+
+  #findFresh(key: string): CachedCall | null {
+    const answer = this.#find(key);
+    return answer !== undefined && !answer.cleared && answer.freshUntil > Date.now() ? answer : null;
+  }
+
+  /** Computes an answer once for all concurrent requests for it. */
+  async #compute(key: string, locale: Locale, computation: Computation & { requester: string }): Promise<CachedCall> {
+    const { queue, requester } = computation;
+    const work = async () => this.#findFresh(key) ?? (await this.#computeNow(key, locale, computation));
+    if (queue !== null) return queue.runShared(key, work, requester);
+    const underWay = this.#underWay.get(key);
+    if (underWay !== undefined) {
+      return underWay.catch((thrown: unknown) => {
+        // An overload error may concern only the client whose request came first.
+        if (thrown instanceof HttpError) return work();
+        throw thrown;
+      });
+    }
+    const started = work().finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, started);
+    return started;
+  }
+
+  async #computeNow(key: string, locale: Locale, { topics, compute }: Computation): Promise<CachedCall> {
+    const { cache } = this.#options;
+    const { clearings } = cache;
+    const startedAt = Date.now();
+    const body = await compute();
+    const freshUntil =
+      startedAt + (topics.some((topic) => scheduledTopics.has(topic)) ? scheduledFreshForMs : freshForMs);
+    const cleared = clearings !== cache.clearings;
+    const previous = this.#find(key);
+    if (previous?.bodies.identity.equals(body)) return Object.assign(previous, { freshUntil, cleared });
+    const answer = this.#prepare(body, locale, { topics: new Set(topics), freshUntil, cleared });
+    cache.set(key, answer);
+    return answer;
+  }
+
+  #prepare(body: Buffer, locale: Locale, state: Pick<CachedAnswer, 'topics' | 'freshUntil' | 'cleared'>): CachedCall {
+    const etag = etagOf(body);
+    const headers = { ...this.#options.securityHeaders, ...callHeaders(locale), etag };
+    return {
+      etag,
+      bodies: new AnswerBodies(body),
+      head: Object.entries({ ...headers, 'content-length': String(body.length) }).flat(),
+      headUnchanged: Object.entries(headers).flat(),
+      ...state,
+    };
+  }
+
+  #send(request: IncomingMessage, response: ServerResponse, headers: SelectedHeaders, answer: CachedCall): void {
+    this.#options.cache.hits += 1;
+    if (isUnchanged(headers['if-none-match'], answer.etag)) {
+      response.writeHead(304, answer.headUnchanged);
+      response.end();
+      return;
+    }
+    response.writeHead(200, answer.head);
+    response.end(request.method === 'HEAD' ? undefined : answer.bodies.identity);
+  }
+}
+
+/** Like `localeOf`, but from raw headers. */
+function localeOfHeaders(headers: SelectedHeaders): Locale {
+  const requested = headers['x-lang'];
+  return isLocale(requested)
+    ? requested
+    : localeOfFirstTag(headers['accept-language']?.split(',', 1)[0]?.split(';', 1)[0]);
+}
+
+const callHeaders = (locale: Locale): Record<string, string> => ({
+  'content-type': 'application/json; charset=utf-8',
+  'content-language': locale.replace('_', '-'),
+  // Browsers store the answer and revalidate it with its ETag, which costs no body.
+  'cache-control': 'no-cache',
+  vary: 'X-Lang, Accept-Language',
+});

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The headers that decide how a cached answer is sent, where present. */
+export interface SelectedHeaders {
+  cookie?: string;
+  'x-lang'?: string;
+  authorization?: string;
+  'if-none-match'?: string;
+  'accept-language'?: string;
+  'accept-encoding'?: string;
+}
+
+const candidatesByLength = new Map<number, readonly (keyof SelectedHeaders)[]>([
+  [6, ['cookie', 'x-lang']],
+  [13, ['authorization', 'if-none-match']],
+  [15, ['accept-language', 'accept-encoding']],
+]);
+
+/**
+ * Reads these headers in one pass over the raw headers. `request.headers` builds all of them, which costs a tenth of
+ * the time of a cached answer.
+ */
+export function readSelectedHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): SelectedHeaders {
+  const headers: SelectedHeaders = {};
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const candidates = candidatesByLength.get(rawHeaders[at]!.length);
+    if (candidates === undefined) continue;
+    const name = rawHeaders[at]!.toLowerCase();
+    for (const candidate of candidates) if (candidate === name) headers[candidate] ??= rawHeaders[at + 1]!;
+  }
+  return headers;
+}

@@ -1,0 +1,82 @@
+import Fastify from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { AnswerCache } from '#platform/http/answerCache';
+import type { App } from '#platform/http/mount';
+import { createQueues } from '#platform/queues';
+import { Pages } from './pages.ts';
+import type { PageRequest, SiteRenderer } from './renderer.ts';
+
+const open: (() => Promise<unknown>)[] = [];
+afterEach(() => Promise.all(open.splice(0).map((close) => close())));
+
+/** Creates pages whose renders end when the test releases them. */
+function pagesHeld() {
+  const rendered: string[] = [];
+  const ends: (() => void)[] = [];
+  const queues = createQueues();
+  const site: SiteRenderer = {
+    knownQuery: ['n'],
+    fixedLocale: () => 'en_US',
+    isUncacheable: () => false,
+    render: async ({ url }: PageRequest) => {
+      rendered.push(new URL(url).search);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return new Response(`<html>${url}</html>`, { headers: { 'content-type': 'text/html' } });
+    },
+  };
+  const app = { context: { config: readConfig({}), queues }, calls: new Map() } as unknown as App;
+  const pages = new Pages(app, site, { cache: new AnswerCache(), caching: true });
+  const server = Fastify();
+  server.get('/*', (request, reply) => pages.answer(request, reply));
+  open.push(() => server.close());
+  const ask = (remoteAddress: string, n: string | number) => server.inject({ url: `/?n=${n}`, remoteAddress });
+  const endAll = async (work: Promise<unknown>) => {
+    const timer = setInterval(() => {
+      for (const end of ends.splice(0)) end();
+    }, 1);
+    await work;
+    clearInterval(timer);
+  };
+  return { ask, rendered, endAll, queues };
+}
+
+const flood = '192.0.2.1';
+const visitor = '192.0.2.2';
+
+test('renders few pages at the same time, and another visitor’s page next', async () => {
+  const { ask, rendered, endAll, queues } = pagesHeld();
+  const requests = Array.from({ length: 50 }, (_, n) => ask(flood, n));
+  await expect.poll(() => [queues.renders.running, queues.renders.waiting]).toEqual([2, 48]);
+  requests.push(ask(visitor, 'visitor'));
+  await expect.poll(() => rendered).toEqual(['?n=0', '?n=1', '?n=visitor']);
+
+  await endAll(Promise.all(requests));
+  expect(new Set((await Promise.all(requests)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
+test('renders a page once for several visitors, each waiting in the queue of their own network', async () => {
+  const { ask, rendered, endAll, queues } = pagesHeld();
+  const requests = Array.from({ length: 50 }, (_, n) => ask(flood, n));
+  await expect.poll(() => queues.renders.waiting).toBe(48);
+  requests.push(ask(visitor, 49), ask(visitor, 49), ask(visitor, 49));
+  await expect.poll(() => rendered).toEqual(['?n=0', '?n=1', '?n=49']);
+
+  await endAll(Promise.all(requests));
+  expect(rendered.filter((query) => query === '?n=49')).toHaveLength(1);
+});
+
+test('answers 503 with Retry-After to the network that fills the queue', async () => {
+  const { ask, endAll, queues } = pagesHeld();
+  const requests = Array.from({ length: 400 }, (_, n) => ask(flood, n));
+  await expect.poll(() => queues.renders.refused).toBe(400 - 2 - 256);
+  requests.push(ask(visitor, 'visitor'));
+  await endAll(Promise.all(requests));
+  const answers = await Promise.all(requests);
+  const rejected = answers.filter(({ statusCode }) => statusCode === 503);
+
+  expect(answers.at(-1)!.statusCode).toBe(200);
+  expect(rejected.length).toBeGreaterThanOrEqual(400 - 2 - 256);
+  for (const { headers } of rejected)
+    expect([headers['retry-after'], headers['content-type']]).toEqual(['5', 'text/html; charset=utf-8']);
+});

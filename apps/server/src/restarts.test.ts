@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { runFile } from '#platform/testing/childProcess';
+import { temporaryFolder } from '#platform/testing/temporaryFolder';
+
+const start = (dies: string, environment: Record<string, string> = {}) =>
+  runFile('src/platform/testing/supervisor.mjs', [], {
+    DIES: dies,
+    MARK: path.join(temporaryFolder(), 'mark'),
+    ...environment,
+  });
+const starts = (output: string) => output.match(/started as/g)?.length ?? 0;
+
+test('restarts a site that died, and stops it on SIGTERM', async () => {
+  const child = start('once');
+  await child.says(/died \(exit code 3\) and is started again in 0.02 s[\s\S]*\nup/);
+  child.process.kill('SIGTERM');
+
+  expect(await child.ended).toBe(0);
+  expect(starts(child.output())).toBe(2);
+});
+
+test('stops restarting a site that dies repeatedly, after growing delays, and reports the reason', async () => {
+  const child = start('always');
+
+  expect(await child.ended).toBe(128 + 9);
+  expect(starts(child.output())).toBe(4);
+  expect([...child.output().matchAll(/again in ([\d.]+) s/g)].map(([, seconds]) => Number(seconds))).toEqual([
+    0.02, 0.04, 0.08,
+  ]);
+  expect(child.output()).toContain('The site died 4 times in a row (last: SIGKILL) and is not started again');
+});
+
+test('does not repeat a failed start', async () => {
+  const child = start('at the start');
+
+  expect(await child.ended).toBe(1);
+  expect(starts(child.output())).toBe(1);
+});
+
+test('does not restart a site that was stopped', async () => {
+  const child = start('never');
+  await child.says(/up\n/);
+  child.process.kill('SIGINT');
+
+  expect(await child.ended).toBe(128 + 2);
+  expect(starts(child.output())).toBe(1);
+});
+
+test('ends on SIGTERM while it waits for the next restart', async () => {
+  const child = start('once', { FIRST_DELAY_MS: '60000' });
+  await child.says(/is started again/);
+  child.process.kill('SIGTERM');
+
+  expect(await child.ended).toBe(0);
+  expect(starts(child.output())).toBe(1);
+});

@@ -1,0 +1,16 @@
+const retryAfterMs = 4_000;
+
+/** Calls `retry` once the network returns, or after a few seconds. @returns what cancels it */
+export function retryWhenOnline(retry: () => void): () => void {
+  const cancel = () => {
+    clearTimeout(timer);
+    removeEventListener('online', run);
+  };
+  const run = () => {
+    cancel();
+    retry();
+  };
+  const timer = setTimeout(run, retryAfterMs);
+  addEventListener('online', run);
+  return cancel;
+}

@@ -1,0 +1,44 @@
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+
+let current: { address: string; keep: () => void } | null = null;
+let isKept = false;
+
+const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
+
+/** Registers the current page, so that a loader can return to it. */
+export function useRestorablePage(): void {
+  const location = useLocation();
+  const navigate: NavigateFunction = useNavigate();
+  useEffect(() => {
+    const keep = () => {
+      isKept = true;
+      void navigate(location, {
+        replace: true,
+        state: location.state as unknown,
+        defaultShouldRevalidate: false,
+        preventScrollReset: true,
+      });
+    };
+    current = { address: addressOf(location), keep };
+  }, [location, navigate]);
+}
+
+/**
+ * Cancels a navigation whose data failed to load: the current page stays.
+ * @returns false when the browser has already changed the address (back, forward)
+ */
+export function cancelNavigation(destination: URL): boolean {
+  if (!current) return false;
+  const hasLeft = addressOf(destination) === addressOf(location) && addressOf(destination) !== current.address;
+  if (hasLeft) return false;
+  current.keep();
+  return true;
+}
+
+/** Returns whether the last navigation was a cancelled one, and resets the mark. */
+export function wasNavigationCancelled(): boolean {
+  const was = isKept;
+  isKept = false;
+  return was;
+}

@@ -1,0 +1,105 @@
+import { m } from '../paraglide/messages.js';
+import { showError } from '../ui/messages.ts';
+import { lateTimeoutMs, probeDeployment } from './deployment.ts';
+import { whileLoading } from './lateLoading.ts';
+
+/** `stale`: the files belong to an earlier deployment; only a reload can load them. */
+type LateErrorKind = 'unreachable' | 'stale';
+
+export class LateError extends Error {
+  override readonly name = 'LateError';
+  readonly kind: LateErrorKind;
+
+  constructor(kind: LateErrorKind) {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+class LateTimeout extends Error {}
+
+interface LateOptions {
+  /** Shows no message: for what the page does without. */
+  silent?: boolean;
+}
+
+/**
+ * Imports a part of the site that is fetched when it is first needed.
+ * @throws LateError after showing a message, except when the page must be reloaded
+ */
+export const importLate = <Module>(load: () => Promise<Module>, options: LateOptions = {}): Promise<Module> =>
+  loadLate(load, options);
+
+/**
+ * Fetches files into the browser's cache before the router imports them: a fetch that failed can be repeated, which not
+ * every engine does for an import.
+ * @throws LateError as `importLate` does
+ */
+export async function fetchLate(addresses: string[]): Promise<void> {
+  await loadLate(() => Promise.all(addresses.map(fetchOne)), {});
+}
+
+async function fetchOne(address: string): Promise<void> {
+  const response = await fetch(address);
+  if (response.status === 404) throw new LateError('stale');
+  if (!response.ok) throw new Error(`${address} is answered with ${response.status}`);
+  await response.arrayBuffer();
+}
+
+function loadLate<Value>(load: () => Promise<Value>, { silent = false }: LateOptions): Promise<Value> {
+  const attempt = async () => {
+    await restoreSheets();
+    const value = await withinTimeout(load());
+    await restoreSheets();
+    return value;
+  };
+  const fail = (message: string) => {
+    if (!silent) showError(message);
+    return new LateError('unreachable');
+  };
+  const explain = async (thrown: unknown) => {
+    if (thrown instanceof LateError) throw thrown;
+    if (thrown instanceof LateTimeout) throw fail(m.request_timeout());
+    const deployment = await probeDeployment();
+    if (deployment === 'unreachable') throw fail(m.network_error());
+    if (deployment === 'stale') throw new LateError('stale');
+    // The line may have come back just now. An engine that keeps failed imports fails again at once.
+    return attempt().catch(() => {
+      throw new LateError('stale');
+    });
+  };
+  // Not even tried offline: some engines keep a failed import for as long as the page is open.
+  if (!navigator.onLine) return Promise.reject(fail(m.network_error()));
+  return whileLoading(attempt().catch(explain));
+}
+
+function withinTimeout<Value>(work: Promise<Value>): Promise<Value> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new LateTimeout()), lateTimeoutMs);
+  return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Style sheets that could not be fetched. The bundler tries each only once, and goes on without it. */
+const failedSheets = new Set<string>();
+
+if (typeof document !== 'undefined') {
+  const remember = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedSheets.add(target.href);
+  };
+  document.addEventListener('error', remember, true);
+}
+
+async function restoreSheets(): Promise<void> {
+  await Promise.all([...failedSheets].map(restoreSheet));
+}
+
+/** Where it fails again, the listener above remembers it again. */
+function restoreSheet(href: string): Promise<void> {
+  failedSheets.delete(href);
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`${href} could not be fetched`)));
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,32 @@
+import { m } from '../paraglide/messages.js';
+import { showError } from '../ui/messages.ts';
+import { probeDeployment } from './deployment.ts';
+import { whileLoading } from './lateLoading.ts';
+
+/** Leaves the document only when the server is reachable; otherwise the browser would show its own error page. */
+export async function leaveWhenReachable(leave: () => void): Promise<void> {
+  if ((await whileLoading(probeDeployment())) === 'unreachable') showError(m.network_error());
+  else leave();
+}
+
+/** Blocks plain links to this site while the browser is offline, and shows the network message. */
+export function blockOfflineLinks(): void {
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      navigator.onLine ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey
+    )
+      return;
+    const leaves =
+      link.origin === location.origin && link.target === '' && link.href.split('#')[0] !== location.href.split('#')[0];
+    if (!leaves) return;
+    event.preventDefault();
+    showError(m.network_error());
+  });
+}

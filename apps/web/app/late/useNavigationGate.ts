@@ -1,0 +1,67 @@
+import { use, useEffect, useRef } from 'react';
+import {
+  createPath,
+  type Location,
+  matchRoutes,
+  NavigationType,
+  UNSAFE_DataRouterContext,
+  useBlocker,
+  useNavigate,
+} from 'react-router';
+import { m } from '../paraglide/messages.js';
+import { showError } from '../ui/messages.ts';
+import { reloadStalePage } from './deployment.ts';
+import { fetchLate, LateError } from './lateFiles.ts';
+
+type Routes = Parameters<typeof matchRoutes>[0];
+
+/** Files of the routes at this address that no page has needed yet. */
+function missingFiles(routes: Routes, { pathname }: Pick<Location, 'pathname'>): string[] {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded = {} } = window;
+  if (!manifest) return [];
+  const routesThere = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.id ?? '');
+  const missing = routesThere.filter((id) => !(id in loaded)).map((id) => manifest.routes[id]);
+  const here = new Set(Object.keys(loaded).flatMap((id) => filesOf(manifest.routes[id])));
+  return [...new Set(missing.flatMap(filesOf))].filter((file) => !here.has(file));
+}
+
+const filesOf = (route: { module: string; imports?: string[]; css?: string[] } | undefined): string[] =>
+  route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : [];
+
+/**
+ * Holds every navigation until the files of its page are there. The router itself would reload the document when one
+ * cannot be had: offline that is the browser's own error page.
+ */
+export function useNavigationGate(): void {
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  const routes = router?.routes as Routes;
+  const navigate = useNavigate();
+  // Counts the navigations: a held one is wanted until another begins.
+  const latest = useRef({ turn: 0, isReplacing: false });
+  const blocker = useBlocker(({ nextLocation, historyAction }) => {
+    latest.current = { turn: latest.current.turn + 1, isReplacing: historyAction === NavigationType.Replace };
+    return missingFiles(routes, nextLocation).length > 0;
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const { turn, isReplacing } = latest.current;
+    const { location: destination, proceed, reset } = blocker;
+    const isWanted = () => latest.current.turn === turn;
+    // The router lets go of a held navigation when one that began before it ends.
+    const isHeld = () => [...(router?.state.blockers.values() ?? [])].includes(blocker);
+    const release = async () => {
+      try {
+        await fetchLate(missingFiles(routes, destination));
+        if (!isWanted()) return;
+        if (isHeld()) proceed();
+        else await navigate(destination, { replace: isReplacing, state: destination.state as unknown });
+      } catch (thrown) {
+        if (!(thrown instanceof LateError)) throw thrown;
+        if (!isWanted()) return;
+        if (isHeld()) reset();
+        if (thrown.kind === 'stale' && !reloadStalePage(createPath(destination))) showError(m.late_failed());
+      }
+    };
+    void release();
+  }, [blocker, navigate, router, routes]);
+}

@@ -1,0 +1,66 @@
+import { hydratedEvent } from '../hydratedEvent.ts';
+
+const storageKey = 'storedFields';
+const restoreWithinMs = 10_000;
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface KeptField {
+  /** What the field is, in words that no build or language changes. */
+  kind: string;
+  /** Among the fields of its kind. */
+  at: number;
+  value: string;
+}
+
+/** Secrets are never kept, a file cannot be, and the text in a list's search is not its choice. */
+const excluded =
+  '[aria-haspopup=listbox], [type=password], [type=hidden], [type=file], [type=checkbox], [type=radio], [autocomplete=one-time-code], [readonly], [disabled]';
+
+function fieldsByKind(): Map<string, Field[]> {
+  const fields = [...document.querySelectorAll<Field>('input, textarea, select')].filter(
+    (field) => !field.matches(excluded),
+  );
+  return Map.groupBy(fields, ({ tagName, type, name, autocomplete }) => [tagName, type, name, autocomplete].join(' '));
+}
+
+/** Stores typed values before a reload that the user did not start. */
+export function storeFields(): void {
+  const kept = [...fieldsByKind()].flatMap(([kind, fields]) =>
+    fields.map(({ value }, at): KeptField => ({ kind, at, value })),
+  );
+  const typed = kept.filter(({ value }) => value !== '');
+  if (typed.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(typed));
+}
+
+/** Types it again, as soon as the page answers and each field is there. */
+export function restoreFields(): void {
+  const stored = sessionStorage.getItem(storageKey);
+  if (stored === null) return;
+  sessionStorage.removeItem(storageKey);
+  let waiting = JSON.parse(stored) as KeptField[];
+  const restore = () => {
+    const fields = fieldsByKind();
+    waiting = waiting.filter(({ kind, at, value }) => {
+      const field = fields.get(kind)?.[at];
+      if (field) typeInto(field, value);
+      return !field;
+    });
+    if (waiting.length === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(restore);
+  const begin = () => {
+    observer.observe(document.body, { childList: true, subtree: true });
+    setTimeout(() => observer.disconnect(), restoreWithinMs);
+    restore();
+  };
+  addEventListener(hydratedEvent, begin, { once: true });
+}
+
+/** Through the element's own setter, because React listens at the one it has put over it. */
+function typeInto(field: Field, value: string): void {
+  if (field.value === value) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+}

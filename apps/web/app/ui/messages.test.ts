@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentMessages, showError, showSuccess } from './messages.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const texts = () => currentMessages().map(({ text }) => text);
+
+test('a success takes away the errors shown before it', () => {
+  showError('The code is wrong');
+  showSuccess('Code sent');
+  expect(texts()).toEqual(['Code sent']);
+});
+
+test('an error stays beside a success before it, and the same error is shown once', () => {
+  showSuccess('Code sent');
+  showError('The code is wrong');
+  showError('The code is wrong');
+  expect(texts()).toEqual(['Code sent', 'The code is wrong']);
+});
+
+test('a message goes after five seconds', () => {
+  showError('The code is wrong');
+  vi.advanceTimersByTime(4_999);
+  expect(texts()).toEqual(['The code is wrong']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { pagePatterns } from '@app/contract/pages';
+import { expect, inject, test } from 'vitest';
+import { waitForHydration, visitor } from './harness/browser.ts';
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${inject('siteUrl')}${path}`, { headers, redirect: 'manual' });
+const leadsTo = async (path: string) => {
+  const { status, headers } = await get(path);
+  return [path, status, headers.get('location')];
+};
+
+test('every other form of an address redirects to the page with its query, the page itself does not', async () => {
+  const upper = (pattern: string) =>
+    pattern
+      .split('/')
+      .map((part) => (part === 'x' ? part : part.toUpperCase()))
+      .join('/');
+  for (const pattern of pagePatterns) {
+    const path = pattern.replace(/:\w+/, 'x');
+    const { status } = await get(path);
+    expect([path, status === 200 || status === 404]).toEqual([path, true]);
+    if (path === '/') continue;
+    for (const other of [
+      `${path}/`,
+      `${path}//`,
+      `/${path}`,
+      upper(path),
+      path.replace(/\/(.)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
+    ])
+      expect(await leadsTo(`${other}?pageNum=2&from=qr`)).toEqual([
+        `${other}?pageNum=2&from=qr`,
+        301,
+        `${path}?pageNum=2&from=qr`,
+      ]);
+  }
+});
+
+test('nothing redirects to another site, and no page is answered under two addresses', async () => {
+  for (const path of [
+    '//evil.example',
+    '//evil.example/',
+    '/%2f/evil.example',
+    '/%5cevil.example',
+    '/news/%0d%0aLocation:%20x/',
+    '/news/1/2/',
+    '/%6eews%2f1',
+  ])
+    expect(await leadsTo(path)).toEqual([path, 404, null]);
+});
+
+test('the introductions are in their language in any letter case, with or without a final slash', async () => {
+  for (const [path, language, other] of [
+    ['/c', 'zh-CN', 'en'],
+    ['/e', 'en', 'zh-CN'],
+  ] as const) {
+    for (const form of [path, `${path}/`, path.toUpperCase(), `${path.toUpperCase()}/`]) {
+      const response = await fetch(`${inject('siteUrl')}${form}`, { headers: { 'accept-language': other } });
+      expect([form, new URL(response.url).pathname]).toEqual([form, path]);
+      expect(await response.text()).toContain(`<html lang="${language}"`);
+    }
+  }
+});
+
+test('the pages behind other forms of an address work for a visitor as they do under their own', async () => {
+  const context = await visitor({ locale: 'en-GB' });
+  const page = await context.newPage();
+  for (const path of ['/changeAvatar/', '/Personal/index', '/PERSONAL', '/%70ersonal/index', '/mobile-personal/']) {
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === '/');
+  }
+  await page.goto('/join/');
+  await page.getByRole('dialog').getByRole('tab').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/join');
+  await page.goto('/%6eews');
+  await waitForHydration(page);
+  expect([await page.getByRole('banner').count(), await page.getByRole('contentinfo').count()]).toEqual([1, 1]);
+  await context.close();
+});

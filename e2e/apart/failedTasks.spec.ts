@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { administrator } from '../harness/administrator.ts';
+import { findAccessibilityViolations } from '../harness/axe.ts';
+import { backOfficePageOf, staffWith } from '../harness/backOffice.ts';
+import { desktop, phone } from '../harness/browser.ts';
+import { eventually } from '../harness/eventually.ts';
+import { applied, callAs, decide, pay } from '../harness/membership.ts';
+import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { connectTo } from '../harness/siteDatabase.ts';
+import { triggerPaymentUpkeep } from '../harness/paymentSync.ts';
+import type { Lang } from '../harness/words.ts';
+
+const site = backOfficeSite();
+const staff = { finance: administrator, editor: administrator };
+let database: pg.Client;
+
+beforeAll(async () => {
+  staff.finance = await staffWith('finance.ong', 'finance');
+  staff.editor = await staffWith('editor.koh', 'editor');
+  database = await connectTo(site.folder());
+});
+afterAll(() => database?.end());
+
+const ways = [
+  ['zh_CN', 'desktop', desktop],
+  ['en_US', 'phone', phone],
+] as const;
+
+/** Makes the database refuse to complete any refund, as a faulty migration might. */
+async function breakRefunds(): Promise<void> {
+  await database.query(`
+    create or replace function refuse_refund() returns trigger language plpgsql as $$
+    begin raise exception 'the refund of a person' using errcode = 'P0042'; end $$;
+    create or replace trigger refuse_refund before update on refunds for each row when (new.state = 'done')
+    execute function refuse_refund()`);
+}
+
+const mendRefunds = () => database.query('drop trigger if exists refuse_refund on refunds');
+
+async function attemptsAt(refundId: string): Promise<number> {
+  const { rows } = await database.query<{ attempts: number }>(
+    `select attempts from job_failures where job = 'payments-refunds' and subject = $1`,
+    [refundId],
+  );
+  return rows[0]?.attempts ?? 0;
+}
+
+/** A refund on which the background job has failed once, with as many attempts on record as `attempts`. */
+async function refundThatFails(attempts: number) {
+  const { account, orderId } = await applied();
+  await pay(account.token, orderId);
+  await decide(account.token, 'reject', 'The passport has expired.');
+  const { rows } = await database.query<{ id: string }>('select id from refunds where order_id = $1', [orderId]);
+  const refundId = rows[0]!.id;
+  await triggerPaymentUpkeep();
+  await eventually(() => attemptsAt(refundId)).toBe(1);
+  await database.query(`update job_failures set attempts = $2, next_attempt_at = first_failed_at where subject = $1`, [
+    refundId,
+    attempts,
+  ]);
+  const orderStatus = async () =>
+    (await callAs<{ status: string }>(account.token, 'GET', `/api/member/order/get/${orderId}`)).status;
+  return { refundId, orderStatus };
+}
+
+/** The overview, which shows how many tasks have failed, and the list behind it. */
+async function taskDesk(lang: Lang, screen: BrowserContextOptions) {
+  const opened = await backOfficePageOf(staff.finance, lang, '/', screen);
+  const { page, words } = opened;
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
+  const rows = page.getByRole('main').getByRole(isNarrow ? 'listitem' : 'row');
+  return {
+    ...opened,
+    card: page.getByRole('main').getByRole('link', { name: words('failedTasks.name') }),
+    rowOf: (refundId: string) =>
+      rows.filter({ hasText: words('failedTasks.jobs.payments_refunds') }).filter({ hasText: refundId }),
+  };
+}
+
+test.each(ways)(
+  'lists a task that keeps failing, tries it again, and drops it once it succeeds, in %s on a %s',
+  async (lang, _, screen) => {
+    await breakRefunds();
+    const { refundId, orderStatus } = await refundThatFails(6);
+    const { context, page, complaints, words, card, rowOf } = await taskDesk(lang, screen);
+    await triggerPaymentUpkeep();
+    await eventually(() => attemptsAt(refundId)).toBe(7);
+    // Retries are still expected to help.
+    await page.reload();
+    await card.getByText(words('overview.nothing')).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+
+    await database.query('update job_failures set next_attempt_at = first_failed_at where subject = $1', [refundId]);
+    await triggerPaymentUpkeep();
+    await eventually(() => attemptsAt(refundId)).toBe(8);
+    await page.reload();
+    await eventually(() => card.innerText()).toMatch(/^1\b/);
+    await card.click();
+    const row = rowOf(refundId);
+    await row.getByText('P0042').waitFor();
+    await row.getByText(words('failedTasks.attempts', { smart_count: 8 })).waitFor();
+    expect(await page.getByText('the refund of a person').count()).toBe(0);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: words('app.csv') }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain(`payments-refunds,${refundId},`);
+
+    const retry = async () => {
+      await row.getByRole('button', { name: words('failedTasks.retry') }).click();
+      await page.getByText(words('failedTasks.retryDone')).waitFor();
+      await triggerPaymentUpkeep();
+    };
+    await retry();
+    await eventually(() => attemptsAt(refundId)).toBe(9);
+    await page.reload();
+    await row.getByText(words('failedTasks.attempts', { smart_count: 9 })).waitFor();
+    expect(await orderStatus()).toBe('refundRequested');
+
+    await mendRefunds();
+    await retry();
+    await eventually(orderStatus).toBe('refunded');
+    await page.reload();
+    await page.getByRole('status').getByText(words('failedTasks.empty')).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await page.goto('/admin/');
+    await card.getByText(words('overview.nothing')).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test('says that a task is gone when a retry comes after it succeeded', async () => {
+  await breakRefunds();
+  const { refundId, orderStatus } = await refundThatFails(7);
+  await triggerPaymentUpkeep();
+  await eventually(() => attemptsAt(refundId)).toBe(8);
+  const { context, page, words, card, rowOf } = await taskDesk('en_US', desktop);
+  await card.click();
+  await rowOf(refundId).waitFor();
+  await mendRefunds();
+  await database.query('update job_failures set next_attempt_at = first_failed_at where subject = $1', [refundId]);
+  await triggerPaymentUpkeep();
+  await eventually(orderStatus).toBe('refunded');
+  await rowOf(refundId)
+    .getByRole('button', { name: words('failedTasks.retry') })
+    .click();
+  await page.getByText(words('failedTasks.empty')).waitFor();
+  expect(await page.getByText(words('failedTasks.retryDone')).count()).toBe(0);
+  await context.close();
+});
+
+test('keeps failed tasks from staff without a role for them', async () => {
+  const { context, page, words, complaints } = await backOfficePageOf(staff.editor, 'en_US', '/', desktop);
+  await page.getByText(words('overview.noDecisions')).waitFor();
+  expect(await page.getByRole('link', { name: words('failedTasks.name') }).count()).toBe(0);
+  const response = await page.request.get('/api/admin/failedTasks?pageNum=1&pageSize=10');
+  expect(((await response.json()) as { code: number }).code).not.toBe(1000);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

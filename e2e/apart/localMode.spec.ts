@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { freePort, startSite } from '../harness/startSite.ts';
+
+const paths = [
+  '/',
+  '/news',
+  '/hot',
+  '/members',
+  '/about',
+  '/online',
+  '/join',
+  '/verify/1',
+  '/personal/index',
+  '/no-such-page',
+];
+const banners = { en_US: 'Local mode: for demonstration on this computer only.', zh_CN: '本地模式：仅供在本机演示' };
+const textOf = async (url: string) => (await fetch(url)).text();
+
+test('every page of a local site says that it is one, in both languages; the back office, too', async () => {
+  const site = await startSite({ environment: { DEMO_CONTENT: 'off' } });
+  try {
+    for (const [locale, banner] of Object.entries(banners)) {
+      for (const path of paths) {
+        // Twice: rendered, and from the cache.
+        for (let time = 0; time < 2; time += 1)
+          expect(await textOf(`${site.url}${path}?lang=${locale}`)).toContain(banner);
+      }
+      expect(await textOf(`${site.url}/admin/`)).toContain(banner);
+    }
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a public site has no such words, no developer pages, and figures at their own address only', async () => {
+  const metrics = `127.0.0.1:${await freePort()}`;
+  const site = await startSite({
+    environment: {
+      NODE_ENV: 'production',
+      SMTP_URL: 'off',
+      SMS_ACCOUNT_SID: 'off',
+      STRIPE_SECRET_KEY: 'off',
+      METRICS_ADDRESS: metrics,
+    },
+  });
+  try {
+    for (const path of [...paths, '/admin/']) {
+      const text = await textOf(`${site.url}${path}`);
+      for (const banner of Object.values(banners)) expect(text).not.toContain(banner);
+    }
+    for (const path of ['/metrics', '/dev/outbox', '/api/dev/outbox', '/sandbox/1'])
+      expect((await fetch(`${site.url}${path}`)).status).toBe(404);
+    expect(await textOf(`http://${metrics}/metrics`)).toContain('queue_running');
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,170 @@
+import { fullName } from '@app/contract/names';
+import type { BrowserContextOptions } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Account } from '../harness/accounts.ts';
+import { findAccessibilityViolations } from '../harness/axe.ts';
+import { backOfficePageOf, staffWith } from '../harness/backOffice.ts';
+import { desktop, phone } from '../harness/browser.ts';
+import { eventually } from '../harness/eventually.ts';
+import { callAs, member } from '../harness/membership.ts';
+import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { personalCentre, field, press, submit } from '../harness/personalCentre.ts';
+import type { Lang } from '../harness/words.ts';
+
+backOfficeSite();
+let officer: Awaited<ReturnType<typeof staffWith>>;
+let colleague: typeof officer;
+
+beforeAll(async () => {
+  officer = await staffWith('officer.li', 'membershipOfficer');
+  colleague = await staffWith('officer.tan', 'membershipOfficer');
+});
+
+const ways = [
+  ['zh_CN', 'desktop', desktop],
+  ['en_US', 'phone', phone],
+] as const;
+const present = { latinName: 'Lin Moyan', nativeName: '林墨言' };
+
+/** The member asks for another name under Basic info, and sees that it is under review. */
+async function askForName(
+  account: Account,
+  names: typeof present,
+  lang: Lang,
+  screen: BrowserContextOptions,
+): Promise<void> {
+  const { context, page, words, complaints } = await personalCentre(account, lang, '/personal/index', screen);
+  await press(page, words('personal_edit'));
+  await field(page, 'nativeName').fill(names.nativeName);
+  await field(page, 'latinName').fill(names.latinName);
+  await submit(page);
+  await page.getByRole('heading', { name: words('personal_change_pending') }).waitFor();
+  await page.getByText(fullName(lang, names)).waitFor();
+  const card = page.getByRole('region', { name: words('personal_card') });
+  await card.getByText(present.latinName).waitFor();
+  expect(await card.getByText(names.latinName).count()).toBe(0);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+}
+
+/** The list as an officer opens it from the overview: requests that wait for a decision. */
+async function requestList(person: typeof officer, lang: Lang, screen: BrowserContextOptions) {
+  const opened = await backOfficePageOf(person, lang, '/', screen);
+  const { page, words } = opened;
+  const card = page.getByRole('main').getByRole('link', { name: words('personChanges.name') });
+  await eventually(() => card.innerText()).toMatch(/^1\b/);
+  await card.click();
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
+  const rows = page.getByRole('main').getByRole(isNarrow ? 'listitem' : 'row');
+  return {
+    ...opened,
+    dialog: page.getByRole('dialog'),
+    rowOf: (names: typeof present) => rows.filter({ hasText: fullName(lang, names) }),
+  };
+}
+
+const verifyUrlOf = async ({ token }: Account) =>
+  (await callAs<{ verifyUrl: string }>(token, 'GET', '/api/member/userInfo/membershipCard')).verifyUrl;
+
+test.each(ways)(
+  'shows the approved name on the profile, the card and its check page, in %s on a %s',
+  async (lang, _, screen) => {
+    const requested =
+      lang === 'zh_CN'
+        ? { latinName: 'Lin Moyang', nativeName: '林墨扬' }
+        : { latinName: 'Lin Moyuan', nativeName: '林墨远' };
+    const account = await member();
+    await askForName(account, requested, lang, screen);
+
+    const { context, page, complaints, words, dialog, rowOf } = await requestList(officer, lang, screen);
+    const row = rowOf(requested);
+    await row.getByText(fullName(lang, present)).first().waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await row.getByRole('button', { name: words('personChanges.approve') }).click();
+    const values = { present: fullName(lang, present), requested: fullName(lang, requested) };
+    await dialog.getByText(words('personChanges.approveText', values)).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words('personChanges.approve') }).click();
+    await page.getByText(words('personChanges.decided')).waitFor();
+    await page.getByText(words('app.nothingWaits')).waitFor();
+    await page.getByRole('button', { name: words('app.showAll') }).click();
+    await row.getByText(words('enums.personChangeState.approved'), { exact: true }).waitFor();
+    expect(await row.getByRole('button').count()).toBe(0);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    const own = await personalCentre(account, lang, '/personal/index', screen);
+    const card = own.page.getByRole('region', { name: own.words('personal_card') });
+    for (const name of Object.values(requested)) {
+      await own.page.getByRole('definition').getByText(name, { exact: true }).waitFor();
+      await card.getByText(name, { exact: true }).waitFor();
+    }
+    expect(await own.page.getByRole('heading', { name: own.words('personal_change_pending') }).count()).toBe(0);
+    expect(await findAccessibilityViolations(own.page)).toEqual([]);
+    await own.page.goto(`${await verifyUrlOf(account)}?lang=${lang}`);
+    for (const name of Object.values(requested))
+      await own.page.getByRole('definition').getByText(name, { exact: true }).waitFor();
+    expect(await own.page.getByText(present.latinName, { exact: true }).count()).toBe(0);
+    expect(await findAccessibilityViolations(own.page)).toEqual([]);
+    expect(own.complaints).toEqual([]);
+    await own.context.close();
+  },
+);
+
+test.each(ways)(
+  'keeps the name and shows the reason of a rejection; a second officer learns of it, in %s on a %s',
+  async (lang, _, screen) => {
+    const requested =
+      lang === 'zh_CN'
+        ? { latinName: 'Lin the Great', nativeName: '林大王' }
+        : { latinName: 'Lin the Greatest', nativeName: '林最大' };
+    const reason = lang === 'zh_CN' ? '请填写护照上的姓名。' : 'Please use the name in your passport.';
+    const account = await member();
+    await askForName(account, requested, lang, screen);
+    const first = await requestList(officer, lang, screen);
+    const second = await requestList(colleague, lang, screen);
+    const { page, words, dialog, rowOf } = first;
+    const row = rowOf(requested);
+    await second
+      .rowOf(requested)
+      .getByRole('button', { name: words('personChanges.approve') })
+      .click();
+
+    await row.getByRole('button', { name: words('personChanges.reject') }).click();
+    await dialog.getByText(words('personChanges.rejectText', { present: fullName(lang, present) })).waitFor();
+    const reject = dialog.getByRole('button', { name: words('personChanges.reject') });
+    await reject.click();
+    await dialog.getByText(words('app.reasonRequired')).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await dialog.getByRole('textbox', { name: words('app.reason') }).fill(reason);
+    await reject.click();
+    await page.getByText(words('app.nothingWaits')).waitFor();
+    await page.getByRole('button', { name: words('app.showAll') }).click();
+    await row.getByText(words('enums.personChangeState.rejected'), { exact: true }).waitFor();
+    await row.getByText(reason).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+
+    await second.dialog.getByRole('button', { name: words('personChanges.approve') }).click();
+    await second.dialog.getByRole('alert').getByText(words('app.conflict.title')).waitFor();
+    expect(await findAccessibilityViolations(second.page)).toEqual([]);
+    expect([...first.complaints, ...second.complaints]).toEqual([]);
+    await first.context.close();
+    await second.context.close();
+
+    const own = await personalCentre(account, lang, '/personal/index', screen);
+    await own.page.getByRole('heading', { name: own.words('personal_change_rejected') }).waitFor();
+    await own.page.getByText(own.words('personal_change_rejected_text', { reason })).waitFor();
+    for (const name of Object.values(present)) {
+      await own.page.getByRole('definition').getByText(name, { exact: true }).waitFor();
+      await own.page
+        .getByRole('region', { name: own.words('personal_card') })
+        .getByText(name, { exact: true })
+        .waitFor();
+    }
+    expect(await findAccessibilityViolations(own.page)).toEqual([]);
+    expect(own.complaints).toEqual([]);
+    await own.context.close();
+  },
+);

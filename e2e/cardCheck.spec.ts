@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { findAccessibilityViolations } from './harness/axe.ts';
+import { collectBrowserErrors, desktop, waitForHydration, phone, visitor } from './harness/browser.ts';
+import { callAs, member } from './harness/membership.ts';
+import { languages } from './harness/pages.ts';
+
+const screens = { zh_CN: phone, en_US: desktop };
+/** On Chinese pages the name in Han characters leads. */
+const bothNames = { zh_CN: '林墨言 Lin Moyan', en_US: 'Lin Moyan 林墨言' };
+
+test.each(languages)('the check of a card shows the native and the Latin name of its member, in %s', async (lang) => {
+  const { token } = await member();
+  const { verifyUrl } = await callAs<{ verifyUrl: string }>(token, 'GET', '/api/member/userInfo/membershipCard');
+  // A visitor who scans the code is not logged in.
+  const context = await visitor({ ...screens[lang], locale: lang.replace('_', '-') });
+  const page = await context.newPage();
+  const complaints = collectBrowserErrors(page);
+  await page.goto(`${verifyUrl}?lang=${lang}`);
+  const name = page.getByRole('definition').filter({ hasText: 'Lin Moyan' });
+  const shown = async () => (await name.innerText()).replaceAll(/\s+/g, ' ').trim();
+  expect(await shown()).toBe(bothNames[lang]);
+  await waitForHydration(page);
+  expect(await shown()).toBe(bothNames[lang]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll } from 'vitest';
+import { journeyEnvironment } from './journeyEnvironment.ts';
+import { moveTo } from './site.ts';
+import { type RunningSite, startSite } from './startSite.ts';
+
+/** Starts a site for this file alone, with its own clock, settings and messages. @param environment read when the file starts */
+export function backOfficeSite(environment: () => Promise<Record<string, string>> = async () => ({})): {
+  folder: () => string;
+} {
+  let site: RunningSite | undefined;
+  beforeAll(async () => {
+    site = await startSite({ environment: { ...journeyEnvironment, ...(await environment()) } });
+    moveTo(site.url);
+  });
+  afterAll(() => site?.stop());
+  return { folder: () => site!.dataDir };
+}

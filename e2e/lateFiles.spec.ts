@@ -1,0 +1,307 @@
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { desktop, waitForHydration, phone, visitor } from './harness/browser.ts';
+import { type Lang, wordsIn } from './harness/words.ts';
+
+const languages = ['zh_CN', 'en_US'] as const;
+
+async function open(path: string, lang: Lang, screen: BrowserContextOptions = desktop) {
+  const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
+  const page = await context.newPage();
+  await page.goto(path);
+  await waitForHydration(page);
+  return { context, page, words: wordsIn(lang) };
+}
+
+const message = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const navigationLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('navigation').getByRole('link', { name, exact: true });
+const heading = (page: Page) => page.locator('main h1').innerText();
+const isStyled = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).backgroundColor !== 'rgba(0, 0, 0, 0)');
+
+/** As after a deployment: what this page has not fetched yet is gone. @returns how often a document was asked for since */
+async function deploy(page: Page, { lasting = false } = {}): Promise<() => number> {
+  let documents = 0;
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  page.on('request', async (request) => {
+    if (!request.isNavigationRequest()) return;
+    documents += 1;
+    if (!lasting) await page.unroute('**/assets/**');
+  });
+  return () => documents;
+}
+
+test.each(languages)(
+  'offline, the login button shows the network message in %s and works once the line is back',
+  async (lang) => {
+    const { context, page, words } = await open('/about', lang);
+    const title = await heading(page);
+    await context.setOffline(true);
+    const button = page.getByRole('banner').getByRole('button', { name: words('log_in') });
+    await button.click();
+    await message(page, words('network_error')).waitFor();
+    expect([await heading(page), await page.getByRole('dialog').count()]).toEqual([title, 0]);
+    await context.setOffline(false);
+    await button.click();
+    await page.getByRole('dialog').getByRole('tab').first().waitFor();
+    expect(await isStyled(page)).toBe(true);
+    await context.close();
+  },
+);
+
+test.each(languages)(
+  'offline, the menu shows the network message in %s and opens once the line is back',
+  async (lang) => {
+    const { context, page, words } = await open('/about', lang, phone);
+    await context.setOffline(true);
+    const burger = page.getByRole('link', { name: words('open_menu') });
+    await burger.tap();
+    await message(page, words('network_error')).waitFor();
+    await expect.poll(() => burger.getAttribute('aria-busy')).toBe(null);
+    expect([new URL(page.url()).hash, await page.getByRole('dialog').count()]).toEqual(['', 0]);
+    await context.setOffline(false);
+    await burger.tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: words('nav_news') })
+      .waitFor();
+    expect(await isStyled(page)).toBe(true);
+    await context.close();
+  },
+);
+
+test('on a line that breaks in the middle, the login button works once it is back', async () => {
+  const { context, page, words } = await open('/about', 'zh_CN');
+  await page.route('**/assets/**', (route) => route.abort());
+  const button = page.getByRole('banner').getByRole('button', { name: words('log_in') });
+  await button.click();
+  await message(page, words('network_error')).waitFor();
+  await page.unroute('**/assets/**');
+  await button.click();
+  await page.getByRole('dialog').getByRole('tab').first().waitFor();
+  expect(await isStyled(page)).toBe(true);
+  await context.close();
+});
+
+test('a style sheet that failed alone is fetched again with the next press', async () => {
+  const { context, page, words } = await open('/about', 'zh_CN');
+  const broken = /assets\/(.*[.]css|manifest-.*)/;
+  await page.route(broken, (route) => route.abort());
+  const button = page.getByRole('banner').getByRole('button', { name: words('log_in') });
+  await button.click();
+  await message(page, words('network_error')).waitFor();
+  await page.unroute(broken);
+  await button.click();
+  await page.getByRole('dialog').getByRole('tab').first().waitFor();
+  expect(await isStyled(page)).toBe(true);
+  await context.close();
+});
+
+test.each(languages)('offline, a link to a page not fetched yet leaves the page in %s as it is', async (lang) => {
+  const { context, page, words } = await open('/about', lang);
+  const title = await heading(page);
+  await context.setOffline(true);
+  await navigationLink(page, words('nav_members')).click();
+  await message(page, words('network_error')).waitFor();
+  expect([new URL(page.url()).pathname, await heading(page)]).toEqual(['/about', title]);
+  await context.setOffline(false);
+  await navigationLink(page, words('nav_members')).click();
+  await page.waitForURL('**/members');
+  await expect.poll(() => heading(page)).not.toBe(title);
+  await context.close();
+});
+
+test('offline, a page whose files are there but whose data is not leaves the page where the reader was', async () => {
+  const { context, page, words } = await open('/news', 'zh_CN');
+  await navigationLink(page, words('nav_about')).click();
+  await page.waitForURL('**/about');
+  await page.locator('main[aria-busy=false]').waitFor();
+  const title = await heading(page);
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    window.scrollTo(0, 200);
+  });
+  await context.setOffline(true);
+  // A real click would first scroll the header to where it stands in the document.
+  await navigationLink(page, words('nav_news')).dispatchEvent('click');
+  await message(page, words('network_error')).waitFor();
+  await page.locator('main[aria-busy=false]').waitFor();
+  expect([new URL(page.url()).pathname, await heading(page), await page.evaluate(() => scrollY)]).toEqual([
+    '/about',
+    title,
+    200,
+  ]);
+  await context.setOffline(false);
+  await navigationLink(page, words('nav_news')).click();
+  await page.waitForURL('**/news');
+  await context.close();
+});
+
+test('offline, going back to a page whose data is gone offers to try again in the reader’s language', async () => {
+  const { context, page, words } = await open('/news', 'zh_CN');
+  const title = await heading(page);
+  await navigationLink(page, words('nav_about')).click();
+  await page.waitForURL('**/about');
+  await context.setOffline(true);
+  await page.goBack();
+  await page.getByRole('heading', { name: words('problem_title') }).waitFor();
+  await page.getByRole('link', { name: words('try_again') }).click();
+  await message(page, words('network_error')).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: words('try_again') }).click();
+  await expect.poll(() => heading(page)).toBe(title);
+  await context.close();
+});
+
+test('offline, the language and plain links stay here too', async () => {
+  const { context, page, words } = await open('/about', 'zh_CN');
+  await context.setOffline(true);
+  for (const name of ['English', 'Introduction in English']) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await message(page, words('network_error')).waitFor();
+    await message(page, words('network_error')).getByRole('button').click();
+    expect(new URL(page.url()).pathname).toBe('/about');
+  }
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).not.toBe('en_US');
+  await context.close();
+});
+
+test('after a deployment, a stale page loads the next page from the server, once, and keeps what was typed', async () => {
+  const { context, page, words } = await open('/about', 'zh_CN');
+  await page.getByRole('contentinfo').getByRole('textbox').fill('reader@example.org');
+  const documents = await deploy(page);
+  await navigationLink(page, words('nav_members')).click();
+  await page.waitForURL('**/members');
+  await waitForHydration(page);
+  await expect.poll(() => page.getByRole('contentinfo').getByRole('textbox').inputValue()).toBe('reader@example.org');
+  expect(documents()).toBe(1);
+  await context.close();
+});
+
+test('after a deployment, the login button of a stale page opens the dialog on a fresh one', async () => {
+  const { context, page, words } = await open('/about', 'en_US');
+  const documents = await deploy(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('log_in') })
+    .click();
+  await page.getByRole('dialog').getByRole('tab').first().waitFor();
+  expect([new URL(page.url()).pathname, documents()]).toEqual(['/about', 1]);
+  await context.close();
+});
+
+test('after a deployment, the menu button of a stale page leads to the links in its footer', async () => {
+  const { context, page, words } = await open('/about', 'zh_CN', phone);
+  await deploy(page);
+  await page.getByRole('link', { name: words('open_menu') }).tap();
+  await page.waitForURL(/#site-map$/);
+  await page
+    .locator('#site-map')
+    .getByRole('link', { name: words('nav_members') })
+    .tap();
+  await page.waitForURL('**/members');
+  await context.close();
+});
+
+test('a deployment that a reload does not help reloads once and then says so', async () => {
+  const { context, page, words } = await open('/about', 'en_US');
+  await page.route('**/assets/MembersPage-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await navigationLink(page, words('nav_members')).click();
+  await page.waitForURL('**/members');
+  await page.goto('/about');
+  await waitForHydration(page);
+  await navigationLink(page, words('nav_members')).click();
+  await message(page, words('late_failed')).waitFor();
+  expect([new URL(page.url()).pathname, documents]).toEqual(['/about', 2]);
+  await context.close();
+});
+
+test('on a slow line, what was pressed shows at once that it is waiting', async () => {
+  const { context, page, words } = await open('/about', 'zh_CN');
+  const held = Promise.withResolvers<void>();
+  await page.route(/assets\/(LoginDialog|MembersPage).*/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const busy = page.locator('[aria-busy=true]');
+  const press = (selector: string) =>
+    page.evaluate(async (pressed) => {
+      document.querySelector<HTMLElement>(pressed)?.click();
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }, selector);
+  await press('header button[aria-haspopup=dialog]');
+  expect(await busy.filter({ hasText: words('log_in') }).count()).toBe(1);
+  await press('header nav a[href="/members"]');
+  expect(await page.locator('main[aria-busy=true]').count()).toBe(1);
+  held.resolve();
+  await page.waitForURL('**/members');
+  await expect.poll(() => busy.count()).toBe(0);
+  await context.close();
+});
+
+test('a press before the scripts are there shows that it is waiting', async () => {
+  const context = await visitor({ ...phone, locale: 'zh-CN' });
+  const page = await context.newPage();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  const burger = page.getByRole('link', { name: wordsIn('zh_CN')('open_menu') });
+  await burger.tap();
+  expect(await burger.getAttribute('aria-busy')).toBe('true');
+  held.resolve();
+  await page.getByRole('dialog').waitFor();
+  await expect.poll(() => burger.getAttribute('aria-busy')).toBe(null);
+  await context.close();
+});
+
+test('of two presses in a row the later one wins, whichever of them waits for its files', async () => {
+  const { context, page, words } = await open('/news', 'zh_CN');
+  await navigationLink(page, words('nav_about')).click();
+  await page.waitForURL('**/about');
+  const held = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    await held.promise;
+    await route.continue();
+  };
+  await page.route(/news\/list|HotPage-.*[.]js/, hold);
+  await navigationLink(page, words('nav_news')).click();
+  await navigationLink(page, words('nav_members')).click();
+  await page.waitForURL('**/members');
+  await navigationLink(page, words('nav_hot')).click();
+  await navigationLink(page, words('nav_about')).click();
+  await page.waitForURL('**/about');
+  held.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe('/about');
+  await context.close();
+});
+
+test.each(languages)('a part that breaks while it is rendered leaves words in %s and a way on', async (lang) => {
+  const { context, page, words } = await open('/about', lang);
+  await page.route('**/assets/LoginDialog-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default function Broken() { throw new Error("broken"); }',
+    }),
+  );
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('log_in') })
+    .click();
+  await page.getByRole('heading', { name: words('problem_title') }).waitFor();
+  await page.unroute('**/assets/LoginDialog-*.js');
+  await page.getByRole('link', { name: words('try_again') }).click();
+  await page.getByRole('banner').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe(lang === 'zh_CN' ? 'zh-CN' : 'en');
+  await context.close();
+});

@@ -1,0 +1,111 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { answerCaptcha, inDialog, logIn, pageIn, registerAccount } from './harness/accounts.ts';
+import { waitForHydration, phone, visitor } from './harness/browser.ts';
+import { inLanguage, languages } from './harness/pages.ts';
+import { personalCentre } from './harness/personalCentre.ts';
+import { wordsIn } from './harness/words.ts';
+
+const boxOf = async (element: Locator) => (await element.boundingBox())!;
+const member = () => logIn({ username: 'linmoyan', password: 'black stone white stone' });
+
+test.each(languages)(
+  'the logo’s words have the width they need: one line on medium screens, two at most elsewhere, in %s',
+  async (lang) => {
+    const context = await visitor({ viewport: { width: 600, height: 900 } });
+    const page = await context.newPage();
+    for (const width of [320, 390, 600, 700, 819, 820, 1100, 1101, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(inLanguage('/about', lang));
+      const logo = page.getByRole('banner').getByRole('link').first();
+      // The name alone: on wide Chinese pages the English one stands beneath it.
+      const lines = await logo.evaluate((link) => {
+        const range = document.createRange();
+        range.selectNode(
+          [...link.querySelector('span')!.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)!,
+        );
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      const isNarrow = width < 600 || (width >= 820 && width <= 1100);
+      expect([width, lines]).toEqual([width, lang === 'en_US' && isNarrow ? 2 : 1]);
+    }
+    await context.close();
+  },
+);
+
+test.each(languages)('the captcha and the code button stand level with their fields, in %s', async (lang) => {
+  const { context, page } = await pageIn(lang, '/about?login=1');
+  const account = await registerAccount();
+  await answerCaptcha(page, account.username);
+  const level = async (field: Locator, beside: Locator) => {
+    const [a, b] = [await boxOf(field), await boxOf(beside)];
+    expect(Math.abs(a.y + a.height / 2 - (b.y + b.height / 2))).toBeLessThan(1);
+  };
+  await level(inDialog(page, 'code'), page.getByRole('dialog').locator('button:has(> img)'));
+  await page.getByRole('dialog').getByRole('tab').nth(1).click();
+  await level(inDialog(page, 'code'), page.getByRole('dialog').locator('div:has(> div input[name=code]) > button'));
+  await context.close();
+});
+
+test.each(languages)(
+  'the results name the years, keep their dates whole and know their categories, in %s',
+  async (lang) => {
+    const words = wordsIn(lang);
+    const { context, page } = await pageIn(lang, '/personal/match/go-individual', phone, await member());
+    const ticks = page.locator('.recharts-xAxis-tick-labels text');
+    await ticks.first().waitFor();
+    for (const text of await ticks.allTextContents()) expect(text).toMatch(/\b20\d\d|20\d\d年/);
+    const broken = await page
+      .locator('td time')
+      .evaluateAll((dates) => dates.filter((date) => date.getClientRects().length > 1).map((date) => date.textContent));
+    expect(broken).toEqual([]);
+    await page.goto('/personal/match/nonsense?name=Foo');
+    await page.getByRole('heading', { level: 1, name: words('not_found_title') }).waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('Foo');
+    await context.close();
+  },
+);
+
+test('logging out leads home, whose calls are made once', async () => {
+  const { context, page, words } = await personalCentre(await registerAccount(), 'zh_CN', '/');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('personal_centre') })
+    .click();
+  await page.waitForURL('**/personal/index');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/banners')) calls.push(request.url());
+  });
+  await page
+    .getByRole('button', { name: words('personal_log_out') })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('personal_confirm') })
+    .click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('log_in') })
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(calls.length).toBe(1);
+  await context.close();
+});
+
+test.each(languages)('feed readers find the feed in %s from every page', async (lang) => {
+  const context = await visitor();
+  const page = await context.newPage();
+  for (const path of ['/', '/news', '/join', '/no/such/page']) {
+    await page.goto(inLanguage(path, lang));
+    await waitForHydration(page);
+    const feed = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
+    expect([path, feed]).toEqual([path, `/feeds/${lang}/all.xml`]);
+  }
+  expect((await page.request.get(`/feeds/${lang}/all.xml`)).headers()['content-type']).toMatch(
+    /^application\/rss\+xml/,
+  );
+  await context.close();
+});

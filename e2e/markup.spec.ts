@@ -1,0 +1,28 @@
+import { expect, inject, test } from 'vitest';
+import { validateMarkup } from './harness/markup.ts';
+import { contentPages, everyKindOfPage, inLanguage, languages, personalPages } from './harness/pages.ts';
+
+test.each(languages)('the markup of every page in %s is valid HTML', { timeout: 240_000 }, async (lang) => {
+  const site = inject('siteUrl');
+  const others = ['/mobile-personal', '/pay/1', '/verify/none', '/no/such/page', '/members/why/none'];
+  for (const path of [...everyKindOfPage, ...personalPages, ...others, ...(await contentPages(site))]) {
+    const response = await fetch(`${site}${inLanguage(path, lang)}`);
+    expect(await validateMarkup(await response.text(), path)).toEqual([]);
+  }
+});
+
+test('the check sees what the W3C’s would', async () => {
+  const html = (body: string) =>
+    `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body>${body}</body></html>`;
+  expect(await validateMarkup(html('<p>x</p>'), '/')).toEqual([]);
+  for (const wrong of [
+    '<style>p{}</style>',
+    '<span><h2>x</h2></span>',
+    '<p id="a">x</p><p id="a">x</p>',
+    '<ul><div>x</div></ul>',
+  ])
+    expect([wrong, (await validateMarkup(html(wrong), '/')).length]).toEqual([wrong, 1]);
+  expect(await validateMarkup('<!DOCTYPE html><html lang="en"><head></head><body></body></html>', '/')).toContainEqual(
+    expect.stringContaining('title'),
+  );
+});

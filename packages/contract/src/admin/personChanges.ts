@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { day, id, instant } from '../values.ts';
+import { byId, file, pageOf, pageQuery } from './lists.ts';
+
+export const personChangeStates = ['requested', 'approved', 'rejected', 'withdrawn'] as const;
+
+const names = z.object({ latinName: z.string(), nativeName: z.string(), birthDate: day.nullable() });
+
+/** A member's request to change a reviewed name or birth date. */
+const personChangeRow = z.object({
+  id,
+  personId: id,
+  state: z.enum(personChangeStates),
+  /** What card, verification, rankings and directory show today. */
+  present: names,
+  /** What the member asks for. */
+  requested: names,
+  reason: z.string().nullable(),
+  createdAt: instant,
+  decidedAt: instant.nullable(),
+});
+
+const filters = pageQuery.extend({ state: z.enum(personChangeStates).optional() });
+
+export const personChangeCalls = {
+  adminPersonChangeList: {
+    summary: 'Requested changes of names and birth dates, the latest first',
+    query: filters,
+    data: pageOf(personChangeRow),
+  },
+  adminPersonChangeCsv: { summary: 'The same as CSV', query: filters, data: file },
+  adminPersonChangeDecide: {
+    summary:
+      'Approve or reject; a rejection needs a `reason`, which the member reads; the second of two is told (4009)',
+    params: byId,
+    body: z.object({ approve: z.boolean(), reason: z.string().trim().min(3).max(500).optional() }),
+    data: personChangeRow,
+  },
+};

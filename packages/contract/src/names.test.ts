@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { fullName, orderNames } from './names.ts';
+
+test.each([
+  ['zh_CN', 'Li Huiyi', '李慧仪', '李慧仪 Li Huiyi'],
+  ['en_US', 'Li Huiyi', '李慧仪', 'Li Huiyi 李慧仪'],
+  ['zh_CN', 'Kimura Ren', '木村 蓮', '木村 蓮 Kimura Ren'],
+  ['zh_CN', 'Sasaki Maki', '佐々木 まき', '佐々木 まき Sasaki Maki'],
+  ['zh_CN', 'Kim Minjun', '김민준', 'Kim Minjun 김민준'],
+  ['zh_CN', 'Nguyen Van An', 'Nguyễn Văn An', 'Nguyen Van An Nguyễn Văn An'],
+  ['zh_CN', 'Somchai Jaidee', 'สมชาย ใจดี', 'Somchai Jaidee สมชาย ใจดี'],
+  ['zh_CN', 'Tan Mei', 'Tan Mei', 'Tan Mei'],
+  ['zh_CN', 'Tan Mei', '', 'Tan Mei'],
+  ['en_US', '', '林墨言', '林墨言'],
+] as const)('on %s pages %s / %s reads %s', (locale, latinName, nativeName, shown) => {
+  expect(fullName(locale, { latinName, nativeName })).toBe(shown);
+});
+
+test('a single name has no second one', () => {
+  expect(orderNames('zh_CN', { latinName: 'Tan Mei', nativeName: ' ' })).toEqual({ lead: 'Tan Mei', second: '' });
+});

@@ -1,0 +1,86 @@
+/**
+ * Every page of the site, spelled as in the specification; `:name` stands for a segment with a value. The only table of
+ * paths: the site's routes, the server's redirects and lookups of a path's page derive from it.
+ */
+export const pagePatterns = [
+  '/',
+  '/news',
+  '/news/:id',
+  '/hot',
+  '/match/:id',
+  '/members',
+  '/members/why/:personId',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/online',
+  '/search',
+  '/subscribe/confirm',
+  '/unsubscribe',
+  '/c',
+  '/e',
+  '/join',
+  '/pay/:orderId',
+  '/verify/:token',
+  '/forgetPsw',
+  '/undo/:token',
+  '/personal',
+  '/personal/index',
+  '/personal/order',
+  '/personal/safe',
+  '/personal/safe/index',
+  '/personal/safe/bindEmail',
+  '/personal/safe/changeEmail',
+  '/personal/safe/changePhone',
+  '/personal/safe/changePsw',
+  '/personal/safe/closeAccount',
+  '/personal/match/:code',
+  '/mobile-personal',
+  '/changeAvatar',
+] as const;
+
+export type PagePattern = (typeof pagePatterns)[number];
+
+export interface MatchedPage {
+  pattern: PagePattern;
+  /** The one address of this page: the specification's spelling, no final slash, no needless percent-encoding. */
+  path: string;
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+const table = pagePatterns.map((pattern) => ({ pattern, parts: segmentsOf(pattern) }));
+
+/** Finds the page that a path means, however it is written; null for a path that is no page. */
+export function matchPage(path: string): MatchedPage | null {
+  const segments: string[] = [];
+  for (const written of segmentsOf(path)) {
+    const segment = decodeSegment(written);
+    if (segment === null) return null;
+    segments.push(segment);
+  }
+  for (const { pattern, parts } of table) {
+    if (parts.length !== segments.length) continue;
+    const canonical = parts.map((part, at) => canonicalSegment(part, segments[at]!));
+    if (!canonical.includes(null)) return { pattern, path: `/${canonical.join('/')}` };
+  }
+  return null;
+}
+
+/** Null for what no page's address contains: broken encoding, control characters, dot segments. */
+function decodeSegment(written: string): string | null {
+  try {
+    const segment = decodeURIComponent(written);
+    return segment === '.' || segment === '..' || /\p{Cc}/u.test(segment) ? null : segment;
+  } catch {
+    return null;
+  }
+}
+
+function canonicalSegment(part: string, segment: string): string | null {
+  if (part.startsWith(':')) return encodeSegment(segment);
+  return part.toLowerCase() === segment.toLowerCase() ? part : null;
+}
+
+/** Encodes only what RFC 3986 does not allow in a segment. */
+const encodeSegment = (segment: string): string =>
+  encodeURIComponent(segment).replaceAll(/%(?:3A|40|24|2C|2B|3B|3D|26)/g, (encoded) => decodeURIComponent(encoded));

@@ -1,0 +1,51 @@
+/** Server: each feature with the features whose index.ts it may import. Every other import between features fails. */
+exports.serverGraph = {
+  account: [],
+  associations: ['search'],
+  audit: [],
+  dictionary: [],
+  events: ['search'],
+  failedMessages: ['audit', 'staff'],
+  failedTasks: ['audit', 'staff'],
+  membership: ['account', 'associations', 'audit', 'orders', 'payment', 'people', 'staff', 'uploads'],
+  news: ['search'],
+  newsletter: [],
+  orders: ['audit', 'staff'],
+  payment: ['audit', 'orders', 'staff'],
+  people: ['audit', 'search', 'staff'],
+  results: ['events'],
+  search: [],
+  site: ['audit', 'staff'],
+  staff: ['audit'],
+  uploads: [],
+};
+
+/** Server: tables of other features that a feature's SQL may read, never write. */
+exports.readModels = {
+  events: ['associations', 'people'],
+  membership: ['associations', 'clubs'],
+  news: ['list_members'],
+  orders: ['accounts'],
+  payment: ['accounts', 'ledger_entries', 'orders', 'unmatched_payments'],
+  people: ['associations', 'clubs', 'list_members'],
+  results: ['associations', 'categories', 'events', 'people'],
+};
+
+/** Site: each feature with the features whose parts it may show. routes.ts and root.tsx compose the pages. */
+exports.webGraph = {
+  about: [],
+  account: [],
+  events: ['news'],
+  home: ['events', 'news'],
+  introduction: [],
+  layout: ['account', 'newsletter', 'notFound'],
+  members: ['notFound'],
+  membership: ['account'],
+  news: [],
+  newsletter: [],
+  notFound: [],
+  online: ['events'],
+  orders: ['account', 'notFound'],
+  personal: ['account', 'membership', 'notFound', 'orders'],
+  search: [],
+};

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { inRoot, root } from '../steps/paths.mjs';
+import { readModels } from './featureGraph.cjs';
+
+/** The roles of files in a server feature. A file without a role is named after what it exports. */
+const roles = [
+  'admin.routes',
+  'routes',
+  'service',
+  'queries',
+  'tables',
+  'jobs',
+  'mails',
+  'erasure',
+  'rules',
+  'fixtures',
+];
+const knownName = new RegExp(`^[A-Za-z0-9]+([.](${roles.join('|')}))?([.]admin)?([.]test)?[.]ts$`);
+const featureOf = (file) => /^apps\/server\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+const listFiles = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps/server/src'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file.endsWith('.ts'));
+
+/** @returns a sentence for each file of a feature whose suffix is no role */
+export function findUnknownRoles(files) {
+  return files
+    .filter((file) => featureOf(file) !== null && !knownName.test(path.basename(file)))
+    .map((file) => `${file}: the suffix is no role. Use one of ${roles.join(', ')}, test, or a name without a suffix.`);
+}
+
+/** @returns table name → feature that declares it; `platform` for the others */
+function ownersOf(files, read) {
+  const owners = new Map();
+  for (const file of files.filter((name) => name.endsWith('.tables.ts'))) {
+    for (const [, table] of read(file).matchAll(/pgTable\(\s*'([a-z_]+)'/g))
+      owners.set(table, featureOf(file) ?? 'platform');
+  }
+  return owners;
+}
+
+const mentions = /\b(delete\s+from|from|join|into|update|truncate)\s+(?:only\s+)?([a-z_]+)\b/g;
+
+/** @returns a sentence for each foreign table that a feature's SQL names, unless it only reads a declared read model */
+export function findForeignTables(files, read, declared = readModels) {
+  const owners = ownersOf(files, read);
+  const problems = new Set();
+  for (const file of files) {
+    const feature = featureOf(file);
+    if (feature === null || /[.](test|fixtures)[.]ts$/.test(file)) continue;
+    for (const [, verb, table] of read(file).matchAll(mentions)) {
+      const owner = owners.get(table);
+      if (owner === undefined || owner === feature) continue;
+      const isRead = verb === 'from' || verb === 'join';
+      if (isRead && declared[feature]?.includes(table)) continue;
+      problems.add(
+        `${file}: SQL ${isRead ? 'reads' : 'writes'} ${table}, which belongs to ${owner}. Use that feature's index.ts, or declare a read model in scripts/checks/featureGraph.cjs.`,
+      );
+    }
+  }
+  return [...problems];
+}
+
+/** @returns problems of file names and of table ownership in the server's features */
+export function checkStructure() {
+  const files = listFiles();
+  return [...findUnknownRoles(files), ...findForeignTables(files, (file) => readFileSync(inRoot(file), 'utf8'))];
+}

@@ -1,0 +1,2 @@
+export const nodeSettings: string[];
+export const nodeEnvironment: Record<string, string>;
