@@ -59,13 +59,18 @@ async function hold(lock: (tx: Transaction) => Promise<unknown>): Promise<() => 
   };
 }
 
-/** Returns the statement that waits for a lock; null when there is none. */
+/**
+ * Returns the statement that waits for a lock; null when there is none. PostgreSQL reads a connection's statement and its
+ * wait at different moments, so only a statement that is seen waiting twice in a row is the one that waits.
+ */
 async function findWaitingStatement(): Promise<string | null> {
+  let before: string | undefined;
   for (let look = 0; look < 100; look++) {
     const { rows } = await app.db.execute<{ query: string }>(
-      sql`select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+      sql`select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid() order by pid`,
     );
-    if (rows[0]) return rows[0].query;
+    if (rows[0] && rows[0].query === before) return before;
+    before = rows[0]?.query;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return null;
