@@ -138,7 +138,7 @@ module.exports = {
       'platform-imports-no-feature',
       'Move the business term to a feature, or the mechanism to platform.',
       { path: '^apps/server/src/platform/', pathNot: tests },
-      { path: '^apps/server/src/(features|demo|app|main)' },
+      { path: '^apps/server/src/(features|composition|demo|app|main)' },
     ),
     rule(
       'platform-receives-its-configuration',
@@ -148,9 +148,9 @@ module.exports = {
     ),
     rule(
       'features-import-neither-app-nor-demo',
-      'composeServices.ts provides dependencies; demonstration content uses index.ts of the features.',
+      'composition/ provides dependencies; demonstration content uses index.ts of the features.',
       { path: `${serverFeatures}/`, pathNot: tests },
-      { path: '^apps/server/src/(app|main|composeServices|demo/)' },
+      { path: '^apps/server/src/(app|main|composition/|demo/)' },
     ),
     rule(
       'demo-is-loaded-on-demand',
@@ -159,15 +159,27 @@ module.exports = {
       { path: '^apps/server/src/demo/', dependencyTypesNot: ['dynamic-import'] },
     ),
     rule(
+      'sandbox-is-loaded-on-demand',
+      'Import the payment sandbox with `await import(…)`: a public site must not load it.',
+      { path: '^apps/server/src/', pathNot: [`${serverFeatures}/payment/sandbox/`, tests] },
+      { path: `${serverFeatures}/payment/sandbox/`, dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    ),
+    rule(
+      'composition-is-read-by-the-app',
+      'Only app.ts mounts what composition/ creates.',
+      { path: '^apps/server/src/', pathNot: ['^apps/server/src/(composition/|app[.]ts$)', tests] },
+      { path: '^apps/server/src/composition/' },
+    ),
+    rule(
       'demo-imports-the-index-of-features',
       'Use what the feature exports in its index.ts.',
       { path: '^apps/server/src/demo/' },
       { path: `${serverFeatures}/`, pathNot: '/index[.]ts$' },
     ),
     rule(
-      'root-files-import-the-index-of-features',
+      'composition-and-root-files-import-the-index-of-features',
       'Use what the feature exports in its index.ts.',
-      { path: '^apps/server/src/[^/]+[.]ts$', pathNot: tests },
+      { path: '^apps/server/src/(composition/)?[^/]+[.]ts$', pathNot: tests },
       { path: `${serverFeatures}/`, pathNot: '/index[.]ts$' },
     ),
     rule(

@@ -146,7 +146,7 @@ test('removes other people from the directory when one cannot be removed', async
     ),
   );
   app.clock.advance(400 * day);
-  await unlistLapsedMembers({ db: app.db, clock: app.clock, processRows: app.features().processRows });
+  await unlistLapsedMembers({ db: app.db, clock: app.clock, processRows: app.features().payments.processRows });
   expect(await listed()).toBe(1);
   expect(await failedJobs()).toEqual(['people-directory']);
   await app.db.execute(sql`drop trigger poisoned on list_members`);

@@ -58,7 +58,7 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
     closing.push(metricsServer.close);
   }
   app.jobs.work();
-  const administrator = await ensureAdministrator(app.features.staff, config.firstAdministrator);
+  const administrator = await ensureAdministrator(app.services.staff, config.firstAdministrator);
   // Tells the process that restarts the site (scripts/steps/server.mjs) that this start has succeeded.
   process.send?.('up');
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

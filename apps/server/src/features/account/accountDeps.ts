@@ -47,7 +47,7 @@ export interface PersonChanges {
   inDirectory: boolean;
 }
 
-/** What accounts need of other features, which they do not import; composed in `composeServices.ts`. */
+/** What accounts need of other features, which they do not import; given by the composition root. */
 export interface AccountDependencies {
   findPerson(db: Database, locale: Locale, personId: number): Promise<PersonProfile>;
   /** Saves the person, created when there is none. @returns their id; null when there is nothing to save */

@@ -1,22 +1,23 @@
+import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import { associationExists, findAssociationCards, findAssociationNames, findClubs } from './associations.queries.ts';
 
-export function associationsRoutes(app: App): void {
+export function associationsRoutes(app: App, { db }: { db: Database }): void {
   mount(
     app,
     'associationConfigList',
-    async ({ locale }, { db }) =>
+    async ({ locale }) =>
       (await findAssociationCards(db, locale)).map((card) => ({ ...card, image: mediaUrl(card.image) })),
     'associations',
   );
-  mount(app, 'associationList', ({ locale }, { db }) => findAssociationNames(db, locale), 'associations');
+  mount(app, 'associationList', ({ locale }) => findAssociationNames(db, locale), 'associations');
   mount(
     app,
     'clubList',
-    async ({ query, locale }, { db }) => {
+    async ({ query, locale }) => {
       const associationId = query.associationId ? parseId(query.associationId) : null;
       const clubs = await findClubs(db, locale, associationId);
       if (clubs.length === 0 && associationId !== null && !(await associationExists(db, associationId)))

@@ -1,9 +1,11 @@
+import type { Database } from '#platform/database/client';
 import { mountAdminList } from '#platform/http/adminLists';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import { auditLog } from './audit.queries.ts';
 
-export function auditRoutes(app: StaffApp): void {
+export function auditRoutes(app: StaffApp, { db }: { db: Database }): void {
   mountAdminList(app, 'adminAuditList', 'adminAuditCsv', {
+    db,
     listing: auditLog,
     show: (row) => row,
     fileName: 'audit',

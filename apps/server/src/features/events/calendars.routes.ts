@@ -1,6 +1,8 @@
 import type { Locale } from '@app/contract/locale';
 import ical, { escape as escapeText, ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { dayIn, timeIn } from '#platform/zonedTime';
@@ -8,15 +10,20 @@ import { type EventRecord, findCategories, findEvent, findEventsForCalendar } fr
 
 const dayMs = 86_400_000;
 
+interface CalendarDeps {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+}
+
 /**
  * Serves calendars to subscribe to: one event, a category, a person. The UID of an event never changes, so that a
  * calendar updates the event instead of adding another; SEQUENCE rises with each change.
  */
-export function calendarRoutes(app: App): void {
-  const { db, clock, config } = app.context;
+export function calendarRoutes(app: App, { db, clock, publicUrl }: CalendarDeps): void {
   const make = (name: string, events: EventRecord[], locale: Locale) => ({
     type: 'text/calendar; charset=utf-8',
-    body: calendarOf(name, events, { publicUrl: config.publicUrl, locale, stamp: clock.now() }),
+    body: calendarOf(name, events, { publicUrl, locale, stamp: clock.now() }),
   });
   const since = () => new Date(clock.now().getTime() - 365 * dayMs);
 

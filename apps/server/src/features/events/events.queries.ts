@@ -166,7 +166,7 @@ interface CompactProgress {
 
 type Outcome = Pick<EventDetail, 'results' | 'corrections'>;
 
-/** Selects the outcome of an event as JSON; provided by the results feature and composed in `composeServices.ts`. */
+/** Selects the outcome of an event as JSON; from the results feature, given by the composition root. */
 export type OutcomeJson = (eventId: number, locale: Locale) => SQL;
 
 /**

@@ -1,8 +1,10 @@
 import type { EventDetail, EventRow } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
-import { type App, type HandlerDeps, mount } from '#platform/http/mount';
+import { type App, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import { eligibilityOfVisitor } from './eligibility.ts';
 import { eventStatusAt } from './eventStatus.ts';
@@ -17,38 +19,31 @@ import {
   type OutcomeJson,
 } from './events.queries.ts';
 
-export function eventsRoutes(app: App, outcomeJson: OutcomeJson): void {
+export interface EventsDeps {
+  db: Database;
+  clock: Clock;
+  /** Adds final results, which belong to another feature, to the query of an event. */
+  outcomeJson: OutcomeJson;
+}
+
+export function eventsRoutes(app: App, deps: EventsDeps): void {
+  const { db, clock, outcomeJson } = deps;
+
   mount(
     app,
     'listCategory',
-    async ({ locale }, { db }) =>
-      (await findDisciplines(db, locale)).map((row) => ({ ...row, image: mediaUrl(row.image) })),
+    async ({ locale }) => (await findDisciplines(db, locale)).map((row) => ({ ...row, image: mediaUrl(row.image) })),
     'events',
   );
-  mount(
-    app,
-    'listMatchCategory',
-    ({ query, locale }, { db }) => findCategories(db, locale, query.discipline),
-    'events',
-  );
-  mount(
-    app,
-    'matchListApplication',
-    ({ query, locale }, context) => listEvents(context, 'upcoming', locale, query),
-    'events',
-  );
-  mount(
-    app,
-    'matchListInProgress',
-    ({ query, locale }, context) => listEvents(context, 'inProgress', locale, query),
-    'events',
-  );
-  mount(app, 'matchListEnded', ({ query, locale }, context) => listEvents(context, 'past', locale, query), 'events');
+  mount(app, 'listMatchCategory', ({ query, locale }) => findCategories(db, locale, query.discipline), 'events');
+  mount(app, 'matchListApplication', ({ query, locale }) => listEvents(deps, 'upcoming', locale, query), 'events');
+  mount(app, 'matchListInProgress', ({ query, locale }) => listEvents(deps, 'inProgress', locale, query), 'events');
+  mount(app, 'matchListEnded', ({ query, locale }) => listEvents(deps, 'past', locale, query), 'events');
 
   mount(
     app,
     'matchGet',
-    async ({ params, locale }, { db, clock }): Promise<EventDetail> => {
+    async ({ params, locale }): Promise<EventDetail> => {
       const found = await findEventDetail(db, { eventId: parseId(params.id), locale, outcomeJson });
       if (!found) throw new BusinessError('notFound');
       const { event, progress, outcome } = found;
@@ -74,7 +69,7 @@ export function eventsRoutes(app: App, outcomeJson: OutcomeJson): void {
   mount(
     app,
     'online',
-    async ({ locale }, { db, clock }) => {
+    async ({ locale }) => {
       const now = clock.now();
       const page = { locale, category: undefined, asOf: now, pageNum: 1 };
       const [running, coming, sessions] = await Promise.all([
@@ -97,7 +92,7 @@ export function eventsRoutes(app: App, outcomeJson: OutcomeJson): void {
 }
 
 async function listEvents(
-  { db, clock }: HandlerDeps,
+  { db, clock }: EventsDeps,
   phase: EventPhase,
   locale: Locale,
   { category, pageNum, pageSize }: { category?: string | undefined; pageNum: number; pageSize: number },

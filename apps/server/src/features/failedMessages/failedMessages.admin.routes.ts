@@ -1,5 +1,6 @@
 import type { AuditAction } from '@app/contract/admin/auditActions';
-import type { Transaction } from '#platform/database/client';
+import type { Clock } from '#platform/clock';
+import type { Database, Transaction } from '#platform/database/client';
 import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
@@ -22,11 +23,16 @@ const filtersOf = ({ channel, kind, open, keyword }: Filters) => ({
   recipient: keyword || undefined,
 });
 
-/** Mounts the calls with which staff list dead letters, send them again, or dismiss them. */
-export function failedMessagesAdminRoutes(app: StaffApp, deadLetters: DeadLetters): void {
-  const { db, clock } = app.context;
+interface FailedMessagesDeps {
+  db: Database;
+  clock: Clock;
+  deadLetters: DeadLetters;
+}
 
+/** Mounts the calls with which staff list dead letters, send them again, or dismiss them. */
+export function failedMessagesAdminRoutes(app: StaffApp, { db, clock, deadLetters }: FailedMessagesDeps): void {
   mountAdminList(app, 'adminFailedMessageList', 'adminFailedMessageCsv', {
+    db,
     listing: (query) => deadLetters.listing(filtersOf(query)),
     show: (message) => deadLetters.shown(message),
     fileName: 'failed-messages',

@@ -1,3 +1,5 @@
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -7,10 +9,9 @@ import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
 
 /** Mounts the calls with which staff list tasks that failed in spite of retries, and retry them. */
-export function failedTasksAdminRoutes(app: StaffApp): void {
-  const { db, clock } = app.context;
-
+export function failedTasksAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
   mountAdminList(app, 'adminFailedTaskList', 'adminFailedTaskCsv', {
+    db,
     listing: escalatedFailures,
     show: (row) => row,
     fileName: 'failed-tasks',

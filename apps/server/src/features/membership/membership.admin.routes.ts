@@ -54,6 +54,7 @@ export function membershipAdminRoutes(app: StaffApp, deps: MembershipDeps): void
   };
 
   mountAdminList(app, 'adminApplicationList', 'adminApplicationCsv', {
+    db,
     listing: (query, locale) => applicationsForReview(locale, query),
     show: rowOf,
     fileName: 'applications',

@@ -1,6 +1,8 @@
 import { isLocale, languageTag } from '@app/contract/locale';
 import { newsTypes } from '@app/contract/newsTypes';
 import { Feed } from 'feed';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
@@ -20,15 +22,20 @@ const names = {
 /** Characters that make a whole feed invalid; word processors insert them. */
 const unreadableInXml = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
+interface FeedDeps {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+}
+
 /** Serves RSS, one feed for each language and type: `/feeds/zh_CN/all.xml`, `/feeds/en_US/hot.xml` … */
-export function feedRoutes(app: App): void {
-  const { db, clock, config } = app.context;
+export function feedRoutes(app: App, { db, clock, publicUrl }: FeedDeps): void {
   publishDocument(app, '/feeds/:locale/:file', async ({ params }) => {
     const { locale, file = '' } = params;
     const list = (['all', ...newsTypes] as const).find((name) => `${name}.xml` === file);
     if (!isLocale(locale) || !list) return null;
     const { rows } = await findNewsPage(db, { locale, list, asOf: clock.now(), pageNum: 1, pageSize: 30 });
-    const address = (path: string) => `${config.publicUrl}${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
+    const address = (path: string) => `${publicUrl}${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
     const feed = new Feed({
       title: `${names[locale].site} · ${names[locale][list]}`,
       description: names[locale][list],
@@ -36,7 +43,7 @@ export function feedRoutes(app: App): void {
       link: address('/news'),
       language: languageTag[locale],
       copyright: names[locale].site,
-      feedLinks: { rss: `${config.publicUrl}/feeds/${locale}/${file}` },
+      feedLinks: { rss: `${publicUrl}/feeds/${locale}/${file}` },
       ...(rows[0] && { updated: rows[0].startTime }),
     });
     for (const { id, title, summary, startTime, image, titleSignature } of rows) {
@@ -48,7 +55,7 @@ export function feedRoutes(app: App): void {
         description: summary,
         date: startTime,
         author: [{ name: titleSignature }],
-        image: `${config.publicUrl}${mediaUrl(image)}`,
+        image: `${publicUrl}${mediaUrl(image)}`,
       });
     }
     return { type: 'application/rss+xml; charset=utf-8', body: feed.rss2().replace(unreadableInXml, '') };

@@ -1,8 +1,10 @@
 import type { Locale } from '@app/contract/locale';
 import type { NewsItem, NewsRow } from '@app/contract/news';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
-import { type App, type HandlerDeps, mount } from '#platform/http/mount';
+import { type App, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import { searchDocuments } from '../search/index.ts';
 import {
@@ -17,15 +19,23 @@ import {
 import type { ReadCounter } from './readCounter.ts';
 import { searchKinds } from './news.service.ts';
 
-export function newsRoutes(app: App, reads: ReadCounter): void {
-  mount(app, 'newsList', ({ query, locale }, context) => listNews(context, query.type ?? 'all', locale, query), 'news');
-  mount(app, 'newsHotList', ({ query, locale }, context) => listNews(context, 'hot', locale, query), 'news');
-  mount(app, 'newsHotVideoList', ({ query, locale }, context) => listNews(context, 'hotVideo', locale, query), 'news');
+export interface NewsDeps {
+  db: Database;
+  clock: Clock;
+  reads: ReadCounter;
+}
+
+export function newsRoutes(app: App, deps: NewsDeps): void {
+  const { db, clock, reads } = deps;
+
+  mount(app, 'newsList', ({ query, locale }) => listNews(deps, query.type ?? 'all', locale, query), 'news');
+  mount(app, 'newsHotList', ({ query, locale }) => listNews(deps, 'hot', locale, query), 'news');
+  mount(app, 'newsHotVideoList', ({ query, locale }) => listNews(deps, 'hotVideo', locale, query), 'news');
 
   mount(
     app,
     'newsGet',
-    async ({ query, locale }, { db, clock }): Promise<NewsItem> => {
+    async ({ query, locale }): Promise<NewsItem> => {
       const found = await findNews(db, parseId(query.id), clock.now());
       if (!found) throw new BusinessError('notFound');
       const text = found.texts.find((candidate) => candidate.locale === locale);
@@ -47,7 +57,7 @@ export function newsRoutes(app: App, reads: ReadCounter): void {
   mount(
     app,
     'newsRecommendList',
-    async ({ params, locale }, { db, clock }) => {
+    async ({ params, locale }) => {
       const found = await findNews(db, parseId(params.id), clock.now());
       if (!found) throw new BusinessError('notFound');
       const list = found.item.type === 'hotVideo' ? 'hotVideo' : 'hot';
@@ -60,7 +70,7 @@ export function newsRoutes(app: App, reads: ReadCounter): void {
     'news',
   );
 
-  mount(app, 'newsRead', async ({ params, visitor }, { db, clock }) => {
+  mount(app, 'newsRead', async ({ params, visitor }) => {
     const id = parseId(params.id);
     const stored = await findReads(db, id, clock.now());
     if (stored === null) throw new BusinessError('notFound');
@@ -70,7 +80,7 @@ export function newsRoutes(app: App, reads: ReadCounter): void {
 }
 
 async function listNews(
-  { db, clock }: HandlerDeps,
+  { db, clock }: NewsDeps,
   list: NewsList,
   locale: Locale,
   { keyword, pageNum, pageSize }: { keyword?: string | undefined; pageNum: number; pageSize: number },

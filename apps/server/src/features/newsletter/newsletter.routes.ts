@@ -1,10 +1,17 @@
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
 import { InvalidFields } from '#platform/errors';
 import type { Limit } from '#platform/http/limits';
 import { type App, mount } from '#platform/http/mount';
+import type { Outbox } from '#platform/messages/outbox';
 import type { Vault } from '#platform/vault';
 import { confirmSubscription, unsubscribe, subscribe } from './newsletter.service.ts';
 
-export interface NewsletterLimits {
+export interface NewsletterDeps {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+  publicUrl: string;
   /** Limits confirmation mails to one e-mail address. */
   perEmail: Limit;
   /** Limits subscriptions from one network address. */
@@ -13,20 +20,20 @@ export interface NewsletterLimits {
   vault: Pick<Vault, 'fingerprint'>;
 }
 
-export function newsletterRoutes(app: App, { perAddress, perEmail, vault }: NewsletterLimits): void {
-  mount(app, 'subscribe', async ({ body, locale, visitor }, { db, clock, outbox, config }) => {
+export function newsletterRoutes(app: App, deps: NewsletterDeps): void {
+  const { db, clock, outbox, publicUrl, perAddress, perEmail, vault } = deps;
+
+  mount(app, 'subscribe', async ({ body, locale, visitor }) => {
     await perAddress.take(vault.fingerprint(visitor.address));
     await perEmail.take(vault.fingerprint(body.email.toLowerCase()));
-    await db.transaction((tx) =>
-      subscribe(tx, clock, outbox, { email: body.email, locale, publicUrl: config.publicUrl }),
-    );
+    await db.transaction((tx) => subscribe(tx, clock, outbox, { email: body.email, locale, publicUrl }));
     return null;
   });
-  mount(app, 'subscribeConfirm', async (input, { db, clock }) => {
+  mount(app, 'subscribeConfirm', async (input) => {
     await db.transaction((tx) => confirmSubscription(tx, clock, tokenOf(input)));
     return null;
   });
-  mount(app, 'subscribeRemove', async (input, { db, clock }) => {
+  mount(app, 'subscribeRemove', async (input) => {
     await db.transaction((tx) => unsubscribe(tx, clock, tokenOf(input)));
     return null;
   });

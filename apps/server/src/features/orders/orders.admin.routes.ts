@@ -1,4 +1,6 @@
 import { majorText } from '@app/contract/money';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -13,12 +15,17 @@ import { findLedger, resolveUnmatchedPayment } from './orders.queries.ts';
 const firstOnly = { pageNum: 1, pageSize: 1 };
 const same = <Row>(row: Row): Row => row;
 
-/** Mounts the lists of orders, unmatched payments and daily totals. Exported amounts are exact decimals of their currency. */
-export function ordersAdminRoutes(app: StaffApp): void {
-  const { db, clock } = app.context;
-  const { timeZone } = app.context.config;
+interface OrdersAdminDeps {
+  db: Database;
+  clock: Clock;
+  /** The association's time zone, for days of filters and totals. */
+  timeZone: string;
+}
 
+/** Mounts the lists of orders, unmatched payments and daily totals. Exported amounts are exact decimals of their currency. */
+export function ordersAdminRoutes(app: StaffApp, { db, clock, timeZone }: OrdersAdminDeps): void {
   mountAdminList(app, 'adminOrderList', 'adminOrderCsv', {
+    db,
     listing: (query) => orderListing(query, timeZone),
     show: same,
     fileName: 'orders',
@@ -52,6 +59,7 @@ export function ordersAdminRoutes(app: StaffApp): void {
   });
 
   mountAdminList(app, 'adminUnmatchedPaymentList', 'adminUnmatchedPaymentCsv', {
+    db,
     listing: unmatchedPaymentListing,
     show: same,
     fileName: 'unmatched-payments',
@@ -85,6 +93,7 @@ export function ordersAdminRoutes(app: StaffApp): void {
   });
 
   mountAdminList(app, 'adminDayTotals', 'adminDayTotalsCsv', {
+    db,
     listing: (query) => dayTotals(query, timeZone),
     show: same,
     fileName: 'day-totals',

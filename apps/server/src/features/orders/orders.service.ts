@@ -19,7 +19,7 @@ import { orderStatusOf } from './orderStatus.ts';
 /** How long an order can be paid; counted again from every opening of a provider's page. */
 export const payWithinMs = 30 * 60_000;
 
-/** The fulfilment of each purpose, composed in `composeServices.ts`. */
+/** The fulfilment of each purpose, given by the composition root. */
 export type Fulfilments = Record<OrderPurpose, Fulfilment>;
 export interface Fulfilment {
   onPaid(tx: Transaction, order: Order): Promise<void>;

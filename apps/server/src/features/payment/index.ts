@@ -10,5 +10,3 @@ export { deleteRefundReasons } from './payment.queries.ts';
 export { decideRefund, retryRefund, settleRefund } from './refundDecisions.service.ts';
 export { exportRefunds, refundEndedPurpose } from './refunds.service.ts';
 export { createStripe, type StripeAccount } from './stripe/stripeProvider.ts';
-export { createSandbox, type Sandbox } from './sandbox/sandboxProvider.ts';
-export { sandboxRoutes } from './sandbox/sandbox.routes.ts';

@@ -1,14 +1,14 @@
 import { majorText } from '@app/contract/money';
+import type { Database } from '#platform/database/client';
 import { mountAdminList } from '#platform/http/adminLists';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import { columnHeads as heads } from '../orders/index.ts';
 import { paymentListing } from './paymentListings.queries.ts';
 
 /** Mounts the list of payment sessions. Exported amounts are exact decimals of their currency. */
-export function paymentAdminRoutes(app: StaffApp): void {
-  const { timeZone } = app.context.config;
-
+export function paymentAdminRoutes(app: StaffApp, { db, timeZone }: { db: Database; timeZone: string }): void {
   mountAdminList(app, 'adminPaymentList', 'adminPaymentCsv', {
+    db,
     listing: (query) => paymentListing(query, timeZone),
     show: (row) => row,
     fileName: 'payments',

@@ -24,6 +24,7 @@ export function refundsAdminRoutes(app: StaffApp, deps: PaymentDeps): void {
   const { db, clock } = deps;
 
   mountAdminList(app, 'adminRefundList', 'adminRefundCsv', {
+    db,
     listing: refundListing,
     show: (row) => row,
     fileName: 'refunds',

@@ -13,6 +13,7 @@ export function personChangesAdminRoutes(app: StaffApp, deps: PersonChangeDeps):
   const { db, clock } = deps;
 
   mountAdminList(app, 'adminPersonChangeList', 'adminPersonChangeCsv', {
+    db,
     listing: changeRequestsForStaff,
     show: (row) => row,
     fileName: 'person-changes',

@@ -122,7 +122,7 @@ test('lists a member from the choice to the last day of grace, in directory and 
   );
   expect(await listed('zhuge')).toEqual(['Zhuge Liang']);
   expect(await found('zhuge')).toEqual(['Zhuge Liang']);
-  const jobs = { db: app.db, clock: app.clock, processRows: app.features().processRows };
+  const jobs = { db: app.db, clock: app.clock, processRows: app.features().payments.processRows };
   app.clock.advance(394 * day);
   await unlistLapsedMembers(jobs);
   expect(await listed('zhuge')).toEqual(['Zhuge Liang']);

@@ -1,4 +1,5 @@
 import { orderNames } from '@app/contract/names';
+import type { Database } from '#platform/database/client';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { csvTable } from '#platform/text/csv';
@@ -11,8 +12,7 @@ const heads = {
 };
 
 /** Serves the final ranking of an event as a table for spreadsheets. */
-export function downloadRoutes(app: App): void {
-  const { db } = app.context;
+export function downloadRoutes(app: App, { db }: { db: Database }): void {
   publishDocument(app, '/download/match/:file', async ({ params, locale }) => {
     const [, id] = /^([1-9]\d{0,14})\.csv$/.exec(params.file ?? '') ?? [];
     const event = id ? await findEvent(db, Number(id), locale) : null;

@@ -1,3 +1,5 @@
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
@@ -10,11 +12,11 @@ import {
   findRankingPage,
 } from './results.queries.ts';
 
-export function resultsRoutes(app: App): void {
+export function resultsRoutes(app: App, { db, clock }: { db: Database; clock: Clock }): void {
   mount(
     app,
     'rankingList',
-    async ({ query, locale }, { db, clock }) => {
+    async ({ query, locale }) => {
       const { pageNum, pageSize } = query;
       const known = await findCategorySeason(db, query.category);
       if (!known) return { rows: [], total: 0, pageNum, pageSize };
@@ -34,7 +36,7 @@ export function resultsRoutes(app: App): void {
   mount(
     app,
     'rankingExplain',
-    async ({ params, query, locale }, { db, clock }) => {
+    async ({ params, query, locale }) => {
       const personId = parseId(params.personId);
       const known = await findCategorySeason(db, query.category);
       const season = query.season ?? known?.latestSeason ?? String(clock.now().getUTCFullYear());
@@ -59,7 +61,7 @@ export function resultsRoutes(app: App): void {
     'people',
   );
 
-  mount(app, 'listGrade', async ({ query, locale, session }, { db }) => {
+  mount(app, 'listGrade', async ({ query, locale, session }) => {
     const { category, season = null, pageNum, pageSize } = query;
     if (session.personId === null) return { rows: [], total: 0, totalPoints: 0, pageNum, pageSize };
     const { rows, total, totalPoints } = await findGrades(db, locale, {

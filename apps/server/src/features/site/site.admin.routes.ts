@@ -1,13 +1,13 @@
+import type { Clock } from '#platform/clock';
 import { announceChange } from '#platform/contentChanges';
+import type { Database } from '#platform/database/client';
 import { createEditConflict } from '#platform/errors';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { findBilingualContacts, replaceContacts, claimContactsVersion } from './contacts.queries.ts';
 
-export function siteAdminRoutes(app: StaffApp): void {
-  const { db, clock } = app.context;
-
+export function siteAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
   const contactsRow = async () => ({ id: 'contacts' as const, ...(await findBilingualContacts(db)) });
   mountAdmin(app, 'adminContactsGet', contactsRow);
   mountAdmin(app, 'adminContactsUpdate', async ({ body: { contacts, version }, ...who }) => {

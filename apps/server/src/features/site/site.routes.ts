@@ -1,13 +1,14 @@
+import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { type App, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import { findBanners, findContacts, findSitePage } from './site.queries.ts';
 
-export function siteRoutes(app: App): void {
+export function siteRoutes(app: App, { db }: { db: Database }): void {
   mount(
     app,
     'aboutUs',
-    async ({ locale }, { db }) => {
+    async ({ locale }) => {
       const page = await findSitePage(db, 'about', locale);
       return { title: page?.title ?? '', content: page?.content ?? '', contacts: await findContacts(db, locale) };
     },
@@ -16,7 +17,7 @@ export function siteRoutes(app: App): void {
   mount(
     app,
     'page',
-    async ({ query, locale }, { db }) => {
+    async ({ query, locale }) => {
       const page = await findSitePage(db, query.name, locale);
       if (!page) throw new BusinessError('notFound');
       return page;
@@ -26,7 +27,7 @@ export function siteRoutes(app: App): void {
   mount(
     app,
     'banners',
-    async ({ locale }, { db }) =>
+    async ({ locale }) =>
       (await findBanners(db, locale)).map((banner) => ({ ...banner, image: mediaUrl(banner.image) })),
     'site',
   );

@@ -24,15 +24,14 @@ interface MappedPath {
   locales: readonly Locale[];
 }
 
-/** Paths of content by name, counted and read in parts (from 1). Composed in `composeServices.ts`. */
+/** Paths of content by name, counted and read in parts (from 1). Given by the composition root. */
 export type SitemapSources = Record<
   string,
   { count: () => Promise<number>; read: (part: number, size: number) => Promise<MappedPath[]> }
 >;
 
 /** Serves `/sitemap.xml`, which lists the maps; each map has one URL per language, with its alternates. */
-export function sitemapRoutes(app: App, sources: SitemapSources): void {
-  const { publicUrl } = app.context.config;
+export function sitemapRoutes(app: App, { publicUrl, sources }: { publicUrl: string; sources: SitemapSources }): void {
   const type = 'application/xml; charset=utf-8';
   const escapeXml = (text: string) => text.replaceAll('&', '&amp;');
   const addressIn = (path: string, locale: Locale) => escapeXml(`${publicUrl}${path}?lang=${locale}`);

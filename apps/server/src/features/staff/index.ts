@@ -1,4 +1,5 @@
-export { findStaffByToken, type StaffDeps } from './staffLogin.service.ts';
+export { authorizeStaff } from './staffAccess.ts';
+export type { StaffDeps } from './staffLogin.service.ts';
 export { actorOf, staffRoutes } from './staff.routes.ts';
 export { addStaff, ensureAdministrator } from './staff.service.ts';
 export { declareStaffJobs } from './staff.jobs.ts';

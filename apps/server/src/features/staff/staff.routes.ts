@@ -1,11 +1,5 @@
 import { mountAdminList } from '#platform/http/adminLists';
-import {
-  clearStaffCookie,
-  mountAdmin,
-  setStaffCookie,
-  type StaffApp,
-  type StaffSession,
-} from '#platform/http/mountAdmin';
+import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import type { Visitor } from '#platform/visitor';
@@ -16,9 +10,9 @@ import {
   confirmTotpSetUp,
   logStaffIn,
   mustSetUpTotp,
-  sessionHours,
   type StaffDeps,
 } from './staffLogin.service.ts';
+import { clearStaffCookie, setStaffCookie } from './staffAccess.ts';
 import { deleteStaffSession, findStaffMember, staffList, type StaffMember } from './staff.queries.ts';
 import { addStaff, changeStaff } from './staff.service.ts';
 
@@ -69,8 +63,7 @@ const rowOf = ({
 });
 
 export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
-  const { db } = deps;
-  const { timeZone } = app.context.config;
+  const { db, timeZone } = deps;
   const getMember = async (id: number): Promise<StaffMember> => {
     const member = await findStaffMember(db, id);
     if (!member) throw new BusinessError('notFound');
@@ -80,7 +73,7 @@ export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
   mountAdmin(app, 'adminLogin', async ({ body, visitor, reply }) => {
     const loggedIn = await logStaffIn(deps, body, visitor);
     if (!loggedIn) return { totpWanted: true, me: null };
-    setStaffCookie(reply, loggedIn.token, sessionHours * 3_600);
+    setStaffCookie(reply, loggedIn.token);
     return { totpWanted: false, me: meOf(loggedIn.member, timeZone) };
   });
   mountAdmin(app, 'adminLogout', async ({ staff, reply }) => {
@@ -100,6 +93,7 @@ export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
   });
 
   mountAdminList(app, 'adminStaffList', 'adminStaffCsv', {
+    db,
     listing: staffList,
     show: (row) => row,
     fileName: 'staff',

@@ -26,7 +26,7 @@ describe('logging in', () => {
 
     expect(envelope).toMatchObject({ code: 1000, data: { totpWanted: false, me: { username, roles: ['editor'] } } });
     expect(response.headers['set-cookie']).toMatch(
-      /^__Host-staff=[\w-]{40,}; Max-Age=43200; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
+      /^__Host-staff=[\w-]{40,}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(await isIn(cookieOf(response.headers['set-cookie']))).toBe(true);
   });

@@ -34,6 +34,8 @@ export interface StaffDeps {
   vault: Vault;
   passwords: Passwords;
   limits: { name: Limit; address: Limit };
+  /** The association's time zone, which the back office shows times in. */
+  timeZone: string;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

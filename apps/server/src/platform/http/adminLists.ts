@@ -20,6 +20,7 @@ type ShownRow<Name extends DataCall> = AdminData<Name> extends { rows: (infer Ro
 type ListName = { [Name in DataCall]: ShownRow<Name> extends never ? never : Name }[DataCall];
 
 interface AdminList<Name extends ListName, Row> {
+  db: Database;
   listing: (query: Parsed<AdminContract[Name], 'query'>, locale: Locale) => Listing<Row>;
   /** The row in the contract's shape. */
   show: (row: Row) => ShownRow<Name>;
@@ -40,9 +41,8 @@ export function mountAdminList<Name extends ListName, Row>(
   app: StaffApp,
   name: Name,
   csv: FileCall,
-  { listing, show, fileName, columns }: AdminList<Name, Row>,
+  { db, listing, show, fileName, columns }: AdminList<Name, Row>,
 ): void {
-  const { db } = app.context;
   mountAdmin(app, name, async ({ query, locale }) => {
     const { pageNum, pageSize } = query as Page;
     const { rows, total } = await findPage(db, listing(query, locale), { pageNum, pageSize });

@@ -198,7 +198,7 @@ test('clears its answers after a change through another process', async () => {
       info: { zh_CN: '', en_US: '' },
       position: 2,
     };
-    await other.context.db.transaction((tx) => addAssociation(tx, values));
+    await db.transaction((tx) => addAssociation(tx, values));
     for (const address of [at, port])
       await expect.poll(async () => (await ask(associations, {}, { at: address })).body).toContain('Second');
   } finally {

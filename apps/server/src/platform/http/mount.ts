@@ -4,14 +4,9 @@ import { endpoints, type Endpoint, type EndpointName } from '@app/contract/endpo
 import { type Locale, locales } from '@app/contract/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
-import type { Clock } from '#platform/clock';
 import type { Topic } from '#platform/contentChanges';
-import type { Database } from '#platform/database/client';
 import { HttpError, BusinessError } from '#platform/errors';
 import type { FairQueue } from '#platform/fairQueue';
-import type { Jobs } from '#platform/jobs/jobs';
-import type { Outbox } from '#platform/messages/outbox';
 import { networkOf } from '#platform/network';
 import type { Queues } from '#platform/queues';
 import type { FindSession, Session, Visitor } from '#platform/visitor';
@@ -21,16 +16,6 @@ import { localeOf, ok, successMessage } from './envelope.ts';
 import { type FileResponse, sendFileResponse } from './fileResponse.ts';
 import { type Parsed, parseParts } from './input.ts';
 import { requireSameOrigin } from './origin.ts';
-
-/** The dependencies of every handler. */
-export interface HandlerDeps {
-  db: Database;
-  clock: Clock;
-  config: Config;
-  /** Enqueues mails and text messages in the transaction that decides them. */
-  outbox: Outbox;
-  queues: Queues;
-}
 
 type SessionFor<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'session' ? Session : null;
 
@@ -43,7 +28,7 @@ export interface Input<Name extends EndpointName> {
   session: SessionFor<Name>;
 }
 
-export type Handler<Name extends EndpointName> = (input: Input<Name>, context: HandlerDeps) => Promise<CallData<Name>>;
+export type Handler<Name extends EndpointName> = (input: Input<Name>) => Promise<CallData<Name>>;
 
 export interface RawInput {
   params: unknown;
@@ -64,9 +49,9 @@ export interface InProcessCall {
 /** The app on which features publish their calls. */
 export interface App {
   server: FastifyInstance;
-  /** Idle until `work` is called. */
-  jobs: Jobs;
-  context: HandlerDeps;
+  /** The site's origin, without a slash at the end. */
+  publicUrl: string;
+  queues: Queues;
   /** Returns the session of a token, or null when it does not exist or has expired. */
   findSession: FindSession;
   /** The mounted calls by name; server-side rendering invokes them without HTTP. */
@@ -98,7 +83,7 @@ export function mountQueued<Name extends EndpointName>(
   handle: Handler<Name>,
   ...topics: Topic[]
 ): void {
-  publish(app, name, handle, { topics, queue: app.context.queues[queue] });
+  publish(app, name, handle, { topics, queue: app.queues[queue] });
 }
 
 function publish<Name extends EndpointName>(
@@ -110,9 +95,7 @@ function publish<Name extends EndpointName>(
   const endpoint: Endpoint = endpoints[name];
   const runNow = createInvoker(app, name, handle);
   const run =
-    queue === null
-      ? runNow
-      : createInvoker(app, name, (input: Input<Name>, context) => queue.run(() => handle(input, context)));
+    queue === null ? runNow : createInvoker(app, name, (input: Input<Name>) => queue.run(() => handle(input)));
   const isCacheable = app.cachedCalls.isCacheable(endpoint, topics);
   app.calls.set(name, { run, topics });
   app.server.route({
@@ -120,8 +103,7 @@ function publish<Name extends EndpointName>(
     url: endpoint.path,
     schema: describeCall(name),
     onRequest: async (request) => {
-      if (endpoint.method !== 'GET' && !endpoint.fromAnyOrigin)
-        requireSameOrigin(request, app.context.config.publicUrl);
+      if (endpoint.method !== 'GET' && !endpoint.fromAnyOrigin) requireSameOrigin(request, app.publicUrl);
     },
     // Send bytes: Node otherwise counts the length of non-Latin text repeatedly.
     onSend: (_request, _reply, payload, done) =>
@@ -173,7 +155,7 @@ type FileCall = {
 export function mountFile<Name extends FileCall>(
   app: App,
   name: Name,
-  handle: (input: Input<Name>, context: HandlerDeps) => Promise<FileResponse>,
+  handle: (input: Input<Name>) => Promise<FileResponse>,
 ): void {
   const endpoint: Endpoint = endpoints[name];
   const run = createInvoker(app, name, handle);
@@ -192,13 +174,13 @@ export function mountFile<Name extends FileCall>(
 function createInvoker<Name extends EndpointName, Answer>(
   app: App,
   name: Name,
-  handle: (input: Input<Name>, context: HandlerDeps) => Promise<Answer>,
+  handle: (input: Input<Name>) => Promise<Answer>,
 ) {
   const endpoint: Endpoint = endpoints[name];
   return async (raw: RawInput): Promise<Answer> => {
     const session = endpoint.access === 'session' ? await requireSession(app, raw.token) : null;
-    const work = () => handle(readInput(name, raw, session), app.context);
-    return session === null ? work() : runForAccount(app.context.queues, session, work);
+    const work = () => handle(readInput(name, raw, session));
+    return session === null ? work() : runForAccount(app.queues, session, work);
   };
 }
 

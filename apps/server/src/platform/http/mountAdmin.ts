@@ -4,12 +4,11 @@ import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { BusinessError } from '#platform/errors';
 import type { Visitor } from '#platform/visitor';
 import { localeOf, ok } from './envelope.ts';
 import { type FileResponse, sendFileResponse } from './fileResponse.ts';
 import { type Parsed, parseParts } from './input.ts';
-import { type App, type HandlerDeps, visitorOf } from './mount.ts';
+import { type App, visitorOf } from './mount.ts';
 import { requireSameOrigin } from './origin.ts';
 
 /** A logged-in staff member. */
@@ -23,9 +22,16 @@ export interface StaffSession {
   mustSetUpTotp: boolean;
 }
 
+/**
+ * Returns the staff member who makes a call; null for a call that anyone may make.
+ *
+ * @throws BusinessError unauthenticated, forbidden
+ */
+export type Authorize = (name: AdminEndpointName, request: FastifyRequest) => Promise<StaffSession | null>;
+
 export interface StaffApp extends App {
-  findStaff: (token: string) => Promise<StaffSession | null>;
-  adminCalls: Set<AdminEndpointName>;
+  /** Runs before the input is parsed. */
+  authorize: Authorize;
 }
 
 type StaffFor<Name extends AdminEndpointName> = (typeof adminEndpoints)[Name]['access'] extends 'anyone'
@@ -49,34 +55,16 @@ export type FileCall = {
 export type DataCall = Exclude<AdminEndpointName, FileCall>;
 export type AdminData<Name extends AdminEndpointName> = z.output<AdminContract[Name]['data']>;
 
-/** The `__Host-` prefix limits the cookie to this host and path, over TLS or on this machine. */
-const cookieName = '__Host-staff';
-const cookieRules = 'Path=/; Secure; HttpOnly; SameSite=Strict';
-
-export const setStaffCookie = (reply: FastifyReply, token: string, maxAgeSeconds: number): void =>
-  void reply.header('set-cookie', `${cookieName}=${token}; Max-Age=${maxAgeSeconds}; ${cookieRules}`);
-export const clearStaffCookie = (reply: FastifyReply): void =>
-  void reply.header('set-cookie', `${cookieName}=; Max-Age=0; ${cookieRules}`);
-
-/** Calls that staff may make before their second factor is set up. */
-const beforeTotp = new Set<AdminEndpointName>([
-  'adminMe',
-  'adminLogout',
-  'adminTotpBegin',
-  'adminTotpConfirm',
-  'adminPassword',
-]);
-
 /**
  * Publishes a back-office call with session, role, validation and envelope. Every back-office call is published here.
  */
 export function mountAdmin<Name extends DataCall>(
   app: StaffApp,
   name: Name,
-  handle: (input: AdminInput<Name>, context: HandlerDeps) => Promise<AdminData<Name>>,
+  handle: (input: AdminInput<Name>) => Promise<AdminData<Name>>,
 ): void {
   publish(app, name, async (request, reply) => {
-    const data = await handle(await readAdminInput(app, name, request, reply), app.context);
+    const data = await handle(await readAdminInput(app, name, request, reply));
     return reply.send(ok(adminContract[name].data.parse(data), localeOf(request)));
   });
 }
@@ -84,13 +72,10 @@ export function mountAdmin<Name extends DataCall>(
 export function mountAdminFile<Name extends FileCall>(
   app: StaffApp,
   name: Name,
-  handle: (input: AdminInput<Name>, context: HandlerDeps) => Promise<FileResponse>,
+  handle: (input: AdminInput<Name>) => Promise<FileResponse>,
 ): void {
   publish(app, name, (request, reply) =>
-    sendFileResponse(
-      reply,
-      readAdminInput(app, name, request, reply).then((input) => handle(input, app.context)),
-    ),
+    sendFileResponse(reply, readAdminInput(app, name, request, reply).then(handle)),
   );
 }
 
@@ -100,13 +85,12 @@ function publish(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
   const { method, path }: AdminEndpoint = adminEndpoints[name];
-  app.adminCalls.add(name);
   app.server.route({
     method,
     url: path,
     schema: { hide: true } as object,
     onRequest: async (request) => {
-      if (method !== 'GET') requireSameOrigin(request, app.context.config.publicUrl);
+      if (method !== 'GET') requireSameOrigin(request, app.publicUrl);
     },
     handler: (request, reply) => handler(request, reply.header('cache-control', 'no-store')),
   });
@@ -118,26 +102,8 @@ async function readAdminInput<Name extends AdminEndpointName>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AdminInput<Name>> {
-  const staff = await requireStaff(app, name, request);
+  const staff = await app.authorize(name, request);
   const { params, query, body } = request;
   const parts = parseParts(adminContract[name], { params, query, body });
   return { ...parts, locale: localeOf(request), visitor: visitorOf(request), staff, reply } as AdminInput<Name>;
-}
-
-/** @throws BusinessError unauthenticated or forbidden, before the input is parsed */
-async function requireStaff(
-  app: StaffApp,
-  name: AdminEndpointName,
-  request: FastifyRequest,
-): Promise<StaffSession | null> {
-  const { access }: AdminEndpoint = adminEndpoints[name];
-  if (access === 'anyone') return null;
-  const token = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
-  const staff = token === undefined ? null : await app.findStaff(token);
-  if (!staff) throw new BusinessError('unauthenticated');
-  if (staff.mustSetUpTotp && !beforeTotp.has(name)) throw new BusinessError('forbidden');
-  const isAllowed =
-    access === 'staff' || staff.roles.includes('administrator') || access.some((role) => staff.roles.includes(role));
-  if (!isAllowed) throw new BusinessError('forbidden');
-  return staff;
 }

@@ -9,7 +9,7 @@ import type { Session } from '#platform/visitor';
 import { minimumRates } from './bodies.ts';
 import { localeOf, ok } from './envelope.ts';
 import { parseInput } from './input.ts';
-import { type App, type HandlerDeps, describeCall, requireSession, tokenOf } from './mount.ts';
+import { type App, describeCall, requireSession, tokenOf } from './mount.ts';
 import { requireSameOrigin } from './origin.ts';
 
 type UploadEndpoint = {
@@ -35,7 +35,7 @@ export function mountUpload<Name extends UploadEndpoint>(
   app: App,
   name: Name,
   schema: Contract[Name]['body'],
-  handle: (input: UploadInput<Name>, context: HandlerDeps) => Promise<CallData<Name>>,
+  handle: (input: UploadInput<Name>) => Promise<CallData<Name>>,
 ): void {
   const { method, path } = endpoints[name];
   app.calls.set(name, {
@@ -64,17 +64,17 @@ export function mountUpload<Name extends UploadEndpoint>(
       bodyLimit: maxFileBytes + room.forFields,
       config: { readsOwnBody: true },
       schema: { ...describeCall(name), consumes: ['multipart/form-data'] },
-      onRequest: async (request) => requireSameOrigin(request, app.context.config.publicUrl),
+      onRequest: async (request) => requireSameOrigin(request, app.publicUrl),
       handler: async (request, reply) => {
         const session = await requireSession(app, tokenOf(request));
         if (!request.isMultipart()) throw new HttpError(415);
         if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + room.forFields) throw new HttpError(413);
-        const { queues } = app.context;
+        const { queues } = app;
         const receive = async () => {
           app.bodies.watch(request.raw, minimumRates.upload);
           const { fields, file } = await readParts(request);
           const body = parseInput(schema, fields) as z.output<Contract[Name]['body']>;
-          return handle({ body, file, session }, app.context);
+          return handle({ body, file, session });
         };
         // Receiving a file may take long and has its own limit of concurrent uploads.
         releaseAdmissions();

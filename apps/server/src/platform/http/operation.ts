@@ -10,15 +10,17 @@ import { HttpError } from '#platform/errors';
 import { localeOf, ok } from './envelope.ts';
 import type { App } from './mount.ts';
 
-interface Operated {
+interface OperationDeps {
   pool: pg.Pool;
   storage: Storage;
+  /** Empty: `/metrics` does not exist. */
+  metricsToken: string;
   /** Additional metrics. */
   metrics: Metric[];
 }
 
 /** Publishes liveness, readiness and metrics for operators. */
-export function operationRoutes({ server, context }: App, { pool, storage, metrics }: Operated): Registry {
+export function operationRoutes({ server }: App, { pool, storage, metricsToken, metrics }: OperationDeps): Registry {
   const hidden = { hide: true };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -53,7 +55,6 @@ export function operationRoutes({ server, context }: App, { pool, storage, metri
   });
 
   server.get('/metrics', { schema: hidden }, async (request, reply) => {
-    const { metricsToken } = context.config;
     // Required from this machine too: requests that a local proxy forwards come from it.
     if (metricsToken === '' || !isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
       throw new HttpError(404);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { AdjustableClock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
 import { localeOf, ok } from '#platform/http/envelope';
 import { parseInput } from '#platform/http/input';
 import { advanceRateLimits } from '#platform/http/limits.queries';
 import { requireLoopback } from '#platform/http/local';
 import type { App } from '#platform/http/mount';
-import type { WrittenMessage } from './outbox.ts';
+import type { Outbox, WrittenMessage } from './outbox.ts';
 
 const outboxQuery = z.object({ to: z.string().max(254).optional() });
 const clockBody = z.object({
@@ -16,20 +17,26 @@ const clockBody = z.object({
     .max(10 * 365 * 86_400),
 });
 
+interface DeveloperCallDeps {
+  db: Database;
+  clock: AdjustableClock;
+  outbox: Outbox;
+}
+
 /** Mounts calls for developers on this machine, in local mode only: the outbox, and a clock that can be advanced. */
-export function mountDeveloperCalls({ server, context }: App, clock: AdjustableClock): void {
+export function mountDeveloperCalls({ server }: App, { db, clock, outbox }: DeveloperCallDeps): void {
   const hidden = { hide: true };
   const onRequest = async (request: Parameters<typeof requireLoopback>[0]) => requireLoopback(request);
 
   server.get('/api/dev/outbox', { schema: hidden, onRequest }, async (request, reply) => {
     const { to } = parseInput(outboxQuery, request.query);
     reply.header('cache-control', 'no-store');
-    return ok((await context.outbox.read(context.db, to)).map(shown), localeOf(request));
+    return ok((await outbox.read(db, to)).map(shown), localeOf(request));
   });
   server.post('/api/dev/clock', { schema: hidden, onRequest }, async (request) => {
     const { advanceSeconds } = parseInput(clockBody, request.body);
     clock.advance(advanceSeconds);
-    await advanceRateLimits(context.db, advanceSeconds);
+    await advanceRateLimits(db, advanceSeconds);
     return ok({ now: clock.now().toISOString() }, localeOf(request));
   });
   server.get('/dev/outbox', { schema: hidden, onRequest }, async (request, reply) => {
@@ -39,11 +46,7 @@ export function mountDeveloperCalls({ server, context }: App, clock: AdjustableC
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(
-        outboxPage(
-          (await context.outbox.read(context.db, to)).map((message) => ({ ...shown(message), state: message.state })),
-        ),
-      );
+      .send(outboxPage((await outbox.read(db, to)).map((message) => ({ ...shown(message), state: message.state }))));
   });
 }
 

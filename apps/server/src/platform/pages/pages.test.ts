@@ -25,8 +25,8 @@ function pagesHeld() {
       return new Response(`<html>${url}</html>`, { headers: { 'content-type': 'text/html' } });
     },
   };
-  const app = { context: { config: readConfig({}), queues }, calls: new Map() } as unknown as App;
-  const pages = new Pages(app, site, { cache: new AnswerCache(), caching: true });
+  const app = { publicUrl: readConfig({}).publicUrl, queues, calls: new Map() } as unknown as App;
+  const pages = new Pages(app, site, { cache: new AnswerCache(), caching: true, isLocalMode: true });
   const server = Fastify();
   server.get('/*', (request, reply) => pages.answer(request, reply));
   open.push(() => server.close());

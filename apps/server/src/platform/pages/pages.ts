@@ -27,6 +27,12 @@ type Rendered =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'away' };
 
+interface PagesOptions {
+  cache: AnswerCache;
+  caching: boolean;
+  isLocalMode: boolean;
+}
+
 /**
  * Serves pages. Every page is anonymous and therefore the same for all visitors: it is rendered once for concurrent
  * requests, compressed once, and sent as bytes. Without `caching` (development) each request renders again.
@@ -36,14 +42,16 @@ export class Pages {
   readonly #app: App;
   readonly #site: SiteRenderer;
   readonly #caching: boolean;
+  readonly #isLocalMode: boolean;
   readonly #security: Record<string, string>;
 
-  constructor(app: App, site: SiteRenderer, { cache, caching }: { cache: AnswerCache; caching: boolean }) {
+  constructor(app: App, site: SiteRenderer, { cache, caching, isLocalMode }: PagesOptions) {
     this.#cache = cache;
     this.#app = app;
     this.#site = site;
     this.#caching = caching;
-    this.#security = securityHeaders(app.context.config.publicUrl);
+    this.#isLocalMode = isLocalMode;
+    this.#security = securityHeaders(app.publicUrl);
   }
 
   /** Serves a cached page before the framework handles the request. @returns whether it answered */
@@ -120,7 +128,7 @@ export class Pages {
    * @param request null for background work, without a requester
    */
   async #renderInTurn(address: PageAddress, request: Pick<FastifyRequest, 'ip'> | null): Promise<Rendered> {
-    const { renders } = this.#app.context.queues;
+    const { renders } = this.#app.queues;
     // All unknown paths share one page, so that they neither cost a render each nor fill the cache.
     const isKnown = address.isPage;
     const target = isKnown ? address : { ...address, path: '/not-found', query: '' };
@@ -160,7 +168,7 @@ export class Pages {
    * @param ip of that requester
    */
   async #render({ path, query, locale }: PageAddress, key: string | null, ip: string): Promise<Rendered> {
-    const { config } = this.#app.context;
+    const { publicUrl } = this.#app;
     const clearings = this.#cache.clearings;
     const seen = new Set<Topic>();
     let unavailable = false;
@@ -175,14 +183,12 @@ export class Pages {
         throw thrown;
       }
     };
-    const url = `${config.publicUrl}${path}${query && `?${query}`}`;
-    const { publicUrl } = config;
-    const isLocalMode = config.mode === 'local';
+    const url = `${publicUrl}${path}${query && `?${query}`}`;
     const response = await this.#site.render({
       url,
       locale,
       publicUrl,
-      isLocalMode,
+      isLocalMode: this.#isLocalMode,
       call,
       signal: AbortSignal.timeout(renderTimeoutMs),
     });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
-import type { Services } from '../../composeServices.ts';
+import type { Services } from '../../composition/services.ts';
 import { AdjustableClock } from '#platform/clock';
 import { openStorage, type Storage } from '#platform/files/storage';
 import type { Envelope } from '#platform/http/envelope';
@@ -109,8 +109,8 @@ export function testApp({
         caching,
       },
     );
-    ({ server, jobs, features } = app);
-    ({ queues } = app.context);
+    ({ server, jobs, queues } = app);
+    features = app.services;
     await server.ready();
   });
   afterAll(async () => {

@@ -15,6 +15,7 @@ const amountOf = (minor: number | null, currency: string | null) =>
 /** Mounts the calls with which finance lists and resolves discrepancies. */
 export function reconciliationAdminRoutes(app: StaffApp, { db, clock }: PaymentDeps): void {
   mountAdminList(app, 'adminDiscrepancyList', 'adminDiscrepancyCsv', {
+    db,
     listing: discrepancyListing,
     show: (row) => row,
     fileName: 'discrepancies',

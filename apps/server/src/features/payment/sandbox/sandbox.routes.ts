@@ -2,6 +2,7 @@ import { isLocale, type Locale, localeOfFirstTag } from '@app/contract/locale';
 import { formatMoney } from '@app/contract/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Database } from '#platform/database/client';
 import { HttpError } from '#platform/errors';
 import { parseInput } from '#platform/http/input';
 import { requireLoopback } from '#platform/http/local';
@@ -15,14 +16,14 @@ const decision = z.object({ outcome: z.enum(sandboxOutcomes) });
  * Mounts the sandbox's hosted page. It represents another company's site: it looks different and knows only the
  * session.
  */
-export function sandboxRoutes({ server, context }: App, sandbox: Sandbox): void {
+export function sandboxRoutes({ server }: App, { db, sandbox }: { db: Database; sandbox: Sandbox }): void {
   const options = {
     schema: { hide: true },
     onRequest: async (request: FastifyRequest) => requireLoopback(request),
   };
   const url = '/sandbox/:id';
   server.get<{ Params: { id: string } }>(url, options, async (request, reply) => {
-    const payment = await findPayment(context.db, request.params.id);
+    const payment = await findPayment(db, request.params.id);
     if (!payment) throw new HttpError(404);
     return sendPage(reply, hostedPage(payment, localeOf(request)));
   });

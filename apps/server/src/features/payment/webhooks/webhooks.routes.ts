@@ -7,8 +7,12 @@ import { getProvider, type PaymentDeps } from '../paymentDeps.ts';
 import { InvalidSignature } from '../provider.ts';
 import { storeWebhookEvent } from './webhooks.service.ts';
 
+interface WebhookDeps extends PaymentDeps {
+  enqueueSettlement: EnqueueSettlement;
+}
+
 /** Mounts the webhook of the providers. Their signatures cover the raw bytes. */
-export function webhookRoutes({ server }: App, deps: PaymentDeps, enqueueSettlement: EnqueueSettlement): void {
+export function webhookRoutes({ server }: App, deps: WebhookDeps): void {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -22,7 +26,7 @@ export function webhookRoutes({ server }: App, deps: PaymentDeps, enqueueSettlem
         try {
           const event = getProvider(deps, name).parseWebhookEvent(raw, request.headers);
           await deps.db.transaction(async (tx) => {
-            if (await storeWebhookEvent(deps, tx, name, event)) await enqueueSettlement(tx);
+            if (await storeWebhookEvent(deps, tx, name, event)) await deps.enqueueSettlement(tx);
           });
         } catch (thrown) {
           if (thrown instanceof InvalidSignature || thrown instanceof SyntaxError) throw new HttpError(400);

@@ -1,0 +1,64 @@
+import { type AccountDeps, createAccountDeps, declareAccountJobs } from '../features/account/index.ts';
+import { exportEntries } from '../features/events/index.ts';
+import {
+  eraseMembership,
+  exportApplications,
+  findContactPerson,
+  findMembershipState,
+  type MembershipDeps,
+} from '../features/membership/index.ts';
+import { eraseSubscription, exportSubscription } from '../features/newsletter/index.ts';
+import { cancelPendingOrders, exportOrders } from '../features/orders/index.ts';
+import { deleteRefundReasons, exportRefunds } from '../features/payment/index.ts';
+import { erasePerson, exportPersonChanges, getPersonProfile, savePerson } from '../features/people/index.ts';
+import { exportResults } from '../features/results/index.ts';
+import { attachAvatar, detachUploads, exportUploads, type UploadDeps } from '../features/uploads/index.ts';
+import { escalateTask } from '#platform/jobs/jobFailures.queries';
+import type { Core } from './core.ts';
+
+interface AccountNeighbors {
+  uploads: UploadDeps;
+  membership: MembershipDeps;
+}
+
+/** Creates the accounts, with the data of other features that they show, export, and erase when they are closed. */
+export function composeAccount(core: Core, { uploads, membership }: AccountNeighbors): AccountDeps {
+  const { server, db, clock, jobs } = core;
+  const deps = createAccountDeps(core, {
+    findPerson: getPersonProfile,
+    savePerson,
+    findMembership: findMembershipState,
+    attachAvatar: (tx, accountId, uploadId) => attachAvatar(uploads, tx, accountId, uploadId),
+    warnStaff: (budget) =>
+      escalateTask(db, {
+        job: 'messages-budget',
+        subject: `${budget} ${clock.now().toISOString().slice(0, 10)}`,
+        reason: 'budget',
+        now: clock.now(),
+      }),
+    exports: {
+      results: exportResults,
+      entries: exportEntries,
+      applications: (database, { accountId }) => exportApplications(membership, database, accountId),
+      orders: async (database, { accountId, locale }) => {
+        const payer = (await findContactPerson(membership, database, accountId)).nameIn(locale);
+        return exportOrders(database, { accountId, locale, payer });
+      },
+      refunds: (database, { accountId }) => exportRefunds(database, accountId),
+      nameChanges: (database, { personId }) => exportPersonChanges(database, personId),
+      uploads: (database, { accountId }) => exportUploads(database, accountId),
+      newsletter: (database, { email }) => exportSubscription(database, email),
+    },
+    onAccountClosed: [
+      (tx, { accountId }) => cancelPendingOrders(tx, accountId),
+      (tx, owner) => eraseMembership(membership, tx, owner),
+      (tx, { accountId }) => deleteRefundReasons(tx, accountId),
+      (tx, { email }) => eraseSubscription(tx, email),
+      (tx, { accountId }) => detachUploads(tx, accountId),
+      async (tx, { personId }) => (personId === null ? undefined : erasePerson(tx, personId, clock.now())),
+    ],
+  });
+  declareAccountJobs(jobs, deps);
+  server.addHook('onClose', async () => deps.captchas.close());
+  return deps;
+}

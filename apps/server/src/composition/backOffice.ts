@@ -1,0 +1,36 @@
+import cookie from '@fastify/cookie';
+import { auditRoutes } from '../features/audit/index.ts';
+import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
+import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
+import { membershipAdminRoutes } from '../features/membership/index.ts';
+import { ordersAdminRoutes } from '../features/orders/index.ts';
+import { paymentAdminRoutes, reconciliationAdminRoutes, refundsAdminRoutes } from '../features/payment/index.ts';
+import { personChangesAdminRoutes } from '../features/people/index.ts';
+import { siteAdminRoutes } from '../features/site/index.ts';
+import { authorizeStaff, staffRoutes } from '../features/staff/index.ts';
+import type { App } from '#platform/http/mount';
+import type { StaffApp } from '#platform/http/mountAdmin';
+import type { Core } from './core.ts';
+import type { Services } from './services.ts';
+
+/** Mounts the calls of staff. The contract declares the roles that may make each. */
+export async function mountBackOffice(app: App, core: Core, services: Services): Promise<void> {
+  const { db, clock, config, deadLetters } = core;
+  const { timeZone } = config;
+  const { staff, membership, payments, personChanges } = services;
+  await app.server.register(async (server) => {
+    await server.register(cookie);
+    const staffApp: StaffApp = { ...app, server, authorize: authorizeStaff(staff) };
+    staffRoutes(staffApp, staff);
+    auditRoutes(staffApp, { db });
+    membershipAdminRoutes(staffApp, membership);
+    personChangesAdminRoutes(staffApp, personChanges);
+    ordersAdminRoutes(staffApp, { db, clock, timeZone });
+    paymentAdminRoutes(staffApp, { db, timeZone });
+    refundsAdminRoutes(staffApp, payments);
+    reconciliationAdminRoutes(staffApp, payments);
+    failedMessagesAdminRoutes(staffApp, { db, clock, deadLetters });
+    failedTasksAdminRoutes(staffApp, { db, clock });
+    siteAdminRoutes(staffApp, { db, clock });
+  });
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Metric } from 'prom-client';
+import type { Config } from '../config.ts';
+import type { Clock } from '#platform/clock';
+import { type Database, openDatabase } from '#platform/database/client';
+import type { Storage } from '#platform/files/storage';
+import { createRowProcessor, type ProcessRows } from '#platform/jobs/isolatedRows';
+import { createJobs, type Jobs } from '#platform/jobs/jobs';
+import type { DeadLetters } from '#platform/messages/deadLetters';
+import { createMessages } from '#platform/messages/messages';
+import type { Outbox } from '#platform/messages/outbox';
+import { createQueues, type Queues } from '#platform/queues';
+import type { SecretKey } from '#platform/secretKey';
+import { createVault } from '#platform/vault';
+
+/** The platform's services, from which the features' dependencies are created. */
+export interface Core {
+  server: FastifyInstance;
+  pool: pg.Pool;
+  db: Database;
+  clock: Clock;
+  config: Config;
+  secret: SecretKey;
+  /** Stores public files. */
+  storage: Storage;
+  jobs: Jobs;
+  processRows: ProcessRows;
+  queues: Queues;
+  outbox: Outbox;
+  deadLetters: DeadLetters;
+  messageMetrics: Metric[];
+}
+
+type CoreDeps = Pick<Core, 'server' | 'pool' | 'clock' | 'config' | 'secret' | 'storage'>;
+
+export async function createCore(deps: CoreDeps): Promise<Core> {
+  const { server, pool, clock, config, secret } = deps;
+  const db = openDatabase(pool);
+  const jobs = createJobs(pool, server.log);
+  const { outbox, deadLetters, metrics } = await createMessages({
+    db,
+    clock,
+    jobs,
+    vault: createVault(secret, 'messages'),
+    log: server.log,
+    mailServer: config.mailServer,
+    smsAccount: config.smsAccount,
+    isLocal: config.mode === 'local',
+  });
+  return {
+    ...deps,
+    db,
+    jobs,
+    processRows: createRowProcessor({ db, clock, log: server.log }),
+    queues: createQueues(),
+    outbox,
+    deadLetters,
+    messageMetrics: metrics,
+  };
+}

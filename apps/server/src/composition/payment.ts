@@ -1,0 +1,98 @@
+import {
+  consequenceOfFeeRefund,
+  consequenceOfPeriodRefund,
+  findContactPerson,
+  hasPeriod,
+  isApplicationFeeAllocated,
+  type MembershipDeps,
+  onApplicationPaid,
+  onApplicationRefunded,
+  onRenewalPaid,
+  refundPeriod,
+} from '../features/membership/index.ts';
+import { type Fulfilments, type OrderDeps, startReceiptProcess } from '../features/orders/index.ts';
+import {
+  createPaymentActions,
+  createStripe,
+  declarePaymentJobs,
+  type EnqueueSettlement,
+  type PaymentDeps,
+} from '../features/payment/index.ts';
+import type { Sandbox } from '../features/payment/sandbox/index.ts';
+import type { Core } from './core.ts';
+
+export interface PaymentServices {
+  orders: OrderDeps;
+  payments: PaymentDeps;
+  enqueueSettlement: EnqueueSettlement;
+  /** Null on a public site, which has no sandbox payments. */
+  sandbox: Sandbox | null;
+}
+
+export async function composePayment(core: Core, membership: MembershipDeps): Promise<PaymentServices> {
+  const { server, db, clock, config, jobs, processRows, outbox } = core;
+  const sandbox = config.mode === 'local' ? await openSandbox(core) : null;
+  const stripe = config.stripeAccount && createStripe(config.stripeAccount);
+  const providers = [stripe, sandbox].filter((provider) => provider !== null);
+  const findPayer: PaymentDeps['findPayer'] = (database, accountId) =>
+    findContactPerson(membership, database, accountId);
+  const payments: PaymentDeps = {
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    fulfilments: fulfilmentsOf(membership),
+    outbox,
+    processRows,
+    findPayer,
+    providers: new Map(providers.map((provider) => [provider.name, provider])),
+  };
+  const enqueueSettlement = declarePaymentJobs(jobs, payments, sandbox);
+  const receipts = startReceiptProcess();
+  server.addHook('onClose', async () => receipts.close());
+  const orders: OrderDeps = { db, clock, receipts, payments: createPaymentActions(payments), findPayer };
+  return { orders, payments, enqueueSettlement, sandbox };
+}
+
+function fulfilmentsOf(membership: MembershipDeps): Fulfilments {
+  return {
+    membership: {
+      onPaid: (tx, order) => onApplicationPaid(membership, tx, order),
+      onRefunded: (tx, order) => onApplicationRefunded(membership, tx, order),
+      isAllocated: isApplicationFeeAllocated,
+      consequenceOfRefund: consequenceOfFeeRefund,
+    },
+    renewal: {
+      onPaid: (tx, order) => onRenewalPaid(membership, tx, order),
+      onRefunded: (tx, order) => refundPeriod(membership, tx, order),
+      isAllocated: hasPeriod,
+      consequenceOfRefund: consequenceOfPeriodRefund,
+    },
+    // Entries cannot be bought yet, so no order with this purpose exists.
+    eventEntry: {
+      onPaid: async () => {},
+      onRefunded: async () => {},
+      isAllocated: async () => false,
+      consequenceOfRefund: async () => null,
+    },
+  };
+}
+
+/** Loads the sandbox, which a public site never does. Its webhook events reach the route of all providers. */
+async function openSandbox({ server, db, clock, config, secret, processRows }: Core): Promise<Sandbox> {
+  const { createSandbox } = await import('../features/payment/sandbox/index.ts');
+  return createSandbox({
+    db,
+    clock,
+    processRows,
+    publicUrl: config.publicUrl,
+    signingKey: secret.derive('sandbox notices'),
+    deliver: async (raw, headers) => {
+      await server.inject({
+        method: 'POST',
+        url: '/api/pay/notify/sandbox',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: raw,
+      });
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { accountRoutes } from '../features/account/index.ts';
+import { membershipRoutes } from '../features/membership/index.ts';
+import { ordersRoutes } from '../features/orders/index.ts';
+import { webhookRoutes } from '../features/payment/index.ts';
+import { uploadsRoutes } from '../features/uploads/index.ts';
+import type { App } from '#platform/http/mount';
+import type { Core } from './core.ts';
+import type { Services } from './services.ts';
+
+/** Mounts the calls of one person: account, pictures, membership, orders, and the payments that answer them. */
+export async function mountPersonal(app: App, { db }: Core, services: Services): Promise<void> {
+  const { account, uploads, membership, orders, payments, enqueueSettlement, sandbox } = services;
+  accountRoutes(app, account);
+  uploadsRoutes(app, uploads);
+  membershipRoutes(app, membership);
+  ordersRoutes(app, orders);
+  webhookRoutes(app, { ...payments, enqueueSettlement });
+  if (sandbox) {
+    const { sandboxRoutes } = await import('../features/payment/sandbox/index.ts');
+    sandboxRoutes(app, { db, sandbox });
+  }
+}

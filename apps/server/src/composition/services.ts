@@ -1,0 +1,39 @@
+import type { AccountDeps } from '../features/account/index.ts';
+import type { MembershipDeps } from '../features/membership/index.ts';
+import type { PersonChangeDeps } from '../features/people/index.ts';
+import type { StaffDeps } from '../features/staff/index.ts';
+import type { UploadDeps } from '../features/uploads/index.ts';
+import { composeAccount } from './account.ts';
+import type { Core } from './core.ts';
+import { composeMembership } from './membership.ts';
+import { composePayment, type PaymentServices } from './payment.ts';
+import { composePersonChanges } from './people.ts';
+import { composeStaff } from './staff.ts';
+import { composeUploads } from './uploads.ts';
+
+/** The features that more than routes depend on. */
+export interface Services extends PaymentServices {
+  uploads: UploadDeps;
+  account: AccountDeps;
+  membership: MembershipDeps;
+  personChanges: PersonChangeDeps;
+  staff: StaffDeps;
+}
+
+/**
+ * Creates the services, declares their jobs, and passes each its dependencies on other features, which do not import
+ * each other.
+ */
+export async function composeServices(core: Core): Promise<Services> {
+  const uploads = composeUploads(core);
+  const membership = composeMembership(core, uploads);
+  const account = composeAccount(core, { uploads, membership });
+  return {
+    uploads,
+    membership,
+    account,
+    ...(await composePayment(core, membership)),
+    personChanges: composePersonChanges(core, membership),
+    staff: composeStaff(core, account.passwords),
+  };
+}

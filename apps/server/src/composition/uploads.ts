@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { declareUploadJobs, type UploadDeps } from '../features/uploads/index.ts';
+import { openStorage } from '#platform/files/storage';
+import { openLabelProcess, openPictureProcess } from '#platform/images/pictureProcess';
+import { createVault } from '#platform/vault';
+import type { Core } from './core.ts';
+
+export function composeUploads({ server, db, clock, config, secret, storage, jobs, processRows }: Core): UploadDeps {
+  const deps: UploadDeps = {
+    db,
+    clock,
+    publicFiles: storage,
+    privateFiles: openStorage(path.join(config.dataDir, 'private')),
+    vault: createVault(secret, 'uploads'),
+    pictures: openPictureProcess(),
+    labels: openLabelProcess(),
+    processRows,
+  };
+  declareUploadJobs(jobs, deps);
+  server.addHook('onClose', async () => {
+    deps.pictures.close();
+    deps.labels.close();
+  });
+  return deps;
+}

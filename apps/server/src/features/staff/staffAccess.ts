@@ -1,0 +1,38 @@
+import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import type { FastifyReply } from 'fastify';
+import { BusinessError } from '#platform/errors';
+import type { Authorize } from '#platform/http/mountAdmin';
+import { findStaffByToken, sessionHours, type StaffDeps } from './staffLogin.service.ts';
+
+/** The `__Host-` prefix limits the cookie to this host and path, over TLS or on this machine. */
+const cookieName = '__Host-staff';
+const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const;
+
+export const setStaffCookie = (reply: FastifyReply, token: string): void =>
+  void reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: sessionHours * 3_600 });
+export const clearStaffCookie = (reply: FastifyReply): void => void reply.clearCookie(cookieName, cookieOptions);
+
+/** Calls that staff may make before their second factor is set up. */
+const beforeTotp = new Set<AdminEndpointName>([
+  'adminMe',
+  'adminLogout',
+  'adminTotpBegin',
+  'adminTotpConfirm',
+  'adminPassword',
+]);
+
+/** Creates the check of session, second factor and roles. The contract declares the roles of each call. */
+export function authorizeStaff(deps: StaffDeps): Authorize {
+  return async (name, { cookies }) => {
+    const { access }: AdminEndpoint = adminEndpoints[name];
+    if (access === 'anyone') return null;
+    const token = cookies[cookieName];
+    const staff = token === undefined ? null : await findStaffByToken(deps, token);
+    if (!staff) throw new BusinessError('unauthenticated');
+    if (staff.mustSetUpTotp && !beforeTotp.has(name)) throw new BusinessError('forbidden');
+    const isAllowed =
+      access === 'staff' || staff.roles.includes('administrator') || access.some((role) => staff.roles.includes(role));
+    if (!isAllowed) throw new BusinessError('forbidden');
+    return staff;
+  };
+}
