@@ -10,7 +10,7 @@ import { BusinessError } from '#platform/errors';
 import { createPasswords } from '#platform/passwords';
 import { openSecretKey } from '#platform/secretKey';
 import { StartupError } from '#platform/startupError';
-import { randomBytes } from 'node:crypto';
+import { createToken } from '#platform/tokens';
 
 const usage = `Say who: npm run staff:create -- username "Full Name" role [role …], with roles among ${staffRoles.join(', ')}.`;
 
@@ -26,7 +26,7 @@ async function create([username = '', name = '', ...given]: string[]): Promise<v
   const pool = createPool(opened.connection, 1);
   try {
     await migrateDatabase(opened.connection);
-    const password = randomBytes(12).toString('base64url');
+    const password = createToken(12);
     const parts = {
       db: openDatabase(pool),
       clock: systemClock,

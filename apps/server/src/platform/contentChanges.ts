@@ -1,14 +1,11 @@
+import { contentTopics, type Topic } from '@app/contract/contentTopics';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Connection, Transaction } from '#platform/database/client';
 
-/** Topics of cached content. A change of one clears the answers that depend on it, in every process. */
-export const topics = ['news', 'events', 'results', 'associations', 'people', 'site'] as const;
-export type Topic = (typeof topics)[number];
-
 const channel = 'content_changed';
 
-/** Notifies every process when the transaction commits. */
+/** Clears the cached answers of a topic, in every process, when the transaction commits. */
 export async function announceChange(tx: Transaction, topic: Topic): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${topic})`);
 }
@@ -44,7 +41,7 @@ export function subscribeToChanges(
     next.on('error', () => {});
     next.on('end', reconnect);
     next.on('notification', ({ payload }) => {
-      const topic = topics.find((known) => known === payload);
+      const topic = contentTopics.find((known) => known === payload);
       if (topic) onChange(topic);
     });
     try {

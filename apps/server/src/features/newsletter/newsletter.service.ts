@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '@app/contract/locale';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { Outbox } from '#platform/messages/outbox';
+import { createToken, hashToken } from '#platform/tokens';
 import { confirmationMail } from './newsletter.mails.ts';
 import {
   confirmSubscriber,
@@ -13,9 +13,6 @@ import {
   removeSubscriber,
   updateSubscriber,
 } from './newsletter.queries.ts';
-
-const makeToken = () => randomBytes(24).toString('base64url');
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 interface Subscription {
   email: string;
@@ -31,8 +28,8 @@ export async function subscribe(
   { email, locale, publicUrl }: Subscription,
 ): Promise<void> {
   const address = email.toLowerCase();
-  const [confirm, remove] = [makeToken(), makeToken()];
-  const fresh = { locale, state: 'pending' as const, confirmHash: hashOf(confirm), removeHash: hashOf(remove) };
+  const [confirm, remove] = [createToken(24), createToken(24)];
+  const fresh = { locale, state: 'pending' as const, confirmHash: hashToken(confirm), removeHash: hashToken(remove) };
   const subscriber = await lockSubscriber(tx, { email: address, createdAt: clock.now(), ...fresh });
   if (subscriber.state === 'confirmed') return;
   await updateSubscriber(tx, subscriber.id, { ...fresh, removedAt: null });
@@ -48,12 +45,12 @@ export async function subscribe(
 
 /** @throws BusinessError notFound for an unknown or replaced token */
 export async function confirmSubscription(tx: Transaction, clock: Clock, token: string): Promise<void> {
-  if (!(await confirmSubscriber(tx, hashOf(token), clock.now()))) throw new BusinessError('notFound');
+  if (!(await confirmSubscriber(tx, hashToken(token), clock.now()))) throw new BusinessError('notFound');
 }
 
 /** @throws BusinessError notFound */
 export async function unsubscribe(tx: Transaction, clock: Clock, token: string): Promise<void> {
-  if (!(await removeSubscriber(tx, hashOf(token), clock.now()))) throw new BusinessError('notFound');
+  if (!(await removeSubscriber(tx, hashToken(token), clock.now()))) throw new BusinessError('notFound');
 }
 
 /** Reads the data about an address for its owner's export. */

@@ -3,6 +3,7 @@ import type { Locale } from '@app/contract/locale';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import type { ActiveSince } from '#platform/sessions';
 import { staff, staffSessions } from './staff.tables.ts';
 
 export type StaffMember = typeof staff.$inferSelect;
@@ -83,13 +84,9 @@ export async function insertStaffSession(tx: Transaction, values: typeof staffSe
   await tx.insert(staffSessions).values(values);
 }
 
-export async function findStaffSession(
-  db: Database,
-  tokenHash: string,
-  { now, seenSince }: { now: Date; seenSince: Date },
-) {
+export async function findActiveStaffSession(db: Database, tokenHash: string, { now, seenSince }: ActiveSince) {
   const [row] = await db
-    .select({ session: staffSessions, member: staff })
+    .select({ id: staffSessions.id, lastSeenAt: staffSessions.lastSeenAt, member: staff })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(

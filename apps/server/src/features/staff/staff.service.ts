@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
 import { createEditConflict, InvalidFields, BusinessError } from '#platform/errors';
+import { createToken } from '#platform/tokens';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import type { StaffDeps } from './staffLogin.service.ts';
 import {
@@ -118,7 +118,7 @@ export async function ensureAdministrator(
   { username, password }: FirstAdministrator,
 ) {
   if (await hasAnyStaff(db)) return null;
-  const given = password || randomBytes(12).toString('base64url');
+  const given = password || createToken(12);
   const passwordHash = await passwords.hash(given);
   const made = await db.transaction(async (tx) => {
     const roles: StaffRole[] = ['administrator'];

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
@@ -6,6 +5,7 @@ import { InvalidFields, BusinessError } from '#platform/errors';
 import type { Limit } from '#platform/http/limits';
 import { networkOf } from '#platform/network';
 import type { Passwords } from '#platform/passwords';
+import { createSessionLifecycle } from '#platform/sessions';
 import type { Vault } from '#platform/vault';
 import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../audit/index.ts';
@@ -13,7 +13,7 @@ import {
   deleteStaffSessions,
   findStaffByName,
   findStaffMember,
-  findStaffSession,
+  findActiveStaffSession,
   insertStaffSession,
   lockStaffMember,
   type StaffMember,
@@ -24,8 +24,11 @@ import {
 const hour = 3_600_000;
 /** A session lasts a working day, and a lunch break without use. */
 export const sessionHours = 12;
-const idleMs = 2 * hour;
-const noticeEveryMs = 60_000;
+const lifecycle = createSessionLifecycle({
+  idleMs: 2 * hour,
+  lifetimeMs: sessionHours * hour,
+  storeUseEveryMs: 60_000,
+});
 const totpStepMs = 30_000;
 
 export interface StaffDeps {
@@ -38,18 +41,21 @@ export interface StaffDeps {
   timeZone: string;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 export const mustSetUpTotp = ({ totpRequired, totp }: StaffMember): boolean => totpRequired && totp === null;
 
 export async function findStaffByToken({ db, clock }: StaffDeps, token: string) {
-  const now = clock.now();
-  const found = await findStaffSession(db, hashOf(token), { now, seenSince: new Date(now.getTime() - idleMs) });
+  const found = await lifecycle.find(
+    {
+      findActive: (tokenHash, active) => findActiveStaffSession(db, tokenHash, active),
+      updateLastSeen: (id, lastSeenAt) => updateStaffLastSeen(db, id, lastSeenAt),
+    },
+    clock,
+    token,
+  );
   if (!found) return null;
-  const { session, member } = found;
-  if (now.getTime() - session.lastSeenAt.getTime() > noticeEveryMs) await updateStaffLastSeen(db, session.id, now);
+  const { id, member } = found;
   const { id: staffId, username, name, roles } = member;
-  return { id: session.id, staffId, username, name, roles, mustSetUpTotp: mustSetUpTotp(member) };
+  return { id, staffId, username, name, roles, mustSetUpTotp: mustSetUpTotp(member) };
 }
 
 /** Audited instead of an unknown username, because people sometimes type their password there. */
@@ -95,14 +101,8 @@ export async function logStaffIn(
     const step = member.totp === null ? null : stepOf(deps, member.totp, totp ?? '', member.totpStep);
     if (member.totp !== null && step === null) return null;
     const now = clock.now();
-    const fresh = randomBytes(32).toString('base64url');
-    await insertStaffSession(tx, {
-      staffId: member.id,
-      tokenHash: hashOf(fresh),
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + sessionHours * hour),
-    });
+    const { token: created, row } = lifecycle.create(now);
+    await insertStaffSession(tx, { ...row, staffId: member.id });
     await updateStaffMember(tx, member.id, { lastLoginAt: now, ...(step !== null && { totpStep: step }) });
     await writeAudit(
       tx,
@@ -110,7 +110,7 @@ export async function logStaffIn(
       { staffId: member.id, name: member.name, visitor },
       { action: 'login', subject: `staff ${member.id}` },
     );
-    return fresh;
+    return created;
   });
   // A wrong code stays counted, because a million codes can be tried quickly.
   if (token === null && totp !== undefined) return null;

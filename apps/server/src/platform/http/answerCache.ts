@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { Counter, Gauge, type Metric } from 'prom-client';
-import type { Topic } from '#platform/contentChanges';
+import type { Topic } from '@app/contract/contentTopics';
 
 /**
  * The body of an answer in each encoding. Brotli is made at once because nearly every browser accepts it, gzip on first
@@ -56,7 +56,7 @@ function exactCopy(bytes: Buffer): Buffer {
   return copy;
 }
 
-export const etagOf = (body: Buffer): string =>
+export const etagOf = (body: Buffer | string): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /** Whether the client already has this version. Proxies that compress answers make ETags weak. */

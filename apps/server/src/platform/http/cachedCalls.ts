@@ -3,7 +3,7 @@ import { type Locale, localeOfFirstTag, isLocale } from '@app/contract/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Topic } from '#platform/contentChanges';
+import type { Topic } from '@app/contract/contentTopics';
 import { HttpError } from '#platform/errors';
 import type { FairQueue } from '#platform/fairQueue';
 import { AnswerBodies, type AnswerCache, type CachedAnswer, etagOf, isUnchanged } from './answerCache.ts';

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { isLocale, type Locale } from '@app/contract/locale';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '#platform/errors';
+import { etagOf } from './answerCache.ts';
 import type { App } from './mount.ts';
 
 export interface PublicDocument {
@@ -31,7 +31,7 @@ export function publishDocument(
     const locale = isLocale(query.lang) ? query.lang : 'en_US';
     const document = await make({ params: request.params as Record<string, string>, query, locale });
     if (!document) throw new HttpError(404);
-    const etag = `"${createHash('sha256').update(document.body).digest('base64url').slice(0, 27)}"`;
+    const etag = etagOf(document.body);
     reply
       .header('etag', etag)
       .header('cache-control', 'public, max-age=300')

@@ -4,7 +4,7 @@ import { endpoints, type Endpoint, type EndpointName } from '@app/contract/endpo
 import { type Locale, locales } from '@app/contract/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Topic } from '#platform/contentChanges';
+import type { Topic } from '@app/contract/contentTopics';
 import { HttpError, BusinessError } from '#platform/errors';
 import type { FairQueue } from '#platform/fairQueue';
 import { networkOf } from '#platform/network';

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Topic } from '#platform/contentChanges';
+import type { Topic } from '@app/contract/contentTopics';
 import { AnswerBodies, type CachedAnswer, etagOf } from '#platform/http/answerCache';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 

@@ -2,7 +2,7 @@ import type { EndpointName } from '@app/contract/endpoints';
 import type { Locale } from '@app/contract/locale';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Topic, topics as allTopics } from '#platform/contentChanges';
+import { contentTopics, type Topic } from '@app/contract/contentTopics';
 import { isDatabaseUnavailable } from '#platform/database/client';
 import { HttpError } from '#platform/errors';
 import { type AnswerCache, isUnchanged } from '#platform/http/answerCache';
@@ -201,7 +201,7 @@ export class Pages {
       type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
       // A page without calls has no content that changes; a failed page depends on all topics so that it does not stay
       // cached.
-      topics: response.status === 200 ? seen : new Set(allTopics),
+      topics: response.status === 200 ? seen : new Set(contentTopics),
       freshForMs: this.#caching ? freshForMs : 0,
       isUncacheable: key === null,
     });

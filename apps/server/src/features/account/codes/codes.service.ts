@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Locale } from '@app/contract/locale';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { Outbox } from '#platform/messages/outbox';
+import { createToken, hashToken } from '#platform/tokens';
 import type { Vault } from '#platform/vault';
 import { codeMessage } from '../account.mails.ts';
 import {
@@ -89,7 +90,6 @@ export interface Codes {
   useUpTicket(tx: Transaction, uuid: string): Promise<void>;
 }
 
-const ticketHashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
 const wrongCode = (triesLeft: number) => new BusinessError('wrongCode', { triesLeft });
 
 interface CodeDeps {
@@ -171,15 +171,15 @@ export function createCodes({ db, clock, vault, outbox }: CodeDeps): Codes {
     },
     prove: (request) =>
       use(request, async (tx) => {
-        const ticket = randomBytes(24).toString('base64url');
+        const ticket = createToken(24);
         await updateCode(tx, request.uuid, {
-          ticketHash: ticketHashOf(ticket),
+          ticketHash: hashToken(ticket),
           ticketExpiresAt: new Date(clock.now().getTime() + ticketLivesMs),
         });
         return ticket;
       }),
     async lockTicket(tx, ticket, purposes, accountId) {
-      const row = await lockTicket(tx, ticketHashOf(ticket));
+      const row = await lockTicket(tx, hashToken(ticket));
       const isUsable =
         row && row.ticketUsedAt === null && row.ticketExpiresAt !== null && row.ticketExpiresAt > clock.now();
       if (!isUsable || !purposes.includes(row.purpose) || (accountId !== null && row.accountId !== accountId))

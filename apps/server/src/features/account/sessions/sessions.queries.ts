@@ -1,15 +1,12 @@
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
+import type { ActiveSince } from '#platform/sessions';
 import { accounts, sessions } from '../account.tables.ts';
 
 export type SessionRecord = typeof sessions.$inferSelect;
 
 /** Returns the valid session of a token's hash, with its account. */
-export async function findActiveSession(
-  db: Database,
-  tokenHash: string,
-  { now, seenSince }: { now: Date; seenSince: Date },
-) {
+export async function findActiveSession(db: Database, tokenHash: string, { now, seenSince }: ActiveSince) {
   const [row] = await db
     .select({
       id: sessions.id,
@@ -34,7 +31,7 @@ export async function insertSession(tx: Transaction, values: typeof sessions.$in
 export async function findSessions(
   db: Database,
   accountId: number,
-  { now, seenSince }: { now: Date; seenSince: Date },
+  { now, seenSince }: ActiveSince,
 ): Promise<SessionRecord[]> {
   return db
     .select()
@@ -59,9 +56,6 @@ export async function deleteSessions(tx: Transaction, accountId: number, except:
     .where(and(eq(sessions.accountId, accountId), except === null ? undefined : ne(sessions.id, except)));
 }
 
-export async function deleteExpiredSessions(
-  db: Database,
-  { now, seenSince }: { now: Date; seenSince: Date },
-): Promise<void> {
+export async function deleteExpiredSessions(db: Database, { now, seenSince }: ActiveSince): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, seenSince)));
 }

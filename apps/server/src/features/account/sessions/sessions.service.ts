@@ -1,22 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { SessionRow } from '@app/contract/account';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { FindSession, Session, Visitor } from '#platform/visitor';
 import { shortenAddress } from '#platform/network';
+import { createSessionLifecycle } from '#platform/sessions';
 import { toDeviceName } from './device.ts';
 import { deleteSession, findActiveSession, findSessions, insertSession, updateLastSeen } from './sessions.queries.ts';
 
 const day = 86_400_000;
-/** A session ends after the first without use, and after the second in any case. */
-const idleMs = 14 * day;
-const lifetimeMs = 90 * day;
-/** The last use is stored at most this often. */
-const noticeEveryMs = 5 * 60_000;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-const activeAt = (now: Date) => ({ now, seenSince: new Date(now.getTime() - idleMs) });
+const lifecycle = createSessionLifecycle({ idleMs: 14 * day, lifetimeMs: 90 * day, storeUseEveryMs: 5 * 60_000 });
 
 /**
  * Creates a function that looks a token up in the database on every call, so that an ended session is over everywhere
@@ -25,11 +18,16 @@ const activeAt = (now: Date) => ({ now, seenSince: new Date(now.getTime() - idle
 export const createSessionFinder =
   (db: Database, clock: Clock): FindSession =>
   async (token) => {
-    const now = clock.now();
-    const found = await findActiveSession(db, hashOf(token), activeAt(now));
+    const found = await lifecycle.find(
+      {
+        findActive: (tokenHash, active) => findActiveSession(db, tokenHash, active),
+        updateLastSeen: (id, lastSeenAt) => updateLastSeen(db, id, lastSeenAt),
+      },
+      clock,
+      token,
+    );
     if (!found) return null;
-    const { lastSeenAt, ...session } = found;
-    if (now.getTime() - lastSeenAt.getTime() > noticeEveryMs) await updateLastSeen(db, session.id, now);
+    const { lastSeenAt: _, ...session } = found;
     return session;
   };
 
@@ -40,22 +38,13 @@ export async function startSession(
   accountId: number,
   { userAgent, address }: Visitor,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const now = clock.now();
-  await insertSession(tx, {
-    accountId,
-    tokenHash: hashOf(token),
-    device: toDeviceName(userAgent),
-    place: shortenAddress(address),
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + lifetimeMs),
-  });
+  const { token, row } = lifecycle.create(clock.now());
+  await insertSession(tx, { ...row, accountId, device: toDeviceName(userAgent), place: shortenAddress(address) });
   return token;
 }
 
 export async function listSessions(db: Database, clock: Clock, current: Session): Promise<SessionRow[]> {
-  const found = await findSessions(db, current.accountId, activeAt(clock.now()));
+  const found = await findSessions(db, current.accountId, lifecycle.activeAt(clock.now()));
   return found.map(({ id, device, place, createdAt, lastSeenAt }) => ({
     id: String(id),
     device,
@@ -71,4 +60,4 @@ export async function endSession(db: Database, accountId: number, id: number): P
   if (!(await deleteSession(db, accountId, id))) throw new BusinessError('notFound');
 }
 
-export const expiredBefore = activeAt;
+export const expiredBefore = lifecycle.activeAt;
