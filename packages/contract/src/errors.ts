@@ -1,41 +1,43 @@
+import { type BusinessErrorName, errorCodes } from './errorCodes.ts';
 import type { Localized } from './locale.ts';
-
-/** The code of a successful call. */
-export const success = 1000;
 
 /**
  * Business outcomes, answered with HTTP 200. Wording for people, in both languages; a call may say something
  * more exact in its place.
  */
 export const businessErrors = {
-  invalid: { code: 4000, msg: { zh_CN: '请检查填写的内容', en_US: 'Please check your entries' } },
+  invalid: { code: errorCodes.invalid, msg: { zh_CN: '请检查填写的内容', en_US: 'Please check your entries' } },
   unauthenticated: {
-    code: 4001,
+    code: errorCodes.unauthenticated,
     msg: { zh_CN: '登录已过期，请重新登录', en_US: 'Login expired, please log in again' },
   },
-  forbidden: { code: 4003, msg: { zh_CN: '没有权限进行此操作', en_US: 'You do not have permission to do this' } },
-  notFound: { code: 4004, msg: { zh_CN: '内容不存在或已删除', en_US: 'Not found' } },
-  conflict: { code: 4009, msg: { zh_CN: '与已有内容冲突', en_US: 'This conflicts with existing data' } },
+  forbidden: {
+    code: errorCodes.forbidden,
+    msg: { zh_CN: '没有权限进行此操作', en_US: 'You do not have permission to do this' },
+  },
+  notFound: { code: errorCodes.notFound, msg: { zh_CN: '内容不存在或已删除', en_US: 'Not found' } },
+  conflict: { code: errorCodes.conflict, msg: { zh_CN: '与已有内容冲突', en_US: 'This conflicts with existing data' } },
   captchaRequired: {
-    code: 4010,
+    code: errorCodes.captchaRequired,
     msg: { zh_CN: '请输入图片中的验证码', en_US: 'Please enter the verification code in the image' },
   },
-  wrongCode: { code: 4011, msg: { zh_CN: '验证码错误或已过期', en_US: 'Incorrect or expired code' } },
-  wrongCredentials: { code: 4012, msg: { zh_CN: '用户名或密码错误', en_US: 'Incorrect username or password' } },
+  wrongCode: { code: errorCodes.wrongCode, msg: { zh_CN: '验证码错误或已过期', en_US: 'Incorrect or expired code' } },
+  wrongCredentials: {
+    code: errorCodes.wrongCredentials,
+    msg: { zh_CN: '用户名或密码错误', en_US: 'Incorrect username or password' },
+  },
   rateLimited: {
-    code: 4029,
+    code: errorCodes.rateLimited,
     msg: { zh_CN: '操作过于频繁，请稍后再试', en_US: 'Too many attempts, please try again later' },
   },
   providerUnavailable: {
-    code: 4030,
+    code: errorCodes.providerUnavailable,
     msg: {
       zh_CN: '外部服务暂无响应，请稍后重试',
       en_US: 'An external service is not responding, please try again later',
     },
   },
-} as const satisfies Record<string, { code: number; msg: Localized }>;
-
-export type BusinessErrorName = keyof typeof businessErrors;
+} as const satisfies Record<BusinessErrorName, { code: number; msg: Localized }>;
 
 /** Errors of the HTTP layer: the status is also the envelope's code. */
 export const httpErrors = {

@@ -1,7 +1,8 @@
 import type { AuthProvider } from 'react-admin';
 import type { FeatureCalls } from '../feature.ts';
 import { callApi } from './callApi.ts';
-import { CallError, codes } from './errors.ts';
+import { errorCodes } from '@app/contract/errorCodes';
+import { CallError } from './errors.ts';
 import { hasChosenLanguage, showInLanguage } from './language.ts';
 import { type Credentials, logIn } from './login.ts';
 import { notifyOtherTabs } from './otherTabs.ts';
@@ -33,13 +34,13 @@ export function createAuthProvider(callsOf: (resource: string) => FeatureCalls |
       try {
         setMe(await callApi('adminMe', {}));
       } catch (thrown) {
-        if (thrown instanceof CallError && thrown.code === codes.unauthenticated) throw new LogInFirst();
+        if (thrown instanceof CallError && thrown.code === errorCodes.unauthenticated) throw new LogInFirst();
         throw thrown;
       }
     },
 
     async checkError(error: unknown) {
-      if (!(error instanceof CallError) || error.code !== codes.unauthenticated) return;
+      if (!(error instanceof CallError) || error.code !== errorCodes.unauthenticated) return;
       throw error;
     },
 

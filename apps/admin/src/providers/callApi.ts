@@ -1,19 +1,15 @@
-import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import { errorCodes, retryAfterSecondsOf, success } from '@app/contract/errorCodes';
+import { type Envelope, exchange, readEnvelope, readFile, requestFor, TransportError } from '@app/contract/httpClient';
 import { currentLocale } from './language.ts';
 import type { CallData, CallInput } from './calls.ts';
 import { withSession } from './endedSession.ts';
-import { CallError, codes } from './errors.ts';
+import { CallError } from './errors.ts';
 import { interfaceWords } from '../words/interface.ts';
 
 const timeoutMs = 15_000;
 /** A whole list may take longer than a page of it. */
 const fileTimeoutMs = 120_000;
-
-interface Envelope {
-  code: number;
-  msg: string;
-  data: unknown;
-}
 
 export type Values = Record<string, unknown>;
 
@@ -28,82 +24,51 @@ export async function callApi<Name extends AdminEndpointName>(
 /** The same for a name that is known only when running. */
 export async function callByName(name: AdminEndpointName, input: Values): Promise<unknown> {
   return withSession(async () => {
-    const envelope = await envelopeOf(await exchange(name, input, timeoutMs));
-    if (envelope.code !== codes.success) throw toCallError(envelope);
+    const envelope = await readEnvelope(await send(name, input, timeoutMs)).catch(rejectTransport);
+    if (envelope.code !== success) throw toCallError(envelope);
     return envelope.data;
   });
 }
 
-/** Fetches a file. It is refused with an HTTP status and the envelope. @throws {CallError} */
+/** Fetches a file. Errors come with an HTTP status and the envelope. @throws {CallError} */
 export async function fetchFile<Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<Blob> {
   return withSession(async () => {
-    const response = await exchange(name, input as Values, fileTimeoutMs);
-    const isRefused = !response.ok || response.headers.get('Content-Type')?.startsWith('application/json');
-    if (isRefused) throw toCallError(await envelopeOf(response));
-    return response.blob();
+    const response = await send(name, input as Values, fileTimeoutMs);
+    const isFile = response.ok && !response.headers.get('Content-Type')?.startsWith('application/json');
+    if (!isFile) throw toCallError(await readEnvelope(response).catch(rejectTransport));
+    return readFile(response).catch(rejectTransport);
   });
 }
 
-/** Address and options of a call: values the path names go into it, the rest into query or body. */
-export function requestFor(name: AdminEndpointName, input: Values, locale: string): { url: string; init: RequestInit } {
-  const { method, path }: AdminEndpoint = adminEndpoints[name];
-  const values = new Map(
-    Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  );
-  const url = path.replaceAll(/:(\w+)/g, (_, parameter: string) => {
-    const value = String(values.get(parameter));
-    values.delete(parameter);
-    return encodeURIComponent(value);
-  });
+/** Empty values are left out: a cleared filter is no filter. */
+const withoutEmpty = (input: Values) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+
+async function send(name: AdminEndpointName, input: Values, patienceMs: number): Promise<Response> {
+  const { url, init } = requestFor(adminEndpoints[name], withoutEmpty(input), { 'X-Lang': currentLocale() });
   // The session is a cookie that scripts cannot read; it goes to this origin only.
-  const init: RequestInit = { method, credentials: 'same-origin', headers: { 'X-Lang': locale } };
-  if (method === 'GET') {
-    const query = new URLSearchParams([...values].map(([key, value]) => [key, String(value)]));
-    return { url: query.size > 0 ? `${url}?${query}` : url, init };
-  }
-  init.headers = { 'X-Lang': locale, 'Content-Type': 'application/json' };
-  init.body = JSON.stringify(Object.fromEntries(values));
-  return { url, init };
+  return exchange(url, { ...init, credentials: 'same-origin' }, patienceMs).catch(rejectTransport);
 }
 
-async function exchange(name: AdminEndpointName, input: Values, patienceMs: number): Promise<Response> {
-  const { url, init } = requestFor(name, input, currentLocale());
-  try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
-  } catch (thrown) {
-    const isTimeout = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-    const words = interfaceWords[currentLocale()].app.failure;
-    throw new CallError(isTimeout ? words.timeout : words.network);
-  }
+/** @throws CallError with the wording of a transport error */
+function rejectTransport(thrown: unknown): never {
+  if (!(thrown instanceof TransportError)) throw thrown;
+  const { timeout, network, http } = interfaceWords[currentLocale()].app.failure;
+  const { kind, status } = thrown;
+  throw new CallError(kind === 'http' ? http.replace('%{status}', String(status)) : { timeout, network }[kind], status);
 }
 
-async function envelopeOf(response: Response): Promise<Envelope> {
-  try {
-    const envelope = (await response.json()) as Partial<Envelope>;
-    if (typeof envelope.code === 'number')
-      return { code: envelope.code, msg: String(envelope.msg), data: envelope.data ?? null };
-  } catch {
-    // Not ours: an error page of something in between, or cut off.
-  }
-  const words = interfaceWords[currentLocale()].app.failure;
-  throw new CallError(words.http.replace('%{status}', String(response.status)), response.status);
-}
-
-/** What answers with a file cannot answer with a business code, and uses the HTTP status that means the same. */
+/** A call that answers with a file uses the HTTP status that means the same as a business code. */
 const codeOfStatus: Record<number, number> = {
-  401: codes.unauthenticated,
-  403: codes.forbidden,
-  404: codes.notFound,
-  429: codes.rateLimited,
+  401: errorCodes.unauthenticated,
+  403: errorCodes.forbidden,
+  404: errorCodes.notFound,
+  429: errorCodes.rateLimited,
 };
 
-function toCallError({ code, msg, data }: Envelope): CallError {
-  const businessCode = codeOfStatus[code] ?? code;
-  const seconds = (data as { retryAfterSeconds?: unknown } | null)?.retryAfterSeconds;
+function toCallError({ code: answered, msg, data }: Envelope): CallError {
+  const code = codeOfStatus[answered] ?? answered;
+  const seconds = retryAfterSecondsOf(code, data);
   const wait = interfaceWords[currentLocale()].app.failure.retryAfter;
-  const message =
-    businessCode === codes.rateLimited && typeof seconds === 'number'
-      ? `${msg} (${wait.replace('%{seconds}', String(seconds))})`
-      : msg;
-  return new CallError(message, businessCode, data);
+  const message = seconds === null ? msg : `${msg} (${wait.replace('%{seconds}', String(seconds))})`;
+  return new CallError(message, code, data);
 }

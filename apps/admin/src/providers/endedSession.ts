@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Me } from './calls.ts';
-import { CallError, codes } from './errors.ts';
+import { errorCodes } from '@app/contract/errorCodes';
+import { CallError } from './errors.ts';
 import { currentMe, subscribeToMe } from './session.ts';
 
 /** Why the login dialog opens: the session expired, or the user logged out in another tab. */
@@ -71,7 +72,7 @@ export async function withSession<Answer>(ask: () => Promise<Answer>): Promise<A
     try {
       return await ask();
     } catch (thrown) {
-      const hasEnded = thrown instanceof CallError && thrown.code === codes.unauthenticated;
+      const hasEnded = thrown instanceof CallError && thrown.code === errorCodes.unauthenticated;
       // Before the first login and after a log-out, the login page takes over.
       if (!hasEnded || currentMe() === null) throw thrown;
       const mayGoOn = logins !== before || (await requestLogin('ended'));

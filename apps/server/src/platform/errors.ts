@@ -1,6 +1,6 @@
+import type { BusinessErrorName } from '@app/contract/errorCodes';
 import {
   businessErrors,
-  type BusinessErrorName,
   type FieldProblem,
   type HttpErrorStatus,
   httpErrors,

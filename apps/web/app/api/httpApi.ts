@@ -1,23 +1,17 @@
 import { type Endpoint, endpoints, type EndpointName } from '@app/contract/endpoints';
+import { CallError, errorCodes, success } from '@app/contract/errorCodes';
+import { exchange, readEnvelope, readFile, requestFor, TransportError } from '@app/contract/httpClient';
 import { m } from '../paraglide/messages.js';
 import { localeOfDocument } from '../locale.ts';
 import { showError } from '../ui/messages.ts';
 import type { Api } from './api.ts';
-import { CallError, invalidCode, notFoundCode, sessionExpiredCode, rateLimitedCode } from './errors.ts';
 import { toErrorText } from './errorText.ts';
 import { recordServerTime } from './serverClock.ts';
 import { endSession, sessionToken } from './session.ts';
 
 /** Binding: no call of this site waits longer. */
 const timeoutMs = 10_000;
-const success = 1000;
 const unauthorized = 401;
-
-interface Envelope {
-  code: number;
-  msg: string;
-  data: unknown;
-}
 
 interface CallOptions {
   /** Codes that the caller shows in its own way: no message appears for them. */
@@ -32,24 +26,47 @@ export async function callOverHttp(
   input: Record<string, unknown> = {},
   { quiet = [], silent = false }: CallOptions = {},
 ): Promise<unknown> {
-  const token = sessionToken();
-  const { url, init } = requestFor(name, input, token);
-  const fail: Fail = (message, code = null, data = null) => {
-    if (!silent) showError(message);
-    return new CallError(message, code, data);
-  };
-  const response = await exchange(url, init, fail);
-  recordServerTime(response);
-  if ((endpoints[name] as Endpoint).returnsFile) {
-    if (response.ok) return readFile(response, fail);
-    if (response.status === unauthorized) throw expired(token);
+  try {
+    return await send(name, input);
+  } catch (thrown) {
+    const error = thrown instanceof TransportError ? toCallError(thrown) : (thrown as CallError);
+    const isQuiet = silent || (error.code !== null && quiet.includes(error.code));
+    if (!isQuiet || error instanceof SessionExpired) showError(error.message);
+    throw error;
   }
-  if (!response.ok) throw fail(m.http_error({ status: response.status }), response.status);
-  const envelope = await readEnvelope(response, fail);
-  if (envelope.code === success) return envelope.data;
-  if (envelope.code === sessionExpiredCode) throw expired(token);
-  if (quiet.includes(envelope.code)) throw new CallError(envelope.msg, envelope.code, envelope.data);
-  throw fail(toErrorText(envelope), envelope.code, envelope.data);
+}
+
+class SessionExpired extends CallError {}
+
+/** @throws CallError, TransportError */
+async function send(name: EndpointName, input: Record<string, unknown>): Promise<unknown> {
+  const endpoint: Endpoint = endpoints[name];
+  const token = sessionToken();
+  const headers = { 'X-Lang': localeOfDocument(), ...(token && { Authorization: token }) };
+  const { url, init } = requestFor(endpoint, input, headers);
+  const response = await exchange(url, init, timeoutMs);
+  recordServerTime(response);
+  if (endpoint.returnsFile) {
+    if (response.ok) return readFile(response);
+    if (response.status === unauthorized) throw expireSession(token);
+  }
+  if (!response.ok) throw new TransportError('http', response.status);
+  const { code, msg, data } = await readEnvelope(response);
+  if (code === success) return data;
+  if (code === errorCodes.unauthenticated) throw expireSession(token);
+  throw new CallError(toErrorText({ code, msg, data }), code, data);
+}
+
+/** Ends the session, unless the token was replaced while the answer was under way. */
+function expireSession(sentToken: string | null): CallError {
+  if (sessionToken() === sentToken) endSession();
+  return new SessionExpired(m.session_expired(), errorCodes.unauthenticated);
+}
+
+function toCallError({ kind, status }: TransportError): CallError {
+  if (kind === 'timeout') return new CallError(m.request_timeout());
+  if (kind === 'network') return new CallError(m.network_error());
+  return new CallError(m.http_error({ status: status ?? '' }), status);
 }
 
 const overHttp =
@@ -59,83 +76,6 @@ const overHttp =
 
 export const httpApi = overHttp({});
 /** For pages: the page itself shows `not found` and rate limits, instead of a message. */
-export const httpPageApi = overHttp({ quiet: [invalidCode, notFoundCode, rateLimitedCode] });
+export const httpPageApi = overHttp({ quiet: [errorCodes.invalid, errorCodes.notFound, errorCodes.rateLimited] });
 /** For calls in the background: errors are not shown. */
 export const httpSilentApi = overHttp({ silent: true });
-
-/** An answer that was under way when the token was replaced says nothing of the new one. */
-function expired(sentToken: string | null): CallError {
-  if (sessionToken() === sentToken) endSession();
-  showError(m.session_expired());
-  return new CallError(m.session_expired(), sessionExpiredCode);
-}
-
-function requestFor(
-  name: EndpointName,
-  input: Record<string, unknown>,
-  token: string | null,
-): { url: string; init: RequestInit } {
-  const { method, path, takesFile }: Endpoint = endpoints[name];
-  const values = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
-  const url = path.replace(/:(\w+)/g, (_, parameter: string) => {
-    const value = String(values.get(parameter));
-    values.delete(parameter);
-    return encodeURIComponent(value);
-  });
-  const headers: Record<string, string> = { 'X-Lang': localeOfDocument() };
-  if (token) headers.Authorization = token;
-  if (method === 'GET') {
-    const query = new URLSearchParams([...values].map(([key, value]) => [key, String(value)]));
-    return { url: query.size > 0 ? `${url}?${query}` : url, init: { method, headers } };
-  }
-  // The browser writes the type of a multipart body itself, with its boundary.
-  if (takesFile) return { url, init: { method, headers, body: formOf(values) } };
-  return {
-    url,
-    init: {
-      method,
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(values)),
-    },
-  };
-}
-
-/** The file is the last part, so that the server knows its purpose before it arrives. */
-function formOf(values: Map<string, unknown>): FormData {
-  const form = new FormData();
-  const isFile = (value: unknown) => value instanceof Blob;
-  for (const [key, value] of values) if (!isFile(value)) form.set(key, String(value));
-  for (const [key, value] of values)
-    if (value instanceof Blob) form.set(key, value, value instanceof File ? value.name : key);
-  return form;
-}
-
-type Fail = (message: string, code?: number | null, data?: unknown) => CallError;
-
-async function exchange(url: string, init: RequestInit, fail: Fail): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-  } catch (thrown) {
-    throw fail(wentWrong(thrown));
-  }
-}
-
-async function readEnvelope(response: Response, fail: Fail): Promise<Envelope> {
-  try {
-    return (await response.json()) as Envelope;
-  } catch (thrown) {
-    throw fail(wentWrong(thrown));
-  }
-}
-
-async function readFile(response: Response, fail: Fail): Promise<Blob> {
-  try {
-    return await response.blob();
-  } catch (thrown) {
-    throw fail(wentWrong(thrown));
-  }
-}
-
-const isTimeout = (thrown: unknown) =>
-  thrown instanceof DOMException && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError');
-const wentWrong = (thrown: unknown): string => (isTimeout(thrown) ? m.request_timeout() : m.network_error());

@@ -1,4 +1,5 @@
-import { businessErrors, fieldProblems, httpErrors, success, type HttpErrorStatus } from '@app/contract/errors';
+import { success } from '@app/contract/errorCodes';
+import { businessErrors, fieldProblems, httpErrors, type HttpErrorStatus } from '@app/contract/errors';
 import { isLocale, type Locale, type Localized, localeOfFirstTag } from '@app/contract/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, InvalidFields, BusinessError } from '#platform/errors';

@@ -60,4 +60,4 @@ export async function endSession(db: Database, accountId: number, id: number): P
   if (!(await deleteSession(db, accountId, id))) throw new BusinessError('notFound');
 }
 
-export const expiredBefore = lifecycle.activeAt;
+export const expiredBefore = (now: Date) => lifecycle.activeAt(now);

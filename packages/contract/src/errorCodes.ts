@@ -1,0 +1,44 @@
+/** The code of a successful call. */
+export const success = 1000;
+
+/** The codes of envelopes with HTTP 200. `errors.ts` has their wording; clients act on some of them. */
+export const errorCodes = {
+  invalid: 4000,
+  unauthenticated: 4001,
+  forbidden: 4003,
+  notFound: 4004,
+  conflict: 4009,
+  captchaRequired: 4010,
+  wrongCode: 4011,
+  wrongCredentials: 4012,
+  rateLimited: 4029,
+  providerUnavailable: 4030,
+} as const;
+
+export type BusinessErrorName = keyof typeof errorCodes;
+
+/** A failed call: an error of the API, of the network or of HTTP. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  /** The envelope's code, or the HTTP status; null when no answer arrived. */
+  readonly code: number | null;
+  readonly data: unknown;
+
+  constructor(message: string, code: number | null = null, data: unknown = null) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** Returns the problem of each field from an error 4000; empty for other errors. */
+export function fieldProblemsOf(thrown: unknown): Record<string, string> {
+  if (!(thrown instanceof CallError) || thrown.code !== errorCodes.invalid) return {};
+  return (thrown.data as { fields?: Record<string, string> } | null)?.fields ?? {};
+}
+
+/** Returns the seconds to wait from the data of an error 4029; null for other errors. */
+export function retryAfterSecondsOf(code: number | null, data: unknown): number | null {
+  if (code !== errorCodes.rateLimited) return null;
+  return (data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds ?? null;
+}
