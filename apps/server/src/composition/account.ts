@@ -13,6 +13,7 @@ import { deleteRefundReasons, exportRefunds } from '../features/payment/index.ts
 import { erasePerson, exportPersonChanges, getPersonProfile, savePerson } from '../features/people/index.ts';
 import { exportResults } from '../features/results/index.ts';
 import { attachAvatar, detachUploads, exportUploads, type UploadDeps } from '../features/uploads/index.ts';
+import { utcDay } from '#platform/calendar';
 import { escalateTask } from '#platform/jobs/jobFailures.queries';
 import type { Core } from './core.ts';
 
@@ -32,7 +33,7 @@ export function composeAccount(core: Core, { uploads, membership }: AccountNeigh
     warnStaff: (budget) =>
       escalateTask(db, {
         job: 'messages-budget',
-        subject: `${budget} ${clock.now().toISOString().slice(0, 10)}`,
+        subject: `${budget} ${utcDay(clock.now())}`,
         reason: 'budget',
         now: clock.now(),
       }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, monthsBefore, yearsBetween } from './calendar.ts';
+import { addDays, addMonths, dayIn, momentAt, monthsBefore, timeIn, utcDay, yearsBetween } from './calendar.ts';
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
@@ -40,4 +40,19 @@ test('subtracts months by day and clock of the zone, also across a clock change'
       expect(days).toBeLessThan(93.1);
     }),
   );
+});
+
+test.each([
+  ['2030-03-31', '02:30', 'Europe/London', '2030-03-31T01:30:00Z'],
+  ['2030-03-31', '01:30', 'Europe/London', '2030-03-31T01:30:00Z'],
+  ['2030-10-27', '01:30', 'Europe/London', '2030-10-27T00:30:00Z'],
+  ['2030-05-01', '9:00', 'Asia/Kathmandu', '2030-05-01T03:15:00Z'],
+])('%s %s in %s is %s', (day, time, timeZone, moment) => {
+  expect(momentAt(day, time, timeZone)).toEqual(new Date(moment));
+});
+
+test('returns day and time of a moment in a zone', () => {
+  const moment = new Date('2030-12-31T20:05:09.900Z');
+  expect([dayIn(moment, 'Asia/Tokyo'), timeIn(moment, 'Asia/Tokyo')]).toEqual(['2031-01-01', '05:05:09']);
+  expect(utcDay(moment)).toBe('2030-12-31');
 });

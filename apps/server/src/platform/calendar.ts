@@ -3,6 +3,28 @@ import { Temporal } from 'temporal-polyfill';
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
 
+const inZone = (moment: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+
+/** Returns the calendar day of a moment in a zone (IANA name). */
+export const dayIn = (moment: Date, timeZone: string): Day => inZone(moment, timeZone).toPlainDate().toString();
+
+/** Returns the calendar day of a moment in UTC, in which terms and limits are counted. */
+export const utcDay = (moment: Date): Day => moment.toISOString().slice(0, 10);
+
+/** Returns the time, `HH:MM:SS`, that clocks in a zone show at a moment. */
+export const timeIn = (moment: Date, timeZone: string): string =>
+  inZone(moment, timeZone).toPlainTime().toString({ smallestUnit: 'second' });
+
+/**
+ * Returns the moment at which clocks in a zone show `time` (`HH:MM`) on a day. When a clock change skips that time, the
+ * moment is later by the length of the change; when the time occurs twice, it is the first.
+ */
+export function momentAt(day: Day, time: string, timeZone: string): Date {
+  const local = Temporal.PlainDateTime.from(`${day}T${time.padStart(5, '0')}`);
+  return new Date(local.toZonedDateTime(timeZone).epochMilliseconds);
+}
+
 /** The day `count` days later; earlier for a negative count. */
 export const addDays = (day: Day, count: number): Day => Temporal.PlainDate.from(day).add({ days: count }).toString();
 
@@ -16,8 +38,5 @@ export const yearsBetween = (from: Day, to: Day): number =>
 
 /** Returns the moment `count` months before another, by the calendar and clock of a zone. */
 export function monthsBefore(moment: Date, count: number, timeZone: string): Date {
-  const earlier = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .subtract({ months: count });
-  return new Date(earlier.epochMilliseconds);
+  return new Date(inZone(moment, timeZone).subtract({ months: count }).epochMilliseconds);
 }

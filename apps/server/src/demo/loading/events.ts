@@ -2,7 +2,7 @@ import type { Localized } from '@app/contract/locale';
 import { addEvent, insertEntries, insertProgress } from '../../features/events/index.ts';
 import { insertCorrection, insertResults, pointsForRank, rebuildRanking } from '../../features/results/index.ts';
 import type { Transaction } from '#platform/database/client';
-import { dayIn, momentAt } from '#platform/zonedTime';
+import { dayIn, momentAt } from '#platform/calendar';
 import { events, series } from '../content/index.ts';
 import type { DemoEvent, DemoSeries } from '../content/types.ts';
 import type { DemoMedia } from './media.ts';

@@ -4,7 +4,7 @@ import { insertCategory, insertDiscipline, insertSession } from '../../features/
 import { createPerson } from '../../features/people/index.ts';
 import { addSitePage, insertContact } from '../../features/site/index.ts';
 import type { Transaction } from '#platform/database/client';
-import { momentAt } from '#platform/zonedTime';
+import { momentAt } from '#platform/calendar';
 import * as content from '../content/index.ts';
 import type { DemoCategory, DemoPerson } from '../content/types.ts';
 import type { DemoMedia } from './media.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
-import { dayIn, timeIn } from '#platform/zonedTime';
+import { dayIn, timeIn } from '#platform/calendar';
 import { type EventRecord, findCategories, findEvent, findEventsForCalendar } from './events.queries.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { utcDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { countVisits, deleteVisitsBefore } from './news.queries.ts';
@@ -30,7 +31,7 @@ export class ReadCounter {
   }
 
   count(newsId: number, { address, userAgent }: { address: string; userAgent: string }): void {
-    const day = this.#clock.now().toISOString().slice(0, 10);
+    const day = utcDay(this.#clock.now());
     // The hash includes the day, so that visitors cannot be followed across days.
     const visitor = createHmac('sha256', this.#key)
       .update(`${day}\n${address}\n${userAgent}`)
@@ -75,7 +76,7 @@ export class ReadCounter {
   }
 
   async #cleanDaily(): Promise<void> {
-    const today = this.#clock.now().toISOString().slice(0, 10);
+    const today = utcDay(this.#clock.now());
     if (this.#cleanedOn === today) return;
     this.#cleanedOn = today;
     await deleteVisitsBefore(this.#db, today);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { OrderPurpose, RefundConsequence } from '@app/contract/orders';
+import { utcDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
@@ -53,7 +54,7 @@ interface NewOrder {
 
 export async function placeOrder(tx: Transaction, clock: Clock, values: NewOrder): Promise<Order> {
   const createdAt = clock.now();
-  const orderNo = `${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+  const orderNo = `${utcDay(createdAt).replaceAll('-', '')}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
   return insertOrder(tx, {
     ...values,
     orderNo,

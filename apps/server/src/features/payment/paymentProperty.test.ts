@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { utcDay } from '#platform/calendar';
 import { randomFrom } from '#platform/testing/randomFrom';
 import { testApp } from '#platform/testing/testApp';
 import { decideApplication } from '../membership/index.ts';
@@ -7,7 +8,7 @@ import { codeTo } from '../account/account.fixtures.ts';
 import { type Applicant, applicant, apply, decideOnSandboxPage } from '../membership/membership.fixtures.ts';
 import { findLedgerMismatches } from '../orders/index.ts';
 import { decideRefund, reconcilePayments, retryRefund, settleRefund } from './index.ts';
-import { dayOf, reconcileDay } from './reconciliation/reconciliation.service.ts';
+import { reconcileDay } from './reconciliation/reconciliation.service.ts';
 
 const app = testApp();
 /** The environment can raise the number of runs, or repeat one by its seed. */
@@ -149,7 +150,7 @@ async function discrepanciesSince(from: Date): Promise<unknown[]> {
   const until = app.clock.now().getTime() + 86_400_000;
   for (let at = from.getTime(); at < until; at += 86_400_000) {
     for (const provider of providers.values())
-      await reconcileDay(app.features().payments, provider, dayOf(new Date(at)));
+      await reconcileDay(app.features().payments, provider, utcDay(new Date(at)));
   }
   return (await db.execute(sql`select provider_ref, kind, reason from payment_discrepancies where closed_at is null`))
     .rows;

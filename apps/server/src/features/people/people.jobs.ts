@@ -1,3 +1,4 @@
+import { utcDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import type { ProcessRows } from '#platform/jobs/isolatedRows';
@@ -19,7 +20,7 @@ export async function unlistLapsedMembers({ db, clock, processRows }: PeopleJobD
   const now = clock.now();
   await processRows({
     job: directoryJob,
-    rows: await findLapsedListings(db, { today: now.toISOString().slice(0, 10), job: directoryJob, now, limit: 1_000 }),
+    rows: await findLapsedListings(db, { today: utcDay(now), job: directoryJob, now, limit: 1_000 }),
     subjectOf: ({ id }) => String(id),
     work: ({ id }) => db.transaction(async (tx) => updateListings(tx, await lockPerson(tx, id), now)),
   });

@@ -1,5 +1,6 @@
 import { locales } from '@app/contract/locale';
 import { isLatinName, orderNames } from '@app/contract/names';
+import { utcDay } from '#platform/calendar';
 import { InvalidFields } from '#platform/errors';
 import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
@@ -92,7 +93,7 @@ export async function applyPersonChanges(
 
 /** Lists a person in directory and search if, and only if, they are a member and chose to be listed. */
 export async function updateListings(tx: Transaction, changed: Person, now: Date): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const isListed = changed.inDirectory && changed.memberUntil !== null && changed.memberUntil >= today;
   if (isListed) await addToSearch(tx, changed);
   else await removeFromSearch(tx, changed.id);

@@ -1,3 +1,4 @@
+import { addDays, type Day, momentAt, utcDay } from '#platform/calendar';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import type { PaymentProvider, ProviderMovement } from '../provider.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './reconciliation.queries.ts';
 
 const kinds: readonly MovementKind[] = ['charge', 'refund'];
-const dayMs = 86_400_000;
 /** The greatest expected difference between a provider's clock and ours. */
 const clockSlackMs = 3_600_000;
 
@@ -32,10 +32,9 @@ interface Side {
   kind: MovementKind;
 }
 
-export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
-const spanOf = (day: string): Span => ({
-  from: new Date(`${day}T00:00:00Z`),
-  until: new Date(Date.parse(`${day}T00:00:00Z`) + dayMs),
+const spanOf = (day: Day): Span => ({
+  from: momentAt(day, '00:00', 'UTC'),
+  until: momentAt(addDays(day, 1), '00:00', 'UTC'),
 });
 
 /**
@@ -45,8 +44,8 @@ const spanOf = (day: string): Span => ({
  * @throws Error after all days were attempted, when one of them could not be compared
  */
 export async function reconcileLastDays(deps: ReconciliationDeps, days: number): Promise<void> {
-  const now = deps.clock.now().getTime();
-  const lastDays = Array.from({ length: days }, (_, nth) => dayOf(new Date(now - (nth + 1) * dayMs)));
+  const today = utcDay(deps.clock.now());
+  const lastDays = Array.from({ length: days }, (_, nth) => addDays(today, -(nth + 1)));
   const rows: { provider: PaymentProvider; day: string }[] = [];
   for (const provider of deps.providers.values()) {
     const daysToCheck = new Set([...lastDays, ...(await findOpenDays(deps.db, provider.name))]);
