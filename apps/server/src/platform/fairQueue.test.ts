@@ -59,7 +59,7 @@ test('rejects the newest waiter of the longest line when it is full, so that a n
   void add('visitor');
 
   await expect(flood[4]).rejects.toMatchObject(overload);
-  expect([queue.waiting, queue.refused]).toEqual([4, 2]);
+  expect([queue.waiting, queue.rejectedCount]).toEqual([4, 2]);
 });
 
 test('rejects the newcomer when all lines are equally short', async () => {
@@ -131,11 +131,13 @@ test('runs shared work once for all callers while it runs, and once per key whil
     await pause(20);
     return 'page';
   };
-  const results = ['a', 'a', 'a', 'b'].map((key) => queue.runShared('page', render, key));
+  const results = ['a', 'a', 'a', 'b'].map((key) =>
+    queue.runShared('page', { findDone: async () => null, work: render }, key),
+  );
   expect(queue.waiting).toBe(2);
   await endNext();
   await pause(5);
-  results.push(queue.runShared('page', render, 'c'));
+  results.push(queue.runShared('page', { findDone: async () => null, work: render }, 'c'));
 
   expect(await Promise.all(results)).toEqual(Array.from({ length: 5 }, () => 'page'));
   // Once for the shared callers, once for the key that had its own turn.

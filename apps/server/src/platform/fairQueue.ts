@@ -20,7 +20,7 @@ export type Release = () => void;
 
 interface Waiter {
   start: (release: Release) => void;
-  refuse: () => void;
+  reject: () => void;
 }
 
 interface WaitOptions {
@@ -28,6 +28,13 @@ interface WaitOptions {
   key?: string | undefined;
   /** Aborts the wait; by default the signal of the current requester. Null: never aborted. */
   signal?: AbortSignal | null | undefined;
+}
+
+/** Work that one run does for several callers. */
+export interface SharedWork<Result> {
+  /** Returns the result of an earlier run; null when the work has to be done. */
+  findDone: () => Promise<Result | null>;
+  work: () => Promise<Result>;
 }
 
 /**
@@ -44,7 +51,7 @@ export class FairQueue {
   readonly #sharedByKey = new Map<string, Promise<unknown>>();
   #runningInAll = 0;
   #waitingInAll = 0;
-  #refused = 0;
+  #rejectedCount = 0;
 
   constructor(name: string, limits: FairQueueLimits) {
     this.name = name;
@@ -67,8 +74,8 @@ export class FairQueue {
   }
 
   /** Number of rejected pieces of work since the start. */
-  get refused(): number {
-    return this.#refused;
+  get rejectedCount(): number {
+    return this.#rejectedCount;
   }
 
   /**
@@ -88,9 +95,9 @@ export class FairQueue {
 
   /**
    * Runs work once for all callers with the same name while it runs. Waiting callers keep the turn of their own key, so
-   * that no key waits in a longer line than its own; `work` must first check whether it has been done.
+   * that no key waits in a longer line than its own; when their turn comes, the work may be done.
    */
-  runShared<Result>(name: string, work: () => Promise<Result>, key = currentKey()): Promise<Result> {
+  runShared<Result>(name: string, work: SharedWork<Result>, key = currentKey()): Promise<Result> {
     const underWay = this.#shared.get(name) ?? this.#sharedByKey.get(`${key}\n${name}`);
     if (underWay) return underWay as Promise<Result>;
     const sharedByKey = `${key}\n${name}`;
@@ -101,10 +108,11 @@ export class FairQueue {
     return waiting;
   }
 
-  #joinOrStart<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  #joinOrStart<Result>(name: string, { findDone, work }: SharedWork<Result>): Promise<Result> {
     const underWay = this.#shared.get(name);
     if (underWay) return underWay as Promise<Result>;
-    const started = work().finally(() => this.#shared.delete(name));
+    const start = async () => (await findDone()) ?? (await work());
+    const started = start().finally(() => this.#shared.delete(name));
     this.#shared.set(name, started);
     return started;
   }
@@ -127,14 +135,14 @@ export class FairQueue {
           settle();
           resolve(slot);
         },
-        refuse: () => {
+        reject: () => {
           settle();
           reject(this.#createRejection());
         },
       };
       const leave = () => {
         this.#remove(key, waiter);
-        waiter.refuse();
+        waiter.reject();
       };
       const timer = setTimeout(leave, this.#limits.maxWaitMs).unref();
       signal?.addEventListener('abort', leave, { once: true });
@@ -202,12 +210,12 @@ export class FairQueue {
     if (!longest) return false;
     const newest = [...longest[1]].at(-1)!;
     this.#remove(longest[0], newest);
-    newest.refuse();
+    newest.reject();
     return true;
   }
 
   #createRejection(): HttpError {
-    this.#refused += 1;
+    this.#rejectedCount += 1;
     return new HttpError(503, this.#limits.retryAfterSeconds);
   }
 }

@@ -65,9 +65,9 @@ export function queueMetrics(queues: Queues): Metric[] {
     gauge('queue_running', 'Pieces of work that run now', ({ running }) => running),
     gauge('queue_waiting', 'Pieces of work that wait for their turn', ({ waiting }) => waiting),
     gauge(
-      'queue_refused_total',
-      'Pieces of work refused because the queue was full or the wait too long',
-      ({ refused }) => refused,
+      'queue_rejected_total',
+      'Pieces of work rejected because the queue was full or the wait too long',
+      ({ rejectedCount }) => rejectedCount,
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { type Locale, localeOfFirstTag, isLocale } from '@app/contract/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Topic } from '@app/contract/contentTopics';
+import { scheduledTopics, type Topic } from '@app/contract/contentTopics';
 import { HttpError } from '#platform/errors';
 import type { FairQueue } from '#platform/fairQueue';
 import { AnswerBodies, type AnswerCache, type CachedAnswer, etagOf, isUnchanged } from './answerCache.ts';
@@ -12,8 +12,6 @@ import { readSelectedHeaders, type SelectedHeaders } from './requestHeaders.ts';
 
 /** How long an answer is fresh; a change of its content clears it earlier. */
 const freshForMs = 60_000;
-/** Topics whose content changes at scheduled times, without an announced change: news is published and events begin. */
-const scheduledTopics: ReadonlySet<Topic> = new Set(['news', 'events']);
 const scheduledFreshForMs = 1_000;
 
 const maxUrlLength = 1_000;
@@ -114,13 +112,14 @@ export class CachedCalls {
   /** Computes an answer once for all concurrent requests for it. */
   async #compute(key: string, locale: Locale, computation: Computation & { requester: string }): Promise<CachedCall> {
     const { queue, requester } = computation;
-    const work = async () => this.#findFresh(key) ?? (await this.#computeNow(key, locale, computation));
-    if (queue !== null) return queue.runShared(key, work, requester);
+    const findDone = async () => this.#findFresh(key);
+    const work = () => this.#computeNow(key, locale, computation);
+    if (queue !== null) return queue.runShared(key, { findDone, work }, requester);
     const underWay = this.#underWay.get(key);
     if (underWay !== undefined) {
       return underWay.catch((thrown: unknown) => {
         // An overload error may concern only the client whose request came first.
-        if (thrown instanceof HttpError) return work();
+        if (thrown instanceof HttpError) return this.#findFresh(key) ?? work();
         throw thrown;
       });
     }

@@ -49,7 +49,11 @@ export function createPictureVariants(storage: Storage, queue: FairQueue): Pictu
 
   return {
     ensure: async (name) =>
-      (await storage.has(name)) || queue.runShared(name, async () => (await storage.has(name)) || make(name, worker)),
+      (await storage.has(name)) ||
+      queue.runShared(name, {
+        findDone: async () => (await storage.has(name)) || null,
+        work: () => make(name, worker),
+      }),
     // Not shared with `ensure`, so that a client does not wait for the process of low priority.
     prepare: async (name) => (await storage.has(name)) || make(name, yieldingWorker),
     close: () => {

@@ -10,8 +10,8 @@ export interface CachedPage extends CachedAnswer {
   status: number;
   type: string;
   policy: string;
-  /** Headers by the way the page is sent (see `Pages`): names and values, alternating. */
-  heads: string[][];
+  /** The headers of each variant in which the page was sent (see `PageResponses`). */
+  headersByVariant: string[][];
   /** Whether the page answers one requester only, so that it must not be stored. */
   isUncacheable: boolean;
 }
@@ -46,7 +46,7 @@ export function preparePage(
     etag: etagOf(html),
     policy: contentSecurityPolicy(html.toString('utf8')),
     bodies: new AnswerBodies(html, br),
-    heads: [],
+    headersByVariant: [],
     topics,
     freshUntil: Date.now() + freshForMs,
     isUncacheable,

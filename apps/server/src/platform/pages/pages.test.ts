@@ -69,7 +69,7 @@ test('renders a page once for several visitors, each waiting in the queue of the
 test('answers 503 with Retry-After to the network that fills the queue', async () => {
   const { ask, endAll, queues } = pagesHeld();
   const requests = Array.from({ length: 400 }, (_, n) => ask(flood, n));
-  await expect.poll(() => queues.renders.refused).toBe(400 - 2 - 256);
+  await expect.poll(() => queues.renders.rejectedCount).toBe(400 - 2 - 256);
   requests.push(ask(visitor, 'visitor'));
   await endAll(Promise.all(requests));
   const answers = await Promise.all(requests);

@@ -1,0 +1,84 @@
+import { contentTopics, type Topic } from '@app/contract/contentTopics';
+import type { EndpointName } from '@app/contract/endpoints';
+import type { Locale } from '@app/contract/locale';
+import { isDatabaseUnavailable } from '#platform/database/client';
+import { HttpError } from '#platform/errors';
+import type { App } from '#platform/http/mount';
+import type { PageAddress } from './pageAddress.ts';
+import type { PageRequest, SiteRenderer } from './renderer.ts';
+
+export const renderTimeoutMs = 10_000;
+
+export interface RenderedDocument {
+  kind: 'document';
+  status: number;
+  type: string;
+  html: Buffer;
+  /** The topics of the content it shows. A failed page depends on all topics, so that it does not stay cached. */
+  topics: ReadonlySet<Topic>;
+}
+
+export type Rendered =
+  | RenderedDocument
+  | { kind: 'redirect'; status: number; location: string }
+  /** The database or a queue cannot serve the page now. */
+  | { kind: 'unavailable' };
+
+/** Renders a page. `ip` is the visitor's, for a page made for one visitor; else empty. */
+export type RenderPage = (address: PageAddress, ip: string) => Promise<Rendered>;
+
+interface RendererDeps {
+  app: Pick<App, 'calls' | 'publicUrl'>;
+  site: SiteRenderer;
+  isLocalMode: boolean;
+}
+
+export function createPageRenderer({ app, site, isLocalMode }: RendererDeps): RenderPage {
+  const { publicUrl } = app;
+  return async ({ path, query, locale }, ip) => {
+    const calls = recordCalls(app, locale, ip);
+    const response = await site.render({
+      url: `${publicUrl}${path}${query && `?${query}`}`,
+      locale,
+      publicUrl,
+      isLocalMode,
+      call: calls.call,
+      signal: AbortSignal.timeout(renderTimeoutMs),
+    });
+    const { status, headers } = response;
+    if (calls.anyUnavailable()) return { kind: 'unavailable' };
+    const location = headers.get('location');
+    if (location !== null) return { kind: 'redirect', status, location };
+    return {
+      kind: 'document',
+      status,
+      type: headers.get('content-type') ?? 'text/html; charset=utf-8',
+      html: Buffer.from(await response.arrayBuffer()),
+      topics: status === 200 ? calls.topics : new Set(contentTopics),
+    };
+  };
+}
+
+/** Runs the calls of one page in process, and records their topics and whether one was unavailable. */
+function recordCalls({ calls }: Pick<App, 'calls'>, locale: Locale, address: string) {
+  const topics = new Set<Topic>();
+  let anyUnavailable = false;
+  const call: PageRequest['call'] = async (name, input) => {
+    const registered = calls.get(name as EndpointName);
+    if (!registered) throw new Error(`no call is named ${name}`);
+    for (const topic of registered.topics) topics.add(topic);
+    try {
+      // Pages pass flat values; the contract assigns each to path, query or body.
+      const values = { params: input, query: input, body: input };
+      return await registered.run({ ...values, locale, visitor: { address, userAgent: '' }, token: null });
+    } catch (thrown) {
+      anyUnavailable ||= isUnavailable(thrown);
+      throw thrown;
+    }
+  };
+  return { call, topics, anyUnavailable: () => anyUnavailable };
+}
+
+/** Whether the database or a full queue is the reason of an error. */
+export const isUnavailable = (thrown: unknown): boolean =>
+  isDatabaseUnavailable(thrown) || (thrown instanceof HttpError && thrown.status === 503);

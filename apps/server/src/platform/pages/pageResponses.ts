@@ -1,0 +1,88 @@
+import type { Locale } from '@app/contract/locale';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isUnchanged } from '#platform/http/answerCache';
+import type { SelectedHeaders } from '#platform/http/requestHeaders';
+import { securityHeaders } from '#platform/http/securityHeaders';
+import type { CachedPage, PageEncoding } from './pageCache.ts';
+import { unavailablePage } from './unavailablePage.ts';
+
+interface PageRequestHead {
+  request: IncomingMessage;
+  headers: SelectedHeaders;
+  /** Whether the address decides the language, so that every visitor gets the same page. */
+  explicit: boolean;
+}
+
+interface Variant {
+  encoding: PageEncoding;
+  explicit: boolean;
+  unchanged: boolean;
+}
+
+const encodings: readonly PageEncoding[] = ['br', 'gzip', 'identity'];
+
+/** Sends pages, redirects and the page of an unavailable site, with the headers of each. */
+export class PageResponses {
+  readonly #security: Record<string, string>;
+  readonly #caching: boolean;
+
+  constructor(publicUrl: string, caching: boolean) {
+    this.#security = securityHeaders(publicUrl);
+    this.#caching = caching;
+  }
+
+  sendPage(response: ServerResponse, { request, headers, explicit }: PageRequestHead, page: CachedPage): void {
+    const accepted = headers['accept-encoding'] ?? '';
+    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+    const body = page.bodies[encoding];
+    const unchanged = page.status === 200 && isUnchanged(headers['if-none-match'], page.etag);
+    response.writeHead(unchanged ? 304 : page.status, this.#headersOf(page, { encoding, explicit, unchanged }));
+    response.end(unchanged || request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** @param location a path of this site, or the target that a page's own code returned */
+  redirect(response: ServerResponse, status: number, location: string): void {
+    const cacheControl = status === 301 ? 'public, max-age=3600' : 'no-store';
+    response
+      .writeHead(status, { ...this.#security, location, 'cache-control': cacheControl, 'content-length': '0' })
+      .end();
+  }
+
+  sendUnavailable(response: ServerResponse, request: IncomingMessage, locale: Locale): void {
+    const { body, policy } = unavailablePage(locale);
+    response.writeHead(503, {
+      ...this.#security,
+      'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** Returns names and values, alternating. They are created once for each variant of a page. */
+  #headersOf(page: CachedPage, variant: Variant): string[] {
+    const { encoding, explicit, unchanged } = variant;
+    const index = encodings.indexOf(encoding) * 4 + (explicit ? 2 : 0) + (unchanged ? 1 : 0);
+    const ready = page.headersByVariant[index];
+    if (ready) return ready;
+    const headers = Object.entries({
+      ...this.#security,
+      'content-security-policy': page.policy,
+      'content-type': page.type,
+      etag: page.etag,
+      'cache-control': this.#cacheControlOf(page, explicit),
+      vary: explicit ? 'Accept-Encoding' : 'Accept-Encoding, Cookie, Accept-Language',
+      ...(!unchanged && encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(!unchanged && { 'content-length': String(page.bodies[encoding].length) }),
+    }).flat();
+    page.headersByVariant[index] = headers;
+    return headers;
+  }
+
+  #cacheControlOf({ status, isUncacheable }: CachedPage, explicit: boolean): string {
+    if (!this.#caching || isUncacheable || status !== 200) return 'no-store';
+    // Without a language in the address the page depends on cookie and headers.
+    return explicit ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache';
+  }
+}
