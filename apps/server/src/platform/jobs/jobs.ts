@@ -68,128 +68,151 @@ const queueOptions = ({ timeoutSeconds, retryDelaySeconds = 2 }: AnyJob) => ({
 });
 
 /** Creates the job queue (pg-boss), which uses the connections of the pool. */
-export function createJobs(pool: pg.Pool, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): Jobs {
-  const boss = new PgBoss({
-    schema: jobsSchema,
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    migrate: false, // migrated under the migration lock before the start
-    createSchema: false,
-  });
-  const declared = new Map<string, AnyJob>();
-  let closing: Promise<void> | null = null;
-  let working: Promise<void> | null = null;
-  let cancelWait = () => {};
+export function createJobs(pool: pg.Pool, log: JobLog): Jobs {
+  return new JobQueue(pool, log);
+}
 
-  let nextWarningAt = 0;
-  // Without a listener an 'error' event ends the process. While the database is unavailable every poll fails, so log at
-  // most once a minute.
-  boss.on('error', (thrown) => {
-    if (closing || Date.now() < nextWarningAt) return;
-    nextWarningAt = Date.now() + warningIntervalMs;
-    log.warn({ ...traceOf(thrown), databaseUnavailable: isDatabaseUnavailable(thrown) }, 'jobs are delayed');
-  });
+type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-  /** The thrown error is stored in the log and in the job's row, so it must not contain the job's data. */
-  const run = async (job: AnyJob, data: Record<string, unknown>) => {
+class JobQueue implements Jobs {
+  readonly #boss: PgBoss;
+  readonly #log: JobLog;
+  readonly #declared = new Map<string, AnyJob>();
+  #working: Promise<void> | null = null;
+  #closing: Promise<void> | null = null;
+  #cancelWait = () => {};
+  #nextWarningAt = 0;
+
+  constructor(pool: pg.Pool, log: JobLog) {
+    this.#log = log;
+    this.#boss = new PgBoss({
+      schema: jobsSchema,
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      migrate: false, // migrated under the migration lock before the start
+      createSchema: false,
+    });
+    // Without a listener an 'error' event ends the process.
+    this.#boss.on('error', (thrown) => this.#warnOfDelay(thrown));
+  }
+
+  declare<Data extends object>(job: Job<Data>): SendJob<Data> {
+    this.#declared.set(job.name, job as unknown as AnyJob);
+    return async (tx, data, { afterSeconds = 0, isUrgent = false } = {}) => {
+      const options = { db: fromDrizzle(tx, sql), startAfter: afterSeconds, priority: isUrgent ? 1 : 0 };
+      await this.#boss.send(job.name, data, options);
+    };
+  }
+
+  async open(): Promise<void> {
+    const known = new Set((await this.#boss.getQueues()).map(({ name }) => name));
+    for (const job of this.#declared.values()) {
+      if (known.has(job.name)) await this.#boss.updateQueue(job.name, queueOptions(job));
+      else await this.#boss.createQueue(job.name, queueOptions(job));
+      // Any query makes pg-boss cache the queue. Otherwise the first sends would each load it on a second connection
+      // while holding one, and block each other when they use up the pool.
+      await this.#boss.findJobs(job.name, { id: noJob });
+    }
+  }
+
+  work(): void {
+    this.#working ??= this.#startWithRetries();
+  }
+
+  async runScheduled(name: string): Promise<void> {
+    const job = this.#declared.get(name);
+    if (!job?.every) throw new Error(`${name} is not scheduled`);
+    await this.#run(job, {});
+  }
+
+  async runDue(): Promise<number> {
+    let done = 0;
+    for (let found = -1; found !== 0; done += found) {
+      found = 0;
+      for (const job of this.#declared.values()) found += await this.#runDueOf(job);
+    }
+    return done;
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#stop();
+    return this.#closing;
+  }
+
+  /** @returns the number of runs */
+  async #runDueOf(job: AnyJob): Promise<number> {
+    const due = await this.#boss.fetch<Record<string, unknown>>(job.name);
+    for (const { id, data } of due) {
+      await this.#run(job, data).then(
+        () => this.#boss.complete(job.name, id),
+        (thrown: Error) => this.#boss.fail(job.name, id, thrown),
+      );
+    }
+    return due.length;
+  }
+
+  /** @throws Error that is stored in the job's row and logged, so it must not contain the job's data */
+  async #run(job: AnyJob, data: Record<string, unknown>): Promise<void> {
     const trace = await (async () => job.work(data))().then(() => null, traceOf);
     if (!trace) return;
-    log.error({ job: job.name, ...trace }, 'a job failed and will be retried');
+    this.#log.error({ job: job.name, ...trace }, 'a job failed and will be retried');
     throw new Error(trace.failure);
-  };
+  }
+
+  async #startWithRetries(): Promise<void> {
+    while (!this.#closing) {
+      try {
+        await this.#start();
+        return;
+      } catch (thrown) {
+        this.#log.warn(traceOf(thrown), 'jobs could not start and will retry');
+        await this.#boss.stop({ close: false, graceful: false }).catch(() => {});
+        await this.#waitBeforeRestart();
+      }
+    }
+  }
+
+  async #start(): Promise<void> {
+    await this.#boss.start();
+    for (const job of this.#declared.values()) await this.#startWorkers(job);
+    for (const { name, every } of this.#declared.values())
+      if (every) await this.#boss.schedule(name, every, {}, { tz: 'UTC', missed: 'once' });
+  }
 
   /**
    * Starts the workers of a job. One of them polls; a worker that finds a job notifies the others, and itself when it
    * is done.
    */
-  const startWorkers = async (job: AnyJob) => {
+  async #startWorkers(job: AnyJob): Promise<void> {
     const workers: string[] = [];
     while (workers.length < (job.concurrency ?? 1)) {
       const pollingIntervalSeconds = job.every || workers.length > 0 ? idlePollSeconds : busyPollSeconds;
-      const worker = await boss.work<Record<string, unknown>>(job.name, { pollingIntervalSeconds }, async ([taken]) => {
-        for (const other of workers) if (other !== worker) boss.notifyWorker(other);
-        await run(job, taken!.data).finally(() => boss.notifyWorker(worker));
+      const options = { pollingIntervalSeconds };
+      const worker = await this.#boss.work<Record<string, unknown>>(job.name, options, async ([taken]) => {
+        for (const other of workers) if (other !== worker) this.#boss.notifyWorker(other);
+        await this.#run(job, taken!.data).finally(() => this.#boss.notifyWorker(worker));
       });
       workers.push(worker);
     }
-  };
+  }
 
-  const start = async () => {
-    await boss.start();
-    for (const job of declared.values()) await startWorkers(job);
-    for (const { name, every } of declared.values())
-      if (every) await boss.schedule(name, every, {}, { tz: 'UTC', missed: 'once' });
-  };
-  const startWithRetries = async () => {
-    for (;;) {
-      if (closing) return;
-      try {
-        await start();
-        return;
-      } catch (thrown) {
-        log.warn(traceOf(thrown), 'jobs could not start and will retry');
-        await boss.stop({ close: false, graceful: false }).catch(() => {});
-        await new Promise<void>((resolve) => {
-          cancelWait = resolve;
-          setTimeout(resolve, restartDelayMs).unref();
-        });
-      }
-    }
-  };
+  async #waitBeforeRestart(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#cancelWait = resolve;
+      setTimeout(resolve, restartDelayMs).unref();
+    });
+  }
 
-  return {
-    declare<Data extends object>(job: Job<Data>): SendJob<Data> {
-      declared.set(job.name, job as unknown as AnyJob);
-      return async (tx, data, { afterSeconds = 0, isUrgent = false } = {}) => {
-        await boss.send(job.name, data, {
-          db: fromDrizzle(tx, sql),
-          startAfter: afterSeconds,
-          priority: isUrgent ? 1 : 0,
-        });
-      };
-    },
-    async open() {
-      const known = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const job of declared.values()) {
-        if (known.has(job.name)) await boss.updateQueue(job.name, queueOptions(job));
-        else await boss.createQueue(job.name, queueOptions(job));
-        // Any query makes pg-boss cache the queue. Otherwise the first sends would each load it on a second connection
-        // while holding one, and block each other when they use up the pool.
-        await boss.findJobs(job.name, { id: noJob });
-      }
-    },
-    work() {
-      working ??= startWithRetries();
-    },
-    async runScheduled(name) {
-      const job = declared.get(name);
-      if (!job?.every) throw new Error(`${name} is not scheduled`);
-      await run(job, {});
-    },
-    async runDue() {
-      let done = 0;
-      for (let found = true; found; ) {
-        found = false;
-        for (const job of declared.values()) {
-          for (const { id, data } of await boss.fetch<Record<string, unknown>>(job.name)) {
-            found = true;
-            done += 1;
-            await run(job, data).then(
-              () => boss.complete(job.name, id),
-              (thrown: Error) => boss.fail(job.name, id, thrown),
-            );
-          }
-        }
-      }
-      return done;
-    },
-    close() {
-      closing ??= (async () => {
-        await Promise.resolve(); // lets callers see first that it is closing
-        cancelWait();
-        await working;
-        await boss.stop({ close: false, timeout: closeWithinMs });
-      })();
-      return closing;
-    },
-  };
+  async #stop(): Promise<void> {
+    await Promise.resolve(); // lets callers see first that it is closing
+    this.#cancelWait();
+    await this.#working;
+    await this.#boss.stop({ close: false, timeout: closeWithinMs });
+  }
+
+  /** Logs at most once a minute: while the database is unavailable every poll fails. */
+  #warnOfDelay(thrown: unknown): void {
+    if (this.#closing || Date.now() < this.#nextWarningAt) return;
+    this.#nextWarningAt = Date.now() + warningIntervalMs;
+    this.#log.warn({ ...traceOf(thrown), databaseUnavailable: isDatabaseUnavailable(thrown) }, 'jobs are delayed');
+  }
 }
