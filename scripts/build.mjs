@@ -3,22 +3,44 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ensureInstalled } from './install.mjs';
 import { isStarted, run, runScript, StepFailed } from './steps/commands.mjs';
+import { catalogues, compilerOf } from './steps/messages.mjs';
 import { filesBelow, fingerprint, readMark } from './steps/fingerprint.mjs';
 import { withLock } from './steps/lock.mjs';
 import { inRoot, projectNode } from './steps/paths.mjs';
 
+/** Files of a folder with texts that are made; of its project only the settings are ours. */
+const isMadeTextFile = (place, { folder, output }) =>
+  place === `${folder}/${output}` ||
+  (place.startsWith(`${folder}/project.inlang/`) && !place.endsWith('/settings.json'));
+const [siteTexts, serverTexts, adminTexts] = catalogues;
+
 /** What is built, from what, by what, and the files that visitors download. */
 const builds = [
+  {
+    name: 'the texts of the server',
+    folder: 'apps/server',
+    sources: ['apps/server/messages', 'apps/server/project.inlang'],
+    command: compilerOf(serverTexts),
+    output: 'apps/server/src/paraglide',
+    isMade: (place) => isMadeTextFile(place, serverTexts),
+  },
+  {
+    name: 'the texts of the back office',
+    folder: 'apps/admin',
+    sources: ['apps/admin/messages', 'apps/admin/project.inlang'],
+    command: compilerOf(adminTexts),
+    output: 'apps/admin/src/paraglide',
+    isMade: (place) => isMadeTextFile(place, adminTexts),
+  },
   {
     name: 'the site',
     folder: 'apps/web',
     command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
     output: 'apps/web/build',
     assets: 'apps/web/build/client/assets',
-    /** What a build writes itself. Of the project of words only the settings are ours. */
     isMade: (place) =>
-      ['apps/web/build', 'apps/web/.react-router', 'apps/web/app/paraglide', 'apps/web/node_modules'].includes(place) ||
-      (place.startsWith('apps/web/project.inlang/') && !place.endsWith('/settings.json')),
+      ['apps/web/build', 'apps/web/.react-router', 'apps/web/node_modules'].includes(place) ||
+      isMadeTextFile(place, siteTexts),
   },
   {
     name: 'the back office',
@@ -26,11 +48,15 @@ const builds = [
     command: ['node_modules/vite/bin/vite.js', 'build'],
     output: 'apps/admin/dist',
     assets: 'apps/admin/dist/assets',
-    isMade: (place) => ['apps/admin/dist', 'apps/admin/node_modules'].includes(place),
+    isMade: (place) =>
+      ['apps/admin/dist', 'apps/admin/node_modules'].includes(place) || isMadeTextFile(place, adminTexts),
   },
 ];
 
-/** Builds the site and the back office, each when its sources have changed since its last build. */
+/** Compiles the texts of the server when they have changed since they were last compiled. */
+export const ensureTexts = () => ensureOneBuilt(builds[0]);
+
+/** Compiles the texts, builds the site and the back office, each when its sources have changed since its last build. */
 export async function ensureBuilt() {
   for (const build of builds) await ensureOneBuilt(build);
 }
@@ -55,13 +81,13 @@ async function ensureOneBuilt(build) {
         `${capitalized(build.name)} could not be built: see above for the reason, correct it, and start again.`,
       );
     }
-    await precompress(build.assets);
+    if (build.assets) await precompress(build.assets);
     writeFileSync(inRoot(mark), sources);
   });
 }
 
-function fingerprintOfSources({ folder, isMade }) {
-  return fingerprint(filesBelow([folder, 'packages/contract/src', 'package-lock.json'], isMade));
+function fingerprintOfSources({ folder, sources = [folder, 'packages/contract/src'], isMade }) {
+  return fingerprint(filesBelow([...sources, 'package-lock.json'], isMade));
 }
 
 const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
@@ -89,7 +115,7 @@ async function precompress(assets) {
 /** Prints the size of the browser's files after a manual build. */
 function report() {
   for (const { name, assets } of builds) {
-    if (!existsSync(inRoot(assets))) continue;
+    if (!assets || !existsSync(inRoot(assets))) continue;
     const compressed = filesBelow([assets]).filter((file) => file.endsWith('.br'));
     const kibibytes = compressed.reduce((sum, file) => sum + statSync(inRoot(file)).size, 0) / 1024;
     process.stdout.write(

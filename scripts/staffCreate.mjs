@@ -1,3 +1,4 @@
+import { ensureTexts } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run, runScript } from './steps/commands.mjs';
 import { inRoot, projectNode } from './steps/paths.mjs';
@@ -5,6 +6,7 @@ import { inRoot, projectNode } from './steps/paths.mjs';
 /** Creates a staff account for the back office. */
 await runScript(async () => {
   await ensureInstalled();
+  await ensureTexts();
   const { code } = await run(projectNode, [inRoot('apps/server/src/staffCreate.ts'), ...process.argv.slice(2)]);
   process.exitCode = code;
 });

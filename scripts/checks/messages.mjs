@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { filesBelow } from '../steps/fingerprint.mjs';
+import { catalogues } from '../steps/messages.mjs';
 import { inRoot } from '../steps/paths.mjs';
 
-/** Every word of the site exists in both languages. @returns {string[]} what is wrong */
-export function checkMessages() {
-  const files = filesBelow(['apps/web/messages']).filter((file) => file.endsWith('.json'));
+/** Every text of every catalogue exists in both languages. @returns {string[]} what is wrong */
+export const checkMessages = () => catalogues.flatMap(({ folder }) => checkCatalogue(`${folder}/messages`));
+
+function checkCatalogue(folder) {
+  const files = filesBelow([folder]).filter((file) => file.endsWith('.json'));
   const words = files.map((file) => ({ file, byKey: flatten(JSON.parse(readFileSync(inRoot(file), 'utf8'))) }));
   const keys = new Set(words.flatMap(({ byKey }) => [...byKey.keys()]));
   return words.flatMap(({ file, byKey }) => [

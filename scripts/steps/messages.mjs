@@ -1,20 +1,31 @@
 import { run, StepFailed } from './commands.mjs';
 import { inRoot, projectNode } from './paths.mjs';
 
-/** The arguments say what apps/web/vite.config.ts says to the plugin. */
-const compile = [
-  ...['compile', '--project', './project.inlang', '--outdir', './app/paraglide'],
+/**
+ * The catalogues of texts: `messages/{locale}.json` in the folder of each app. The options of the site are those that
+ * apps/web/vite.config.ts gives to the plugin. Server and back office load all their texts, so these are one module for
+ * each language.
+ */
+export const catalogues = [
+  { folder: 'apps/web', output: 'app/paraglide', structure: 'message-modules' },
+  { folder: 'apps/server', output: 'src/paraglide', structure: 'locale-modules' },
+  { folder: 'apps/admin', output: 'src/paraglide', structure: 'locale-modules' },
+];
+
+export const compilerOf = ({ output, structure }) => [
+  'node_modules/@inlang/paraglide-js/bin/run.js',
+  ...['compile', '--project', './project.inlang', '--outdir', `./${output}`, '--output-structure', structure],
   ...['--strategy', 'globalVariable', 'baseLocale', '--emit-ts-declarations'],
 ];
 
-/** Makes typed functions out of messages/*.json, which type checking and development start from. */
+/** Compiles every catalogue to typed functions, from which type checking and development start. */
 export async function compileMessages() {
-  const ran = await run(projectNode, [inRoot('node_modules/@inlang/paraglide-js/bin/run.js'), ...compile], {
-    cwd: inRoot('apps/web'),
-    quiet: true,
-  });
-  if (ran.code !== 0)
-    throw new StepFailed(
-      `${ran.output}\nThe words in apps/web/messages cannot be compiled: correct them as said above.`,
-    );
+  for (const catalogue of catalogues) {
+    const [program, ...args] = compilerOf(catalogue);
+    const ran = await run(projectNode, [inRoot(program), ...args], { cwd: inRoot(catalogue.folder), quiet: true });
+    if (ran.code !== 0)
+      throw new StepFailed(
+        `${ran.output}\nThe texts in ${catalogue.folder}/messages cannot be compiled: correct them as said above.`,
+      );
+  }
 }

@@ -116,7 +116,7 @@ export class Pages {
     );
   }
 
-  /** Renders a page once for all visitors who request it meanwhile, and stores it. */
+  /** Renders a page once for all visitors who request it while it is rendered, and stores it. */
   #renderForAll(address: PageAddress, requester: string): Promise<Found> {
     // All unknown paths share one page, so that they neither cost a render each nor fill the cache.
     const target = address.isPage ? address : { ...address, path: '/not-found', query: '' };
