@@ -1,3 +1,4 @@
+import { createStore } from '@app/contract/store';
 import { useSyncExternalStore } from 'react';
 
 /** 1 is login, 2 is registration: as in the address, `?login=1`. */
@@ -9,41 +10,31 @@ interface DialogState {
   opener: HTMLElement | null;
 }
 
-let state: DialogState = { tab: null, opener: null };
-const listeners = new Set<() => void>();
+const store = createStore<DialogState>({ tab: null, opener: null });
 
-function publish(next: DialogState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-export const openLoginDialog = (tab: DialogTab, opener: HTMLElement | null = null): void => publish({ tab, opener });
+export const openLoginDialog = (tab: DialogTab, opener: HTMLElement | null = null): void => store.set({ tab, opener });
 /** Changes the tab of the open dialog. */
-export const openTab = (tab: DialogTab): void => publish({ ...state, tab });
-export const closeLoginDialog = (): void => publish({ ...state, tab: null });
+export const openTab = (tab: DialogTab): void => store.set({ ...store.get(), tab });
+export const closeLoginDialog = (): void => store.set({ ...store.get(), tab: null });
 
 /** Marks the pressed element as busy until the dialog opens. @returns a function that removes the mark */
 export function setOpenerBusy(): () => void {
-  const { opener } = state;
+  const { opener } = store.get();
   opener?.setAttribute('aria-busy', 'true');
   return () => opener?.removeAttribute('aria-busy');
 }
 
 /** When the dialog has gone, the focus is where it was, or at the beginning of the page. */
 export function returnFocus(): void {
-  const target = state.opener?.isConnected ? state.opener : document.getElementById('content');
+  const { opener } = store.get();
+  const target = opener?.isConnected ? opener : document.getElementById('content');
   target?.focus({ preventScroll: true });
 }
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** The tab shown; null while the dialog is closed. */
 export const useDialogTab = (): DialogTab | null =>
   useSyncExternalStore(
-    subscribe,
-    () => state.tab,
+    store.subscribe,
+    () => store.get().tab,
     () => null,
   );
