@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '@app/contract/locale';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
-import { useRootData } from '../rootData.ts';
 import { addressWith } from './addressWith.ts';
 import { showSuccess } from './messages.ts';
 import styles from './ShareLinks.module.css';
@@ -11,7 +11,7 @@ const never = () => () => {};
 
 /** Ways to hand a page on: by mail, by the device's own sheet, by copying its address in this language. */
 export function ShareLinks({ path, title }: { path: string; title: string }) {
-  const { publicUrl } = useRootData();
+  const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
   const address = `${publicUrl}${addressWith(pathname, search, { lang: getLocale() as Locale })}`;
   const canShare = useSyncExternalStore(

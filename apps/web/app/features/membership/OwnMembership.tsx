@@ -4,11 +4,11 @@ import { TryAgain } from '../../forms/TryAgain.tsx';
 import { useQuery } from '../../api/useQuery.ts';
 import { m } from '../../paraglide/messages.js';
 import { cacheProfile } from '../account/profile/profile.ts';
+import { RejectedState, ReturnedNotice, UnderReviewState } from './application/ApplicationStates.tsx';
 import { ApplicationForm } from './application/ApplicationForm.tsx';
 import { initialValues } from './application/applicationValues.ts';
-import { ExpiredState, MemberState, RejectedState, UnderReviewState } from './term/MembershipStates.tsx';
-import { ReturnedNotice } from './application/ReturnedNotice.tsx';
-import { UnpaidState } from './term/UnpaidState.tsx';
+import { UnpaidState } from './application/UnpaidState.tsx';
+import { ExpiredState, MemberState } from './term/TermStates.tsx';
 import styles from './application/Application.module.css';
 
 /** Binding: of all numbers, this says that a membership is over. */

@@ -3,8 +3,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
 import { m } from '../../paraglide/messages.js';
 import { showError, showSuccess } from '../../ui/messages.ts';
-import { emailNeedsAtSign, emailRequired, subscriptionSucceeded } from './newsletterWords.ts';
 import styles from './SubscribeForm.module.css';
+
+/** Descriptive names for the message keys of the specification. */
+const emailRequired = m['safe.k13'];
+const emailNeedsAtSign = m['footer.k11'];
+const subscriptionSucceeded = m['footer.k12'];
 
 export function SubscribeForm() {
   const [email, setEmail] = useState('');

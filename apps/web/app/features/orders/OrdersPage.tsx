@@ -16,7 +16,7 @@ import { ReceiptButton } from './ReceiptButton.tsx';
 import { RefundOrder } from './RefundOrder.tsx';
 import styles from './OrdersPage.module.css';
 import pageStyles from '../account/personalPage/PersonalPage.module.css';
-import { personalMeta } from '../account/personalPage/personalMeta.ts';
+import { personalMeta } from '../account/personalPage/personalPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_my_order());
 

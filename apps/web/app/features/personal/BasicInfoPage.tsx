@@ -11,8 +11,7 @@ import { BasicInfoForm } from '../account/profile/BasicInfoForm.tsx';
 import { FactList } from '../../forms/FactList.tsx';
 import { MembershipCard } from '../membership/card/MembershipCard.tsx';
 import styles from '../account/personalPage/PersonalPage.module.css';
-import { personalMeta } from '../account/personalPage/personalMeta.ts';
-import { usePerson } from '../account/personalPage/usePerson.ts';
+import { personalMeta, usePerson } from '../account/personalPage/personalPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_basic_info());
 

@@ -6,8 +6,7 @@ import { LogOutButton } from './LogOutButton.tsx';
 import { useMatchCategories } from '../results/matchCategories.ts';
 import { menuGroups } from './menuGroups.ts';
 import styles from './MobileMenuPage.module.css';
-import { personalMeta } from '../account/personalPage/personalMeta.ts';
-import { usePerson } from '../account/personalPage/usePerson.ts';
+import { personalMeta, usePerson } from '../account/personalPage/personalPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_centre());
 

@@ -14,7 +14,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { ProblemPage } from '../../ui/ProblemPage.tsx';
 import { useMatchCategories } from './matchCategories.ts';
 import pageStyles from '../account/personalPage/PersonalPage.module.css';
-import { personalMeta } from '../account/personalPage/personalMeta.ts';
+import { personalMeta } from '../account/personalPage/personalPage.ts';
 import { pointsOverTime, type Standing } from './pointsOverTime.ts';
 import styles from './ResultsPage.module.css';
 import { TryAgain } from '../../forms/TryAgain.tsx';

@@ -9,9 +9,8 @@ import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
 import styles from './CloseAccountPage.module.css';
-import { personalMeta } from '../personalPage/personalMeta.ts';
+import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
 import { SafeStepPage } from '../security/SafeStepPage.tsx';
-import { usePerson } from '../personalPage/usePerson.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_close());
 

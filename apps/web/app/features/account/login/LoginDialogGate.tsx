@@ -3,13 +3,15 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { reloadStalePage } from '../../../late/deployment.ts';
 import { LateError } from '../../../late/lateFiles.ts';
+import { createLatePart } from '../../../late/latePart.ts';
 import { m } from '../../../paraglide/messages.js';
 import { addressWith } from '../../../ui/addressWith.ts';
 import { showError } from '../../../ui/messages.ts';
 import { usePage } from '../../../usePage.ts';
-import { loginDialog } from './loginDialogPart.ts';
 import { closeLoginDialog, type DialogTab, openLoginDialog, setOpenerBusy, useDialogTab } from './loginDialogState.ts';
 import { useSession } from '../sessions/useSession.ts';
+
+const loginDialog = createLatePart(() => import('./LoginDialog.tsx'));
 
 /** Pages that stay open to visitors but are of no use to them. */
 const asksForLogin: readonly (PagePattern | null)[] = ['/join', '/pay/:orderId'];

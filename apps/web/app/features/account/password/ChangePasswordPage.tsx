@@ -8,9 +8,8 @@ import { smsSent } from '../../../forms/codeWords.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { personalMeta } from '../personalPage/personalMeta.ts';
+import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
 import { SafeStepPage } from '../security/SafeStepPage.tsx';
-import { usePerson } from '../personalPage/usePerson.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_password());
 

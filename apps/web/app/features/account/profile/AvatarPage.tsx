@@ -11,8 +11,7 @@ import { cacheProfile } from './profile.ts';
 import { AvatarCrop } from './AvatarCrop.tsx';
 import styles from './AvatarPage.module.css';
 import pageStyles from '../personalPage/PersonalPage.module.css';
-import { personalMeta } from '../personalPage/personalMeta.ts';
-import { usePerson } from '../personalPage/usePerson.ts';
+import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_change_avatar());
 

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { httpApi } from '../../../api/httpApi.ts';
 import { m } from '../../../paraglide/messages.js';
 import { NewEmailForm } from './NewEmailForm.tsx';
-import { personalMeta } from '../personalPage/personalMeta.ts';
+import { personalMeta } from '../personalPage/personalPage.ts';
 import { SafeStepPage } from './SafeStepPage.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_bind_email());

@@ -8,9 +8,8 @@ import { smsSent } from '../../../forms/codeWords.ts';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../profile/BasicInfoForm.module.css';
 import { NewEmailForm } from './NewEmailForm.tsx';
-import { personalMeta } from '../personalPage/personalMeta.ts';
+import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
 import { SafeStepPage } from './SafeStepPage.tsx';
-import { usePerson } from '../personalPage/usePerson.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_email());
 

@@ -14,9 +14,8 @@ import { showSuccess } from '../../../ui/messages.ts';
 import { NewPhoneFields } from '../phone/NewPhoneFields.tsx';
 import { useNewPhone } from '../phone/useNewPhone.ts';
 import { cacheProfile } from '../profile/profile.ts';
-import { personalMeta } from '../personalPage/personalMeta.ts';
+import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
 import { SafeStepPage } from './SafeStepPage.tsx';
-import { usePerson } from '../personalPage/usePerson.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_phone());
 

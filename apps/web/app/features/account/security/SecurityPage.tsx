@@ -1,11 +1,13 @@
+import { Button } from '@mantine/core';
 import { Link, type MetaFunction } from 'react-router';
+import { httpApi } from '../../../api/httpApi.ts';
+import { downloadBlob } from '../../../forms/downloadBlob.ts';
+import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
-import { ExportSection } from './ExportSection.tsx';
 import pageStyles from '../personalPage/PersonalPage.module.css';
-import { personalMeta } from '../personalPage/personalMeta.ts';
+import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
 import styles from './SecurityPage.module.css';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
-import { usePerson } from '../personalPage/usePerson.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_security());
 
@@ -54,5 +56,21 @@ export default function SecurityPage() {
         </section>
       </SessionsSection>
     </>
+  );
+}
+
+/** Everything that is kept about a person, as one file. */
+function ExportSection() {
+  const { isPending, run } = usePending();
+  const exportAll = () =>
+    run(async () => downloadBlob((await httpApi('exportAccount')) as Blob, 'asian-mind-sports-account.json'));
+  return (
+    <section className={pageStyles.section}>
+      <h2>{m.safe_export()}</h2>
+      <p>{m.safe_export_text()}</p>
+      <Button variant="default" radius="xl" loading={isPending} onClick={exportAll}>
+        {m.safe_export_action()}
+      </Button>
+    </section>
   );
 }

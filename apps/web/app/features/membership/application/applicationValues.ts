@@ -1,7 +1,8 @@
 import type { Profile } from '@app/contract/account';
-import type { CallInput } from '@app/contract/contract';
+import type { CallData, CallInput } from '@app/contract/contract';
 import type { ConsentKind } from '@app/contract/membership';
-import type { Application } from '../term/MembershipStates.tsx';
+
+export type Application = NonNullable<CallData<'membershipApplication'>['application']>;
 
 /** Younger than this, a guardian agrees as well (years; the server judges by its own). */
 const guardianUntilAge = 16;

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { CallData } from '@app/contract/contract';
 import type { Profile } from '@app/contract/account';
 import { FactList } from '../../../forms/FactList.tsx';
@@ -6,10 +5,8 @@ import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { formatDay } from '../../../ui/formats.ts';
 import styles from '../application/Application.module.css';
-import { Progress } from './Progress.tsx';
 import { RenewButton } from './RenewButton.tsx';
 
-export type Application = NonNullable<CallData<'membershipApplication'>['application']>;
 type Card = NonNullable<CallData<'membershipCard'>>;
 
 export function MemberState({ card, onRenewed }: { card: Card; onRenewed: () => void }) {
@@ -50,53 +47,6 @@ export function ExpiredState({
       </p>
       <div className={styles.actions}>
         <RenewButton onRenewed={onRenewed} />
-      </div>
-    </section>
-  );
-}
-
-export function UnderReviewState({ application }: { application: Application }) {
-  return (
-    <section className={styles.state}>
-      <Progress at="review" />
-      <h2>{m.join_under_review()}</h2>
-      <p>{m.join_under_review_text()}</p>
-      {application.fields.email && <p>{m.join_under_review_mail({ email: application.fields.email })}</p>}
-      <div className={styles.actions}>
-        {application.orderId && (
-          <ButtonLink to={`/pay/${application.orderId}`} variant="default">
-            {m.join_to_order()}
-          </ButtonLink>
-        )}
-        <ButtonLink to="/hot?tab=application" variant="default">
-          {m.join_see_events()}
-        </ButtonLink>
-      </div>
-    </section>
-  );
-}
-
-export function RejectedState({
-  application: { reason, orderId },
-  onAgain,
-}: {
-  application: Application;
-  onAgain: () => void;
-}) {
-  return (
-    <section className={styles.state}>
-      <h2>{m.join_rejected()}</h2>
-      {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
-      <p>{orderId ? m.join_rejected_refund() : m.join_rejected_text()}</p>
-      <div className={styles.actions}>
-        <Button radius="xl" size="md" onClick={onAgain}>
-          {m.join_apply_again()}
-        </Button>
-        {orderId && (
-          <ButtonLink to={`/pay/${orderId}`} variant="default">
-            {m.join_to_refund()}
-          </ButtonLink>
-        )}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
-import type { MetaDescriptor } from 'react-router';
+import type { Profile } from '@app/contract/account';
+import { type MetaDescriptor, useOutletContext } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { pageMeta } from '../../../seo/pageMeta.ts';
 
@@ -9,3 +10,6 @@ export const personalMeta = (page: Parameters<typeof pageMeta>[0], title: string
     description: m.personal_description(),
     hidden: true,
   });
+
+/** Returns the profile whose personal centre this is; the layout renders pages only once it is loaded. */
+export const usePerson = (): Profile => useOutletContext<Profile>();

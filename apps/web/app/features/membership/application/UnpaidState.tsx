@@ -3,10 +3,9 @@ import type { OrderDetail } from '@app/contract/orders';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { formatMoney } from '../../../ui/formats.ts';
-import styles from '../application/Application.module.css';
-import { ApplicationSummary } from '../application/ApplicationSummary.tsx';
-import { toValues } from '../application/applicationValues.ts';
-import type { Application } from './MembershipStates.tsx';
+import styles from './Application.module.css';
+import { ApplicationSummary } from './ApplicationSummary.tsx';
+import { type Application, toValues } from './applicationValues.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Progress } from './Progress.tsx';
 

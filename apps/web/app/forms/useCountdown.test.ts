@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resendAfterSeconds, secondsUntil } from './countdown.ts';
+import { resendAfterSeconds, secondsUntil } from './useCountdown.ts';
 
 const start = Date.UTC(2026, 10, 20);
 const endsAt = start + resendAfterSeconds * 1_000;
