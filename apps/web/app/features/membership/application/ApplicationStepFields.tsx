@@ -73,24 +73,28 @@ export function PersonStep({ fields }: StepProps) {
           aria-invalid={isInvalid}
         />
       </div>
-      {isYoung && (
-        <fieldset className={styles.guardian}>
-          <legend>{m.join_guardian()}</legend>
-          <p className={styles.quiet}>{m.join_guardian_note()}</p>
-          <div className={styles.pair}>
-            <TextInput label={m.join_guardian_name()} maxLength={60} {...must} {...fields.input('guardianName')} />
-            <TextInput
-              type="tel"
-              label={m.join_guardian_phone()}
-              inputMode="tel"
-              maxLength={40}
-              {...must}
-              {...fields.input('guardianPhone')}
-            />
-          </div>
-        </fieldset>
-      )}
+      {isYoung && <GuardianFields fields={fields} />}
     </>
+  );
+}
+
+function GuardianFields({ fields }: StepProps) {
+  return (
+    <fieldset className={styles.guardian}>
+      <legend>{m.join_guardian()}</legend>
+      <p className={styles.quiet}>{m.join_guardian_note()}</p>
+      <div className={styles.pair}>
+        <TextInput label={m.join_guardian_name()} maxLength={60} {...must} {...fields.input('guardianName')} />
+        <TextInput
+          type="tel"
+          label={m.join_guardian_phone()}
+          inputMode="tel"
+          maxLength={40}
+          {...must}
+          {...fields.input('guardianPhone')}
+        />
+      </div>
+    </fieldset>
   );
 }
 

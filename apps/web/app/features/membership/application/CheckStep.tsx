@@ -8,7 +8,7 @@ import { ApplicationSummary } from './ApplicationSummary.tsx';
 import type { ApplicationFields } from './ApplicationStepFields.tsx';
 import { isUnderAge } from './applicationValues.ts';
 
-export type Agreed = Record<ConsentKind, boolean>;
+type Agreed = Record<ConsentKind, boolean>;
 
 interface CheckStepProps {
   fields: ApplicationFields;
