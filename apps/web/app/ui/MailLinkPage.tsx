@@ -1,55 +1,52 @@
+import type { EndpointName } from '@app/contract/endpoints';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { callOverHttp } from '../../api/httpApi.ts';
-import { m } from '../../paraglide/messages.js';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { invalidCode, notFoundCode } from '../api/errors.ts';
+import { callOverHttp } from '../api/httpApi.ts';
+import { m } from '../paraglide/messages.js';
+import { ButtonLink } from './ButtonLink.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { usePending } from '../forms/usePending.ts';
 
 interface MailLinkPageProps {
-  call: 'subscribeConfirm' | 'subscribeRemove';
+  call: EndpointName;
+  token: string | undefined;
   title: string;
   text: string;
   action: string;
-  done: string;
+  done: { title: string; text?: string; to?: string; next?: string };
+  /** What to do with a link that is not valid any more. */
+  unknownText: string;
 }
 
-/** Where a mail's link leads. Nothing happens until the button is pressed: programs that scan mails follow links. */
-export function MailLinkPage({ call, title, text, action, done }: MailLinkPageProps) {
-  const [parameters] = useSearchParams();
-  const [state, setState] = useState<'asking' | 'working' | 'done' | 'unknown'>('asking');
-
-  const act = async () => {
-    setState('working');
-    try {
-      await callOverHttp(call, { token: parameters.get('token') ?? undefined }, { quiet: [4000, 4004] });
-      setState('done');
-    } catch (thrown) {
-      const { code } = thrown as { code?: number | null };
-      setState(code === 4004 || code === 4000 ? 'unknown' : 'asking');
-    }
-  };
-
-  if (state === 'done' || state === 'unknown') {
-    return (
-      <div className="wrap" aria-live="polite">
-        <EmptyState
-          heading="h1"
-          title={state === 'done' ? done : m.mail_link_unknown()}
-          text={state === 'done' ? '' : m.mail_link_unknown_text()}
-        >
-          <ButtonLink to="/">{m.back_home()}</ButtonLink>
-        </EmptyState>
-      </div>
+/** The page that a mail links to. It calls the server only on the button, because mail scanners follow links. */
+export function MailLinkPage({ call, token, title, text, action, done, unknownText }: MailLinkPageProps) {
+  const [outcome, setOutcome] = useState<MailLinkPageProps['done'] | null>(null);
+  const { isPending, run } = usePending();
+  const act = () =>
+    run(
+      async () => {
+        await callOverHttp(call, { token }, { quiet: [invalidCode, notFoundCode] });
+        setOutcome(done);
+      },
+      ({ code }) => {
+        if (code === invalidCode || code === notFoundCode)
+          setOutcome({ title: m.mail_link_unknown(), text: unknownText });
+      },
     );
-  }
   return (
-    <div className="wrap">
-      <EmptyState heading="h1" title={title} text={text}>
-        <Button radius="xl" size="md" loading={state === 'working'} onClick={act}>
-          {action}
-        </Button>
-      </EmptyState>
+    <div className="wrap" aria-live="polite">
+      {outcome ? (
+        <EmptyState heading="h1" title={outcome.title} text={outcome.text ?? ''}>
+          <ButtonLink to={outcome.to ?? '/'}>{outcome.next ?? m.back_home()}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <EmptyState heading="h1" title={title} text={text}>
+          <Button radius="xl" size="md" loading={isPending} onClick={act}>
+            {action}
+          </Button>
+        </EmptyState>
+      )}
     </div>
   );
 }

@@ -202,7 +202,7 @@ test('is sent only with every consent, and leads to the payment', async () => {
       ],
     },
   ]);
-  expect(screen.getByText('/pay/order')).toBeTruthy();
+  expect(await screen.findByText('/pay/order')).toBeTruthy();
 });
 
 test('returns to the first step with a missing field instead of being sent', async () => {
