@@ -33,6 +33,34 @@ export default function OrdersPage() {
   );
   const [cancelling, setCancelling] = useState<OrderRow | null>(null);
   const [refunding, setRefunding] = useState<OrderRow | null>(null);
+  return (
+    <>
+      <h1 className={pageStyles.title}>{m.personal_my_order()}</h1>
+      <p className={pageStyles.lead}>{m.order_last_months()}</p>
+      {!data && <div className={styles.waiting}>{hasFailed && <TryAgain onTry={reload} />}</div>}
+      {data && (
+        <>
+          <OrderTable rows={data.rows} onCancel={setCancelling} onRefund={setRefunding} />
+          <Pager {...data} />
+        </>
+      )}
+      <CancelOrder
+        orderId={cancelling?.orderId ?? null}
+        onDone={reload}
+        onOld={reload}
+        onClose={() => setCancelling(null)}
+      />
+      <RefundOrder order={refunding} onDone={reload} onClose={() => setRefunding(null)} />
+    </>
+  );
+}
+
+interface OrderActions {
+  onCancel: (row: OrderRow) => void;
+  onRefund: (row: OrderRow) => void;
+}
+
+function OrderTable({ rows, ...actions }: OrderActions & { rows: OrderRow[] }) {
   const heads = [
     m.order_number(),
     m.order_time(),
@@ -53,67 +81,46 @@ export default function OrdersPage() {
       {statusName(row.status)}
     </Tag>,
     row.purposeText,
-    <Operations key="operations" row={row} onCancel={setCancelling} onRefund={setRefunding} />,
+    <Operations key="operations" row={row} {...actions} />,
   ];
   return (
-    <>
-      <h1 className={pageStyles.title}>{m.personal_my_order()}</h1>
-      <p className={pageStyles.lead}>{m.order_last_months()}</p>
-      {!data && <div className={styles.waiting}>{hasFailed && <TryAgain onTry={reload} />}</div>}
-      {data && (
-        <div className={styles.frame}>
-          <table className={styles.table}>
-            <caption className="visually-hidden">{m.personal_my_order()}</caption>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.rows.map((row) => (
-                <tr key={row.orderId}>
-                  {cells(row).map((cell, at) => (
-                    <td key={heads[at]} data-head={heads[at]}>
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{m.personal_my_order()}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.orderId}>
+              {cells(row).map((cell, at) => (
+                <td key={heads[at]} data-head={heads[at]}>
+                  {cell}
+                </td>
               ))}
-              {data.rows.length === 0 && (
-                <tr>
-                  <td colSpan={heads.length}>
-                    <EmptyState title={m.order_none()} text={m.order_none_text()} />
-                  </td>
-                </tr>
-              )}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {data && <Pager {...data} />}
-      <CancelOrder
-        orderId={cancelling?.orderId ?? null}
-        onDone={reload}
-        onOld={reload}
-        onClose={() => setCancelling(null)}
-      />
-      <RefundOrder order={refunding} onDone={reload} onClose={() => setRefunding(null)} />
-    </>
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={heads.length}>
+                <EmptyState title={m.order_none()} text={m.order_none_text()} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-interface OperationsProps {
-  row: OrderRow;
-  onCancel: (row: OrderRow) => void;
-  onRefund: (row: OrderRow) => void;
-}
-
 /** What the server says is possible now. */
-function Operations({ row, onCancel, onRefund }: OperationsProps) {
+function Operations({ row, onCancel, onRefund }: OrderActions & { row: OrderRow }) {
   const nameOf = (operation: string) => m.order_of({ operation, number: row.orderNo });
   const offered = row.operations;
   if (offered.length === 0) return '—';

@@ -47,14 +47,6 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
     showSuccess(registrationSucceeded());
     void navigate('/join');
   };
-  const moveTab = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    const other = shown === 1 ? 2 : 1;
-    openTab(other);
-    document.getElementById(tabId(other))?.focus();
-  };
-
   return (
     <Modal.Root
       opened={isOpen}
@@ -74,23 +66,7 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
       >
         <Modal.Body className={styles.body}>
           <div className={styles.head}>
-            <div role="tablist" aria-label={m.account_dialog()} className={styles.tabs}>
-              {tabs.map(({ tab: each, label }) => (
-                <button
-                  key={each}
-                  id={tabId(each)}
-                  type="button"
-                  role="tab"
-                  aria-selected={each === shown}
-                  aria-controls="login-panel"
-                  tabIndex={each === shown ? 0 : -1}
-                  onClick={() => openTab(each)}
-                  onKeyDown={moveTab}
-                >
-                  {label()}
-                </button>
-              ))}
-            </div>
+            <TabList shown={shown} />
             <button type="button" className={styles.close} onClick={onClose} aria-label={m.close()}>
               <svg
                 viewBox="0 0 24 24"
@@ -116,6 +92,35 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+function TabList({ shown }: { shown: DialogTab }) {
+  const moveTab = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const other = shown === 1 ? 2 : 1;
+    openTab(other);
+    document.getElementById(tabId(other))?.focus();
+  };
+  return (
+    <div role="tablist" aria-label={m.account_dialog()} className={styles.tabs}>
+      {tabs.map(({ tab: each, label }) => (
+        <button
+          key={each}
+          id={tabId(each)}
+          type="button"
+          role="tab"
+          aria-selected={each === shown}
+          aria-controls="login-panel"
+          tabIndex={each === shown ? 0 : -1}
+          onClick={() => openTab(each)}
+          onKeyDown={moveTab}
+        >
+          {label()}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -20,7 +20,6 @@ export default function AvatarPage() {
   const person = usePerson();
   const navigate = useNavigate();
   const [picture, setPicture] = useState<OpenedPicture | null>(null);
-  const [isOver, setOver] = useState(false);
   const { isPending, run } = usePending();
   useEffect(() => () => picture?.forget(), [picture]);
 
@@ -31,11 +30,6 @@ export default function AvatarPage() {
     } catch {
       showError(m.avatar_wrong_type());
     }
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void choose(event.dataTransfer.files[0]);
   };
   const save = (file: File) =>
     run(async () => {
@@ -54,29 +48,7 @@ export default function AvatarPage() {
       ) : (
         <div className={styles.choose}>
           <Avatar src={person.avatar} size={120} />
-          <label
-            className={styles.drop}
-            data-over={isOver || undefined}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(true);
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={drop}
-          >
-            <input
-              type="file"
-              accept={acceptedPictures}
-              className="visually-hidden"
-              onChange={(event) => {
-                void choose(event.target.files?.[0]);
-                // The same file can be chosen again.
-                event.target.value = '';
-              }}
-            />
-            <b>{m.avatar_choose()}</b>
-            <span>{m.avatar_choose_text()}</span>
-          </label>
+          <PictureDrop onFile={(file) => void choose(file)} />
         </div>
       )}
       {!picture && (
@@ -85,5 +57,40 @@ export default function AvatarPage() {
         </Button>
       )}
     </>
+  );
+}
+
+/** A file chooser onto which a picture can be dropped. */
+function PictureDrop({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <label
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        type="file"
+        accept={acceptedPictures}
+        className="visually-hidden"
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          // The same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <b>{m.avatar_choose()}</b>
+      <span>{m.avatar_choose_text()}</span>
+    </label>
   );
 }

@@ -47,21 +47,7 @@ export function BasicInfoForm({ person, onDone }: { person: Profile; onDone: () 
         {...fields.input('latinName')}
       />
       <BirthDateField {...fields.input('birthDate')} />
-      <fieldset className={styles.choices}>
-        <legend>{m.personal_language()}</legend>
-        {(['zh_CN', 'en_US'] as const).map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="language"
-              value={each}
-              checked={language === each}
-              onChange={() => setLanguage(each)}
-            />
-            {each === 'zh_CN' ? m.personal_language_zh() : m.personal_language_en()}
-          </label>
-        ))}
-      </fieldset>
+      <LanguageChoice chosen={language} onChoose={setLanguage} />
       <label className={styles.choice}>
         <input
           type="checkbox"
@@ -83,6 +69,20 @@ export function BasicInfoForm({ person, onDone }: { person: Profile; onDone: () 
         </Button>
       </div>
     </form>
+  );
+}
+
+function LanguageChoice({ chosen, onChoose }: { chosen: Locale; onChoose: (language: Locale) => void }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{m.personal_language()}</legend>
+      {(['zh_CN', 'en_US'] as const).map((each) => (
+        <label key={each}>
+          <input type="radio" name="language" value={each} checked={chosen === each} onChange={() => onChoose(each)} />
+          {each === 'zh_CN' ? m.personal_language_zh() : m.personal_language_en()}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,4 +1,5 @@
-import { create } from 'qrcode';
+// Only the encoder: the package's entry also brings its renderers.
+import { create } from 'qrcode/lib/core/qrcode.js';
 
 /** White around the code, in modules: readers need it. */
 const quiet = 3;
