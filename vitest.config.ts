@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['app/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['app/testing/setup.ts'],
+          testTimeout: 20_000,
         },
       },
       {

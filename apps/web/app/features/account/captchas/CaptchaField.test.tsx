@@ -31,11 +31,11 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: m.acco
 test('is asked for one second after the last keystroke in the username', async () => {
   const callsTo = mockApi({ genLoginCode: () => picture('one') });
   const { rerender } = renderPart(<Form username="m" />);
-  await advanceTime(900);
+  await advanceTime(600);
   rerender(<Form username="mei" />);
-  await advanceTime(900);
+  await advanceTime(600);
   expect(callsTo('genLoginCode')).toEqual([]);
-  await advanceTime(200);
+  await advanceTime(500);
   expect(callsTo('genLoginCode')).toEqual([{ username: 'mei', kind: 'image' }]);
   expect(field()).toBeTruthy();
 });

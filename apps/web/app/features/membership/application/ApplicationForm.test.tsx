@@ -127,11 +127,11 @@ test('saves a second after the last keystroke, and says so', async () => {
   const callsTo = mockApi({ ...lists, saveMembershipDraft: () => saved });
   const { user, field } = renderForm(empty);
   await user.type(field(m.join_surname()), 'L');
-  await advanceTime(900);
+  await advanceTime(600);
   await user.type(field(m.join_surname()), 'i');
-  await advanceTime(900);
+  await advanceTime(600);
   expect(callsTo('saveMembershipDraft')).toEqual([]);
-  await advanceTime(200);
+  await advanceTime(500);
   expect(callsTo('saveMembershipDraft')).toEqual([{ surname: 'Li' }]);
   expect(screen.getByText(m.join_draft_saved())).toBeTruthy();
   await user.type(field(m.join_surname()), 'u');
