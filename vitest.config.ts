@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const here = (place: string) => path.join(import.meta.dirname, place);
 const hasJourneys = existsSync(here('e2e')) && readdirSync(here('e2e')).some((name) => name.endsWith('.spec.ts'));
 
-/** `unit`: pure rules, of contract, site and back office. `server`: on a real database. `e2e`: journeys through a real browser, one after the other on one site; `apart`: those on sites of their own; `hard`: those that take minutes, for `npm run test:hard`. */
+/** `unit`: pure rules, of contract, site and back office. `components`: parts of the site in a simulated browser. `server`: on a real database. `e2e`: journeys through a real browser, one after the other on one site; `apart`: those on sites of their own; `hard`: those that take minutes, for `npm run test:hard`. */
 export default defineConfig({
   test: {
     projects: [
@@ -13,7 +13,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           root: here('.'),
-          include: ['packages/*/src/**/*.test.ts', 'apps/{web/app,admin/src}/**/*.test.{ts,tsx}'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/{web/app,admin/src}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          root: here('apps/web'),
+          include: ['app/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['app/testing/setup.ts'],
+          testTimeout: 20_000,
         },
       },
       {

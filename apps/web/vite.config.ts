@@ -6,15 +6,16 @@ import { theme } from './app/ui/theme.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Sheets of the public pages: all but those that only a logged-in user or an opened dialog needs. */
 const publicSheets =
-  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|membership[\\/]|orders[\\/]|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|default-css-variables|global|UnstyledButton|Loader|Input|Button)\.css$|virtual:mantine-theme\.css$/;
+  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|membership[\\/](?!card[\\/](CheckNumber|VerifyPage))|orders[\\/]|results[\\/]ResultsPage|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|default-css-variables|global|UnstyledButton|Loader|Input|Button)\.css$|virtual:mantine-theme\.css$/;
 
 /** What every page has, and what several of them share. Of the account, only that there is one. */
 const publicParts =
-  /apps[\\/]web[\\/]app[\\/](ui|api|seo|late|reload|paraglide[\\/](?!messages[\\/](account|personal|login|join|forgot|undo|order|pay|card|safe|avatar)_)|features[\\/](layout|newsletter|notFound|account[\\/](useSession|profile|loginDialogState|loginDialogPart|LoginDialogGate|SessionGuard|Avatar)[.]))|packages[\\/]contract|use-isomorphic-effect/;
+  /apps[\\/]web[\\/]app[\\/](ui|api|seo|late|reload|paraglide[\\/](?!messages[\\/](account|personal|login|join|forgot|undo|order|pay|card|safe|avatar)_)|features[\\/](layout|newsletter|account[\\/](login[\\/](loginDialogState|LoginDialogGate)|sessions[\\/](useSession|SessionGuard)|profile[\\/](profile|Avatar))[.]))|packages[\\/]contract|use-isomorphic-effect/;
 /** What the login dialog and the personal centre share. */
 const accountParts =
-  /apps[\\/]web[\\/]app[\\/](forms|features[\\/](account|membership|orders|personal)|paraglide[\\/]messages)[\\/]/;
+  /apps[\\/]web[\\/]app[\\/](forms|features[\\/](account|membership|orders|personal|results[\\/](matchCategories|pointsOverTime))|paraglide[\\/]messages)[\\/.]/;
 
 /** The whole list would weigh more than the rest of the site; the first thousand show what everybody takes. */
 const commonPasswords: Plugin = {

@@ -1,30 +1,40 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isStarted } from '../steps/commands.mjs';
 import { inRoot } from '../steps/paths.mjs';
-import { serverGraph } from './featureGraph.cjs';
+import { serverGraph, webGraph } from './featureGraph.cjs';
 
-const block = /(<!-- feature graph -->\n)[\s\S]*?(<!-- end of feature graph -->)/;
+/** The diagrams of ARCHITECTURE.md: the name of the place that each has there, and its graph. */
+const diagrams = { server: serverGraph, site: webGraph };
 
-/** Returns ARCHITECTURE.md with the diagram of the features that `featureGraph.cjs` declares. */
-function withDiagram(document) {
-  const edges = Object.entries(serverGraph).flatMap(([from, targets]) => targets.map((to) => `  ${from} --> ${to}`));
+const placeOf = (name) =>
+  new RegExp(`(<!-- features of the ${name} -->\\n)[\\s\\S]*?(<!-- end of the features of the ${name} -->)`);
+
+function draw(graph) {
+  const edges = Object.entries(graph).flatMap(([from, targets]) => targets.map((to) => `  ${from} --> ${to}`));
   const linked = new Set(
-    Object.entries(serverGraph).flatMap(([from, targets]) => (targets.length > 0 ? [from, ...targets] : [])),
+    Object.entries(graph).flatMap(([from, targets]) => (targets.length > 0 ? [from, ...targets] : [])),
   );
-  const alone = Object.keys(serverGraph).filter((feature) => !linked.has(feature));
-  const diagram = ['```mermaid', 'flowchart LR', ...edges, ...alone.map((feature) => `  ${feature}`), '```'].join('\n');
-  return document.replace(block, (_, start, end) => `${start}\n${diagram}\n\n${end}`);
+  const alone = Object.keys(graph).filter((feature) => !linked.has(feature));
+  return ['```mermaid', 'flowchart LR', ...edges, ...alone.map((feature) => `  ${feature}`), '```'].join('\n');
 }
 
-/** @returns a sentence when the diagram in ARCHITECTURE.md differs from the rules */
+/** Returns ARCHITECTURE.md with the diagrams of the features that `featureGraph.cjs` declares. */
+const withDiagrams = (document) =>
+  Object.entries(diagrams).reduce(
+    (drawn, [name, graph]) => drawn.replace(placeOf(name), (_, start, end) => `${start}\n${draw(graph)}\n\n${end}`),
+    document,
+  );
+
+/** @returns a sentence for each diagram that ARCHITECTURE.md lacks, or when one differs from the rules */
 export function checkFeatureDiagram() {
   const document = readFileSync(inRoot('ARCHITECTURE.md'), 'utf8');
-  if (!block.test(document)) return ['ARCHITECTURE.md has no place for the feature graph.'];
-  if (withDiagram(document) === document) return [];
-  return ['The feature graph in ARCHITECTURE.md is outdated: run "node scripts/checks/featureDiagram.mjs".'];
+  const missing = Object.keys(diagrams).filter((name) => !placeOf(name).test(document));
+  if (missing.length > 0) return missing.map((name) => `ARCHITECTURE.md has no place for the features of the ${name}.`);
+  if (withDiagrams(document) === document) return [];
+  return ['A feature graph in ARCHITECTURE.md is outdated: run "node scripts/checks/featureDiagram.mjs".'];
 }
 
 if (isStarted(import.meta.url)) {
   const file = inRoot('ARCHITECTURE.md');
-  writeFileSync(file, withDiagram(readFileSync(file, 'utf8')));
+  writeFileSync(file, withDiagrams(readFileSync(file, 'utf8')));
 }

@@ -33,19 +33,17 @@ exports.readModels = {
 
 /** Site: each feature with the features whose parts it may show. routes.ts and root.tsx compose the pages. */
 exports.webGraph = {
-  about: [],
   account: [],
+  associations: [],
   events: ['news'],
-  home: ['events', 'news'],
-  introduction: [],
-  layout: ['account', 'newsletter', 'notFound'],
-  members: ['notFound'],
+  layout: ['account', 'newsletter'],
   membership: ['account'],
   news: [],
   newsletter: [],
-  notFound: [],
-  online: ['events'],
-  orders: ['account', 'notFound'],
-  personal: ['account', 'membership', 'notFound', 'orders'],
+  orders: ['account'],
+  people: [],
+  personal: ['account', 'membership', 'results'],
+  results: ['account'],
   search: [],
+  site: ['associations', 'events', 'membership', 'news', 'people', 'results'],
 };

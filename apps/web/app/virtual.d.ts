@@ -6,3 +6,7 @@ declare module 'virtual:common-passwords' {
 
 /** Made by vite.config.ts from the theme. */
 declare module 'virtual:mantine-theme.css';
+
+declare module 'qrcode/lib/core/qrcode.js' {
+  export { create } from 'qrcode';
+}

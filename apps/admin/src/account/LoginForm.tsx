@@ -16,37 +16,18 @@ interface Props {
 export function LoginForm({ username: known, onLogIn, actions }: Props) {
   const [username, setUsername] = useState(known ?? '');
   const [password, setPassword] = useState('');
-  const [totp, setTotp] = useState('');
-  const [isTotpWanted, setTotpWanted] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [wrongDigits, setWrongDigits] = useState(0);
-  const [isWorking, setWorking] = useState(false);
+  const { totp, problem, isWorking, logIn } = useLogIn(onLogIn);
   const translate = useTranslate();
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // The form may lie over another one, whose submit must not run.
     event.stopPropagation();
-    setWorking(true);
-    setProblem(null);
-    try {
-      await onLogIn({ username: username.trim(), password, ...(isTotpWanted && { totp }) });
-    } catch (thrown) {
-      if (thrown instanceof TotpRequired) {
-        if (isTotpWanted) {
-          setProblem(translate('login.totpWrong'));
-          setWrongDigits(wrongDigits + 1);
-        }
-        setTotpWanted(true);
-        setTotp('');
-      } else setProblem(messageOf(thrown));
-    } finally {
-      setWorking(false);
-    }
+    void logIn({ username: username.trim(), password });
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <div aria-live="assertive">
         {problem && (
           <Alert severity="error" sx={{ mb: 1.5 }}>
@@ -60,7 +41,7 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
           value={username}
           onChange={(event) => {
             setUsername(event.target.value);
-            setTotpWanted(false);
+            totp.skip();
           }}
           required
           autoFocus
@@ -81,16 +62,54 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
         autoFocus={known !== undefined}
         slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 200 } }}
       />
-      {isTotpWanted && (
+      {totp.isWanted && (
         <>
           <Typography variant="body2" sx={{ mt: 1.5 }} role="status">
             {translate('login.totpHint')}
           </Typography>
           {/* Remounted after each wrong answer, so that it takes the focus. */}
-          <TotpField key={wrongDigits} label={translate('login.totp')} value={totp} onChange={setTotp} />
+          <TotpField
+            key={totp.wrongAnswers}
+            label={translate('login.totp')}
+            value={totp.digits}
+            onChange={totp.setDigits}
+          />
         </>
       )}
       {actions(isWorking)}
     </form>
   );
+}
+
+/** Logs in, and asks for the six digits of the second factor when the server wants them. */
+function useLogIn(onLogIn: Props['onLogIn']) {
+  const [digits, setDigits] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const [wrongAnswers, setWrongAnswers] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const translate = useTranslate();
+
+  const askForDigits = () => {
+    if (isWanted) {
+      setProblem(translate('login.totpWrong'));
+      setWrongAnswers(wrongAnswers + 1);
+    }
+    setWanted(true);
+    setDigits('');
+  };
+  const logIn = async (credentials: Credentials) => {
+    setWorking(true);
+    setProblem(null);
+    try {
+      await onLogIn({ ...credentials, ...(isWanted && { totp: digits }) });
+    } catch (thrown) {
+      if (thrown instanceof TotpRequired) askForDigits();
+      else setProblem(messageOf(thrown));
+    } finally {
+      setWorking(false);
+    }
+  };
+  const totp = { digits, setDigits, isWanted, wrongAnswers, skip: () => setWanted(false) };
+  return { totp, problem, isWorking, logIn };
 }

@@ -12,29 +12,13 @@ import { TotpField } from './TotpField.tsx';
 export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
   const [begun, setBegun] = useState<CallData<'adminTotpBegin'> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [password, setPassword] = useState('');
-  const [passwordProblem, setPasswordProblem] = useState<string>();
   const me = useMe();
   const translate = useTranslate();
-  const { call } = useCall();
   const title = translate('account.totp.title');
 
   useEffect(() => {
     if (isForced) document.title = title;
   }, [isForced, title]);
-
-  const begin = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setProblem(null);
-    setPasswordProblem(undefined);
-    try {
-      setBegun(await call('adminTotpBegin', { password }));
-      setPassword('');
-    } catch (thrown) {
-      if (thrown instanceof CallError && thrown.fields.password) setPasswordProblem(thrown.fields.password);
-      else setProblem(messageOf(thrown));
-    }
-  };
 
   return (
     <Card sx={{ maxWidth: 620 }}>
@@ -59,32 +43,58 @@ export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
         {begun ? (
           <Secret {...begun} onDone={() => setBegun(null)} />
         ) : (
-          <form onSubmit={(event) => void begin(event)} noValidate>
-            {/* Tells password managers whose password it is. */}
-            <input type="text" autoComplete="username" value={me?.username ?? ''} readOnly hidden />
-            <TextField
-              label={translate('account.password.current')}
-              type="password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              required
-              error={passwordProblem !== undefined}
-              helperText={passwordProblem}
-              sx={{ maxWidth: 360, display: 'block' }}
-              slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 200 } }}
-            />
-            <Button
-              type="submit"
-              variant={isForced ? 'contained' : 'outlined'}
-              disabled={password === ''}
-              sx={{ mt: 1 }}
-            >
-              {translate(me?.hasTotp ? 'account.totp.renew' : 'account.totp.begin')}
-            </Button>
-          </form>
+          <PasswordForm isForced={isForced} onBegun={setBegun} onProblem={setProblem} />
         )}
       </CardContent>
     </Card>
+  );
+}
+
+interface PasswordFormProps {
+  isForced: boolean;
+  onBegun: (begun: CallData<'adminTotpBegin'>) => void;
+  onProblem: (problem: string | null) => void;
+}
+
+/** Asks for the password before a new secret is made. */
+function PasswordForm({ isForced, onBegun, onProblem }: PasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const [passwordProblem, setPasswordProblem] = useState<string>();
+  const me = useMe();
+  const translate = useTranslate();
+  const { call } = useCall();
+
+  const begin = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    onProblem(null);
+    setPasswordProblem(undefined);
+    try {
+      onBegun(await call('adminTotpBegin', { password }));
+    } catch (thrown) {
+      if (thrown instanceof CallError && thrown.fields.password) setPasswordProblem(thrown.fields.password);
+      else onProblem(messageOf(thrown));
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void begin(event)} noValidate>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" autoComplete="username" value={me?.username ?? ''} readOnly hidden />
+      <TextField
+        label={translate('account.password.current')}
+        type="password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        required
+        error={passwordProblem !== undefined}
+        helperText={passwordProblem}
+        sx={{ maxWidth: 360, display: 'block' }}
+        slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 200 } }}
+      />
+      <Button type="submit" variant={isForced ? 'contained' : 'outlined'} disabled={password === ''} sx={{ mt: 1 }}>
+        {translate(me?.hasTotp ? 'account.totp.renew' : 'account.totp.begin')}
+      </Button>
+    </form>
   );
 }
 

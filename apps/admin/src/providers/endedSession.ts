@@ -1,3 +1,4 @@
+import { createStore } from '@app/contract/store';
 import { useSyncExternalStore } from 'react';
 import type { Me } from './calls.ts';
 import { errorCodes } from '@app/contract/errorCodes';
@@ -7,39 +8,26 @@ import { currentMe, subscribeToMe } from './session.ts';
 /** Why the login dialog opens: the session expired, or the user logged out in another tab. */
 export type SessionEnd = 'ended' | 'loggedOutElsewhere';
 
-let ending: SessionEnd | null = null;
+const ending = createStore<SessionEnd | null>(null);
 let waiting: PromiseWithResolvers<boolean> | null = null;
 /** Number of logins: a call that failed before the latest one can be repeated at once. */
 let logins = 0;
-const listeners = new Set<() => void>();
-
-function setEnding(next: SessionEnd | null): void {
-  ending = next;
-  for (const tell of listeners) tell();
-}
 
 /** Returns why the login dialog is open; null when it is closed. */
-export const useSessionEnd = (): SessionEnd | null =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
-    () => ending,
-  );
+export const useSessionEnd = (): SessionEnd | null => useSyncExternalStore(ending.subscribe, ending.get);
 
 /** Opens the login dialog, once for all waiting calls. @returns whether the user logged in */
 export function requestLogin(why: SessionEnd): Promise<boolean> {
   if (!waiting) {
     waiting = Promise.withResolvers();
-    setEnding(why);
+    ending.set(why);
   }
   return waiting.promise;
 }
 
 /** Repeats the waiting calls after a login in this tab or another one, once the second factor is set up. */
 export async function resume(me: Me): Promise<void> {
-  setEnding(null);
+  ending.set(null);
   if (me.mustSetUpTotp) await totpIsSetUp();
   logins += 1;
   settle(true);
@@ -47,7 +35,7 @@ export async function resume(me: Me): Promise<void> {
 
 /** Rejects the waiting calls: the user did not log in. */
 export function reject(): void {
-  setEnding(null);
+  ending.set(null);
   settle(false);
 }
 

@@ -1,23 +1,10 @@
 import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import { createStore } from '@app/contract/store';
 import { useSyncExternalStore } from 'react';
 import type { Me } from './calls.ts';
 
 /** The logged-in staff member, as of the last answer. The session is a cookie that scripts cannot read. */
-let me: Me | null = null;
-const listeners = new Set<() => void>();
-
-export const currentMe = (): Me | null => me;
-
-export function setMe(next: Me | null): void {
-  me = next;
-  for (const tell of listeners) tell();
-}
-
-/** @returns what ends it */
-export function subscribeToMe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
+export const { get: currentMe, set: setMe, subscribe: subscribeToMe } = createStore<Me | null>(null);
 
 export const useMe = (): Me | null => useSyncExternalStore(subscribeToMe, currentMe);
 

@@ -39,34 +39,9 @@ export function ConflictNotice({ id, fields, fromRecord, onSettled }: Props) {
       <AlertTitle>{translate('app.conflict.title')}</AlertTitle>
       {translate('app.conflict.form')}
       {different.length > 0 && stored && (
-        <Table
-          size="small"
-          sx={{
-            my: 1.5,
-            '& td, & th': { px: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line', verticalAlign: 'top' },
-            '& th:first-of-type': { minWidth: '5em' },
-          }}
-          aria-label={translate('app.conflict.differences')}
-        >
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('app.conflict.field')}</TableCell>
-              <TableCell>{translate('app.conflict.stored')}</TableCell>
-              <TableCell>{translate('app.conflict.typed')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {different.map((field) => (
-              <TableRow key={field}>
-                <TableCell component="th" scope="row">
-                  {translate(`resources.${resource}.fields.${field}`)}
-                </TableCell>
-                <TableCell>{read(field, stored)}</TableCell>
-                <TableCell>{read(field, typed)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DifferenceTable
+          rows={different.map((field) => ({ field, stored: read(field, stored), typed: read(field, typed) }))}
+        />
       )}
       <Stack direction="row" spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap' }}>
         <Button
@@ -91,5 +66,40 @@ export function ConflictNotice({ id, fields, fromRecord, onSettled }: Props) {
         </Button>
       </Stack>
     </Alert>
+  );
+}
+
+function DifferenceTable({ rows }: { rows: { field: string; stored: string; typed: string }[] }) {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  return (
+    <Table
+      size="small"
+      sx={{
+        my: 1.5,
+        '& td, & th': { px: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line', verticalAlign: 'top' },
+        '& th:first-of-type': { minWidth: '5em' },
+      }}
+      aria-label={translate('app.conflict.differences')}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('app.conflict.field')}</TableCell>
+          <TableCell>{translate('app.conflict.stored')}</TableCell>
+          <TableCell>{translate('app.conflict.typed')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ field, stored, typed }) => (
+          <TableRow key={field}>
+            <TableCell component="th" scope="row">
+              {translate(`resources.${resource}.fields.${field}`)}
+            </TableCell>
+            <TableCell>{stored}</TableCell>
+            <TableCell>{typed}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

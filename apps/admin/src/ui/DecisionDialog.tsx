@@ -72,19 +72,9 @@ export function DecisionDialog({ title, explanation, confirm, colour = 'primary'
       <form onSubmit={(event) => void decide(event)} noValidate>
         <DialogTitle id="decision-title">{title}</DialogTitle>
         <DialogContent>
-          {wasSecond ? (
-            <Alert severity="warning" role="alert">
-              <AlertTitle>{translate('app.conflict.title')}</AlertTitle>
-              {translate('app.conflict.decision')}
-            </Alert>
-          ) : (
-            <DialogContentText component="div">{explanation}</DialogContentText>
-          )}
-          {problem !== null && !wasSecond && !fieldProblem && (
-            <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-              {messageOf(problem)}
-            </Alert>
-          )}
+          <Explanation wasSecond={wasSecond} problem={fieldProblem ? null : problem}>
+            {explanation}
+          </Explanation>
           {note && (
             <TextField
               label={note.label}
@@ -116,5 +106,34 @@ export function DecisionDialog({ title, explanation, confirm, colour = 'primary'
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface ExplanationProps {
+  wasSecond: boolean;
+  problem: unknown;
+  children: ReactNode;
+}
+
+/** The consequences of the decision and what went wrong with it, or that another user decided first. */
+function Explanation({ wasSecond, problem, children }: ExplanationProps) {
+  const translate = useTranslate();
+  if (wasSecond) {
+    return (
+      <Alert severity="warning" role="alert">
+        <AlertTitle>{translate('app.conflict.title')}</AlertTitle>
+        {translate('app.conflict.decision')}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <DialogContentText component="div">{children}</DialogContentText>
+      {problem !== null && (
+        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          {messageOf(problem)}
+        </Alert>
+      )}
+    </>
   );
 }

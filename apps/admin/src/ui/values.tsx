@@ -3,7 +3,6 @@ import { orderNames } from '@app/contract/names';
 import { Chip, type ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag, currentLocale } from '../providers/language.ts';
-import { countryName } from '../values/countries.ts';
 import { formatDay, formatInstant } from '../values/dates.ts';
 import type { Tone } from '../values/statuses.ts';
 
@@ -31,6 +30,15 @@ export function Day({ day }: { day: string | null }) {
       {formatDay(day, currentLanguageTag())}
     </time>
   );
+}
+
+/** A country or region by its code of two letters, as the language calls it. */
+function countryName(code: string, languageTag: string): string {
+  try {
+    return new Intl.DisplayNames(languageTag, { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }
 
 /** By its code of two letters. */

@@ -3,8 +3,7 @@ import type { ChangeEvent } from 'react';
 import { type CallError, retryAfterSecondsOf } from '../api/errors.ts';
 import { m } from '../paraglide/messages.js';
 import styles from './CodeField.module.css';
-import { resendAfterSeconds } from './countdown.ts';
-import { useCountdown } from './useCountdown.ts';
+import { resendAfterSeconds, useCountdown } from './useCountdown.ts';
 import { usePending } from './usePending.ts';
 
 interface CodeFieldProps {

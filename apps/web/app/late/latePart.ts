@@ -1,3 +1,4 @@
+import { createStore } from '@app/contract/store';
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { reloadStalePage } from './deployment.ts';
 import { importLate, LateError } from './lateFiles.ts';
@@ -11,33 +12,22 @@ export interface LatePart<Props> {
 
 /** A component in a separate file, which is fetched when it is first needed and again after it could not be. */
 export function createLatePart<Props>(importPart: () => Promise<{ default: ComponentType<Props> }>): LatePart<Props> {
-  let part: ComponentType<Props> | null = null;
+  const part = createStore<ComponentType<Props> | null>(null);
   let loading: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
   const fetchPart = async (silent: boolean) => {
     try {
-      part = (await importLate(importPart, { silent })).default;
-      for (const listener of listeners) listener();
+      part.set((await importLate(importPart, { silent })).default);
     } finally {
       loading = null;
     }
   };
   return {
     load: async ({ silent = false } = {}) => {
-      if (part) return;
+      if (part.get()) return;
       loading ??= fetchPart(silent);
       await loading;
     },
-    usePart: () =>
-      useSyncExternalStore(
-        subscribe,
-        () => part,
-        () => null,
-      ),
+    usePart: () => useSyncExternalStore(part.subscribe, part.get, () => null),
   };
 }
 

@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { formatDateTime } from './formats.ts';
+import { useBrowserValue } from './useBrowserValue.ts';
 import { formatZone } from './zoneCities.ts';
-
-const never = () => () => {};
 
 /** The visitor's own zone; UTC until the browser has said which. */
 const useVisitorZone = (): string =>
-  useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
-    () => 'UTC',
-  );
+  useBrowserValue(() => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC', 'UTC');
 
 /** Server and browser may know slightly different formats: what the server wrote is kept. */
 export function DateTime({ at, timeZone }: { at: string; timeZone: string }) {

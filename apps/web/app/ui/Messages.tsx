@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { m } from '../paraglide/messages.js';
-import { closeMessage, currentMessages, type Message, subscribeToMessages } from './messages.ts';
+import { closeMessage, type Message, messages } from './messages.ts';
 import styles from './Messages.module.css';
 
 const none: readonly Message[] = [];
 
 /** Shows messages and announces them to screen readers. */
 export function Messages() {
-  const messages = useSyncExternalStore(subscribeToMessages, currentMessages, () => none);
+  const shown = useSyncExternalStore(messages.subscribe, messages.get, () => none);
   return (
     <div className={styles.stack} role="status" aria-live="polite" aria-label={m.messages_label()}>
-      {messages.map(({ id, kind, text }) => (
+      {shown.map(({ id, kind, text }) => (
         <div key={id} className={`${styles.message} ${styles[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
           <span>{text}</span>
           <button type="button" onClick={() => closeMessage(id)} aria-label={m.close()}>

@@ -1,24 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '@app/contract/locale';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
-import { useRootData } from '../rootData.ts';
 import { addressWith } from './addressWith.ts';
 import { showSuccess } from './messages.ts';
 import styles from './ShareLinks.module.css';
-
-const never = () => () => {};
+import { useBrowserValue } from './useBrowserValue.ts';
 
 /** Ways to hand a page on: by mail, by the device's own sheet, by copying its address in this language. */
 export function ShareLinks({ path, title }: { path: string; title: string }) {
-  const { publicUrl } = useRootData();
+  const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
   const address = `${publicUrl}${addressWith(pathname, search, { lang: getLocale() as Locale })}`;
-  const canShare = useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  );
+  const canShare = useBrowserValue(() => 'share' in navigator, false);
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     showSuccess(m.link_copied());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentMessages, showError, showSuccess } from './messages.ts';
+import { messages, showError, showSuccess } from './messages.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const texts = () => currentMessages().map(({ text }) => text);
+const texts = () => messages.get().map(({ text }) => text);
 
 test('a success takes away the errors shown before it', () => {
   showError('The code is wrong');

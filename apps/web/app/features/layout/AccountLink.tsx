@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { Avatar } from '../account/Avatar.tsx';
-import { openLoginDialog } from '../account/loginDialogState.ts';
-import { useProfile } from '../account/profile.ts';
-import { useSession } from '../account/useSession.ts';
+import { Avatar } from '../account/profile/Avatar.tsx';
+import { openLoginDialog } from '../account/login/loginDialogState.ts';
+import { useProfile } from '../account/profile/profile.ts';
+import { useSession } from '../account/sessions/useSession.ts';
 import styles from './AccountLink.module.css';
 
 /** The header's login button, which becomes the way to the personal centre. */

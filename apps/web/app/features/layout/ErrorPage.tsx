@@ -1,6 +1,7 @@
+import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { FallbackPage } from '../notFound/FallbackPage.tsx';
-import { ProblemPage } from '../notFound/ProblemPage.tsx';
+import { Messages } from '../../ui/Messages.tsx';
+import { ProblemPage } from '../../ui/ProblemPage.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 
 /** What a route's error boundary shows: the frame with the problem in it, or the problem alone if the frame is what failed. */
@@ -12,4 +13,23 @@ export function ErrorPage({ error }: { error: unknown }) {
       </SiteFrame>
     </FallbackPage>
   );
+}
+
+/** Shows the problem without the frame when the frame itself cannot be rendered. */
+class FallbackPage extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main>
+        <ProblemPage isMissing={false} />
+        <Messages />
+      </main>
+    );
+  }
 }

@@ -8,7 +8,7 @@ import { Drawer } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { useSession } from '../account/useSession.ts';
+import { useSession } from '../account/sessions/useSession.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import styles from './MobileDrawer.module.css';
 import { navigation } from './navigation.ts';

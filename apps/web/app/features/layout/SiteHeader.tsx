@@ -3,8 +3,8 @@ import { Link, NavLink, useNavigate } from 'react-router';
 import { LateError } from '../../late/lateFiles.ts';
 import { createLatePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
-import { openLoginDialog } from '../account/loginDialogState.ts';
-import { useSession } from '../account/useSession.ts';
+import { openLoginDialog } from '../account/login/loginDialogState.ts';
+import { useSession } from '../account/sessions/useSession.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
@@ -14,28 +14,8 @@ import styles from './SiteHeader.module.css';
 const mobileDrawer = createLatePart(() => import('./MobileDrawer.tsx'));
 
 export function SiteHeader() {
-  const [isOpen, setOpen] = useState(false);
-  const MobileDrawer = mobileDrawer.usePart();
+  const { isOpen, setOpen, openDrawer, MobileDrawer } = useMobileDrawer();
   const burger = useRef<HTMLAnchorElement>(null);
-  const navigate = useNavigate();
-  const session = useSession();
-  // Binding: logging in closes the menu.
-  useEffect(() => {
-    if (session === 'loggedIn') setOpen(false);
-  }, [session]);
-  const openDrawer = async (opener: HTMLAnchorElement) => {
-    opener.setAttribute('aria-busy', 'true');
-    try {
-      await mobileDrawer.load();
-      setOpen(true);
-    } catch (thrown) {
-      if (!(thrown instanceof LateError)) throw thrown;
-      // A stale page still has the same links in its footer, where the button leads without script.
-      if (thrown.kind === 'stale') void navigate(opener.hash);
-    } finally {
-      opener.removeAttribute('aria-busy');
-    }
-  };
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
@@ -48,21 +28,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className={styles.tools}>
-          <Link to="/search" className={styles.icon} aria-label={m.search()}>
-            <svg
-              viewBox="0 0 24 24"
-              width="22"
-              height="22"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
-              <circle cx="11" cy="11" r="6.5" />
-              <path d="m16 16 4.5 4.5" />
-            </svg>
-          </Link>
+          <SearchLink />
           <LanguageToggle className={styles.language} />
           <AccountLink />
           {/* Without script it leads to the same links in the footer. */}
@@ -92,5 +58,51 @@ export function SiteHeader() {
         />
       )}
     </header>
+  );
+}
+
+/** Loads the drawer's files when it is first opened. */
+function useMobileDrawer() {
+  const [isOpen, setOpen] = useState(false);
+  const MobileDrawer = mobileDrawer.usePart();
+  const navigate = useNavigate();
+  const session = useSession();
+  // Binding: logging in closes the menu.
+  useEffect(() => {
+    if (session === 'loggedIn') setOpen(false);
+  }, [session]);
+  const openDrawer = async (opener: HTMLAnchorElement) => {
+    opener.setAttribute('aria-busy', 'true');
+    try {
+      await mobileDrawer.load();
+      setOpen(true);
+    } catch (thrown) {
+      if (!(thrown instanceof LateError)) throw thrown;
+      // A stale page still has the same links in its footer, where the button leads without script.
+      if (thrown.kind === 'stale') void navigate(opener.hash);
+    } finally {
+      opener.removeAttribute('aria-busy');
+    }
+  };
+  return { isOpen, setOpen, openDrawer, MobileDrawer };
+}
+
+function SearchLink() {
+  return (
+    <Link to="/search" className={styles.icon} aria-label={m.search()}>
+      <svg
+        viewBox="0 0 24 24"
+        width="22"
+        height="22"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <circle cx="11" cy="11" r="6.5" />
+        <path d="m16 16 4.5 4.5" />
+      </svg>
+    </Link>
   );
 }

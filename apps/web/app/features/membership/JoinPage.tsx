@@ -5,10 +5,10 @@ import { createLatePart, usePagePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { openLoginDialog } from '../account/loginDialogState.ts';
-import { useSession } from '../account/useSession.ts';
+import { openLoginDialog } from '../account/login/loginDialogState.ts';
+import { useSession } from '../account/sessions/useSession.ts';
 import styles from './JoinPage.module.css';
-import { RequiredSteps } from './RequiredSteps.tsx';
+import { RequiredSteps } from './application/RequiredSteps.tsx';
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, { title: m.join_title(), description: m.join_description() });

@@ -3,13 +3,13 @@ import { httpApi } from '../../api/httpApi.ts';
 import { TryAgain } from '../../forms/TryAgain.tsx';
 import { useQuery } from '../../api/useQuery.ts';
 import { m } from '../../paraglide/messages.js';
-import { cacheProfile } from '../account/profile.ts';
-import { ApplicationForm } from './ApplicationForm.tsx';
-import { initialValues } from './applicationValues.ts';
-import { ExpiredState, MemberState, RejectedState, UnderReviewState } from './MembershipStates.tsx';
-import { ReturnedNotice } from './ReturnedNotice.tsx';
-import { UnpaidState } from './UnpaidState.tsx';
-import styles from './Application.module.css';
+import { cacheProfile } from '../account/profile/profile.ts';
+import { RejectedState, ReturnedNotice, UnderReviewState } from './application/ApplicationStates.tsx';
+import { ApplicationForm } from './application/ApplicationForm.tsx';
+import { initialValues } from './application/applicationValues.ts';
+import { UnpaidState } from './application/UnpaidState.tsx';
+import { ExpiredState, MemberState } from './term/TermStates.tsx';
+import styles from './application/Application.module.css';
 
 /** Binding: of all numbers, this says that a membership is over. */
 const expired = 5;

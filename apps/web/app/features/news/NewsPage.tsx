@@ -124,22 +124,7 @@ export default function NewsPage() {
           <RichText html={item.content ?? ''} />
           <ShareLinks path={newsAddress(item, list)} title={item.title} />
         </div>
-        <nav className={styles.adjacent} aria-label={m.more_in_list()}>
-          {item.previousId ? (
-            <Link to={newsAddress({ id: item.previousId }, list)} rel="prev">
-              ← {m.previous_item()}
-            </Link>
-          ) : (
-            <span />
-          )}
-          {item.nextId ? (
-            <Link to={newsAddress({ id: item.nextId }, list)} rel="next">
-              {m.next_item()} →
-            </Link>
-          ) : (
-            <span />
-          )}
-        </nav>
+        <AdjacentLinks item={item} list={list} />
       </article>
       {recommended.length > 0 && (
         <Section title={m.recommended()}>
@@ -156,6 +141,32 @@ export default function NewsPage() {
         </Section>
       )}
     </div>
+  );
+}
+
+interface AdjacentLinksProps {
+  item: { previousId: string | null; nextId: string | null };
+  list: Parameters<typeof newsAddress>[1];
+}
+
+function AdjacentLinks({ item: { previousId, nextId }, list }: AdjacentLinksProps) {
+  return (
+    <nav className={styles.adjacent} aria-label={m.more_in_list()}>
+      {previousId ? (
+        <Link to={newsAddress({ id: previousId }, list)} rel="prev">
+          ← {m.previous_item()}
+        </Link>
+      ) : (
+        <span />
+      )}
+      {nextId ? (
+        <Link to={newsAddress({ id: nextId }, list)} rel="next">
+          {m.next_item()} →
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
   );
 }
 

@@ -1,19 +1,22 @@
-import type { MetaFunction } from 'react-router';
+import { type MetaFunction, useSearchParams } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
-import { MailLinkPage } from './MailLinkPage.tsx';
+import { MailLinkPage } from '../../ui/MailLinkPage.tsx';
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, { title: m.confirm_title(), description: m.confirm_text(), hidden: true });
 
 export default function ConfirmPage() {
+  const [parameters] = useSearchParams();
   return (
     <MailLinkPage
       call="subscribeConfirm"
+      token={parameters.get('token') ?? undefined}
       title={m.confirm_title()}
       text={m.confirm_text()}
       action={m.confirm_action()}
-      done={m.confirm_done()}
+      done={{ title: m.confirm_done() }}
+      unknownText={m.mail_link_unknown_text()}
     />
   );
 }

@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
+import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import { showError, showSuccess } from '../../ui/messages.ts';
-import { emailNeedsAtSign, emailRequired, subscriptionSucceeded } from './newsletterWords.ts';
 import styles from './SubscribeForm.module.css';
+
+/** Descriptive names for the message keys of the specification. */
+const emailRequired = m['safe.k13'];
+const emailNeedsAtSign = m['footer.k11'];
+const subscriptionSucceeded = m['footer.k12'];
 
 export function SubscribeForm() {
   const [email, setEmail] = useState('');
-  const [isPending, setPending] = useState(false);
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const { isPending, run } = usePending();
 
   const refuse = (reason: string) => {
     setWrong(true);
@@ -18,23 +23,17 @@ export function SubscribeForm() {
     input.current?.focus();
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
     const address = email.trim();
     if (address === '') return refuse(emailRequired());
     if (!address.includes('@')) return refuse(emailNeedsAtSign());
     setWrong(false);
-    setPending(true);
-    try {
+    void run(async () => {
       await httpApi('subscribe', { email: address });
       setEmail('');
       showSuccess(subscriptionSucceeded());
-    } catch {
-      // The call has shown its error; the typed address stays.
-    } finally {
-      setPending(false);
-    }
+    });
   };
 
   return (

@@ -1,19 +1,22 @@
-import type { MetaFunction } from 'react-router';
+import { type MetaFunction, useSearchParams } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
-import { MailLinkPage } from './MailLinkPage.tsx';
+import { MailLinkPage } from '../../ui/MailLinkPage.tsx';
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, { title: m.unsubscribe_title(), description: m.unsubscribe_text(), hidden: true });
 
 export default function UnsubscribePage() {
+  const [parameters] = useSearchParams();
   return (
     <MailLinkPage
       call="subscribeRemove"
+      token={parameters.get('token') ?? undefined}
       title={m.unsubscribe_title()}
       text={m.unsubscribe_text()}
       action={m.unsubscribe_action()}
-      done={m.unsubscribe_done()}
+      done={{ title: m.unsubscribe_done() }}
+      unknownText={m.mail_link_unknown_text()}
     />
   );
 }

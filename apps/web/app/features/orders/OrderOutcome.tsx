@@ -2,7 +2,7 @@ import type { OrderDetail, OrderPurpose, OrderStatus } from '@app/contract/order
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useProfile } from '../account/profile.ts';
+import { useProfile } from '../account/profile/profile.ts';
 import styles from './PayPage.module.css';
 
 type Decided = Exclude<OrderStatus, 'pending'>;

@@ -26,39 +26,8 @@ interface PayControlsProps {
 export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsProps) {
   const { orderId, providers, expiresAt, isDeclined } = order;
   const [chosen, setChosen] = useState<PaymentProviderName | undefined>(providers[0]);
-  const [isSilent, setSilent] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
-  const { isPending, run } = usePending();
-  // The browser may bring the page back as it was left.
-  useEffect(() => {
-    const stay = () => setLeaving(false);
-    addEventListener('pageshow', stay);
-    return () => removeEventListener('pageshow', stay);
-  }, []);
-
-  const pay = () =>
-    run(
-      async () => {
-        setSilent(false);
-        const asked = { orderId, provider: chosen };
-        const { redirectUrl } = (await callOverHttp('orderPay', asked, { quiet: [providerUnavailableCode] })) as {
-          redirectUrl: string;
-        };
-        markSentToProvider(orderId);
-        let hasLeft = false;
-        await leaveWhenReachable(() => {
-          hasLeft = true;
-          setLeaving(true);
-          location.assign(redirectUrl);
-        });
-        if (!hasLeft) setLeaving(false);
-      },
-      ({ code }) => {
-        if (code === providerUnavailableCode) setSilent(true);
-        if (code === conflictCode) onOld();
-      },
-    );
+  const { isSilent, isWorking, pay } = usePayment(orderId, onOld);
 
   return (
     <>
@@ -69,26 +38,10 @@ export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsP
       ) : (
         <LastAttempt isDeclined={isDeclined} isAwaited={isAwaited} />
       )}
-      {providers.length > 1 && (
-        <fieldset className={styles.providers}>
-          <legend>{m.pay_provider()}</legend>
-          {providers.map((provider) => (
-            <label key={provider}>
-              <input
-                type="radio"
-                name="provider"
-                value={provider}
-                checked={provider === chosen}
-                onChange={() => setChosen(provider)}
-              />
-              {providerLabels[provider]()}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {providers.length > 1 && <ProviderChoice providers={providers} chosen={chosen} onChoose={setChosen} />}
       {expiresAt && <TimeLeft until={expiresAt} onOver={onOld} />}
       <div className={styles.actions}>
-        <Button radius="xl" size="md" loading={isPending || isLeaving} disabled={!chosen} onClick={pay}>
+        <Button radius="xl" size="md" loading={isWorking} disabled={!chosen} onClick={() => pay(chosen)}>
           {isSilent ? m.pay_try_again() : m.pay_now({ amount: formatMoney(order) })}
         </Button>
         <Button radius="xl" size="md" variant="default" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
@@ -103,6 +56,67 @@ export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsP
         onClose={() => setCancelling(false)}
       />
     </>
+  );
+}
+
+/**
+ * Begins a payment and leaves for the provider's page. `isSilent` says that the provider did not answer; `isWorking`
+ * until the browser has left.
+ */
+function usePayment(orderId: string, onOld: () => void) {
+  const [isSilent, setSilent] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const { isPending, run } = usePending();
+  // The browser may bring the page back as it was left.
+  useEffect(() => {
+    const stay = () => setLeaving(false);
+    addEventListener('pageshow', stay);
+    return () => removeEventListener('pageshow', stay);
+  }, []);
+  const leave = (address: string) => {
+    setLeaving(true);
+    location.assign(address);
+  };
+  const pay = (provider: PaymentProviderName | undefined) =>
+    run(
+      async () => {
+        setSilent(false);
+        const input = { orderId, provider };
+        const answer = await callOverHttp('orderPay', input, { quiet: [providerUnavailableCode] });
+        markSentToProvider(orderId);
+        await leaveWhenReachable(() => leave((answer as { redirectUrl: string }).redirectUrl));
+      },
+      ({ code }) => {
+        if (code === providerUnavailableCode) setSilent(true);
+        if (code === conflictCode) onOld();
+      },
+    );
+  return { isSilent, isWorking: isPending || isLeaving, pay };
+}
+
+interface ProviderChoiceProps {
+  providers: PaymentProviderName[];
+  chosen: PaymentProviderName | undefined;
+  onChoose: (provider: PaymentProviderName) => void;
+}
+
+function ProviderChoice({ providers, chosen, onChoose }: ProviderChoiceProps) {
+  return (
+    <fieldset className={styles.providers}>
+      <legend>{m.pay_provider()}</legend>
+      {providers.map((provider) => (
+        <label key={provider}>
+          <input
+            type="radio"
+            name="provider"
+            value={provider}
+            checked={provider === chosen}
+            onChange={() => onChoose(provider)}
+          />
+          {providerLabels[provider]()}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

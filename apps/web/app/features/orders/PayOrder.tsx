@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { formatMoney } from '../../ui/formats.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { VisitorDateTime } from '../../ui/DateTime.tsx';
-import { ProblemPage } from '../notFound/ProblemPage.tsx';
+import { ProblemPage } from '../../ui/ProblemPage.tsx';
 import { OrderOutcome } from './OrderOutcome.tsx';
 import { statusTones, statusName } from './orderWords.ts';
 import { PayControls } from './PayControls.tsx';

@@ -5,8 +5,8 @@ import { createLatePart, usePagePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { openLoginDialog } from '../account/loginDialogState.ts';
-import { useSession } from '../account/useSession.ts';
+import { openLoginDialog } from '../account/login/loginDialogState.ts';
+import { useSession } from '../account/sessions/useSession.ts';
 import styles from './PayPage.module.css';
 
 export const meta: MetaFunction = (page) =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '../../api/serverClock.ts';
-import { secondsUntil } from '../../forms/countdown.ts';
+import { secondsUntil } from '../../forms/useCountdown.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatDuration } from '../../ui/formats.ts';
 import styles from './PayPage.module.css';

@@ -50,27 +50,30 @@ export function useOrder(orderId: string, isAwaited: boolean) {
     };
   }, [refresh]);
 
-  const polls = isAwaited && state.order?.status === 'pending';
-  useEffect(() => {
-    if (!polls) return;
-    let waitMs = 0;
-    let waiting: ReturnType<typeof setTimeout>;
-    let isOver = false;
-    const ask = async () => {
-      if (document.visibilityState === 'visible') await refresh();
-      if (!isOver) later();
-    };
-    const later = () => {
-      waitMs = nextPollMs(waitMs);
-      waiting = setTimeout(() => void ask(), waitMs);
-    };
-    later();
-    return () => {
-      isOver = true;
-      clearTimeout(waiting);
-    };
-  }, [polls, refresh]);
-
+  usePolling(isAwaited && state.order?.status === 'pending', refresh);
   const show = useCallback((order: OrderDetail) => setState({ order, problem: null }), []);
   return { ...state, refresh, show };
+}
+
+/** Asks at growing intervals while it is active; skips its turn while the tab is hidden. */
+function usePolling(isActive: boolean, ask: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isActive) return;
+    let waitMs = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const poll = async () => {
+      if (document.visibilityState === 'visible') await ask();
+      if (!isOver) schedule();
+    };
+    const schedule = () => {
+      waitMs = nextPollMs(waitMs);
+      timer = setTimeout(() => void poll(), waitMs);
+    };
+    schedule();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isActive, ask]);
 }

@@ -7,12 +7,11 @@ import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import { formatDay } from '../../ui/formats.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { BasicInfoForm } from './BasicInfoForm.tsx';
+import { BasicInfoForm } from '../account/profile/BasicInfoForm.tsx';
 import { FactList } from '../../forms/FactList.tsx';
-import { MembershipCard } from './MembershipCard.tsx';
-import styles from './PersonalPage.module.css';
-import { personalMeta } from './personalMeta.ts';
-import { usePerson } from './usePerson.ts';
+import { MembershipCard } from '../membership/card/MembershipCard.tsx';
+import styles from '../account/personalPage/PersonalPage.module.css';
+import { personalMeta, usePerson } from '../account/personalPage/personalPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_basic_info());
 

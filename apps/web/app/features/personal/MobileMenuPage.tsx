@@ -1,13 +1,12 @@
 import { Link, type MetaFunction } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { Avatar } from '../account/Avatar.tsx';
+import { Avatar } from '../account/profile/Avatar.tsx';
 import { InfoHeader } from './InfoHeader.tsx';
 import { LogOutButton } from './LogOutButton.tsx';
-import { useMatchCategories } from './matchCategories.ts';
+import { useMatchCategories } from '../results/matchCategories.ts';
 import { menuGroups } from './menuGroups.ts';
 import styles from './MobileMenuPage.module.css';
-import { personalMeta } from './personalMeta.ts';
-import { usePerson } from './usePerson.ts';
+import { personalMeta, usePerson } from '../account/personalPage/personalPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_centre());
 

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { personalMeta } from './personalMeta.ts';
+import { personalMeta } from '../account/personalPage/personalPage.ts';
 import { m } from '../../paraglide/messages.js';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_centre());

@@ -1,9 +1,9 @@
 import type { Profile } from '@app/contract/account';
 import { Link, NavLink } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { Avatar } from '../account/Avatar.tsx';
+import { Avatar } from '../account/profile/Avatar.tsx';
 import { LogOutButton } from './LogOutButton.tsx';
-import { useMatchCategories } from './matchCategories.ts';
+import { useMatchCategories } from '../results/matchCategories.ts';
 import { menuGroups } from './menuGroups.ts';
 import styles from './PersonalMenu.module.css';
 

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import type { Choice } from './matchCategories.ts';
+import type { Choice } from '../results/matchCategories.ts';
 
 /** The places of the personal centre, beside its pages and on a phone's own page alike. */
 export const menuGroups = (categories: Choice[]) => [

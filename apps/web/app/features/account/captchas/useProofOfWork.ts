@@ -1,0 +1,33 @@
+import type { Captcha } from '@app/contract/account';
+import { useEffect, useRef, useState } from 'react';
+import { importLate } from '../../../late/lateFiles.ts';
+
+/** How far the calculation is that stands in for reading a picture. */
+type WorkState = 'working' | 'done' | 'failed';
+
+/** Solves the captcha's challenge, if it has one, in the background. Another captcha stops the calculation. */
+export function useProofOfWork(captcha: Captcha | null) {
+  const [finished, setFinished] = useState<{ captcha: Captcha; state: 'done' | 'failed' } | null>(null);
+  const solution = useRef<Promise<string> | null>(null);
+  useEffect(() => {
+    if (captcha?.challenge === undefined) return;
+    const { challenge, difficulty = 0 } = captcha;
+    const stop = new AbortController();
+    const finish = (state: 'done' | 'failed') => {
+      if (!stop.signal.aborted) setFinished({ captcha, state });
+    };
+    solution.current = importLate(() => import('./proofOfWork.ts')).then(({ solveWork }) =>
+      solveWork({ challenge, difficulty }, stop.signal),
+    );
+    solution.current.then(
+      () => finish('done'),
+      () => finish('failed'),
+    );
+    return () => {
+      solution.current = null;
+      stop.abort();
+    };
+  }, [captcha]);
+  const workState: WorkState = finished && finished.captcha === captcha ? finished.state : 'working';
+  return { workState, solution };
+}

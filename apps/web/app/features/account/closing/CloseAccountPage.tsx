@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { type MetaFunction, useNavigate } from 'react-router';
+import { httpApi } from '../../../api/httpApi.ts';
+import { endSession } from '../../../api/session.ts';
+import { CodeStep } from '../../../forms/CodeStep.tsx';
+import { smsSent } from '../../../forms/codeWords.ts';
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
+import { usePending } from '../../../forms/usePending.ts';
+import { m } from '../../../paraglide/messages.js';
+import { showSuccess } from '../../../ui/messages.ts';
+import styles from './CloseAccountPage.module.css';
+import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
+import { SafeStepPage } from '../security/SafeStepPage.tsx';
+
+export const meta: MetaFunction = (page) => personalMeta(page, m.safe_close());
+
+/** What closing means, a code, and a last question. */
+export default function CloseAccountPage() {
+  const { phone } = usePerson();
+  const navigate = useNavigate();
+  const typed = useRef<{ uuid: string; code: string } | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { isPending, run } = usePending();
+  const close = () =>
+    run(
+      async () => {
+        if (!typed.current) return;
+        await httpApi('close', typed.current);
+        showSuccess(m.safe_closed());
+        await navigate('/', { replace: true });
+        endSession();
+      },
+      () => setAsking(false),
+    );
+  return (
+    <SafeStepPage title={m.safe_close()} lead={m.safe_close_lead()}>
+      <ul className={styles.consequences}>
+        <li>{m.safe_close_login()}</li>
+        <li>{m.safe_close_data()}</li>
+        <li>{m.safe_close_results()}</li>
+        <li>{m.safe_close_final()}</li>
+      </ul>
+      <CodeStep
+        send={() => httpApi('closeSms')}
+        sentMessage={smsSent()}
+        prove={async (proof) => {
+          typed.current = proof;
+          setAsking(true);
+        }}
+        action={m.safe_close()}
+        isDangerous
+      >
+        {m.safe_code_to({ to: phone })}
+      </CodeStep>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        title={m.safe_close()}
+        text={m.safe_close_sure()}
+        confirm={m.safe_close()}
+        isPending={isPending}
+        onConfirm={close}
+      />
+    </SafeStepPage>
+  );
+}

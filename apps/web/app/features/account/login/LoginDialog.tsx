@@ -1,0 +1,127 @@
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { Modal } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { startSession } from '../../../api/session.ts';
+import { m } from '../../../paraglide/messages.js';
+import { showSuccess } from '../../../ui/messages.ts';
+import { usePage } from '../../../usePage.ts';
+import { loginSucceeded, registrationSucceeded } from '../accountWords.ts';
+import styles from './LoginDialog.module.css';
+import { LoginForm } from './LoginForm.tsx';
+import { type DialogTab, openTab, returnFocus } from './loginDialogState.ts';
+import { RegisterForm } from '../registration/RegisterForm.tsx';
+
+interface LoginDialogProps {
+  /** Null while it is closed. */
+  tab: DialogTab | null;
+  onClose: () => void;
+}
+
+const tabs: { tab: DialogTab; label: () => string }[] = [
+  { tab: 1, label: m.log_in },
+  { tab: 2, label: m.account_register },
+];
+
+/** Login and registration. Each tab begins empty, however it is reached. */
+export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
+  const page = usePage();
+  const navigate = useNavigate();
+  // The tab stays rendered while the dialog fades out. The dialog opens after mounting, so that it fades in.
+  const [shown, setShown] = useState<DialogTab>(tab ?? 1);
+  if (tab !== null && tab !== shown) setShown(tab);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(tab !== null), [tab]);
+
+  const loggedIn = (token: string) => {
+    startSession(token);
+    showSuccess(loginSucceeded());
+    if (page === '/forgetPsw') void navigate('/');
+    else onClose();
+  };
+  const registered = (token: string) => {
+    startSession(token);
+    showSuccess(registrationSucceeded());
+    void navigate('/join');
+  };
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={460}
+      yOffset={72}
+      xOffset={16}
+      returnFocus={false}
+      onExitTransitionEnd={returnFocus}
+      padding={0}
+      radius={20}
+    >
+      <Modal.Overlay backgroundOpacity={0.45} color="#221610" />
+      <Modal.Content
+        aria-label={shown === 1 ? m.log_in() : m.account_register()}
+        classNames={{ content: styles.content }}
+      >
+        <Modal.Body className={styles.body}>
+          <div className={styles.head}>
+            <TabList shown={shown} />
+            <button type="button" className={styles.close} onClick={onClose} aria-label={m.close()}>
+              <svg
+                viewBox="0 0 24 24"
+                width="22"
+                height="22"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                aria-hidden="true"
+              >
+                <path d="m6 6 12 12M18 6 6 18" />
+              </svg>
+            </button>
+          </div>
+          <div id="login-panel" role="tabpanel" aria-labelledby={tabId(shown)}>
+            {shown === 1 ? (
+              <LoginForm onLoggedIn={loggedIn} onLeave={onClose} />
+            ) : (
+              <RegisterForm onRegistered={registered} />
+            )}
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function TabList({ shown }: { shown: DialogTab }) {
+  const moveTab = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const other = shown === 1 ? 2 : 1;
+    openTab(other);
+    document.getElementById(tabId(other))?.focus();
+  };
+  return (
+    <div role="tablist" aria-label={m.account_dialog()} className={styles.tabs}>
+      {tabs.map(({ tab: each, label }) => (
+        <button
+          key={each}
+          id={tabId(each)}
+          type="button"
+          role="tab"
+          aria-selected={each === shown}
+          aria-controls="login-panel"
+          tabIndex={each === shown ? 0 : -1}
+          onClick={() => openTab(each)}
+          onKeyDown={moveTab}
+        >
+          {label()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const tabId = (tab: DialogTab): string => `login-tab-${tab}`;

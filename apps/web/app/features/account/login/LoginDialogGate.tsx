@@ -1,0 +1,78 @@
+import type { PagePattern } from '@app/contract/pages';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { reloadStalePage } from '../../../late/deployment.ts';
+import { LateError } from '../../../late/lateFiles.ts';
+import { createLatePart } from '../../../late/latePart.ts';
+import { m } from '../../../paraglide/messages.js';
+import { addressWith } from '../../../ui/addressWith.ts';
+import { showError } from '../../../ui/messages.ts';
+import { usePage } from '../../../usePage.ts';
+import { closeLoginDialog, type DialogTab, openLoginDialog, setOpenerBusy, useDialogTab } from './loginDialogState.ts';
+import { useSession } from '../sessions/useSession.ts';
+
+const loginDialog = createLatePart(() => import('./LoginDialog.tsx'));
+
+/** Pages that stay open to visitors but are of no use to them. */
+const asksForLogin: readonly (PagePattern | null)[] = ['/join', '/pay/:orderId'];
+
+const tabNamedIn = (search: string): DialogTab | null => {
+  const named = new URLSearchParams(search).get('login');
+  return named === '1' ? 1 : named === '2' ? 2 : null;
+};
+
+function addressOfDialog(tab: DialogTab): string {
+  const address = new URL(location.href);
+  address.searchParams.set('login', String(tab));
+  return address.href;
+}
+
+/** Opens the dialog where the address or the page asks for it, and fetches it when it is first needed. */
+export function LoginDialogGate() {
+  const session = useSession();
+  const tab = useDialogTab();
+  const { pathname, search, hash } = useLocation();
+  const page = usePage();
+  const navigate = useNavigate();
+  const named = tabNamedIn(search);
+  const isOpen = session === 'visitor' && tab !== null;
+  const LoginDialog = loginDialog.usePart();
+
+  const forgetAddress = () => {
+    if (named !== null) void navigate(`${addressWith(pathname, search, {})}${hash}`, { replace: true });
+  };
+  useEffect(() => {
+    if (session === 'visitor' && asksForLogin.includes(page)) openLoginDialog(1);
+  }, [session, page]);
+  useEffect(() => {
+    if (session === 'visitor' && named !== null) openLoginDialog(named);
+  }, [session, named]);
+  // Logged in, be it in another tab: nothing is left to ask.
+  useEffect(() => {
+    if (session === 'loggedIn') closeLoginDialog();
+  }, [session]);
+
+  const isMissing = isOpen && LoginDialog === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    const showReady = setOpenerBusy();
+    loginDialog.load().catch((thrown: unknown) => {
+      if (!(thrown instanceof LateError)) throw thrown;
+      // Closed, so that pressing again tries again.
+      closeLoginDialog();
+      if (thrown.kind === 'stale' && !reloadStalePage(addressOfDialog(tab ?? 1))) showError(m.late_failed());
+    });
+    return showReady;
+  }, [isMissing, tab]);
+
+  if (!LoginDialog) return null;
+  return (
+    <LoginDialog
+      tab={isOpen ? tab : null}
+      onClose={() => {
+        closeLoginDialog();
+        forgetAddress();
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import '@mantine/core/styles/PasswordInput.css';
+import '@mantine/core/styles/ActionIcon.css';
+import { Button, PasswordInput } from '@mantine/core';
+import type { CallData } from '@app/contract/contract';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router';
+import { captchaRequiredCode } from '../../../api/errors.ts';
+import { callOverHttp } from '../../../api/httpApi.ts';
+import form from '../../../forms/form.module.css';
+import { useFields } from '../../../forms/useFields.ts';
+import { usePending } from '../../../forms/usePending.ts';
+import { m } from '../../../paraglide/messages.js';
+import { codeRequired, passwordRequired, usernameRequired } from '../accountWords.ts';
+import { CaptchaField } from '../captchas/CaptchaField.tsx';
+import { passwordDigest } from '../password/passwordDigest.ts';
+import { UsernameField } from '../UsernameField.tsx';
+import { useCaptcha } from '../captchas/useCaptcha.ts';
+
+interface LoginFormProps {
+  onLoggedIn: (token: string) => void;
+  onLeave: () => void;
+}
+
+export function LoginForm({ onLoggedIn, onLeave }: LoginFormProps) {
+  const fields = useFields({ username: '', password: '', code: '' });
+  const { username, password, code } = fields.values;
+  const check = useCaptcha(username, () => fields.set('code', ''));
+  const { isPending, run } = usePending();
+  const wantsCode = check.captcha !== null && check.captcha.challenge === undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isComplete = fields.accepts({
+      username: username.trim() === '' ? usernameRequired() : undefined,
+      password: password === '' ? passwordRequired() : undefined,
+      code: wantsCode && code.trim() === '' ? codeRequired() : undefined,
+    });
+    if (!isComplete) return;
+    // The server answers the same code for a check that is missing and for one that failed.
+    let wasChecked = false;
+    void run(
+      async () => {
+        const proof = await check.proof(code);
+        wasChecked = proof.code !== undefined;
+        const input = { username: username.trim(), loginPwd: passwordDigest(password), ...proof };
+        const { token } = (await callOverHttp('login', input, { quiet: [captchaRequiredCode] })) as CallData<'login'>;
+        onLoggedIn(token);
+      },
+      (error) => {
+        check.applyError(error);
+        fields.applyError(error, { loginPwd: 'password' });
+        if (error.code === captchaRequiredCode)
+          fields.accepts({ code: wasChecked ? m.account_captcha_wrong() : error.message });
+      },
+    );
+  };
+
+  return (
+    <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
+      <UsernameField data-autofocus {...fields.input('username')} />
+      <PasswordInput
+        label={m.account_password()}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': m.account_show_password() }}
+        {...fields.input('password')}
+      />
+      <CaptchaField check={check} input={fields.input('code')} />
+      <p className={form.aside}>
+        <Link to="/forgetPsw" onClick={onLeave}>
+          {m.account_forgot()}
+        </Link>
+      </p>
+      <Button type="submit" size="md" loading={isPending} fullWidth className={form.submit}>
+        {m.log_in()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { createStore } from '@app/contract/store';
+import { useSyncExternalStore } from 'react';
+
+/** 1 is login, 2 is registration: as in the address, `?login=1`. */
+export type DialogTab = 1 | 2;
+
+interface DialogState {
+  tab: DialogTab | null;
+  /** Where the focus goes back to. */
+  opener: HTMLElement | null;
+}
+
+const store = createStore<DialogState>({ tab: null, opener: null });
+
+export const openLoginDialog = (tab: DialogTab, opener: HTMLElement | null = null): void => store.set({ tab, opener });
+/** Changes the tab of the open dialog. */
+export const openTab = (tab: DialogTab): void => store.set({ ...store.get(), tab });
+export const closeLoginDialog = (): void => store.set({ ...store.get(), tab: null });
+
+/** Marks the pressed element as busy until the dialog opens. @returns a function that removes the mark */
+export function setOpenerBusy(): () => void {
+  const { opener } = store.get();
+  opener?.setAttribute('aria-busy', 'true');
+  return () => opener?.removeAttribute('aria-busy');
+}
+
+/** When the dialog has gone, the focus is where it was, or at the beginning of the page. */
+export function returnFocus(): void {
+  const { opener } = store.get();
+  const target = opener?.isConnected ? opener : document.getElementById('content');
+  target?.focus({ preventScroll: true });
+}
+
+/** The tab shown; null while the dialog is closed. */
+export const useDialogTab = (): DialogTab | null =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => store.get().tab,
+    () => null,
+  );

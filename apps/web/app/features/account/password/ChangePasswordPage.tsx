@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { type MetaFunction, useNavigate } from 'react-router';
+import { wrongCodeCode } from '../../../api/errors.ts';
+import { httpApi } from '../../../api/httpApi.ts';
+import { startSession } from '../../../api/session.ts';
+import { CodeStep } from '../../../forms/CodeStep.tsx';
+import { smsSent } from '../../../forms/codeWords.ts';
+import { m } from '../../../paraglide/messages.js';
+import { showSuccess } from '../../../ui/messages.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
+import { SafeStepPage } from '../security/SafeStepPage.tsx';
+
+export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_password());
+
+/** A code to the phone, then the new password. This session goes on under a new token; all others end. */
+export default function ChangePasswordPage() {
+  const { username, phone } = usePerson();
+  const navigate = useNavigate();
+  const [ticket, setTicket] = useState<string | null>(null);
+  return (
+    <SafeStepPage
+      title={m.safe_change_password()}
+      lead={m.safe_change_password_lead()}
+      steps={{ names: [m.safe_step_proof(), m.account_step_password()], current: ticket ? 1 : 0 }}
+    >
+      {ticket === null ? (
+        <CodeStep
+          send={() => httpApi('updPwdSms')}
+          sentMessage={smsSent()}
+          prove={async (typed) => setTicket((await httpApi('updPwdSmsVerify', typed)).ticket)}
+          action={m.account_next()}
+        >
+          {m.safe_code_to({ to: phone })}
+        </CodeStep>
+      ) : (
+        <NewPasswordForm
+          known={[username]}
+          action={m.safe_change_password()}
+          save={async (password) => {
+            startSession((await httpApi('updPwd', { ticket, password })).token);
+            showSuccess(m.safe_password_changed());
+            await navigate('/personal/safe/index');
+          }}
+          onError={({ code }) => code === wrongCodeCode && setTicket(null)}
+        />
+      )}
+    </SafeStepPage>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type MetaFunction, useNavigate } from 'react-router';
+import { wrongCodeCode } from '../../../api/errors.ts';
+import { httpApi } from '../../../api/httpApi.ts';
+import { CodeStep } from '../../../forms/CodeStep.tsx';
+import form from '../../../forms/form.module.css';
+import { StepList } from '../../../forms/StepList.tsx';
+import { useFields } from '../../../forms/useFields.ts';
+import { usePending } from '../../../forms/usePending.ts';
+import { m } from '../../../paraglide/messages.js';
+import { pageMeta } from '../../../seo/pageMeta.ts';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { showSuccess } from '../../../ui/messages.ts';
+import { phoneRequired, smsSent, usernameRequired } from '../accountWords.ts';
+import styles from './ForgotPasswordPage.module.css';
+import { openLoginDialog } from '../login/loginDialogState.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { NewPhoneFields } from '../phone/NewPhoneFields.tsx';
+import { UsernameField } from '../UsernameField.tsx';
+import { chosenDiallingCode } from '../phone/useCountries.ts';
+
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, { title: m.forgot_title(), description: m.forgot_lead(), hidden: true });
+
+interface Person {
+  username: string;
+  phone: string;
+  countryCode: string;
+}
+
+/** Three steps to a new password. None of them tells whether there is such an account. */
+export default function ForgotPasswordPage() {
+  const navigate = useNavigate();
+  const [person, setPerson] = useState<Person | null>(null);
+  const [sentUuid, setSentUuid] = useState('');
+  const [ticket, setTicket] = useState<string | null>(null);
+  const startAgain = () => {
+    setPerson(null);
+    setTicket(null);
+  };
+  return (
+    <div className="wrap">
+      <div className={styles.page}>
+        <PageHead title={m.forgot_title()} lead={m.forgot_lead()} />
+        <StepList
+          steps={[m.account_step_who(), m.account_step_code(), m.account_step_password()]}
+          current={ticket ? 2 : person ? 1 : 0}
+        />
+        {!person && (
+          <WhoForm
+            onSent={(asked, uuid) => {
+              setPerson(asked);
+              setSentUuid(uuid);
+            }}
+          />
+        )}
+        {person && !ticket && (
+          <>
+            <CodeStep
+              sent={sentUuid}
+              send={() => httpApi('resetPwdSms', person)}
+              sentMessage={smsSent()}
+              prove={async (proof) => setTicket((await httpApi('resetPwdSmsVerify', proof)).ticket)}
+              action={m.account_next()}
+            >
+              {m.forgot_code_note()}
+            </CodeStep>
+            <p className={form.aside}>
+              <button type="button" className={styles.back} onClick={startAgain}>
+                {m.account_back()}
+              </button>
+            </p>
+          </>
+        )}
+        {person && ticket && (
+          <NewPasswordForm
+            known={[person.username, person.phone]}
+            action={m.forgot_action()}
+            save={async (password) => {
+              await httpApi('resetPwd', { ticket, password });
+              showSuccess(m.forgot_done());
+              await navigate('/', { replace: true });
+              openLoginDialog(1);
+            }}
+            onError={({ code }) => code === wrongCodeCode && startAgain()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function WhoForm({ onSent }: { onSent: (person: Person, uuid: string) => void }) {
+  const fields = useFields({ username: '', country: '', countryCode: '', phone: '' });
+  const { username, countryCode, phone } = fields.values;
+  const { isPending, run } = usePending();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isComplete = fields.accepts({
+      username: username.trim() === '' ? usernameRequired() : undefined,
+      phone: phone.trim() === '' ? phoneRequired() : undefined,
+    });
+    if (!isComplete) return;
+    void run(
+      async () => {
+        const person = {
+          username: username.trim(),
+          phone: phone.trim(),
+          countryCode: await chosenDiallingCode(countryCode),
+        };
+        const { uuid } = await httpApi('resetPwdSms', person);
+        showSuccess(smsSent());
+        onSent(person, uuid);
+      },
+      (error) => fields.applyError(error, { countryCode: 'phone' }),
+    );
+  };
+
+  return (
+    <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
+      <UsernameField {...fields.input('username')} />
+      <NewPhoneFields fields={fields} />
+      <Button type="submit" size="md" loading={isPending} className={form.submit}>
+        {m.account_get_code()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { CallError } from '../../../api/errors.ts';
+import form from '../../../forms/form.module.css';
+import { useFields } from '../../../forms/useFields.ts';
+import { usePending } from '../../../forms/usePending.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { validateNewPassword } from './newPassword.ts';
+import { passwordDigest } from './passwordDigest.ts';
+
+interface NewPasswordFormProps {
+  known: string[];
+  action: string;
+  /** @param digest of the password, as it crosses the wire */
+  save: (digest: string) => Promise<void>;
+  onError: (error: CallError) => void;
+}
+
+/** The last step of every change of password. */
+export function NewPasswordForm({ known, action, save, onError }: NewPasswordFormProps) {
+  const fields = useFields({ password: '', confirmPassword: '' });
+  const { password, confirmPassword } = fields.values;
+  const { isPending, run } = usePending();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!fields.accepts(validateNewPassword(password, confirmPassword))) return;
+    void run(
+      () => save(passwordDigest(password)),
+      (error) => {
+        fields.applyError(error);
+        onError(error);
+      },
+    );
+  };
+
+  return (
+    <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
+      {/* So that password managers know whose password changes. */}
+      <input type="text" name="username" autoComplete="username" value={known[0] ?? ''} readOnly hidden />
+      <NewPasswordFields
+        password={fields.input('password')}
+        confirmation={fields.input('confirmPassword')}
+        known={known}
+      />
+      <Button type="submit" size="md" loading={isPending} className={form.submit}>
+        {action}
+      </Button>
+    </form>
+  );
+}

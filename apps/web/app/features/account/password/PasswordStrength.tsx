@@ -1,0 +1,34 @@
+import { useDeferredValue, useMemo } from 'react';
+import commonPasswords from 'virtual:common-passwords';
+import { m } from '../../../paraglide/messages.js';
+import styles from './PasswordStrength.module.css';
+import { loadStrengthMeter } from './passwordStrength.ts';
+
+const meter = loadStrengthMeter(commonPasswords);
+
+/** How long a guesser would need, in four bars and a word. */
+export default function PasswordStrength({ password, known }: { password: string; known: string[] }) {
+  const judged = useDeferredValue(password);
+  const score = useMemo(() => meter(judged, known), [judged, known]);
+  const word = [
+    m.account_strength_1,
+    m.account_strength_1,
+    m.account_strength_2,
+    m.account_strength_3,
+    m.account_strength_4,
+  ][score]!();
+  return (
+    <div className={styles.strength}>
+      <div className={styles.bars} data-score={Math.max(1, score)} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <p role="status">
+        <span className="visually-hidden">{m.account_strength()} </span>
+        {word}
+      </p>
+    </div>
+  );
+}

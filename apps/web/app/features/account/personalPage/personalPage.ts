@@ -1,0 +1,15 @@
+import type { Profile } from '@app/contract/account';
+import { type MetaDescriptor, useOutletContext } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { pageMeta } from '../../../seo/pageMeta.ts';
+
+/** Meta tags of pages in the personal centre, which search engines must not index. */
+export const personalMeta = (page: Parameters<typeof pageMeta>[0], title: string): MetaDescriptor[] =>
+  pageMeta(page, {
+    title: title === m.personal_centre() ? title : `${title} · ${m.personal_centre()}`,
+    description: m.personal_description(),
+    hidden: true,
+  });
+
+/** Returns the profile whose personal centre this is; the layout renders pages only once it is loaded. */
+export const usePerson = (): Profile => useOutletContext<Profile>();

@@ -1,0 +1,60 @@
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Combobox.css';
+import { Select, TextInput } from '@mantine/core';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import type { CountryRow } from '@app/contract/account';
+import { m } from '../../../paraglide/messages.js';
+import styles from './PhoneFields.module.css';
+import { useCountries } from './useCountries.ts';
+
+interface PhoneFieldsProps {
+  /** ISO code of the country chosen: several share a dialling code. Empty for the first of the list. */
+  country: string;
+  onCountry: (iso: string, countryCode: string) => void;
+  input: ComponentProps<typeof TextInput>;
+}
+
+/** Country and national number. The country can be searched by name and by dialling code. */
+export function PhoneFields({ country, onCountry, input }: PhoneFieldsProps) {
+  const countries = useCountries();
+  // Binding: the first of the list unless another is chosen.
+  const [first] = countries;
+  const choose = useEffectEvent((row: CountryRow) => onCountry(row.iso, row.countryCode));
+  // The list must not overwrite a choice that was made before it arrived.
+  const [isTyping, setTyping] = useState(false);
+  const isUnchosen = country === '' && !isTyping;
+  useEffect(() => {
+    if (isUnchosen && first) choose(first);
+  }, [isUnchosen, first]);
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={m.account_country()}
+        data={countries.map(({ iso, name, countryCode }) => ({ value: iso, label: `${name} +${countryCode}` }))}
+        value={country || null}
+        onChange={(iso) => {
+          const row = countries.find((known) => known.iso === iso);
+          if (row) onCountry(row.iso, row.countryCode);
+        }}
+        onKeyDown={({ key }) => key !== 'Tab' && setTyping(true)}
+        onBlur={() => setTyping(false)}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={m.account_no_country()}
+        maxDropdownHeight={240}
+        autoComplete="off"
+        comboboxProps={{ withinPortal: true, zIndex: 500 }}
+      />
+      <TextInput
+        label={m.account_phone()}
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={40}
+        required
+        withAsterisk={false}
+        {...input}
+      />
+    </div>
+  );
+}

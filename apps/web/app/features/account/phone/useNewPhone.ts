@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { httpApi } from '../../../api/httpApi.ts';
+import type { Fields } from '../../../forms/useFields.ts';
+import { m } from '../../../paraglide/messages.js';
+import { showSuccess } from '../../../ui/messages.ts';
+import { codeRequired, phoneRequired, smsSent } from '../accountWords.ts';
+import { chosenDiallingCode } from './useCountries.ts';
+
+interface Phone {
+  phone: string;
+  countryCode: string;
+}
+
+/**
+ * State of a new phone number and of the code that proves it.
+ *
+ * @param ask requests a code @param onRefused receives the error when none was sent
+ */
+export function useNewPhone(
+  fields: Fields<'phone' | 'countryCode' | 'code'>,
+  ask: (phone: Phone) => ReturnType<typeof httpApi<'registerSms'>>,
+  onRefused: (thrown: unknown) => void = () => {},
+) {
+  const [uuid, setUuid] = useState<string | null>(null);
+  const [phone, code] = [fields.values.phone.trim(), fields.values.code.trim()];
+  const phoneProblem = phone === '' ? phoneRequired() : undefined;
+  const codeProblem = code === '' ? codeRequired() : uuid === null ? m.account_get_code_first() : undefined;
+
+  const send = async (): Promise<boolean> => {
+    if (!fields.accepts({ phone: phoneProblem })) return false;
+    try {
+      setUuid((await ask({ phone, countryCode: await chosenDiallingCode(fields.values.countryCode) })).uuid);
+    } catch (thrown) {
+      fields.applyError(thrown, { countryCode: 'phone' });
+      onRefused(thrown);
+      throw thrown;
+    }
+    showSuccess(smsSent());
+    return true;
+  };
+
+  return { phone, code, uuid, problems: { phone: phoneProblem, code: codeProblem }, send };
+}

@@ -1,0 +1,61 @@
+import type { Profile } from '@app/contract/account';
+import { createStore } from '@app/contract/store';
+import { useEffect, useSyncExternalStore } from 'react';
+import { httpSilentApi } from '../../../api/httpApi.ts';
+import { subscribeToSession, sessionToken } from '../../../api/session.ts';
+import { useSession } from '../sessions/useSession.ts';
+
+interface Kept {
+  /** Whose profile this is. */
+  token: string | null;
+  profile: Profile | null;
+  /** The last asking did not succeed. */
+  hasFailed: boolean;
+}
+
+const empty: Kept = { token: null, profile: null, hasFailed: false };
+const store = createStore(empty);
+let asking: string | null = null;
+
+/** Shows what a call has answered as the profile from now on. */
+export const cacheProfile = (profile: Profile): void => store.set({ token: sessionToken(), profile, hasFailed: false });
+
+/** Loads the profile of the current session, once for all concurrent callers. */
+export async function loadProfile(): Promise<void> {
+  const token = sessionToken();
+  if (token === null || asking === token) return;
+  asking = token;
+  try {
+    const profile = await httpSilentApi('userInfo');
+    if (sessionToken() === token) store.set({ token, profile, hasFailed: false });
+  } catch {
+    if (sessionToken() === token)
+      store.set({ token, profile: store.get().token === token ? store.get().profile : null, hasFailed: true });
+  } finally {
+    if (asking === token) asking = null;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = store.subscribe(listener);
+  const stopSession = subscribeToSession(() => {
+    const token = sessionToken();
+    // After a password change the token is new, but the person is the same: keep the profile until it is reloaded.
+    if (token === null && store.get() !== empty) store.set(empty);
+    else if (token !== store.get().token) void loadProfile();
+  });
+  return () => {
+    stop();
+    stopSession();
+  };
+}
+
+/** Returns the profile of the current session; null for visitors and while it loads. */
+export function useProfile(): { profile: Profile | null; hasFailed: boolean } {
+  const session = useSession();
+  const { profile, hasFailed } = useSyncExternalStore(subscribe, store.get, () => empty);
+  useEffect(() => {
+    if (session === 'loggedIn' && store.get().token !== sessionToken()) void loadProfile();
+  }, [session]);
+  return session === 'loggedIn' ? { profile, hasFailed } : { profile: null, hasFailed: false };
+}

@@ -1,0 +1,25 @@
+import { captchaRequiredCode, CallError } from '../../../api/errors.ts';
+import { callOverHttp, httpApi } from '../../../api/httpApi.ts';
+
+interface Phone {
+  phone: string;
+  countryCode: string;
+}
+
+interface WorkWanted {
+  uuid: string;
+  challenge: string;
+  difficulty: number;
+}
+
+/** Has a registration code sent. Where the server asks for work first, the browser does it and asks again. */
+export async function requestRegistrationCode(phone: Phone): Promise<{ uuid: string }> {
+  try {
+    return (await callOverHttp('registerSms', { ...phone }, { quiet: [captchaRequiredCode] })) as { uuid: string };
+  } catch (thrown) {
+    if (!(thrown instanceof CallError) || thrown.code !== captchaRequiredCode) throw thrown;
+    const { uuid, challenge, difficulty } = thrown.data as WorkWanted;
+    const { solveWork } = await import('../captchas/proofOfWork.ts');
+    return httpApi('registerSms', { ...phone, uuid, code: await solveWork({ challenge, difficulty }) });
+  }
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type MetaFunction, useNavigate } from 'react-router';
+import { CallError, wrongCodeCode } from '../../../api/errors.ts';
+import { httpApi } from '../../../api/httpApi.ts';
+import { CodeField } from '../../../forms/CodeField.tsx';
+import { CodeStep } from '../../../forms/CodeStep.tsx';
+import { smsSent } from '../../../forms/codeWords.ts';
+import form from '../../../forms/form.module.css';
+import { useFields } from '../../../forms/useFields.ts';
+import { usePending } from '../../../forms/usePending.ts';
+import { m } from '../../../paraglide/messages.js';
+import { showSuccess } from '../../../ui/messages.ts';
+import { NewPhoneFields } from '../phone/NewPhoneFields.tsx';
+import { useNewPhone } from '../phone/useNewPhone.ts';
+import { cacheProfile } from '../profile/profile.ts';
+import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
+import { SafeStepPage } from './SafeStepPage.tsx';
+
+export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_phone());
+
+/** First a code to the present phone, then one to the new one. */
+export default function ChangePhonePage() {
+  const { phone } = usePerson();
+  const [ticket, setTicket] = useState<string | null>(null);
+  return (
+    <SafeStepPage
+      title={m.safe_change_phone()}
+      lead={m.safe_change_phone_lead()}
+      steps={{ names: [m.safe_step_proof(), m.safe_step_new_phone()], current: ticket ? 1 : 0 }}
+    >
+      {ticket === null ? (
+        <CodeStep
+          send={() => httpApi('updPhoneSms')}
+          sentMessage={smsSent()}
+          prove={async (typed) => setTicket((await httpApi('updPhoneSmsVerify', typed)).ticket)}
+          action={m.account_next()}
+        >
+          {m.safe_code_to({ to: phone })}
+        </CodeStep>
+      ) : (
+        <NewPhoneForm ticket={ticket} onTicketDead={() => setTicket(null)} />
+      )}
+    </SafeStepPage>
+  );
+}
+
+function NewPhoneForm({ ticket, onTicketDead }: { ticket: string; onTicketDead: () => void }) {
+  const navigate = useNavigate();
+  const fields = useFields({ country: '', countryCode: '', phone: '', code: '' });
+  const proof = useNewPhone(
+    fields,
+    (phone) => httpApi('updPhoneNewSms', { ticket, ...phone }),
+    (thrown) => thrown instanceof CallError && thrown.code === wrongCodeCode && onTicketDead(),
+  );
+  const { isPending, run } = usePending();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isComplete = fields.accepts(proof.problems);
+    const { uuid, code } = proof;
+    if (!isComplete || uuid === null) return;
+    void run(
+      async () => {
+        cacheProfile(await httpApi('updPhone', { uuid, code }));
+        showSuccess(m.safe_phone_changed());
+        await navigate('/personal/safe/index');
+      },
+      (error) => fields.applyError(error, { uuid: 'code' }),
+    );
+  };
+
+  return (
+    <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
+      <NewPhoneFields fields={fields} />
+      <CodeField input={fields.input('code')} send={proof.send} />
+      <Button type="submit" size="md" loading={isPending} className={form.submit}>
+        {m.safe_change_phone()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core';
+import type { CallData } from '@app/contract/contract';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallError } from '../../../api/errors.ts';
+import { CodeField } from '../../../forms/CodeField.tsx';
+import { codeRequired } from '../../../forms/codeWords.ts';
+import form from '../../../forms/form.module.css';
+import { useFields } from '../../../forms/useFields.ts';
+import { usePending } from '../../../forms/usePending.ts';
+import { m } from '../../../paraglide/messages.js';
+import { showSuccess } from '../../../ui/messages.ts';
+import { emailRequired } from '../accountWords.ts';
+import { cacheProfile } from '../profile/profile.ts';
+
+interface NewEmailFormProps {
+  label: string;
+  send: (email: string) => Promise<{ uuid: string }>;
+  save: (proof: { uuid: string; code: string }) => Promise<CallData<'addEmail'>>;
+  action: string;
+  done: string;
+  /** The sending was refused: not for the address, but as a whole. */
+  onSendError?: (error: CallError) => void;
+}
+
+/** An e-mail address, proven by the code that is sent to it. */
+export function NewEmailForm({ label, send, save, action, done, onSendError }: NewEmailFormProps) {
+  const navigate = useNavigate();
+  const fields = useFields({ email: '', code: '' });
+  const [uuid, setUuid] = useState<string | null>(null);
+  const { isPending, run } = usePending();
+  const email = fields.values.email.trim();
+  const code = fields.values.code.trim();
+  const emailProblem = () => (email === '' ? emailRequired() : email.includes('@') ? undefined : m['footer.k11']());
+
+  const sendCode = async (): Promise<boolean> => {
+    if (!fields.accepts({ email: emailProblem() })) return false;
+    try {
+      setUuid((await send(email)).uuid);
+    } catch (thrown) {
+      fields.applyError(thrown);
+      if (thrown instanceof CallError) onSendError?.(thrown);
+      throw thrown;
+    }
+    showSuccess(m.safe_code_sent());
+    return true;
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isComplete = fields.accepts({
+      email: emailProblem(),
+      code: code === '' ? codeRequired() : uuid === null ? m.account_get_code_first() : undefined,
+    });
+    if (!isComplete || uuid === null) return;
+    void run(
+      async () => {
+        cacheProfile(await save({ uuid, code }));
+        showSuccess(done);
+        await navigate('/personal/safe/index');
+      },
+      (error) => fields.applyError(error, { uuid: 'code' }),
+    );
+  };
+
+  return (
+    <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
+      <TextInput
+        type="email"
+        label={label}
+        autoComplete="email"
+        maxLength={254}
+        required
+        withAsterisk={false}
+        {...fields.input('email')}
+      />
+      <CodeField input={fields.input('code')} send={sendCode} description={m.safe_email_help()} />
+      <Button type="submit" size="md" loading={isPending} className={form.submit}>
+        {action}
+      </Button>
+    </form>
+  );
+}

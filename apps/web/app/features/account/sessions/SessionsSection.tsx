@@ -1,0 +1,76 @@
+import type { SessionRow } from '@app/contract/account';
+import { type ReactNode, useState } from 'react';
+import { httpApi } from '../../../api/httpApi.ts';
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx';
+import { usePending } from '../../../forms/usePending.ts';
+import { m } from '../../../paraglide/messages.js';
+import { formatDateTime } from '../../../ui/formats.ts';
+import { showSuccess } from '../../../ui/messages.ts';
+import pageStyles from '../personalPage/PersonalPage.module.css';
+import styles from '../security/SecurityPage.module.css';
+import { TryAgain } from '../../../forms/TryAgain.tsx';
+import { useQuery } from '../../../api/useQuery.ts';
+
+const here = (moment: string): string => formatDateTime(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** Where this account is logged in, each with a way to end it. What follows waits for the list, so that it is not pushed down by it. */
+export function SessionsSection({ children }: { children: ReactNode }) {
+  const { data: sessions, hasFailed, reload } = useQuery(() => httpApi('sessionList'), 'sessions');
+  const [ending, setEnding] = useState<SessionRow | null>(null);
+  const { isPending, run } = usePending();
+  const nameOf = ({ device }: SessionRow) => device || m.safe_device_unknown();
+  const end = () =>
+    run(async () => {
+      if (!ending) return;
+      await httpApi('endSession', { id: ending.id });
+      showSuccess(m.safe_session_ended());
+      setEnding(null);
+      reload();
+    });
+  return (
+    <>
+      <section className={pageStyles.section}>
+        <h2>{m.safe_sessions()}</h2>
+        <p>{m.safe_sessions_text()}</p>
+        {sessions ? (
+          <ul className={styles.settings}>
+            {sessions.map((session) => (
+              <li key={session.id} className={styles.device}>
+                <b>
+                  {nameOf(session)}
+                  {session.current && <em className={styles.here}>{m.safe_this_device()}</em>}
+                </b>
+                <span>
+                  {session.place && `IP ${session.place} · `}
+                  {m.safe_session_times({ from: here(session.createdAt), until: here(session.lastSeenAt) })}
+                </span>
+                {!session.current && (
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    aria-label={m.safe_end_session_of({ device: nameOf(session) })}
+                    onClick={() => setEnding(session)}
+                  >
+                    {m.personal_log_out()}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className={styles.waiting}>{hasFailed && <TryAgain onTry={reload} />}</div>
+        )}
+        <ConfirmDialog
+          isOpen={ending !== null}
+          onCancel={() => setEnding(null)}
+          title={m.personal_log_out()}
+          text={ending ? m.safe_end_session_sure({ device: nameOf(ending) }) : ''}
+          confirm={m.personal_confirm()}
+          isPending={isPending}
+          onConfirm={end}
+        />
+      </section>
+      {(sessions || hasFailed) && children}
+    </>
+  );
+}

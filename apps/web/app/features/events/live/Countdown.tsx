@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import styles from './Countdown.module.css';
+
+/** The moment, and in the browser the time left to it. */
+export function Countdown({ until, timeZone }: { until: string; timeZone: string }) {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, new Date(until).getTime() - Date.now()));
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [until]);
+  const seconds = Math.floor((left ?? 0) / 1_000);
+  return (
+    <p className={styles.countdown} role="timer">
+      <DateTime at={until} timeZone={timeZone} />
+      <b>
+        {left === null
+          ? '\u00a0'
+          : m.time_left({
+              days: Math.floor(seconds / 86_400),
+              hours: Math.floor(seconds / 3_600) % 24,
+              minutes: Math.floor(seconds / 60) % 60,
+              seconds: seconds % 60,
+            })}
+      </b>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '@app/contract/locale';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { pageData } from '../../../api/pageData.ts';
+import { m } from '../../../paraglide/messages.js';
+import { getLocale } from '../../../paraglide/runtime.js';
+import { pageMeta } from '../../../seo/pageMeta.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Countdown } from './Countdown.tsx';
+import { LiveEvent } from './LiveEvent.tsx';
+import styles from './OnlinePage.module.css';
+import { SessionList } from './SessionList.tsx';
+
+/** How many of the events being played show their standings at once. */
+const shownLive = 6;
+
+const page = pageData(async (api) => {
+  const { inProgress, next, sessions } = await api('online');
+  const live = await Promise.all(inProgress.slice(0, shownLive).map(({ id }) => api('matchGet', { id })));
+  return { live: live.map(({ content: _, entrantList: __, ...event }) => event), next, sessions };
+});
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: m.nav_online(), description: m.online_description() });
+
+export default function OnlinePage() {
+  const { live, next, sessions } = useLoaderData<typeof loader>();
+  const lang = getLocale() as Locale;
+  return (
+    <div className="wrap">
+      <PageHead title={m.nav_online()} lead={m.online_lead()} />
+      {live.length > 0 ? (
+        <div className={styles.live}>
+          {live.map((event) => (
+            <LiveEvent key={event.id} event={event} />
+          ))}
+        </div>
+      ) : next ? (
+        <EmptyState title={m.next_event_is({ title: next.title })} text={next.venue}>
+          <Countdown until={next.startTime} timeZone={next.timeZone} />
+          <a className={styles.calendar} href={`/calendar/match/${next.id}.ics?lang=${lang}`}>
+            {m.add_to_calendar()}
+          </a>
+        </EmptyState>
+      ) : (
+        <EmptyState title={m.nothing_on()} text={m.nothing_on_text()} />
+      )}
+      {sessions.length > 0 && (
+        <Section title={m.training_sessions()}>
+          <SessionList sessions={sessions} />
+        </Section>
+      )}
+    </div>
+  );
+}

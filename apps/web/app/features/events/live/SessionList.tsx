@@ -1,0 +1,30 @@
+import type { CallData } from '@app/contract/contract';
+import { Link } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { formatZone } from '../../../ui/zoneCities.ts';
+import { DateTime, VisitorDateTime } from '../../../ui/DateTime.tsx';
+import { DateTile } from '../DateTile.tsx';
+import styles from './SessionList.module.css';
+
+export function SessionList({ sessions }: { sessions: CallData<'online'>['sessions'] }) {
+  return (
+    <ul className={styles.list}>
+      {sessions.map(({ id, title, startTime, timeZone, url }) => (
+        <li key={id}>
+          <DateTile at={startTime} timeZone={timeZone} />
+          <div>
+            <h3>
+              <Link to={url}>{title}</Link>
+            </h3>
+            <p>
+              <DateTime at={startTime} timeZone={timeZone} /> ({formatZone(timeZone)})
+            </p>
+            <p className={styles.own}>
+              {m.your_time()}: <VisitorDateTime at={startTime} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,193 @@
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Combobox.css';
+import { NativeSelect, Select, TextInput } from '@mantine/core';
+import { BirthDateField } from '../../../forms/BirthDateField.tsx';
+import { TryAgain } from '../../../forms/TryAgain.tsx';
+import type { Fields } from '../../../forms/useFields.ts';
+import { m } from '../../../paraglide/messages.js';
+import { PhoneFields } from '../../account/phone/PhoneFields.tsx';
+import { useCountries } from '../../account/phone/useCountries.ts';
+import styles from './Application.module.css';
+import { type ApplicationField, isUnderAge } from './applicationValues.ts';
+import { PassportPhoto } from './PassportPhoto.tsx';
+import { useChoices } from './useChoices.ts';
+
+export type ApplicationFields = Fields<ApplicationField>;
+
+interface StepProps {
+  fields: ApplicationFields;
+}
+
+const noted = {
+  inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
+};
+const must = { required: true, withAsterisk: false };
+
+export function PersonStep({ fields }: StepProps) {
+  const countries = useCountries();
+  const { birthDate } = fields.values;
+  const isYoung = isUnderAge(birthDate) || fields.problemOf('guardianName') !== undefined;
+  const { error, 'aria-invalid': isInvalid } = fields.input('country');
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput
+          label={m.join_surname()}
+          autoComplete="family-name"
+          maxLength={60}
+          {...must}
+          {...fields.input('surname')}
+        />
+        <TextInput
+          label={m.join_first_name()}
+          autoComplete="given-name"
+          maxLength={60}
+          {...must}
+          {...fields.input('firstName')}
+        />
+      </div>
+      <p className={styles.quiet}>{m.join_latin_note()}</p>
+      <TextInput
+        label={m.join_native_name()}
+        description={m.join_native_note()}
+        maxLength={60}
+        {...noted}
+        {...fields.input('nativeName')}
+      />
+      <div className={styles.pair}>
+        <BirthDateField {...must} {...fields.input('birthDate')} />
+        <Select
+          label={m.join_country()}
+          placeholder={m.join_country_choose()}
+          data={countries.map(({ iso, name }) => ({ value: iso, label: name }))}
+          value={fields.values.country || null}
+          onChange={(iso) => fields.set('country', iso ?? '')}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage={m.account_no_country()}
+          maxDropdownHeight={240}
+          autoComplete="off"
+          {...must}
+          error={error}
+          aria-invalid={isInvalid}
+        />
+      </div>
+      {isYoung && <GuardianFields fields={fields} />}
+    </>
+  );
+}
+
+function GuardianFields({ fields }: StepProps) {
+  return (
+    <fieldset className={styles.guardian}>
+      <legend>{m.join_guardian()}</legend>
+      <p className={styles.quiet}>{m.join_guardian_note()}</p>
+      <div className={styles.pair}>
+        <TextInput label={m.join_guardian_name()} maxLength={60} {...must} {...fields.input('guardianName')} />
+        <TextInput
+          type="tel"
+          label={m.join_guardian_phone()}
+          inputMode="tel"
+          maxLength={40}
+          {...must}
+          {...fields.input('guardianPhone')}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+export function ContactStep({ fields }: StepProps) {
+  const countries = useCountries();
+  const { phoneCountry, countryCode, country } = fields.values;
+  // A dialling code alone may be several countries': one's own first.
+  const sharing = countries.filter((row) => row.countryCode === countryCode);
+  const known = sharing.find(({ iso }) => iso === country) ?? sharing[0];
+  return (
+    <>
+      <PhoneFields
+        country={phoneCountry || known?.iso || ''}
+        onCountry={(iso, code) => {
+          fields.set('phoneCountry', iso);
+          fields.set('countryCode', code);
+        }}
+        input={fields.input('phone')}
+      />
+      <TextInput
+        type="email"
+        label={m.join_email()}
+        description={m.join_email_note()}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        {...noted}
+        {...must}
+        {...fields.input('email')}
+      />
+    </>
+  );
+}
+
+export function AssociationStep({ fields }: StepProps) {
+  const { associations, clubs, hasFailed, reload } = useChoices();
+  const { associationId } = fields.values;
+  const offered = clubs.filter((club) => club.associationId === associationId);
+  const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  const association = fields.input('associationId');
+  const club = fields.input('clubId');
+  if (hasFailed) return <TryAgain onTry={reload} />;
+  return (
+    <>
+      <NativeSelect
+        label={m.join_association()}
+        {...must}
+        {...association}
+        onChange={({ target }) => {
+          fields.set('associationId', target.value);
+          fields.set('clubId', '');
+        }}
+        data={[{ value: '', label: m.join_choose() }, ...associations.map(option)]}
+      />
+      <NativeSelect
+        label={m.join_club()}
+        description={m.join_club_note()}
+        {...noted}
+        {...club}
+        onChange={({ target }) => fields.set('clubId', target.value)}
+        disabled={associationId === ''}
+        data={[
+          {
+            value: '',
+            label: associationId !== '' && offered.length === 0 ? m.join_club_none_there() : m.join_club_none(),
+          },
+          ...offered.map(option),
+        ]}
+      />
+    </>
+  );
+}
+
+export function PassportStep({ fields }: StepProps) {
+  return (
+    <>
+      <TextInput
+        className={styles.short}
+        label={m.join_passport_no()}
+        description={m.join_passport_note()}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        {...noted}
+        {...must}
+        {...fields.input('passportNo')}
+      />
+      <PassportPhoto
+        value={fields.values.passportPhoto}
+        problem={fields.problemOf('passportPhoto')}
+        onChange={(id) => fields.set('passportPhoto', id)}
+      />
+    </>
+  );
+}

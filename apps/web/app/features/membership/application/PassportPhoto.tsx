@@ -1,0 +1,100 @@
+import { Loader } from '@mantine/core';
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { httpApi, httpSilentApi } from '../../../api/httpApi.ts';
+import { acceptedPictures, openPicture, shrunkPicture } from '../../../forms/pictureFile.ts';
+import { usePending } from '../../../forms/usePending.ts';
+import { m } from '../../../paraglide/messages.js';
+import { showError } from '../../../ui/messages.ts';
+import styles from './PassportPhoto.module.css';
+
+/** Small print stays legible. Pixels. */
+const longestSide = 2_000;
+
+interface PassportPhotoProps {
+  /** The upload's id; empty for none. */
+  value: string;
+  problem: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** The picture of the passport: chosen, made smaller here, uploaded, and shown to its owner alone. */
+export function PassportPhoto({ value, problem, onChange }: PassportPhotoProps) {
+  const { url, show } = usePrivatePicture(value);
+  const { isPending, run } = usePending();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again.
+    event.target.value = '';
+    if (file) void run(() => upload(file));
+  };
+  const upload = async (file: File) => {
+    const small = await openPicture(file)
+      .then(async (picture) => {
+        const shrunk = await shrunkPicture(picture.image, 'passport.jpg', longestSide);
+        picture.forget();
+        return shrunk;
+      })
+      .catch(() => null);
+    if (!small) {
+      showError(m.avatar_wrong_type());
+      return;
+    }
+    const sent = { file: small, purpose: 'passport' } as const;
+    const { id } = await httpApi('uploadAtta', sent);
+    show(id, small);
+    onChange(id);
+  };
+  return (
+    <div className={styles.field}>
+      <span id="passport-photo-label" className={styles.label}>
+        {m.join_passport_photo()}
+      </span>
+      <div className={styles.row}>
+        <div className={styles.frame} data-empty={url === null || undefined}>
+          {url && <img src={url} alt={m.join_photo_alt()} />}
+          {isPending && <Loader size="sm" aria-label={m.join_photo_sending()} />}
+        </div>
+        <div className={styles.side}>
+          <label className={styles.choose}>
+            <input
+              type="file"
+              name="passportPhoto"
+              accept={acceptedPictures}
+              className="visually-hidden"
+              onChange={choose}
+              aria-invalid={problem !== undefined}
+              aria-labelledby="passport-photo-label passport-photo-choose"
+              aria-describedby="passport-photo-note"
+            />
+            <span id="passport-photo-choose">{value ? m.join_photo_other() : m.join_photo_choose()}</span>
+          </label>
+          <p id="passport-photo-note" className={styles.note}>
+            {problem && <span className={styles.problem}>{problem}</span>}
+            {m.join_photo_note()}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A private picture comes with the token, and is shown from memory. */
+function usePrivatePicture(id: string) {
+  const [shown, setShown] = useState<{ id: string; url: string } | null>(null);
+  useEffect(() => {
+    if (id === '' || shown?.id === id) return;
+    let isHere = true;
+    httpSilentApi('ownUpload', { id }).then(
+      (blob) => isHere && setShown({ id, url: URL.createObjectURL(blob as Blob) }),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [id, shown]);
+  useEffect(() => () => void (shown && URL.revokeObjectURL(shown.url)), [shown]);
+  return {
+    url: id !== '' && shown?.id === id ? shown.url : null,
+    show: (of: string, file: Blob) => setShown({ id: of, url: URL.createObjectURL(file) }),
+  };
+}

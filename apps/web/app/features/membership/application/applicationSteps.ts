@@ -1,0 +1,60 @@
+import { fieldProblems, type FieldProblem, problemOfField } from '@app/contract/errors';
+import type { Problems } from '../../../forms/useFields.ts';
+import { localeOfDocument } from '../../../locale.ts';
+import { m } from '../../../paraglide/messages.js';
+import { type ApplicationField, type ApplicationValues, isUnderAge } from './applicationValues.ts';
+
+/** The form's steps, and which fields stand in each. */
+export const applicationSteps: { title: () => string; fields: readonly ApplicationField[] }[] = [
+  {
+    title: m.join_form_person,
+    fields: ['surname', 'firstName', 'nativeName', 'birthDate', 'country', 'guardianName', 'guardianPhone'],
+  },
+  { title: m.join_form_contact, fields: ['phone', 'email'] },
+  { title: m.join_form_association, fields: ['associationId', 'clubId'] },
+  { title: m.join_form_passport, fields: ['passportNo', 'passportPhoto'] },
+  { title: m.join_form_check, fields: ['consents'] },
+];
+
+/** Where the server says something else than the name of the field that shows it. */
+export const fieldOfServer: Record<string, ApplicationField> = {
+  guardian: 'guardianName',
+  'guardian.name': 'guardianName',
+  'guardian.phone': 'guardianPhone',
+  countryCode: 'phone',
+};
+
+/** The step in which a field stands, by its own name or the server's; -1 for none. */
+export function stepOf(field: string): number {
+  const own = fieldOfServer[field] ?? field;
+  return applicationSteps.findIndex(({ fields }) => fields.some((name) => name === own));
+}
+
+/** In the words that the server itself would use. */
+export const labelOf = (problem: FieldProblem): string => fieldProblems[problem][localeOfDocument()];
+
+const required: readonly ApplicationField[] = [
+  'surname',
+  'firstName',
+  'birthDate',
+  'country',
+  'phone',
+  'email',
+  'associationId',
+  'passportNo',
+  'passportPhoto',
+];
+
+/** Returns the fields that a step still needs before the next one. */
+export function findMissingFields(step: number, values: ApplicationValues): Problems<ApplicationField> {
+  const problems: Problems<ApplicationField> = {};
+  for (const field of applicationSteps[step]!.fields) {
+    if (required.includes(field) && values[field].trim() === '')
+      problems[field] = labelOf(problemOfField(field, 'required'));
+  }
+  if (step === stepOf('guardianName') && isUnderAge(values.birthDate)) {
+    if (values.guardianName.trim() === '') problems.guardianName = labelOf('guardianRequired');
+    else if (values.guardianPhone.trim() === '') problems.guardianPhone = labelOf('guardianRequired');
+  }
+  return problems;
+}

@@ -1,0 +1,90 @@
+import { CallError, fieldProblemsOf } from '../../../api/errors.ts';
+import { httpSilentApi } from '../../../api/httpApi.ts';
+import { type ApplicationValues, toDraft } from './applicationValues.ts';
+import { clearUnsaved } from './unsaved.ts';
+
+/** The server names malformed fields before it validates the others, so a second round may name more. */
+const roundsAtMost = 4;
+
+/** `unchanged` until the first save. */
+export type DraftState = 'unchanged' | 'saving' | 'saved' | 'failed';
+
+/** The problem of each field by the server's name, or why the server could not be asked. */
+export type SaveOutcome = { problems: Record<string, string> } | { failure: CallError };
+
+interface DraftSaverDeps {
+  /** What the server has. */
+  saved: ApplicationValues;
+  /** Returns the typed values; read when a save begins. */
+  read: () => ApplicationValues;
+  onState: (state: DraftState) => void;
+}
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>;
+
+/** Creates the functions that save one draft. Saves run one after the other, so that the last values win. */
+export function createDraftSaver({ saved, read, onState }: DraftSaverDeps) {
+  let stored = serialize(saved);
+  /** The draft that the server last accepted as a whole; what the form started with may never have been validated. */
+  let accepted: string | null = null;
+  let isOpen = true;
+  let queue: Promise<SaveOutcome> = Promise.resolve({ problems: {} });
+
+  const saveNow = async (isNeeded: (draft: string) => boolean): Promise<SaveOutcome> => {
+    const values = read();
+    const draft = serialize(values);
+    if (!isOpen || !isNeeded(draft)) return { problems: {} };
+    onState('saving');
+    try {
+      const problems = await saveAcceptable(toDraft(values));
+      if (Object.keys(problems).length === 0) {
+        stored = draft;
+        accepted = draft;
+        clearUnsaved();
+      }
+      onState('saved');
+      return { problems };
+    } catch (thrown) {
+      if (!(thrown instanceof CallError)) throw thrown;
+      onState('failed');
+      return { failure: thrown };
+    }
+  };
+  const enqueue = (isNeeded: (draft: string) => boolean): Promise<SaveOutcome> => {
+    queue = queue.then(() => saveNow(isNeeded));
+    return queue;
+  };
+
+  return {
+    /** Saves the values unless the server has them. */
+    save: () => enqueue((draft) => draft !== stored),
+    /** Saves, and has every field validated by the server. */
+    validate: () => enqueue((draft) => draft !== accepted),
+    isSaved: (values: ApplicationValues) => serialize(values) === stored,
+    isOpen: () => isOpen,
+    /** Ends saving: the application was sent, and there is no draft any more. */
+    close: () => {
+      isOpen = false;
+    },
+  };
+}
+
+const serialize = (values: ApplicationValues): string => JSON.stringify(toDraft(values));
+
+/** Saves the draft without the fields that the server rejects. @returns their problems */
+async function saveAcceptable(draft: ReturnType<typeof toDraft>): Promise<Record<string, string>> {
+  let acceptable = draft;
+  const problems: Record<string, string> = {};
+  for (let round = 1; ; round++) {
+    try {
+      await httpSilentApi('saveMembershipDraft', acceptable);
+      return problems;
+    } catch (thrown) {
+      const found = fieldProblemsOf(thrown);
+      const rejected = new Set(Object.keys(found).map((name) => name.split('.')[0]));
+      if (rejected.size === 0 || round === roundsAtMost) throw thrown;
+      Object.assign(problems, found);
+      acceptable = Object.fromEntries(Object.entries(acceptable).filter(([name]) => !rejected.has(name)));
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { consentProblem } from '@app/contract/consents';
+import type { CallData } from '@app/contract/contract';
+import type { ConsentKind } from '@app/contract/membership';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fieldProblemsOf, sessionExpiredCode } from '../../../api/errors.ts';
+import { httpApi } from '../../../api/httpApi.ts';
+import { type Problems, useFields } from '../../../forms/useFields.ts';
+import { usePending } from '../../../forms/usePending.ts';
+import { showError } from '../../../ui/messages.ts';
+import { applicationSteps, fieldOfServer, findMissingFields, labelOf, stepOf } from './applicationSteps.ts';
+import { type ApplicationField, type ApplicationValues, toConsents, toDraft } from './applicationValues.ts';
+import type { SaveOutcome } from './draftSaver.ts';
+import { clearReload, clearUnsaved, findUnsaved, storeForReload, storeUnsaved } from './unsaved.ts';
+import { useDraft } from './useDraft.ts';
+
+export interface ApplicationOptions {
+  terms: CallData<'membershipApplication'>;
+  initial: ApplicationValues;
+  username: string;
+  startAt: number;
+  onSent: () => void;
+}
+
+/** State of the application and the actions of its buttons. Each step is saved and validated before the next one. */
+export function useApplication({ terms, initial, username, startAt, onSent }: ApplicationOptions) {
+  const [unsaved] = useState(() => findUnsaved(username));
+  const fields = useFields(unsaved?.values ?? initial);
+  const { values } = fields;
+  const { step, title, goTo, focusStep } = useSteps(unsaved?.step ?? startAt, fields.form);
+  const [agreed, setAgreed] = useState<Record<ConsentKind, boolean>>({ privacy: false, terms: false, guardian: false });
+  const draft = useDraft(values, initial, (typed) => storeUnsaved({ username, step, values: typed }));
+  const { isPending, run } = usePending();
+  const navigate = useNavigate();
+  useKeepOverReload(() => draft.isOpen() && storeForReload({ username, step, values }));
+
+  const back = () => {
+    void draft.save();
+    goTo(step - 1);
+  };
+  const next = () =>
+    run(async () => {
+      const outcome = await draft.validate();
+      if (!fields.accepts(problemsOfStep(step, values, outcome))) return focusStep();
+      if ('problems' in outcome) return goTo(step + 1);
+      if (outcome.failure.code !== sessionExpiredCode) showError(outcome.failure.message);
+    });
+
+  const send = async () => {
+    const incomplete = applicationSteps.findIndex((_, at) => Object.keys(findMissingFields(at, values)).length > 0);
+    if (incomplete >= 0) {
+      fields.accepts(findMissingFields(incomplete, values));
+      return goTo(incomplete);
+    }
+    const kinds = toConsents(values);
+    const missing = consentProblem(kinds.filter((kind) => !agreed[kind]));
+    if (!fields.accepts({ consents: missing && labelOf(missing) })) return;
+    await draft.save();
+    const consents = kinds.map((kind) => ({ kind, version: terms.consentVersions[kind] }));
+    const { orderId, status } = await httpApi('submitMembershipApplication', { ...toDraft(values), consents });
+    draft.close();
+    if (status === 'unpaid' && orderId) await navigate(`/pay/${orderId}`);
+    else onSent();
+  };
+  const showRejected = (error: unknown) => {
+    fields.applyError(error, fieldOfServer);
+    const steps = Object.keys(fieldProblemsOf(error)).map(stepOf);
+    const first = Math.min(...steps.filter((at) => at >= 0));
+    if (Number.isFinite(first)) goTo(first);
+  };
+
+  return {
+    fields,
+    step,
+    isLast: step === applicationSteps.length - 1,
+    title,
+    agreed,
+    setAgreed,
+    draftState: draft.state,
+    isPending,
+    back,
+    next,
+    send: () => run(send, showRejected),
+  };
+}
+
+/** Returns the problems of a step's fields, found here and by the server, in the order of the fields. */
+function problemsOfStep(step: number, values: ApplicationValues, outcome: SaveOutcome): Problems<ApplicationField> {
+  const rejected = 'problems' in outcome ? Object.entries(outcome.problems) : [];
+  const found: Problems<ApplicationField> = {
+    ...Object.fromEntries(
+      rejected
+        .filter(([name]) => stepOf(name) === step)
+        .map(([name, problem]) => [fieldOfServer[name] ?? name, problem]),
+    ),
+    ...findMissingFields(step, values),
+  };
+  return Object.fromEntries(applicationSteps[step]!.fields.map((name) => [name, found[name]]));
+}
+
+/** The current step. Entering a step focuses its title, or its first invalid field. */
+function useSteps(first: number, form: { current: HTMLFormElement | null }) {
+  const [step, setStep] = useState(first);
+  const [moves, setMoves] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (moves === 0) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])');
+    (invalid ?? title.current)?.focus({ preventScroll: !!invalid });
+    if (!invalid) title.current?.scrollIntoView({ block: 'start' });
+  }, [moves, form]);
+  const focusStep = () => setMoves((count) => count + 1);
+  const goTo = (next: number) => {
+    setStep(next);
+    focusStep();
+  };
+  return { step, title, goTo, focusStep };
+}
+
+/** Calls `keep` whenever this page may be about to go: a reload, another language, a tab that the phone discards. */
+function useKeepOverReload(keep: () => void): void {
+  const latest = useRef(keep);
+  latest.current = keep;
+  useEffect(() => {
+    clearUnsaved();
+    clearReload();
+    const leave = () => latest.current();
+    const hideOrShow = () => (document.visibilityState === 'hidden' ? leave() : clearReload());
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', clearReload);
+    document.addEventListener('visibilitychange', hideOrShow);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', clearReload);
+      document.removeEventListener('visibilitychange', hideOrShow);
+    };
+  }, []);
+}

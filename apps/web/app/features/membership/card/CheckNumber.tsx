@@ -1,0 +1,59 @@
+import type { CallData } from '@app/contract/contract';
+import { Form } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { formatDay } from '../../../ui/formats.ts';
+import styles from './CheckNumber.module.css';
+
+export interface NumberCheck {
+  /** As typed; empty for none. */
+  memberNo: string;
+  outcome: CallData<'verifyNumber'> | 'rateLimited' | null;
+}
+
+/** Verifies a membership number as of today, without revealing the member's name. */
+export function CheckNumber({ memberNo, outcome }: NumberCheck) {
+  return (
+    <div className={styles.check}>
+      <p className={styles.lead}>{m.verify_lead()}</p>
+      <Form action="/members" className={styles.form}>
+        <input type="hidden" name="tab" value="verify" />
+        <label>
+          <span>{m.verify_number()}</span>
+          <input
+            key={memberNo}
+            name="memberNo"
+            defaultValue={memberNo}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        </label>
+        <button type="submit">{m.verify_check()}</button>
+      </Form>
+      <div role="status">{outcome && <Outcome memberNo={memberNo} outcome={outcome} />}</div>
+    </div>
+  );
+}
+
+const numberIsGood = (number: string, until: string, graceUntil: string | null) =>
+  graceUntil
+    ? m.verify_number_grace({ number, day: formatDay(until), until: formatDay(graceUntil) })
+    : m.verify_number_valid({ number, day: formatDay(until) });
+
+function Outcome({ memberNo: number, outcome }: { memberNo: string; outcome: NonNullable<NumberCheck['outcome']> }) {
+  const isValid = outcome !== 'rateLimited' && outcome.valid;
+  const [title, text] =
+    outcome === 'rateLimited'
+      ? [m.verify_too_often(), m.verify_too_often_text()]
+      : outcome.valid && outcome.until
+        ? [numberIsGood(number, outcome.until, outcome.graceUntil), null]
+        : [m.verify_number_invalid({ number }), m.verify_number_invalid_text()];
+  return (
+    <div className={styles.outcome} data-valid={isValid || undefined}>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+    </div>
+  );
+}

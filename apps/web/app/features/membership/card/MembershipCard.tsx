@@ -1,0 +1,67 @@
+import type { Profile } from '@app/contract/account';
+import { httpSilentApi } from '../../../api/httpApi.ts';
+import { TryAgain } from '../../../forms/TryAgain.tsx';
+import { useQuery } from '../../../api/useQuery.ts';
+import { createLatePart, usePagePart } from '../../../late/latePart.ts';
+import { m } from '../../../paraglide/messages.js';
+import { formatDay } from '../../../ui/formats.ts';
+import { PersonName } from '../../../ui/PersonName.tsx';
+import { loadProfile } from '../../account/profile/profile.ts';
+import { RenewButton } from '../term/RenewButton.tsx';
+import styles from './MembershipCard.module.css';
+
+const qrCode = createLatePart(() => import('./QrCode.tsx'));
+
+/** Binding: of all numbers, this says that a membership is over. */
+const expired = 5;
+
+/** The card of a member: where, which number, whose, until when, and a code that leads to its check. */
+export function MembershipCard({ person, memberNo }: { person: Profile; memberNo: string }) {
+  const { associationName, clubName, latinName, nativeName, username, memberUntil, membershipStatus } = person;
+  const { data: card, reload } = useQuery(() => httpSilentApi('membershipCard'), `card ${memberUntil}`);
+  const isOver = membershipStatus === expired;
+  const ended = memberUntil !== null && (isOver || card?.graceUntil);
+  const renewed = () => {
+    reload();
+    void loadProfile();
+  };
+  return (
+    <>
+      <section className={styles.card} aria-label={m.personal_card()}>
+        <div>
+          <p className={styles.small}>{[associationName, clubName].filter(Boolean).join(' · ')}</p>
+          <p className={styles.number}>{memberNo}</p>
+          <p className={styles.name}>
+            {latinName || nativeName ? <PersonName name={latinName} nativeName={nativeName} /> : username}
+          </p>
+          {memberUntil && (
+            <p className={styles.small}>
+              {(ended ? m.card_ended : m.personal_valid_until)({ day: formatDay(memberUntil) })}
+            </p>
+          )}
+        </div>
+        {!isOver && <div className={styles.code}>{card && <CardCode verifyUrl={card.verifyUrl} />}</div>}
+        <svg className={styles.stones} viewBox="0 0 120 90" aria-hidden="true">
+          <circle cx="44" cy="44" r="40" fill="#f26b1d" />
+          <circle cx="84" cy="56" r="30" fill="#0d0a09" />
+        </svg>
+      </section>
+      {(card?.canRenew || isOver) && (
+        <div className={styles.renew}>
+          {card?.graceUntil && <p>{m.join_grace({ until: formatDay(card.graceUntil) })}</p>}
+          <RenewButton onRenewed={renewed} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function CardCode({ verifyUrl }: { verifyUrl: string }) {
+  const { Part: QrCode, hasFailed, retry } = usePagePart(qrCode);
+  if (hasFailed) return <TryAgain onTry={retry} />;
+  return (
+    <a href={verifyUrl} target="_blank" rel="noreferrer">
+      {QrCode && <QrCode text={verifyUrl} label={m.card_qr()} />}
+    </a>
+  );
+}

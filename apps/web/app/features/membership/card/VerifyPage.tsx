@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, type MetaFunction, useLoaderData } from 'react-router';
+import { pageData } from '../../../api/pageData.ts';
+import { FactList } from '../../../forms/FactList.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { pageMeta } from '../../../seo/pageMeta.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { formatDay } from '../../../ui/formats.ts';
+import { PersonName } from '../../../ui/PersonName.tsx';
+import { ProblemPage } from '../../../ui/ProblemPage.tsx';
+import styles from './VerifyPage.module.css';
+
+const page = pageData((api, { params }) => api('verifyCard', { token: params.token ?? '' }));
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+/** Shown when the card does not exist, with a title of its own. */
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.error ? [] : pageMeta(args, { title: m.verify_title(), description: m.verify_description(), hidden: true });
+
+/** What the QR code of a card leads to: whether it is good today, and whose it is. */
+export default function VerifyPage() {
+  const { valid, name, nativeName, associationName, until, graceUntil } = useLoaderData<typeof loader>();
+  const facts = [
+    { label: m.verify_name(), value: name || nativeName ? <PersonName name={name} nativeName={nativeName} /> : '—' },
+    { label: m.association(), value: associationName ?? '—' },
+    {
+      label: valid && !graceUntil ? m.verify_until() : m.verify_ended(),
+      value: until === null ? '—' : formatDay(until),
+    },
+    ...(graceUntil ? [{ label: m.verify_grace(), value: formatDay(graceUntil) }] : []),
+  ];
+  return (
+    <div className="wrap">
+      <article className={styles.card} data-valid={valid || undefined}>
+        <p className={styles.kind}>{m.verify_title()}</p>
+        <h1>
+          <span aria-hidden="true">{valid ? '✓' : '✕'}</span> {valid ? m.verify_valid() : m.verify_invalid()}
+        </h1>
+        <FactList facts={facts} />
+        <p className={styles.note}>{m.verify_note()}</p>
+      </article>
+    </div>
+  );
+}
+
+/** A card of nobody's, answered with HTTP 404. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ProblemPage isMissing={false} />;
+  return (
+    <div className="wrap">
+      <title>{`${m.verify_none()} · ${m.site_name()}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState heading="h1" title={m.verify_none()} text={m.verify_none_text()}>
+        <ButtonLink to="/members?tab=verify">{m.verify_tab()}</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

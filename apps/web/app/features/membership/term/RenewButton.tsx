@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { httpApi } from '../../../api/httpApi.ts';
+import { usePending } from '../../../forms/usePending.ts';
+import { m } from '../../../paraglide/messages.js';
+import { showSuccess } from '../../../ui/messages.ts';
+
+/** Asks for the next term, and leads to where it is paid. */
+export function RenewButton({ onRenewed }: { onRenewed: () => void }) {
+  const navigate = useNavigate();
+  const { isPending, run } = usePending();
+  const renew = () =>
+    run(async () => {
+      const { orderId } = await httpApi('renewMembership');
+      if (orderId) {
+        await navigate(`/pay/${orderId}`);
+        return;
+      }
+      showSuccess(m.join_renewed());
+      onRenewed();
+    });
+  return (
+    <Button radius="xl" size="md" loading={isPending} onClick={renew}>
+      {m.join_renew()}
+    </Button>
+  );
+}

@@ -1,0 +1,146 @@
+import type { CallData } from '@app/contract/contract';
+import { Link, type MetaFunction, useParams, useSearchParams } from 'react-router';
+import { httpApi } from '../../api/httpApi.ts';
+import { pageNumberOf } from '../../api/pageData.ts';
+import { createLatePart, usePagePart } from '../../late/latePart.ts';
+import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { pluralize } from '../../ui/pluralize.ts';
+import { DataTable, Rank } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatDay, formatDays, formatNumber } from '../../ui/formats.ts';
+import { LinkChips } from '../../ui/LinkTabs.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { ProblemPage } from '../../ui/ProblemPage.tsx';
+import { useMatchCategories } from './matchCategories.ts';
+import pageStyles from '../account/personalPage/PersonalPage.module.css';
+import { personalMeta } from '../account/personalPage/personalPage.ts';
+import { pointsOverTime, type Standing } from './pointsOverTime.ts';
+import styles from './ResultsPage.module.css';
+import { TryAgain } from '../../forms/TryAgain.tsx';
+import { useQuery } from '../../api/useQuery.ts';
+
+export const meta: MetaFunction = (page) => personalMeta(page, m.personal_results());
+
+const pointsChart = createLatePart(() => import('./PointsChart.tsx'));
+
+type Grades = CallData<'listGrade'>;
+type Grade = Grades['rows'][number];
+
+/** The largest page of the API: the chart reaches this far back. */
+const drawnAtMost = 50;
+const rowsShown = 10;
+
+/** One's own results in a category: the total, the line over time, and every event. */
+export default function ResultsPage() {
+  const { code: category = '' } = useParams();
+  const [query] = useSearchParams();
+  const categories = useMatchCategories();
+  const name = categories?.find(({ value }) => value === category)?.text;
+  const season = /^\d{4}$/.test(query.get('season') ?? '') ? query.get('season')! : undefined;
+  const asked = { category, ...(season && { season }) };
+  const pageNum = pageNumberOf(query);
+  const { data, hasFailed, reload } = useQuery(
+    () =>
+      Promise.all([
+        httpApi('listGrade', { ...asked, pageNum, pageSize: rowsShown }),
+        httpApi('listGrade', { ...asked, pageSize: drawnAtMost }),
+      ]),
+    JSON.stringify([asked, pageNum]),
+  );
+  const year = new Date().getUTCFullYear();
+  const address = (chosen: string | null) =>
+    `/personal/match/${encodeURIComponent(category)}?${new URLSearchParams({ ...(name !== undefined && { name }), ...(chosen && { season: chosen }) })}`;
+  if (categories && name === undefined) return <ProblemPage isMissing />;
+  return (
+    <>
+      <h1 className={pageStyles.title}>{name ?? m.personal_results()}</h1>
+      <div className={styles.seasons}>
+        <LinkChips
+          label={m.season()}
+          tabs={[
+            { to: address(null), label: m.personal_all_seasons(), current: season === undefined },
+            ...[String(year), String(year - 1)].map((each) => ({
+              to: address(each),
+              label: m.season_of({ year: each }),
+              current: each === season,
+            })),
+          ]}
+        />
+      </div>
+      {data ? (
+        <Results list={data[0]} drawn={data[1]} name={name ?? m.personal_results()} />
+      ) : (
+        <div className={styles.waiting}>{hasFailed && <TryAgain onTry={reload} />}</div>
+      )}
+    </>
+  );
+}
+
+function Results({ list, drawn, name }: { list: Grades; drawn: Grades; name: string }) {
+  if (list.total === 0) {
+    return (
+      <EmptyState title={m.personal_no_results()} text={m.personal_no_results_text()}>
+        <ButtonLink to="/hot?tab=application" variant="default">
+          {m.personal_find_events()}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  const line = pointsOverTime(drawn.rows, drawn.totalPoints);
+  return (
+    <>
+      <p className={styles.total}>
+        <b>{formatNumber(list.totalPoints)}</b>{' '}
+        {pluralize(m.personal_points_from_one, m.personal_points_from_other)({ count: list.total })}
+      </p>
+      {line.length > 1 && (
+        <figure className={styles.chart}>
+          {/* The table below says the same, event by event. */}
+          <div aria-hidden="true">
+            <Chart line={line} />
+          </div>
+          <figcaption className="visually-hidden">
+            {m.personal_chart_text({
+              from: formatDay(line[0]!.date),
+              until: formatDay(line.at(-1)!.date),
+              first: formatNumber(line[0]!.total),
+              last: formatNumber(line.at(-1)!.total),
+            })}
+          </figcaption>
+        </figure>
+      )}
+      <DataTable<Grade>
+        caption={m.personal_results_of({ name })}
+        rows={list.rows}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: m.event(),
+            onCard: 'title',
+            cell: ({ matchId, eventName }) => (
+              <Link className={pageStyles.links} to={`/match/${matchId}`}>
+                {eventName}
+              </Link>
+            ),
+          },
+          {
+            head: m.date(),
+            cell: ({ eventDate }) => <time dateTime={eventDate}>{formatDays(eventDate, eventDate, 'UTC')}</time>,
+          },
+          { head: m.result(), cell: ({ result }) => result, numeric: true },
+          { head: m.points_earned(), cell: ({ points }) => formatNumber(points), numeric: true },
+          { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, numeric: true },
+          { head: m.rule(), cell: ({ rule }) => rule },
+        ]}
+      />
+      <Pager {...list} />
+    </>
+  );
+}
+
+/** Only a picture of the table below: the page does without it. */
+function Chart({ line }: { line: Standing[] }) {
+  const { Part: PointsChart } = usePagePart(pointsChart, { silent: true });
+  return PointsChart && <PointsChart line={line} />;
+}

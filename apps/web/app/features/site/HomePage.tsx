@@ -1,0 +1,108 @@
+import type { MetaFunction } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { pageData } from '../../api/pageData.ts';
+import { m } from '../../paraglide/messages.js';
+import { pageMeta, publicUrlOf } from '../../seo/pageMeta.ts';
+import { Section, WarmBand } from '../../ui/Section.tsx';
+import { NewsCard } from '../news/NewsCard.tsx';
+import { VideoCard } from '../news/VideoCard.tsx';
+import { AssociationCards } from '../associations/AssociationCards.tsx';
+import { Banners } from './Banners.tsx';
+import { DisciplineRow } from '../events/DisciplineRow.tsx';
+import styles from './HomePage.module.css';
+import { NextEvents } from '../events/NextEvents.tsx';
+
+/** Binding: six associations, one large and three small news, three videos. */
+const shownAssociations = 6;
+const shownNews = 4;
+const shownVideos = 3;
+
+/** The first words of what an association says of itself; a card has room for no more. */
+const openingOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 110);
+
+const page = pageData(async (api) => {
+  const [banners, associations, disciplines, categories, news, videos, coming, running] = await Promise.all([
+    api('banners'),
+    api('associationConfigList'),
+    api('listCategory'),
+    api('listMatchCategory'),
+    api('newsHotList', { pageSize: shownNews }),
+    api('newsHotVideoList', { pageSize: shownVideos }),
+    api('matchListApplication', { pageSize: 3 }),
+    api('matchListInProgress', { pageSize: 1 }),
+  ]);
+  return {
+    banners,
+    associations: associations
+      .slice(0, shownAssociations)
+      .map(({ id, name, image, info }) => ({ id, name, image, info: openingOf(info) })),
+    disciplines: disciplines.map((card) => ({
+      ...card,
+      category: categories.find(({ discipline }) => discipline === card.code)?.value ?? null,
+    })),
+    // What the page does not show is not sent with it either.
+    news: news.rows.map((row, at) => (at === 0 ? row : { ...row, summary: '' })),
+    videos: videos.rows.map((row) => ({ ...row, summary: '' })),
+    events: [...running.rows, ...coming.rows].slice(0, 3),
+  };
+});
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const publicUrl = publicUrlOf(args);
+  const data = {
+    '@type': 'Organization',
+    name: m.site_name(),
+    url: publicUrl,
+    logo: `${publicUrl}/apple-touch-icon.png`,
+  };
+  return pageMeta(args, { title: m.site_name(), description: m.home_description(), data });
+};
+
+export default function HomePage() {
+  const { banners, associations, disciplines, news, videos, events } = useLoaderData<typeof loader>();
+  const [lead, ...more] = news;
+  return (
+    <>
+      <h1 className="visually-hidden">{m.site_name()}</h1>
+      <Banners banners={banners} />
+      <NextEvents events={events} />
+      <div className="wrap">
+        <Section title={m.home_associations()} more={{ to: '/members', label: m.all_associations() }}>
+          <AssociationCards associations={associations} />
+          <DisciplineRow disciplines={disciplines} />
+        </Section>
+        {lead && (
+          <Section title={m.home_news()} more={{ to: '/news', label: m.more_news() }}>
+            <div className={styles.news}>
+              <NewsCard item={lead} category="hot" size="lead" />
+              <div className={styles.rest}>
+                {more.map((item) => (
+                  <NewsCard key={item.id} item={item} category="hot" size="small" />
+                ))}
+              </div>
+            </div>
+          </Section>
+        )}
+      </div>
+      {videos.length > 0 && (
+        <WarmBand>
+          <Section title={m.home_videos()} more={{ to: '/news?type=hotVideo', label: m.all_videos() }}>
+            <div className={styles.videos}>
+              {videos.map((item) => (
+                <VideoCard key={item.id} item={item} />
+              ))}
+            </div>
+          </Section>
+        </WarmBand>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import type { Api } from '../../api/api.ts';
+import { isRateLimited, keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
+import { m } from '../../paraglide/messages.js';
+import { pageMeta } from '../../seo/pageMeta.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { LinkTabs } from '../../ui/LinkTabs.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { AssociationList } from '../associations/AssociationList.tsx';
+import { Directory } from '../people/Directory.tsx';
+import styles from './MembersPage.module.css';
+import { CheckNumber, type NumberCheck } from '../membership/card/CheckNumber.tsx';
+import { Ranking } from '../results/Ranking.tsx';
+
+const tabs = ['associations', 'ranking', 'directory', 'verify'] as const;
+type Tab = (typeof tabs)[number];
+const tabName = (tab: Tab): string =>
+  ({ associations: m.member_associations, ranking: m.ranking, directory: m.directory, verify: m.verify_tab })[tab]();
+
+const tabOf = (query: URLSearchParams): Tab => tabs.find((known) => known === query.get('tab')) ?? 'associations';
+
+async function loadRanking(api: Api, query: URLSearchParams) {
+  const categories = await api('listMatchCategory');
+  const category = categories.find(({ value }) => value === query.get('category')) ?? categories[0];
+  const season = /^\d{4}$/.test(query.get('season') ?? '') ? query.get('season')! : undefined;
+  if (!category) return { categories, category: null, season: null, list: null };
+  const list = await api('rankingList', {
+    category: category.value,
+    pageNum: pageNumberOf(query),
+    pageSize: 20,
+    ...(season && { season }),
+  });
+  return { categories, category: category.value, season: season ?? null, list };
+}
+
+/** The number from the address, as typed. Unknown numbers get the same answer as expired ones. */
+async function loadCheck(api: Api, query: URLSearchParams): Promise<NumberCheck> {
+  const memberNo = (query.get('memberNo') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 40);
+  if (memberNo === '') return { memberNo, outcome: null };
+  try {
+    return { memberNo, outcome: await api('verifyNumber', { memberNo }) };
+  } catch (thrown) {
+    if (isRateLimited(thrown)) return { memberNo, outcome: 'rateLimited' };
+    throw thrown;
+  }
+}
+
+const page = pageData(async (api, { query }) => {
+  const tab = tabOf(query);
+  const keyword = keywordOf(query);
+  return {
+    tab,
+    keyword,
+    associations: tab === 'associations' ? await api('associationConfigList') : [],
+    ranking: tab === 'ranking' ? await loadRanking(api, query) : null,
+    check: tab === 'verify' ? await loadCheck(api, query) : null,
+    directory:
+      tab === 'directory'
+        ? await api('directoryList', { pageNum: pageNumberOf(query), pageSize: 20, ...(keyword && { keyword }) })
+        : null,
+  };
+});
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const tab = args.loaderData?.tab ?? 'associations';
+  const title = tab === 'associations' ? m.nav_members() : `${tabName(tab)} · ${m.nav_members()}`;
+  return pageMeta(args, {
+    title,
+    description: m.members_description(),
+    hidden: (args.loaderData?.keyword ?? '') !== '' || (args.loaderData?.check?.memberNo ?? '') !== '',
+  });
+};
+
+export default function MembersPage() {
+  const { tab, keyword, associations, ranking, directory, check } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap">
+      <PageHead title={m.nav_members()} lead={m.members_lead()}>
+        <p className={styles.join}>
+          <ButtonLink to="/join" variant="default">
+            {m.become_member()}
+          </ButtonLink>
+        </p>
+      </PageHead>
+      <LinkTabs
+        label={m.nav_members()}
+        tabs={tabs.map((name) => ({
+          to: name === 'associations' ? '/members' : `/members?tab=${name}`,
+          label: tabName(name),
+          current: name === tab,
+        }))}
+      />
+      {tab === 'associations' && <AssociationList associations={associations} />}
+      {ranking && <Ranking {...ranking} />}
+      {check && <CheckNumber {...check} />}
+      {directory && <Directory list={directory} keyword={keyword} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { pageData } from '../../../api/pageData.ts';
+import { Introduction } from './Introduction.tsx';
+import { introductionMeta } from './introductionMeta.ts';
+
+const page = pageData((api) => api('page', { name: 'introduction' }));
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export const meta: MetaFunction<typeof loader> = (args) => introductionMeta(args, args.loaderData);
+
+export default function EnglishIntroductionPage() {
+  return <Introduction text={useLoaderData<typeof loader>()} locale="en_US" />;
+}

@@ -1,0 +1,25 @@
+import type { CallData } from '@app/contract/contract';
+import type { Locale } from '@app/contract/locale';
+import { m } from '../../../paraglide/messages.js';
+import { storeLocale } from '../../../locale.ts';
+import { RichText } from '../../../ui/RichText.tsx';
+import styles from './Introduction.module.css';
+
+/** Who we are, on one page: to be printed, to be found, to be where a QR code leads. */
+export function Introduction({ text: { title, lead, content }, locale }: { text: CallData<'page'>; locale: Locale }) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <p className={styles.eyebrow}>{m.introduction()}</p>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      <RichText html={content} />
+      <p className={styles.continue}>
+        <a href={`/?lang=${locale}`} onClick={() => storeLocale(locale)}>
+          {m.continue_in_language()}
+        </a>
+      </p>
+    </div>
+  );
+}

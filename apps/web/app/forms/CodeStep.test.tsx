@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CallError, wrongCodeCode } from '../api/errors.ts';
+import { m } from '../paraglide/messages.js';
+import { renderPart, shownMessages } from '../testing/renderPart.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { codeRequired } from './codeWords.ts';
+
+function renderStep(prove: (proof: { uuid: string; code: string }) => Promise<void>) {
+  const { user } = renderPart(
+    <CodeStep send={async () => ({ uuid: 'sent' })} sentMessage="Code sent" prove={prove} action="Continue">
+      To m***@example.org
+    </CodeStep>,
+  );
+  return {
+    user,
+    field: screen.getByRole<HTMLInputElement>('textbox', { name: m.account_code() }),
+    getCode: () => user.click(screen.getByRole('button', { name: m.account_get_code() })),
+    submit: () => user.click(screen.getByRole('button', { name: 'Continue' })),
+  };
+}
+
+test('asks for a code, and for one that was sent, before it calls the server', async () => {
+  const prove = vi.fn(async () => {});
+  const { user, field, submit } = renderStep(prove);
+  await submit();
+  expect(shownMessages()).toEqual([codeRequired()]);
+  expect(document.activeElement).toBe(field);
+  await user.type(field, '123456');
+  await submit();
+  expect(shownMessages()).toEqual([m.account_get_code_first()]);
+  expect(prove).not.toHaveBeenCalled();
+});
+
+test('proves the typed code with the uuid of the sent one', async () => {
+  const prove = vi.fn(async () => {});
+  const { user, field, getCode, submit } = renderStep(prove);
+  await getCode();
+  expect(shownMessages()).toEqual(['Code sent']);
+  await user.type(field, ' 123456');
+  await submit();
+  expect(prove).toHaveBeenCalledExactlyOnceWith({ uuid: 'sent', code: '12345' });
+});
+
+test('marks its field when the code is wrong, until it is changed', async () => {
+  const { user, field, getCode, submit } = renderStep(async () => {
+    throw new CallError('Incorrect or expired code', wrongCodeCode);
+  });
+  await getCode();
+  await user.type(field, '123456');
+  await submit();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Incorrect or expired code')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  await user.type(field, '{Backspace}');
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+});

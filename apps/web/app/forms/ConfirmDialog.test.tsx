@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { m } from '../paraglide/messages.js';
+import { renderPart } from '../testing/renderPart.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+function renderDialog({ isPending = false } = {}) {
+  const onConfirm = vi.fn();
+  const onCancel = vi.fn();
+  const { user } = renderPart(
+    <ConfirmDialog
+      isOpen
+      title="Log out"
+      text="Log out on this device?"
+      confirm="Log out now"
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />,
+  );
+  return { user, onConfirm, onCancel };
+}
+
+test('is a dialog with the title as its name, and confirms on the button only', async () => {
+  const { user, onConfirm, onCancel } = renderDialog();
+  expect(await screen.findByRole('dialog', { name: 'Log out' })).toBeTruthy();
+  expect(screen.getByText('Log out on this device?')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Log out now' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
+test('Escape and the cancel button cancel', async () => {
+  const { user, onConfirm, onCancel } = renderDialog();
+  await user.click(await screen.findByRole('button', { name: m.account_cancel() }));
+  await user.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledTimes(2);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('does not confirm again while the action runs', async () => {
+  const { user, onConfirm } = renderDialog({ isPending: true });
+  await user.click(await screen.findByRole('button', { name: 'Log out now' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+import type { CallData } from '@app/contract/contract';
+import { type Endpoint, type EndpointName, endpoints } from '@app/contract/endpoints';
+import { vi } from 'vitest';
+
+const success = 1000;
+
+/** An envelope with another code than success. */
+export class Failure {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+
+  constructor(code: number, msg: string, data: unknown = null) {
+    this.code = code;
+    this.msg = msg;
+    this.data = data;
+  }
+}
+
+type Input = Record<string, unknown>;
+type Answers = {
+  [Name in EndpointName]?: (input: Input) => CallData<Name> | Failure | Promise<CallData<Name> | Failure>;
+};
+
+/**
+ * Replaces `fetch` by one that answers the named calls, and fails on others as a broken network does.
+ * @returns the inputs with which each call was made, in order
+ */
+export function mockApi(answers: Answers): (name: EndpointName) => Input[] {
+  const made: { name: EndpointName; input: Input }[] = [];
+  const respond = async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, 'http://site.test');
+    const name = nameOf(method, pathname);
+    const answer = name && answers[name];
+    if (!name || !answer) throw new TypeError(`${method} ${pathname} is not answered`);
+    const input = typeof body === 'string' ? (JSON.parse(body) as Input) : Object.fromEntries(searchParams);
+    made.push({ name, input });
+    const given = await answer(input);
+    const { code, msg, data } = given instanceof Failure ? given : { code: success, msg: '', data: given };
+    return Response.json({ code, msg, data });
+  };
+  vi.stubGlobal('fetch', respond);
+  return (name) => made.filter((call) => call.name === name).map(({ input }) => input);
+}
+
+function nameOf(method: string, pathname: string): EndpointName | undefined {
+  const known = Object.entries<Endpoint>(endpoints);
+  const found = known.find(([, endpoint]) => endpoint.method === method && endpoint.path === pathname);
+  return found?.[0] as EndpointName | undefined;
+}

@@ -1,0 +1,52 @@
+import type { EndpointName } from '@app/contract/endpoints';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { invalidCode, notFoundCode } from '../api/errors.ts';
+import { callOverHttp } from '../api/httpApi.ts';
+import { m } from '../paraglide/messages.js';
+import { ButtonLink } from './ButtonLink.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { usePending } from '../forms/usePending.ts';
+
+interface MailLinkPageProps {
+  call: EndpointName;
+  token: string | undefined;
+  title: string;
+  text: string;
+  action: string;
+  done: { title: string; text?: string; to?: string; next?: string };
+  /** What to do with a link that is not valid any more. */
+  unknownText: string;
+}
+
+/** The page that a mail links to. It calls the server only on the button, because mail scanners follow links. */
+export function MailLinkPage({ call, token, title, text, action, done, unknownText }: MailLinkPageProps) {
+  const [outcome, setOutcome] = useState<MailLinkPageProps['done'] | null>(null);
+  const { isPending, run } = usePending();
+  const act = () =>
+    run(
+      async () => {
+        await callOverHttp(call, { token }, { quiet: [invalidCode, notFoundCode] });
+        setOutcome(done);
+      },
+      ({ code }) => {
+        if (code === invalidCode || code === notFoundCode)
+          setOutcome({ title: m.mail_link_unknown(), text: unknownText });
+      },
+    );
+  return (
+    <div className="wrap" aria-live="polite">
+      {outcome ? (
+        <EmptyState heading="h1" title={outcome.title} text={outcome.text ?? ''}>
+          <ButtonLink to={outcome.to ?? '/'}>{outcome.next ?? m.back_home()}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <EmptyState heading="h1" title={title} text={text}>
+          <Button radius="xl" size="md" loading={isPending} onClick={act}>
+            {action}
+          </Button>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { usePending } from '../forms/usePending.ts';
+import { leaveWhenReachable } from '../late/leaveWhenReachable.ts';
+import { m } from '../paraglide/messages.js';
+import { ButtonLink } from './ButtonLink.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+/** In place of a page: nothing is there, or something went wrong. Both lead home, and what went wrong can be tried again. */
+export function ProblemPage({ isMissing }: { isMissing: boolean }) {
+  return (
+    <div className="wrap">
+      <title>{`${isMissing ? m.not_found_title() : m.problem_title()} · ${m.site_name()}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        heading="h1"
+        title={isMissing ? m.not_found_title() : m.problem_title()}
+        text={isMissing ? m.not_found_text() : m.problem_text()}
+      >
+        {!isMissing && <ReloadButton />}
+        <ButtonLink to="/" variant={isMissing ? 'filled' : 'default'} reload={!isMissing}>
+          {m.back_home()}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Reloads the page only once the server can be reached: offline, the browser would show an error page of its own. */
+function ReloadButton() {
+  const { isPending, run } = usePending();
+  return (
+    <Button
+      component="a"
+      href=""
+      radius="xl"
+      size="md"
+      loading={isPending}
+      onClick={(event) => {
+        event.preventDefault();
+        void run(() => leaveWhenReachable(() => location.reload()));
+      }}
+    >
+      {m.try_again()}
+    </Button>
+  );
+}
