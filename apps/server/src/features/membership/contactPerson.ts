@@ -4,8 +4,8 @@ import type { Database, Transaction } from '#platform/database/client';
 import { getContact } from '../account/index.ts';
 import { getPersonProfile } from '../people/index.ts';
 import type { MembershipDeps } from './membershipDeps.ts';
-import { findLastApplication } from './membership.queries.ts';
-import { unsealFields } from './sealedFields.ts';
+import { findLastApplication } from './application/application.queries.ts';
+import { unsealFields } from './application/sealedFields.ts';
 
 /** Names and address of a person for mails and receipts. */
 export interface ContactPerson {

@@ -4,15 +4,10 @@ import { findNewestOrderFor } from '../orders/index.ts';
 import { refundEndedPurpose } from '../payment/index.ts';
 import { shredUpload } from '../uploads/index.ts';
 import { type MembershipDeps, getToday } from './membershipDeps.ts';
-import {
-  deletePeriods,
-  findApplicationsOf,
-  findMembership,
-  updateApplication,
-  updateMembership,
-} from './membership.queries.ts';
-import { graceDays } from './membershipTerms.ts';
-import { unsealFields, sealFields } from './sealedFields.ts';
+import { deletePeriods, findMembership, updateMembership } from './term/term.queries.ts';
+import { findApplicationsOf, updateApplication } from './application/application.queries.ts';
+import { graceDays } from './term/term.rules.ts';
+import { unsealFields, sealFields } from './application/sealedFields.ts';
 
 /** Reads a person's applications for the account's export. */
 export async function exportApplications(deps: MembershipDeps, db: Database, accountId: number) {

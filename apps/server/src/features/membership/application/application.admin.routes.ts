@@ -4,14 +4,15 @@ import { createEditConflict, InvalidFields, BusinessError } from '#platform/erro
 import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdmin, mountAdminFile, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
-import { writeAudit } from '../audit/index.ts';
-import { findNewestOrderFor } from '../orders/index.ts';
-import { actorOf } from '../staff/index.ts';
-import { getWatermarkedPicture } from '../uploads/index.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { findNewestOrderFor } from '../../orders/index.ts';
+import { actorOf } from '../../staff/index.ts';
+import { getWatermarkedPicture } from '../../uploads/index.ts';
 import { applicationsForReview, type ReviewRow } from './review.queries.ts';
-import type { MembershipDeps } from './membershipDeps.ts';
-import { findApplication, findTerms, saveTerms } from './membership.queries.ts';
-import type { Terms } from './membershipTerms.ts';
+import type { MembershipDeps } from '../membershipDeps.ts';
+import { findApplication } from './application.queries.ts';
+import { findTerms, saveTerms } from '../term/term.queries.ts';
+import type { Terms } from '../term/term.rules.ts';
 import { decideApplication, type Decision } from './review.service.ts';
 import { unsealFields } from './sealedFields.ts';
 

@@ -1,11 +1,13 @@
 import { type ApplicationFields, consentVersions } from '@app/contract/membership';
 import { type App, mount } from '#platform/http/mount';
 import { networkOf } from '#platform/network';
-import { findNewestOrderFor, type Order } from '../orders/index.ts';
+import { findNewestOrderFor, type Order } from '../../orders/index.ts';
 import { saveDraft, submitApplication } from './application.service.ts';
-import type { MembershipDeps } from './membershipDeps.ts';
-import { type Application, findLastApplication, findTerms } from './membership.queries.ts';
-import { getCard, renewMembership, verifyCard, verifyNumber } from './membership.service.ts';
+import type { MembershipDeps } from '../membershipDeps.ts';
+import { type Application, findLastApplication } from './application.queries.ts';
+import { findTerms } from '../term/term.queries.ts';
+import { getCard, verifyCard, verifyNumber } from '../card/card.service.ts';
+import { renewMembership } from '../term/renewal.service.ts';
 import { unsealFields } from './sealedFields.ts';
 
 const stateOf = ({ id, status }: Application, order: Order | null) => ({

@@ -12,9 +12,9 @@ import type { Transaction } from '#platform/database/client';
 import { InvalidFields } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { parsePhone } from '#platform/phones';
-import { isCountry } from '../account/index.ts';
-import { clubBelongs } from '../associations/index.ts';
-import { ageOn } from './membershipTerms.ts';
+import { isCountry } from '../../account/index.ts';
+import { clubBelongs } from '../../associations/index.ts';
+import { yearsBetween } from '#platform/calendar';
 
 export interface Consent {
   kind: ConsentKind;
@@ -93,3 +93,6 @@ async function findAffiliationProblem(
   if (!(await clubBelongs(tx, association, null))) return { associationId: 'notOffered' };
   return clubId === undefined || (await clubBelongs(tx, association, parseId(clubId))) ? {} : { clubId: 'notOffered' };
 }
+
+/** Returns the age in whole years. */
+export const ageOn = (today: string, birthDate: string): number => yearsBetween(birthDate, today);

@@ -1,14 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { isDueFor } from '#platform/jobs/jobFailures.queries';
-import { membershipApplications, membershipPeriods, membershipTerms, memberships } from './membership.tables.ts';
-import { type Terms, defaultTerms } from './membershipTerms.ts';
+import { membershipPeriods, membershipTerms, memberships } from '../membership.tables.ts';
+import { type Terms, defaultTerms } from './term.rules.ts';
 
 export type Membership = typeof memberships.$inferSelect;
 export type MembershipPeriod = typeof membershipPeriods.$inferSelect;
-export type Application = typeof membershipApplications.$inferSelect;
-
-const openStatuses = ['draft', 'unpaid', 'underReview', 'returned'] as const;
 
 export async function findMembership(db: Database | Transaction, personId: number): Promise<Membership | null> {
   const [row] = await db.select().from(memberships).where(eq(memberships.personId, personId));
@@ -19,15 +16,6 @@ export async function lockMembership(tx: Transaction, id: number): Promise<Membe
   const [row] = await tx.select().from(memberships).where(eq(memberships.id, id)).for('update');
   if (!row) throw new Error(`there is no membership ${id}`);
   return row;
-}
-
-export async function findMembershipBy(
-  db: Database,
-  field: 'cardFingerprint' | 'memberNo',
-  value: string,
-): Promise<Membership | null> {
-  const [row] = await db.select().from(memberships).where(eq(memberships[field], value));
-  return row ?? null;
 }
 
 export async function insertMembership(tx: Transaction, values: typeof memberships.$inferInsert): Promise<Membership> {
@@ -90,53 +78,6 @@ export async function saveTerms(tx: Transaction, terms: Terms, version: number):
     .onConflictDoUpdate({ target: membershipTerms.id, set: next, setWhere: eq(membershipTerms.version, version) })
     .returning({ id: membershipTerms.id });
   return saved.length > 0;
-}
-
-export async function findLastApplication(db: Database | Transaction, accountId: number): Promise<Application | null> {
-  const [row] = await db
-    .select()
-    .from(membershipApplications)
-    .where(eq(membershipApplications.accountId, accountId))
-    .orderBy(desc(membershipApplications.id))
-    .limit(1);
-  return row ?? null;
-}
-
-/** Finds or creates the account's open application. @returns its id */
-export async function ensureOpenApplication(
-  tx: Transaction,
-  blank: typeof membershipApplications.$inferInsert,
-): Promise<number> {
-  await tx.insert(membershipApplications).values(blank).onConflictDoNothing();
-  const [row] = await tx
-    .select({ id: membershipApplications.id })
-    .from(membershipApplications)
-    .where(
-      and(eq(membershipApplications.accountId, blank.accountId), inArray(membershipApplications.status, openStatuses)),
-    );
-  return row!.id;
-}
-
-export async function lockApplication(tx: Transaction, id: number): Promise<Application | null> {
-  const [row] = await tx.select().from(membershipApplications).where(eq(membershipApplications.id, id)).for('update');
-  return row ?? null;
-}
-
-export async function findApplication(db: Database | Transaction, id: number): Promise<Application | null> {
-  const [row] = await db.select().from(membershipApplications).where(eq(membershipApplications.id, id));
-  return row ?? null;
-}
-
-export async function updateApplication(tx: Transaction, id: number, changes: Partial<Application>): Promise<void> {
-  await tx.update(membershipApplications).set(changes).where(eq(membershipApplications.id, id));
-}
-
-export async function findApplicationsOf(db: Database | Transaction, accountId: number): Promise<Application[]> {
-  return db
-    .select()
-    .from(membershipApplications)
-    .where(eq(membershipApplications.accountId, accountId))
-    .orderBy(membershipApplications.id);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo, logInAs, profileOf } from '../account/account.fixtures.ts';
-import { decideRefund, reconcilePayments } from '../payment/index.ts';
-import { sendReminders } from './index.ts';
-import { type Applicant, createApplicant, apply, becomeMember, payOrderAs } from './membership.fixtures.ts';
+import { codeTo, logInAs, profileOf } from '../../account/account.fixtures.ts';
+import { decideRefund, reconcilePayments } from '../../payment/index.ts';
+import { sendReminders } from '../index.ts';
+import { type Applicant, createApplicant, apply, becomeMember, payOrderAs } from '../membership.fixtures.ts';
 
 const app = testApp();
 const day = 86_400;

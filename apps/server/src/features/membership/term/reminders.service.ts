@@ -1,18 +1,17 @@
 import { renewalWindowDays } from '@app/contract/membership';
 import { addDays } from '#platform/calendar';
 import type { Transaction, WithoutPool } from '#platform/database/client';
-import type { Jobs } from '#platform/jobs/jobs';
-import { findAccountIdOf } from '../account/index.ts';
-import { findContactPerson } from './contactPerson.ts';
-import { type MembershipMail, membershipMail } from './membership.mails.ts';
-import { type MembershipDeps, getToday } from './membershipDeps.ts';
-import { findMembershipsEnding, lockMembership, updateMembership } from './membership.queries.ts';
-import { graceDays } from './membershipTerms.ts';
+import { findAccountIdOf } from '../../account/index.ts';
+import { findContactPerson } from '../contactPerson.ts';
+import { type MembershipMail, membershipMail } from '../application/application.mails.ts';
+import { type MembershipDeps, getToday } from '../membershipDeps.ts';
+import { findMembershipsEnding, lockMembership, updateMembership } from './term.queries.ts';
+import { graceDays } from './term.rules.ts';
 
 type Deps = WithoutPool<MembershipDeps>;
 
 /** Names the rows of `remindMembers` among failed tasks. */
-const remindersJob = 'membership-reminders';
+export const remindersJob = 'membership-reminders';
 const lastWeeksDays = 14;
 const reminders: { kind: 'renewal' | 'lastWeeks' | 'grace' | 'expired'; fromDaysBefore: number }[] = [
   { kind: 'expired', fromDaysBefore: -graceDays - 1 },
@@ -57,8 +56,4 @@ async function remindMember(deps: Deps, tx: Transaction, membershipId: number, t
   if (!due || !hasGrace || (remindedFor === endsOn && remindedOf === due.kind)) return;
   await updateMembership(tx, membershipId, { remindedOf: due.kind, remindedFor: endsOn });
   await notifyMember(deps, tx, personId, due.kind, { memberNo, until: endsOn });
-}
-
-export function declareMembershipJobs(jobs: Jobs, deps: MembershipDeps): void {
-  jobs.declare({ name: remindersJob, every: '17 1 * * *', timeoutSeconds: 1_800, work: () => sendReminders(deps) });
 }

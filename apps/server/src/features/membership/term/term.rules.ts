@@ -1,5 +1,5 @@
 import { renewalWindowDays } from '@app/contract/membership';
-import { addDays, addMonths, yearsBetween } from '#platform/calendar';
+import { addDays, addMonths } from '#platform/calendar';
 
 export interface Terms {
   /** In the smallest unit of `currency`; 0 when membership is free. */
@@ -71,6 +71,3 @@ export function arrangePeriods<Bought extends Period>(periods: readonly Bought[]
   }
   return laid;
 }
-
-/** Returns the age in whole years. */
-export const ageOn = (today: string, birthDate: string): number => yearsBetween(birthDate, today);

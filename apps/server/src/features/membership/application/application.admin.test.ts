@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
-import { type Applicant, applicant, apply, payOrderAs } from './membership.fixtures.ts';
+import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { type Applicant, applicant, apply, payOrderAs } from '../membership.fixtures.ts';
 
 const app = testApp();
 let officer: string;

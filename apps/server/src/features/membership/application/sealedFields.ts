@@ -1,6 +1,6 @@
 import type { ApplicationFields } from '@app/contract/membership';
-import type { MembershipDeps } from './membershipDeps.ts';
-import type { Application } from './membership.queries.ts';
+import type { MembershipDeps } from '../membershipDeps.ts';
+import type { Application } from './application.queries.ts';
 
 type Sealer = Pick<MembershipDeps, 'vault'>;
 

@@ -1,30 +1,20 @@
 import type { ApplicationFields } from '@app/contract/membership';
 import type { Locale } from '@app/contract/locale';
-import type { RefundConsequence } from '@app/contract/orders';
-import type { Database, Transaction, WithoutPool } from '#platform/database/client';
+import type { Transaction, WithoutPool } from '#platform/database/client';
 import { InvalidFields, BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import type { Session } from '#platform/visitor';
-import { lockPersonOf } from '../account/index.ts';
-import { findNewestOrderFor, lockOrder, type Order, placeOrder, updateOrder } from '../orders/index.ts';
-import { attachUpload } from '../uploads/index.ts';
+import { lockPersonOf } from '../../account/index.ts';
+import { findNewestOrderFor, lockOrder, type Order, placeOrder, updateOrder } from '../../orders/index.ts';
+import { attachUpload } from '../../uploads/index.ts';
 import { type Consent, findFieldProblems, findMissingFields, throwIfInvalid } from './applicationFields.ts';
-import { membershipMail, salutationOf } from './membership.mails.ts';
-import { type MembershipDeps, getToday } from './membershipDeps.ts';
-import {
-  type Application,
-  ensureOpenApplication,
-  findApplication,
-  findMembership,
-  findTerms,
-  lockApplication,
-  updateApplication,
-} from './membership.queries.ts';
-import { consequenceOfPeriodRefund, hasPeriod, refundPeriod } from './period.service.ts';
-import { unsealFields, sealFields } from './sealedFields.ts';
+import { type MembershipDeps, getToday } from '../membershipDeps.ts';
+import { type Application, ensureOpenApplication, lockApplication, updateApplication } from './application.queries.ts';
+import { findMembership, findTerms } from '../term/term.queries.ts';
+import { sealFields } from './sealedFields.ts';
 
 type Fields = ApplicationFields;
-type Deps = WithoutPool<MembershipDeps>;
+export type Deps = WithoutPool<MembershipDeps>;
 
 const alreadySent = { zh_CN: '您的申请正在审核中', en_US: 'Your application is already under review' };
 const alreadyMember = { zh_CN: '您已是会员，请办理续期', en_US: 'You are already a member, please renew instead' };
@@ -163,42 +153,4 @@ async function payableOrder(
     currency,
     termMonths,
   });
-}
-
-/** Sends an application to review when its fee has been paid. */
-export async function onApplicationPaid(deps: Deps, tx: Transaction, order: Order): Promise<void> {
-  const application = await lockApplication(tx, order.subjectId);
-  if (application?.status !== 'unpaid') return;
-  await updateApplication(tx, application.id, { status: 'underReview', submittedAt: deps.clock.now() });
-  const fields = unsealFields(deps, application);
-  if (!fields.email) return;
-  const { locale } = application;
-  const link = `${deps.config.publicUrl}/join?lang=${locale}`;
-  const mail = membershipMail('received', locale, { name: salutationOf(locale, fields), link });
-  await deps.outbox.enqueue(tx, { channel: 'email', to: fields.email.toLowerCase(), ...mail });
-}
-
-/** Ends the application, or the membership that began with it, when its fee was refunded. */
-export async function onApplicationRefunded(deps: Deps, tx: Transaction, order: Order): Promise<void> {
-  const application = await lockApplication(tx, order.subjectId);
-  if (!application || application.status === 'rejected') return;
-  if (application.status === 'approved') return refundPeriod(deps, tx, order);
-  await updateApplication(tx, application.id, { status: 'rejected', decidedAt: deps.clock.now() });
-}
-
-/** Returns whether an application's fee still pays for something: a review, or the term that followed from it. */
-export async function isApplicationFeeAllocated(tx: Transaction, order: Order): Promise<boolean> {
-  const application = await findApplication(tx, order.subjectId);
-  if (application?.status === 'approved') return hasPeriod(tx, order);
-  return application?.status === 'underReview' || application?.status === 'returned';
-}
-
-/** Returns the consequence of a refund of an application's fee. */
-export async function consequenceOfFeeRefund(
-  db: Database | Transaction,
-  order: Order,
-): Promise<RefundConsequence | null> {
-  const application = await findApplication(db, order.subjectId);
-  if (application?.status === 'approved') return consequenceOfPeriodRefund(db, order);
-  return application === null || application.status === 'rejected' ? null : 'applicationRejected';
 }

@@ -1,9 +1,9 @@
 import type { RefundConsequence } from '@app/contract/orders';
 import { addDays } from '#platform/calendar';
 import type { Database, Transaction, WithoutPool } from '#platform/database/client';
-import type { Order } from '../orders/index.ts';
-import { updateMemberUntil } from '../people/index.ts';
-import { type MembershipDeps, getToday } from './membershipDeps.ts';
+import type { Order } from '../../orders/index.ts';
+import { updateMemberUntil } from '../../people/index.ts';
+import { type MembershipDeps, getToday } from '../membershipDeps.ts';
 import {
   findPeriodOfOrder,
   findPeriods,
@@ -12,8 +12,9 @@ import {
   type Membership,
   updateMembership,
   updatePeriod,
-} from './membership.queries.ts';
-import { graceDays, arrangePeriods, nextPeriod, type Term } from './membershipTerms.ts';
+  insertMembership,
+} from './term.queries.ts';
+import { graceDays, arrangePeriods, nextPeriod, type Term } from './term.rules.ts';
 
 type Deps = WithoutPool<MembershipDeps>;
 
@@ -74,4 +75,28 @@ export async function consequenceOfPeriodRefund(
   const period = await findPeriodOfOrder(db, order.id);
   if (!period || period.refundedAt !== null) return null;
   return (await findPeriods(db, period.membershipId)).length > 1 ? 'termShortened' : 'membershipEnds';
+}
+
+interface Enrolment {
+  personId: number;
+  memberNo: string;
+  /** First and last day of the first term, both included. */
+  startsOn: string;
+  endsOn: string;
+  months: number;
+  /** The order that paid for it; null when there was no fee. */
+  orderId: number | null;
+}
+
+/**
+ * Creates a membership with its first term. @param now decides whether the member is listed in the directory at once
+ */
+export async function createMembership(
+  tx: Transaction,
+  { personId, memberNo, startsOn, endsOn, months, orderId }: Enrolment,
+  now: Date,
+): Promise<void> {
+  const { id } = await insertMembership(tx, { personId, memberNo, startsOn, endsOn });
+  await insertPeriod(tx, { membershipId: id, orderId, boughtOn: startsOn, months, startsOn, endsOn });
+  await updateMemberUntil(tx, personId, addDays(endsOn, graceDays), now);
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { addDays } from '#platform/calendar';
+import { ageOn } from '../application/applicationFields.ts';
 import {
-  ageOn,
   canRenewOn,
   graceDays,
   lastDayOfTerm,
@@ -11,7 +11,7 @@ import {
   nextPeriod,
   type Period,
   statusOn,
-} from './membershipTerms.ts';
+} from './term.rules.ts';
 
 const untilJune = { endsOn: '2030-06-30', hasGrace: true };
 

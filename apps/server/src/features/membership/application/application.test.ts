@@ -2,11 +2,11 @@ import { consentVersions } from '@app/contract/membership';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { profileOf } from '../account/account.fixtures.ts';
-import { reconcilePayments } from '../payment/index.ts';
-import { createTestPicture, upload } from '../uploads/uploads.fixtures.ts';
-import { decideApplication } from './index.ts';
-import { allConsents, type Applicant, applicant, createApplicant, apply, payOrderAs } from './membership.fixtures.ts';
+import { profileOf } from '../../account/account.fixtures.ts';
+import { reconcilePayments } from '../../payment/index.ts';
+import { createTestPicture, upload } from '../../uploads/uploads.fixtures.ts';
+import { decideApplication } from '../index.ts';
+import { allConsents, type Applicant, applicant, createApplicant, apply, payOrderAs } from '../membership.fixtures.ts';
 
 const app = testApp();
 const minute = 60;

@@ -1,16 +1,17 @@
 import type { Transaction, WithoutPool } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
-import { lockOwner, setPersonOf } from '../account/index.ts';
-import type { Order } from '../orders/index.ts';
-import { refundEndedPurpose } from '../payment/index.ts';
-import { enrolPerson } from '../people/index.ts';
-import { shredUpload } from '../uploads/index.ts';
+import { lockOwner, setPersonOf } from '../../account/index.ts';
+import type { Order } from '../../orders/index.ts';
+import { refundEndedPurpose } from '../../payment/index.ts';
+import { enrolPerson } from '../../people/index.ts';
+import { shredUpload } from '../../uploads/index.ts';
 import { lockWithOrder } from './application.service.ts';
-import { createMembership } from './enrolment.ts';
-import { type MembershipMail, membershipMail, salutationOf } from './membership.mails.ts';
-import { type MembershipDeps, getToday } from './membershipDeps.ts';
-import { type Application, findApplication, findTerms, nextMemberNo, updateApplication } from './membership.queries.ts';
-import { lastDayOfTerm } from './membershipTerms.ts';
+import { createMembership } from '../term/period.service.ts';
+import { type MembershipMail, membershipMail, salutationOf } from './application.mails.ts';
+import { type MembershipDeps, getToday } from '../membershipDeps.ts';
+import { type Application, findApplication, updateApplication } from './application.queries.ts';
+import { findTerms, nextMemberNo } from '../term/term.queries.ts';
+import { lastDayOfTerm } from '../term/term.rules.ts';
 import { unsealFields, sealFields } from './sealedFields.ts';
 
 type Deps = WithoutPool<MembershipDeps>;
