@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Clock } from './clock.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
@@ -21,3 +22,6 @@ export function monthsBefore(moment: Date, count: number, timeZone: string): Dat
     .subtract({ months: count });
   return new Date(earlier.epochMilliseconds);
 }
+
+/** Returns the current day, `YYYY-MM-DD` in UTC. */
+export const getToday = ({ clock }: { clock: Clock }): string => clock.now().toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import type { Locale } from '@app/contract/locale';
 import { findPage } from '#platform/database/listings';
-import { createEditConflict, InvalidFields, BusinessError } from '#platform/errors';
+import { InvalidFields, BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdmin, mountAdminFile, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
@@ -9,27 +9,19 @@ import { findNewestOrderFor } from '../../orders/index.ts';
 import { actorOf } from '../../staff/index.ts';
 import { getWatermarkedPicture } from '../../uploads/index.ts';
 import { applicationsForReview, type ReviewRow } from './review.queries.ts';
-import type { MembershipDeps } from '../membershipDeps.ts';
+import type { ApplicationDeps } from './applicationDeps.ts';
 import { findApplication } from './application.queries.ts';
-import { findTerms, saveTerms } from '../term/term.queries.ts';
-import type { Terms } from '../term/term.rules.ts';
 import { decideApplication, type Decision } from './review.service.ts';
 import { unsealFields } from './sealedFields.ts';
 
 const dayMs = 86_400_000;
 
-/** Formats terms for the audit log, with the currency of the amount. */
-const shownTerms = ({ feeMinor, currency, termMonths }: Terms) => ({
-  fee: { amountMinor: feeMinor, currency },
-  termMonths,
-});
-
-/** Mounts the calls of membership officers: applications, their photos, decisions, and the membership terms. */
-export function membershipAdminRoutes(app: StaffApp, deps: MembershipDeps): void {
+/** Mounts the calls of membership officers: applications, their photos, and decisions. */
+export function applicationAdminRoutes(app: StaffApp, deps: ApplicationDeps): void {
   const { db, clock } = deps;
 
   const rowOf = ({ fields, submittedAt, ...row }: ReviewRow) => {
-    const { birthDate = null } = JSON.parse(deps.vault.open(fields).toString('utf8')) as { birthDate?: string };
+    const { birthDate = null } = unsealFields(deps, { fields });
     const ageDays = submittedAt === null ? null : Math.floor((clock.now().getTime() - Date.parse(submittedAt)) / dayMs);
     return { ...row, birthDate, submittedAt, ageDays };
   };
@@ -103,24 +95,5 @@ export function membershipAdminRoutes(app: StaffApp, deps: MembershipDeps): void
       }),
     );
     return detailOf(id, locale);
-  });
-
-  const termsRow = async () => {
-    const { feeMinor, currency, termMonths, version } = await findTerms(db);
-    return { id: 'membership' as const, feeMinor, currency, termMonths, version };
-  };
-  mountAdmin(app, 'adminTermsGet', termsRow);
-  mountAdmin(app, 'adminTermsUpdate', async ({ body: { version, ...after }, staff, visitor }) => {
-    await db.transaction(async (tx) => {
-      const before = shownTerms(await findTerms(tx));
-      if (!(await saveTerms(tx, after, version))) throw createEditConflict();
-      await writeAudit(tx, clock, actorOf({ staff, visitor }), {
-        action: 'settings.change',
-        subject: 'settings membership',
-        before,
-        after: shownTerms(after),
-      });
-    });
-    return termsRow();
   });
 }

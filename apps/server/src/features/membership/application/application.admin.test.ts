@@ -109,23 +109,3 @@ test('exports the list without cells that a spreadsheet would run', async () => 
   expect(response.headers['content-disposition']).toBe('attachment; filename="applications.csv"');
   expect(response.body).toContain("'=1+1");
 });
-
-test('changes the fee for later orders, and answers a conflict to the second editor', async () => {
-  const { version } = (await callAdmin(app, 'adminTermsGet', { cookie: officer })).envelope!.data;
-  const change = (feeMinor: number) =>
-    callAdmin(app, 'adminTermsUpdate', {
-      cookie: administrator,
-      body: { feeMinor, currency: 'SGD', termMonths: 12, version },
-    });
-  expect((await change(7_000)).envelope!.code).toBe(1000);
-  expect((await change(1)).envelope!.code).toBe(4009);
-
-  const next = await applicant(app, `dearer-${names}`);
-  const { orderId } = await apply(app, next);
-  expect((await app.call('orderGet', { orderId }, { token: next.token })).envelope.data.amountMinor).toBe(7_000);
-  expect((await auditOf('settings membership'))[0]).toMatchObject({
-    before: { fee: { amountMinor: 6_000, currency: 'SGD' } },
-    after: { fee: { amountMinor: 7_000, currency: 'SGD' } },
-  });
-  await app.db.execute(sql`delete from membership_terms`);
-});

@@ -1,13 +1,10 @@
 import { type ApplicationFields, consentVersions } from '@app/contract/membership';
 import { type App, mount } from '#platform/http/mount';
-import { networkOf } from '#platform/network';
 import { findNewestOrderFor, type Order } from '../../orders/index.ts';
 import { saveDraft, submitApplication } from './application.service.ts';
-import type { MembershipDeps } from '../membershipDeps.ts';
+import type { ApplicationDeps } from './applicationDeps.ts';
 import { type Application, findLastApplication } from './application.queries.ts';
 import { findTerms } from '../term/term.queries.ts';
-import { getCard, verifyCard, verifyNumber } from '../card/card.service.ts';
-import { renewMembership } from '../term/renewal.service.ts';
 import { unsealFields } from './sealedFields.ts';
 
 const stateOf = ({ id, status }: Application, order: Order | null) => ({
@@ -32,7 +29,7 @@ const filledIn = (fields: ApplicationFields) => ({
   guardian: fields.guardian ?? null,
 });
 
-export function membershipRoutes(app: App, deps: MembershipDeps): void {
+export function applicationRoutes(app: App, deps: ApplicationDeps): void {
   const { db } = deps;
 
   mount(app, 'membershipApplication', async ({ session }) => {
@@ -57,15 +54,5 @@ export function membershipRoutes(app: App, deps: MembershipDeps): void {
   mount(app, 'submitMembershipApplication', async ({ body, session, locale }) => {
     const { application, order } = await submitApplication(deps, session, body, locale);
     return stateOf(application, order);
-  });
-  mount(app, 'renewMembership', async ({ session }) => {
-    const order = await renewMembership(deps, session);
-    return { orderId: order && String(order.id) };
-  });
-  mount(app, 'membershipCard', async ({ session, locale }) => getCard(deps, session, locale));
-  mount(app, 'verifyCard', async ({ params, locale }) => verifyCard(deps, params.token, locale));
-  mount(app, 'verifyNumber', async ({ query, visitor }) => {
-    await deps.verifyLimit.take(networkOf(visitor.address));
-    return verifyNumber(deps, query.memberNo);
   });
 }

@@ -1,5 +1,6 @@
 import type { ApplicationFields } from '@app/contract/membership';
 import type { Locale } from '@app/contract/locale';
+import { getToday } from '#platform/calendar';
 import type { Transaction, WithoutPool } from '#platform/database/client';
 import { InvalidFields, BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
@@ -8,13 +9,14 @@ import { lockPersonOf } from '../../account/index.ts';
 import { findNewestOrderFor, lockOrder, type Order, placeOrder, updateOrder } from '../../orders/index.ts';
 import { attachUpload } from '../../uploads/index.ts';
 import { type Consent, findFieldProblems, findMissingFields, throwIfInvalid } from './applicationFields.ts';
-import { type MembershipDeps, getToday } from '../membershipDeps.ts';
+import { type ApplicationMail, applicationMail, salutationOf } from './application.mails.ts';
+import type { ApplicationDeps } from './applicationDeps.ts';
 import { type Application, ensureOpenApplication, lockApplication, updateApplication } from './application.queries.ts';
 import { findMembership, findTerms } from '../term/term.queries.ts';
-import { sealFields } from './sealedFields.ts';
+import { sealFields, unsealFields } from './sealedFields.ts';
 
 type Fields = ApplicationFields;
-export type Deps = WithoutPool<MembershipDeps>;
+export type Deps = WithoutPool<ApplicationDeps>;
 
 const alreadySent = { zh_CN: '您的申请正在审核中', en_US: 'Your application is already under review' };
 const alreadyMember = { zh_CN: '您已是会员，请办理续期', en_US: 'You are already a member, please renew instead' };
@@ -77,7 +79,7 @@ async function lockEditable(deps: Deps, tx: Transaction, session: Session, local
  * @throws BusinessError conflict while an application is under review
  */
 export async function saveDraft(
-  { db, ...deps }: MembershipDeps,
+  { db, ...deps }: ApplicationDeps,
   session: Session,
   fields: Fields,
   locale: Locale,
@@ -99,7 +101,7 @@ export async function saveDraft(
  * @throws InvalidFields; BusinessError conflict for members, and while one is under review
  */
 export async function submitApplication(
-  allDeps: MembershipDeps,
+  allDeps: ApplicationDeps,
   session: Session,
   { consents, ...fields }: Fields & { consents: Consent[] },
   locale: Locale,
@@ -153,4 +155,21 @@ async function payableOrder(
     currency,
     termMonths,
   });
+}
+
+/** Mails the applicant in the language of the application, unless it has no address. @param path of the page to link */
+export async function mailApplicant(
+  deps: Deps,
+  tx: Transaction,
+  application: Application,
+  kind: ApplicationMail,
+  path: string,
+  details: { memberNo?: string; until?: string; reason?: string } = {},
+): Promise<void> {
+  const fields = unsealFields(deps, application);
+  if (!fields.email) return;
+  const { locale } = application;
+  const link = `${deps.config.publicUrl}${path}?lang=${locale}`;
+  const mail = applicationMail(kind, locale, { name: salutationOf(locale, fields), link, ...details });
+  await deps.outbox.enqueue(tx, { channel: 'email', to: fields.email.toLowerCase(), ...mail });
 }

@@ -1,23 +1,16 @@
 import type { RefundConsequence } from '@app/contract/orders';
 import type { Database, Transaction } from '#platform/database/client';
 import type { Order } from '../../orders/index.ts';
-import { membershipMail, salutationOf } from './application.mails.ts';
 import { findApplication, lockApplication, updateApplication } from './application.queries.ts';
 import { consequenceOfPeriodRefund, hasPeriod, refundPeriod } from '../term/period.service.ts';
-import { unsealFields } from './sealedFields.ts';
-import type { Deps } from './application.service.ts';
+import { type Deps, mailApplicant } from './application.service.ts';
 
 /** Sends an application to review when its fee has been paid. */
 export async function onApplicationPaid(deps: Deps, tx: Transaction, order: Order): Promise<void> {
   const application = await lockApplication(tx, order.subjectId);
   if (application?.status !== 'unpaid') return;
   await updateApplication(tx, application.id, { status: 'underReview', submittedAt: deps.clock.now() });
-  const fields = unsealFields(deps, application);
-  if (!fields.email) return;
-  const { locale } = application;
-  const link = `${deps.config.publicUrl}/join?lang=${locale}`;
-  const mail = membershipMail('received', locale, { name: salutationOf(locale, fields), link });
-  await deps.outbox.enqueue(tx, { channel: 'email', to: fields.email.toLowerCase(), ...mail });
+  await mailApplicant(deps, tx, application, 'received', '/join');
 }
 
 /** Ends the application, or the membership that began with it, when its fee was refunded. */

@@ -8,13 +8,13 @@ import {
   guardianUntilAge,
 } from '@app/contract/membership';
 import { isLatinName } from '@app/contract/names';
+import { yearsBetween } from '#platform/calendar';
 import type { Transaction } from '#platform/database/client';
 import { InvalidFields } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { parsePhone } from '#platform/phones';
 import { isCountry } from '../../account/index.ts';
 import { clubBelongs } from '../../associations/index.ts';
-import { yearsBetween } from '#platform/calendar';
 
 export interface Consent {
   kind: ConsentKind;
@@ -40,7 +40,7 @@ export async function findFieldProblems(tx: Transaction, fields: ApplicationFiel
   for (const name of ['surname', 'firstName'] as const)
     if (fields[name] && !isLatinName(fields[name])) problems[name] = 'latinLettersRequired';
   if (birthDate && birthDate > today) problems.birthDate = 'inFuture';
-  else if (birthDate && ageOn(today, birthDate) > oldestYears) problems.birthDate = 'outOfRange';
+  else if (birthDate && yearsBetween(birthDate, today) > oldestYears) problems.birthDate = 'outOfRange';
   if (country && !isCountry(country)) problems.country = 'notOffered';
   if (guardian?.phone && !guardianPhone.test(guardian.phone)) problems['guardian.phone'] = 'guardianPhoneMalformed';
   return problems;
@@ -63,7 +63,7 @@ export function findMissingFields(fields: ApplicationFields, consents: Consent[]
   ] as const;
   for (const name of required) if (!fields[name]) problems[name] = 'required';
   const { birthDate } = fields;
-  const isChild = birthDate !== undefined && birthDate <= today && ageOn(today, birthDate) < guardianUntilAge;
+  const isChild = birthDate !== undefined && birthDate <= today && yearsBetween(birthDate, today) < guardianUntilAge;
   if (isChild && !(fields.guardian?.name && fields.guardian.phone)) problems.guardian = 'guardianRequired';
   const hasAgreed = (wanted: ConsentKind) =>
     consents.some(({ kind, version }) => kind === wanted && version === consentVersions[wanted]);
@@ -93,6 +93,3 @@ async function findAffiliationProblem(
   if (!(await clubBelongs(tx, association, null))) return { associationId: 'notOffered' };
   return clubId === undefined || (await clubBelongs(tx, association, parseId(clubId))) ? {} : { clubId: 'notOffered' };
 }
-
-/** Returns the age in whole years. */
-export const ageOn = (today: string, birthDate: string): number => yearsBetween(birthDate, today);

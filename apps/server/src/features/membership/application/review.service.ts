@@ -1,3 +1,4 @@
+import { getToday } from '#platform/calendar';
 import type { Transaction, WithoutPool } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { lockOwner, setPersonOf } from '../../account/index.ts';
@@ -5,16 +6,15 @@ import type { Order } from '../../orders/index.ts';
 import { refundEndedPurpose } from '../../payment/index.ts';
 import { enrolPerson } from '../../people/index.ts';
 import { shredUpload } from '../../uploads/index.ts';
-import { lockWithOrder } from './application.service.ts';
+import { lockWithOrder, mailApplicant } from './application.service.ts';
 import { createMembership } from '../term/period.service.ts';
-import { type MembershipMail, membershipMail, salutationOf } from './application.mails.ts';
-import { type MembershipDeps, getToday } from '../membershipDeps.ts';
+import type { ApplicationDeps } from './applicationDeps.ts';
 import { type Application, findApplication, updateApplication } from './application.queries.ts';
 import { findTerms, nextMemberNo } from '../term/term.queries.ts';
 import { lastDayOfTerm } from '../term/term.rules.ts';
 import { unsealFields, sealFields } from './sealedFields.ts';
 
-type Deps = WithoutPool<MembershipDeps>;
+type Deps = WithoutPool<ApplicationDeps>;
 export type Decision = { kind: 'approve' } | { kind: 'return' | 'reject'; reason: string };
 
 const alreadyDecided = {
@@ -30,7 +30,7 @@ const alreadyDecided = {
  * @throws BusinessError notFound; conflict when it is no longer under review
  */
 export async function decideApplication(
-  { db, ...deps }: MembershipDeps,
+  { db, ...deps }: ApplicationDeps,
   applicationId: number,
   decision: Decision,
   note: (tx: Transaction) => Promise<void> = async () => {},
@@ -109,21 +109,4 @@ async function reject(
   if (order) await refundEndedPurpose(tx, deps.clock, order.id, reason);
   await mailApplicant(deps, tx, application, 'rejected', '/personal/order', { reason });
   await updateApplication(tx, application.id, { ...decided(deps, application), status: 'rejected', reason });
-}
-
-/** Mails the applicant in the language of the application. */
-async function mailApplicant(
-  deps: Deps,
-  tx: Transaction,
-  application: Application,
-  kind: MembershipMail,
-  path: string,
-  details: { memberNo?: string; until?: string; reason?: string },
-): Promise<void> {
-  const fields = unsealFields(deps, application);
-  if (!fields.email) return;
-  const { locale } = application;
-  const link = `${deps.config.publicUrl}${path}?lang=${locale}`;
-  const mail = membershipMail(kind, locale, { name: salutationOf(locale, fields), link, ...details });
-  await deps.outbox.enqueue(tx, { channel: 'email', to: fields.email.toLowerCase(), ...mail });
 }

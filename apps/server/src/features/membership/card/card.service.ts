@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@app/contract/locale';
+import type { Config } from '../../../config.ts';
+import { getToday } from '#platform/calendar';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
+import type { Vault } from '#platform/vault';
 import type { Session } from '#platform/visitor';
 import { getPersonProfile } from '../../people/index.ts';
-import { type MembershipDeps, getToday } from '../membershipDeps.ts';
 import { findMembership, lockMembership, updateMembership } from '../term/term.queries.ts';
 import { findMembershipBy } from './card.queries.ts';
 import { canRenewOn, graceUntil, statusOn } from '../term/term.rules.ts';
 
+export interface CardDeps {
+  db: Database;
+  clock: Clock;
+  config: Config;
+  vault: Vault;
+}
+
 /** Returns a member's card, whose token is created when it is first viewed; null for other persons. */
-export async function getCard(deps: MembershipDeps, { personId }: Session, locale: Locale) {
+export async function getCard(deps: CardDeps, { personId }: Session, locale: Locale) {
   const { db, vault, config } = deps;
   const found = personId === null ? null : await findMembership(db, personId);
   const today = getToday(deps);
@@ -36,7 +47,7 @@ export async function getCard(deps: MembershipDeps, { personId }: Session, local
 }
 
 /** Verifies a card's code. The result shows the name, because the member presents the card. */
-export async function verifyCard(deps: MembershipDeps, token: string, locale: Locale) {
+export async function verifyCard(deps: CardDeps, token: string, locale: Locale) {
   const membership = await findMembershipBy(deps.db, 'cardFingerprint', deps.vault.fingerprint(token));
   if (!membership) throw new BusinessError('notFound');
   const { latinName, nativeName, associationName } = await getPersonProfile(deps.db, locale, membership.personId);
@@ -56,7 +67,7 @@ export async function verifyCard(deps: MembershipDeps, token: string, locale: Lo
  * Verifies a number. The result shows no name, because numbers can be guessed; an unknown number is answered like an
  * expired one.
  */
-export async function verifyNumber(deps: MembershipDeps, memberNo: string) {
+export async function verifyNumber(deps: CardDeps, memberNo: string) {
   const membership = await findMembershipBy(deps.db, 'memberNo', memberNo.toUpperCase());
   const today = getToday(deps);
   if (!membership || statusOn(today, membership) === 'expired') return { valid: false, until: null, graceUntil: null };

@@ -1,9 +1,9 @@
 import type { RefundConsequence } from '@app/contract/orders';
-import { addDays } from '#platform/calendar';
-import type { Database, Transaction, WithoutPool } from '#platform/database/client';
+import { addDays, getToday } from '#platform/calendar';
+import type { Database, Transaction } from '#platform/database/client';
 import type { Order } from '../../orders/index.ts';
 import { updateMemberUntil } from '../../people/index.ts';
-import { type MembershipDeps, getToday } from '../membershipDeps.ts';
+import type { TermDeps } from './termDeps.ts';
 import {
   findPeriodOfOrder,
   findPeriods,
@@ -16,7 +16,7 @@ import {
 } from './term.queries.ts';
 import { graceDays, arrangePeriods, nextPeriod, type Term } from './term.rules.ts';
 
-type Deps = WithoutPool<MembershipDeps>;
+type Deps = Pick<TermDeps, 'clock'>;
 
 /** Sets the last day of a membership, and the day until which its owner is listed as a member. */
 async function setTerm(

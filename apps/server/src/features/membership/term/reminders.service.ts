@@ -1,14 +1,14 @@
 import { renewalWindowDays } from '@app/contract/membership';
-import { addDays } from '#platform/calendar';
+import { addDays, getToday } from '#platform/calendar';
 import type { Transaction, WithoutPool } from '#platform/database/client';
 import { findAccountIdOf } from '../../account/index.ts';
 import { findContactPerson } from '../contactPerson.ts';
-import { type MembershipMail, membershipMail } from '../application/application.mails.ts';
-import { type MembershipDeps, getToday } from '../membershipDeps.ts';
+import { type TermMail, termMail } from './term.mails.ts';
+import type { TermDeps } from './termDeps.ts';
 import { findMembershipsEnding, lockMembership, updateMembership } from './term.queries.ts';
 import { graceDays } from './term.rules.ts';
 
-type Deps = WithoutPool<MembershipDeps>;
+type Deps = WithoutPool<TermDeps>;
 
 /** Names the rows of `remindMembers` among failed tasks. */
 export const remindersJob = 'membership-reminders';
@@ -25,7 +25,7 @@ export async function notifyMember(
   deps: Deps,
   tx: Transaction,
   personId: number,
-  kind: MembershipMail,
+  kind: TermMail,
   details: { memberNo: string; until: string },
 ): Promise<void> {
   const accountId = await findAccountIdOf(tx, personId);
@@ -33,12 +33,12 @@ export async function notifyMember(
   const { email, locale, salutation } = await findContactPerson(deps, tx, accountId);
   if (email === null) return;
   const link = `${deps.config.publicUrl}/personal/index?lang=${locale}`;
-  const mail = membershipMail(kind, locale, { name: salutation, link, ...details });
+  const mail = termMail(kind, locale, { name: salutation, link, ...details });
   await deps.outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
 }
 
 /** Mails members whose membership is about to end or has ended, once for each step. Called daily. */
-export async function sendReminders({ db, ...deps }: MembershipDeps): Promise<void> {
+export async function sendReminders({ db, ...deps }: TermDeps): Promise<void> {
   const today = getToday(deps);
   const window = { from: addDays(today, -graceDays - 30), until: addDays(today, renewalWindowDays) };
   await deps.processRows({

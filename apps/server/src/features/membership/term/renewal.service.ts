@@ -1,15 +1,16 @@
+import { getToday } from '#platform/calendar';
 import type { Transaction, WithoutPool } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { Session } from '#platform/visitor';
 import { lockPersonOf } from '../../account/index.ts';
 import { findNewestOrderFor, lockOrder, type Order, placeOrder, updateOrder } from '../../orders/index.ts';
-import { type MembershipDeps, getToday } from '../membershipDeps.ts';
+import type { TermDeps } from './termDeps.ts';
 import { findMembership, findTerms, lockMembership, type Membership } from './term.queries.ts';
 import { canRenewOn } from './term.rules.ts';
 import { addPeriod } from './period.service.ts';
 import { notifyMember } from './reminders.service.ts';
 
-type Deps = WithoutPool<MembershipDeps>;
+type Deps = WithoutPool<TermDeps>;
 
 const notYet = {
   zh_CN: '到期前 60 天起可以续期',
@@ -21,7 +22,7 @@ const noMember = { zh_CN: '您还不是会员', en_US: 'You are not a member yet
  * @returns the order to pay; null when there is no fee and the membership is renewed at once. @throws BusinessError
  * conflict, notFound
  */
-export async function renewMembership({ db, ...deps }: MembershipDeps, { accountId }: Session): Promise<Order | null> {
+export async function renewMembership({ db, ...deps }: TermDeps, { accountId }: Session): Promise<Order | null> {
   const { clock } = deps;
   return db.transaction(async (tx) => {
     const personId = await lockPersonOf(tx, accountId);

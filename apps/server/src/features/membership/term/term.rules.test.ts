@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { addDays } from '#platform/calendar';
-import { ageOn } from '../application/applicationFields.ts';
 import {
   canRenewOn,
   graceDays,
@@ -131,11 +130,4 @@ test('restores the previous end when a year is refunded on a leap day', () => {
   const second = { boughtOn: '2028-02-29', months: 12, ...nextPeriod('2028-02-29', 12, first) };
   expect(second).toMatchObject({ startsOn: '2028-03-01', endsOn: '2029-02-28' });
   expect(arrangePeriods([first]).at(-1)!.endsOn).toBe('2028-02-29');
-});
-
-test('counts an age in whole years', () => {
-  expect(ageOn('2030-05-04', '2014-05-05')).toBe(15);
-  expect(ageOn('2030-05-05', '2014-05-05')).toBe(16);
-  expect(ageOn('2031-02-28', '2016-02-29')).toBe(14);
-  expect(ageOn('2031-03-01', '2016-02-29')).toBe(15);
 });

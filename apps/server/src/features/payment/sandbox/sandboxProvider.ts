@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import type { ProcessRows } from '#platform/jobs/isolatedRows';
@@ -27,6 +28,7 @@ import { sign, verify } from './signature.ts';
 export const sandboxOutcomes = ['paid', 'declined', 'delayed', 'repeated', 'reordered'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
+const webhookEvent = z.object({ eventId: z.string(), sessionId: z.string() });
 const delayMs = 60_000;
 const chargeRefOf = (id: string) => `charge-${id}`;
 
@@ -119,9 +121,9 @@ export function createSandbox({ db, clock, publicUrl, signingKey, deliver, proce
       }),
     parseWebhookEvent(raw, headers): WebhookEvent {
       verify(signingKey, raw, headers, clock.now());
-      const event = JSON.parse(raw.toString('utf8')) as Partial<WebhookEvent>;
-      if (typeof event.eventId !== 'string' || typeof event.sessionId !== 'string') throw new InvalidSignature();
-      return { eventId: event.eventId, sessionId: event.sessionId };
+      const event = webhookEvent.safeParse(JSON.parse(raw.toString('utf8')));
+      if (!event.success) throw new InvalidSignature();
+      return event.data;
     },
     async decide(sessionId, outcome) {
       const payment = await findPayment(db, sessionId);
