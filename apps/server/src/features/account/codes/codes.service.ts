@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { Outbox } from '#platform/messages/outbox';
 import type { Vault } from '#platform/vault';
-import { codeMessage } from '../account.mails.ts';
+import { codeMessage } from './codes.mails.ts';
 import {
   type CodePurpose,
   type CodeRecord,

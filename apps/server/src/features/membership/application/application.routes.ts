@@ -1,10 +1,10 @@
 import { type ApplicationFields, consentVersions } from '@app/contract/membership';
 import { type App, mount } from '#platform/http/mount';
 import { findNewestOrderFor, type Order } from '../../orders/index.ts';
+import { findTerms } from '../term/term.queries.ts';
 import { saveDraft, submitApplication } from './application.service.ts';
 import type { ApplicationDeps } from './applicationDeps.ts';
 import { type Application, findLastApplication } from './application.queries.ts';
-import { findTerms } from '../term/term.queries.ts';
 import { unsealFields } from './sealedFields.ts';
 
 const stateOf = ({ id, status }: Application, order: Order | null) => ({

@@ -8,11 +8,11 @@ import type { Session } from '#platform/visitor';
 import { lockPersonOf } from '../../account/index.ts';
 import { findNewestOrderFor, lockOrder, type Order, placeOrder, updateOrder } from '../../orders/index.ts';
 import { attachUpload } from '../../uploads/index.ts';
+import { findMembership, findTerms } from '../term/term.queries.ts';
 import { type Consent, findFieldProblems, findMissingFields, throwIfInvalid } from './applicationFields.ts';
 import { type ApplicationMail, applicationMail, salutationOf } from './application.mails.ts';
 import type { ApplicationDeps } from './applicationDeps.ts';
 import { type Application, ensureOpenApplication, lockApplication, updateApplication } from './application.queries.ts';
-import { findMembership, findTerms } from '../term/term.queries.ts';
 import { sealFields, unsealFields } from './sealedFields.ts';
 
 type Fields = ApplicationFields;

@@ -1,8 +1,8 @@
 import type { RefundConsequence } from '@app/contract/orders';
 import type { Database, Transaction } from '#platform/database/client';
 import type { Order } from '../../orders/index.ts';
-import { findApplication, lockApplication, updateApplication } from './application.queries.ts';
 import { consequenceOfPeriodRefund, hasPeriod, refundPeriod } from '../term/period.service.ts';
+import { findApplication, lockApplication, updateApplication } from './application.queries.ts';
 import { type Deps, mailApplicant } from './application.service.ts';
 
 /** Sends an application to review when its fee has been paid. */

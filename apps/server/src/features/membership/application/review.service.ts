@@ -6,12 +6,12 @@ import type { Order } from '../../orders/index.ts';
 import { refundEndedPurpose } from '../../payment/index.ts';
 import { enrolPerson } from '../../people/index.ts';
 import { shredUpload } from '../../uploads/index.ts';
-import { lockWithOrder, mailApplicant } from './application.service.ts';
 import { createMembership } from '../term/period.service.ts';
-import type { ApplicationDeps } from './applicationDeps.ts';
-import { type Application, findApplication, updateApplication } from './application.queries.ts';
 import { findTerms, nextMemberNo } from '../term/term.queries.ts';
 import { lastDayOfTerm } from '../term/term.rules.ts';
+import { lockWithOrder, mailApplicant } from './application.service.ts';
+import type { ApplicationDeps } from './applicationDeps.ts';
+import { type Application, findApplication, updateApplication } from './application.queries.ts';
 import { unsealFields, sealFields } from './sealedFields.ts';
 
 type Deps = WithoutPool<ApplicationDeps>;

@@ -9,8 +9,8 @@ import type { Vault } from '#platform/vault';
 import type { Session } from '#platform/visitor';
 import { getPersonProfile } from '../../people/index.ts';
 import { findMembership, lockMembership, updateMembership } from '../term/term.queries.ts';
-import { findMembershipBy } from './card.queries.ts';
 import { canRenewOn, graceUntil, statusOn } from '../term/term.rules.ts';
+import { findMembershipBy } from './card.queries.ts';
 
 export interface CardDeps {
   db: Database;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo, isLoggedIn, logInAs, md5, password, registerAs, solveCaptcha, tryLogin } from './account.fixtures.ts';
+import { codeTo, isLoggedIn, logInAs, md5, password, registerAs, solveCaptcha, tryLogin } from '../account.fixtures.ts';
 
 const app = testApp({ config: { trustProxy: ['127.0.0.1'] } });
 const risky = testApp({ config: { captcha: 'risk' } });

@@ -14,7 +14,7 @@ import {
   type Registered,
   tryLogin,
   differentCode,
-} from './account.fixtures.ts';
+} from '../account.fixtures.ts';
 
 const app = testApp();
 const minute = 60;

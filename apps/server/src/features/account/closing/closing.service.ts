@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@app/contract/locale';
 import type { Session } from '#platform/visitor';
-import type { AccountDeps } from './accountDeps.ts';
-import { deleteReplacedEmails, getAccount, lockAccount, updateAccount } from './account.queries.ts';
-import { deleteCodesOf } from './codes/codes.queries.ts';
-import { getMaskedContacts, getProfile } from './profile.service.ts';
-import { deleteSessions } from './sessions/sessions.queries.ts';
-import { listSessions } from './sessions/sessions.service.ts';
+import type { AccountDeps } from '../accountDeps.ts';
+import { deleteReplacedEmails } from '../security/email.queries.ts';
+import { getAccount, lockAccount, updateAccount } from '../account.queries.ts';
+import { deleteCodesOf } from '../codes/codes.queries.ts';
+import { emailOf, getContacts } from '../contacts.ts';
+import { getProfile } from '../profile/profile.service.ts';
+import { deleteSessions } from '../sessions/sessions.queries.ts';
+import { listSessions } from '../sessions/sessions.service.ts';
 
 /** Returns all stored data about the person, in readable form. */
 export async function exportAccount(
@@ -16,7 +18,7 @@ export async function exportAccount(
 ): Promise<Record<string, unknown>> {
   const { db, clock, dependencies } = deps;
   const account = await getAccount(db, session.accountId);
-  const contacts = getMaskedContacts(deps, account, false);
+  const contacts = getContacts(deps, account);
   const owner = { accountId: account.id, personId: account.personId, email: contacts.email, locale };
   const others = await Promise.all(
     Object.entries(dependencies.exports).map(async ([name, read]) => [name, await read(db, owner)] as const),
@@ -48,7 +50,7 @@ export async function closeAccount(
   const { accountId } = session;
   await codes.use({ ...typed, purposes: ['close'], accountId }, async (tx) => {
     const account = await lockAccount(tx, accountId);
-    const owner = { accountId, personId: account.personId, email: getMaskedContacts(deps, account, false).email };
+    const owner = { accountId, personId: account.personId, email: emailOf(deps, account) };
     for (const close of dependencies.onAccountClosed) await close(tx, owner);
     await deleteSessions(tx, accountId, null);
     await deleteReplacedEmails(tx, accountId);

@@ -1,10 +1,11 @@
 import type { Profile } from '@app/contract/account';
 import type { Locale } from '@app/contract/locale';
+import { getToday } from '#platform/calendar';
 import type { Session } from '#platform/visitor';
 import { InvalidFields } from '#platform/errors';
-import type { AccountDeps, PersonProfile } from './accountDeps.ts';
-import { type Account, getAccount, lockAccount, updateAccount } from './account.queries.ts';
-import { maskEmail, maskPhone } from '#platform/masking';
+import type { AccountDeps, PersonProfile } from '../accountDeps.ts';
+import { getAccount, lockAccount, updateAccount } from '../account.queries.ts';
+import { getMaskedContacts } from '../contacts.ts';
 
 const earliestBirthDate = '1900-01-01';
 const noPerson: PersonProfile = {
@@ -23,7 +24,7 @@ export async function getProfile(deps: AccountDeps, accountId: number, locale: L
   const { db, clock, dependencies } = deps;
   const account = await getAccount(db, accountId);
   const owner = { accountId, personId: account.personId };
-  const today = clock.now().toISOString().slice(0, 10);
+  const today = getToday({ clock });
   const [person, membership] = await Promise.all([
     account.personId === null ? noPerson : dependencies.findPerson(db, locale, account.personId),
     dependencies.findMembership(db, owner, today),
@@ -36,26 +37,10 @@ export async function getProfile(deps: AccountDeps, accountId: number, locale: L
     ...membership,
     associationName: isMember ? person.associationName : null,
     clubName: isMember ? person.clubName : null,
-    ...getMaskedContacts(deps, account, true),
+    ...getMaskedContacts(deps, account),
     countryCode: account.countryCode,
     language: account.locale,
   };
-}
-
-/** Unseals and masks the contacts of an account. */
-export function getMaskedContacts(
-  { vault }: AccountDeps,
-  account: Account,
-  isMasked: boolean,
-): { phone: string; email: string | null } {
-  const email = account.email && vault.open(account.email).toString('utf8');
-  const phone = {
-    countryCode: account.countryCode,
-    number: account.phone ? vault.open(account.phone).toString('utf8') : '',
-  };
-  return isMasked
-    ? { phone: maskPhone(phone), email: email && maskEmail(email) }
-    : { phone: `+${phone.countryCode} ${phone.number}`, email };
 }
 
 interface InfoChanges {
@@ -72,7 +57,7 @@ export async function updateProfile(
   { accountId }: Session,
   changes: InfoChanges,
 ): Promise<void> {
-  const today = clock.now().toISOString().slice(0, 10);
+  const today = getToday({ clock });
   if (changes.birthDate && changes.birthDate > today) throw new InvalidFields({ birthDate: 'inFuture' });
   if (changes.birthDate && changes.birthDate < earliestBirthDate) throw new InvalidFields({ birthDate: 'outOfRange' });
   await db.transaction(async (tx) => {

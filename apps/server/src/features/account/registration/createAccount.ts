@@ -3,10 +3,10 @@ import type { Locale } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
 import type { SecretKey } from '#platform/secretKey';
 import { createVault } from '#platform/vault';
-import { insertAccount } from './account.queries.ts';
 import { createPasswords } from '#platform/passwords';
 import { internationalDigits, parsePhone } from '#platform/phones';
-import { usernameKey } from './username.ts';
+import { insertAccount } from '../account.queries.ts';
+import { usernameKey } from '../username.ts';
 
 interface NewAccount {
   username: string;

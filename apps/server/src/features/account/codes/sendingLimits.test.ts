@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
-import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
-import { codeTo, newPhone, registerAs } from './account.fixtures.ts';
+import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { codeTo, newPhone, registerAs } from '../account.fixtures.ts';
 
 const few = testApp({ config: { limits: { smsAddress: 3 } } });
 const scarce = testApp({ config: { limits: { smsCountry: 2 } } });

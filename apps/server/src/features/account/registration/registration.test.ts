@@ -10,7 +10,7 @@ import {
   profileOf,
   registerAs,
   differentCode,
-} from './account.fixtures.ts';
+} from '../account.fixtures.ts';
 
 const app = testApp();
 const minute = 60;

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { knownAddresses, replacedEmails } from './account.tables.ts';
+import { knownAddresses } from '../account.tables.ts';
 
 interface NameAtAddress {
   usernameFingerprint: string;
@@ -37,8 +37,4 @@ export async function upsertKnownAddress(tx: Transaction, place: NameAtAddress, 
 
 export async function deleteKnownAddressesBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(knownAddresses).where(lt(knownAddresses.lastLoginAt, moment));
-}
-
-export async function deleteReplacedEmailsBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(replacedEmails).where(lt(replacedEmails.expiresAt, moment));
 }

@@ -1,20 +1,10 @@
 import { type App, mount } from '#platform/http/mount';
-import type { AccountDeps } from './accountDeps.ts';
-import { getProfile } from './profile.service.ts';
-import {
-  changePassword,
-  createProofs,
-  confirmNewEmail,
-  confirmNewPhone,
-  recoverPassword,
-  sendEmailProof,
-  sendRecoveryCode,
-  sendToFirstEmail,
-  sendToNewEmail,
-  sendToNewPhone,
-  sendToOwnPhone,
-  undoEmailChange,
-} from './security.service.ts';
+import type { AccountDeps } from '../accountDeps.ts';
+import { getProfile } from '../profile/profile.service.ts';
+import { changePassword, recoverPassword, sendRecoveryCode } from './password.service.ts';
+import { proofPurposes, sendToOwnPhone } from './proofs.service.ts';
+import { confirmNewEmail, sendEmailProof, sendToFirstEmail, sendToNewEmail, undoEmailChange } from './email.service.ts';
+import { confirmNewPhone, sendToNewPhone } from './phone.service.ts';
 
 /** Mounts the steps of each change: prove the identity, send the new value, prove its ownership. */
 export function securityRoutes(app: App, deps: AccountDeps): void {
@@ -24,7 +14,7 @@ export function securityRoutes(app: App, deps: AccountDeps): void {
     uuid: await sendToOwnPhone(deps, { session, locale, visitor }, 'changePassword'),
   }));
   mount(app, 'updPwdSmsVerify', async ({ body, session }) => ({
-    ticket: await codes.prove({ ...body, purposes: createProofs.password, accountId: session.accountId }),
+    ticket: await codes.prove({ ...body, purposes: proofPurposes.password, accountId: session.accountId }),
   }));
   mount(app, 'updPwd', async ({ body, session, visitor }) => ({
     token: await changePassword(deps, session, body, visitor),
@@ -45,7 +35,7 @@ export function securityRoutes(app: App, deps: AccountDeps): void {
     uuid: await sendEmailProof(deps, { session, locale, visitor }, 'email'),
   }));
   mount(app, 'updEmailEmVerify', async ({ body, session }) => ({
-    ticket: await codes.prove({ ...body, purposes: createProofs.email, accountId: session.accountId }),
+    ticket: await codes.prove({ ...body, purposes: proofPurposes.email, accountId: session.accountId }),
   }));
   mount(app, 'updEmailNewEm', async ({ body, session, locale, visitor }) => ({
     uuid: await sendToNewEmail(deps, { session, locale, visitor }, body),
@@ -63,7 +53,7 @@ export function securityRoutes(app: App, deps: AccountDeps): void {
     uuid: await sendToOwnPhone(deps, { session, locale, visitor }, 'changePhone'),
   }));
   mount(app, 'updPhoneSmsVerify', async ({ body, session }) => ({
-    ticket: await codes.prove({ ...body, purposes: createProofs.phone, accountId: session.accountId }),
+    ticket: await codes.prove({ ...body, purposes: proofPurposes.phone, accountId: session.accountId }),
   }));
   mount(app, 'updPhoneNewSms', async ({ body, session, locale, visitor }) => ({
     uuid: await sendToNewPhone(deps, { session, locale, visitor }, body),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { testApp } from '#platform/testing/testApp';
-import { codeTo, newPhone, registerAs } from './account.fixtures.ts';
+import { codeTo, newPhone, registerAs } from '../account.fixtures.ts';
 
 const accountSid = `AC${'0b'.repeat(16)}`;
 /** A site whose provider is down. */
