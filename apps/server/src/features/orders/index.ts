@@ -28,5 +28,4 @@ export { type OrderFilters, ordersLike } from './orderListings.queries.ts';
 export { ordersAdminRoutes } from './orders.admin.routes.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export { exportOrders } from './exportOrders.ts';
-export { purposeName } from './purposes.ts';
 export { startReceiptProcess, type ReceiptProcess } from './receipts.ts';

@@ -1,4 +1,5 @@
 import type { Locale } from '@app/contract/locale';
+import { orderPurposeNames } from '@app/contract/orderNames';
 import type { OrderDetail, OrderRow } from '@app/contract/orders';
 import { monthsBefore } from '#platform/calendar';
 import { BusinessError } from '#platform/errors';
@@ -7,8 +8,7 @@ import { parseId } from '#platform/ids';
 import type { OrderDeps } from './orderDeps.ts';
 import { findLedger, findOrder, findOrderPage, type Order } from './orders.queries.ts';
 import { cancelOrder } from './orders.service.ts';
-import { operationsOn } from './orderStatus.ts';
-import { purposeName } from './purposes.ts';
+import { operationsOn } from './orderStatus.rules.ts';
 import { createReceipt } from './receipts.ts';
 
 /** A requirement of the specification: older orders are only in the export. */
@@ -30,7 +30,7 @@ export function ordersRoutes(app: App, deps: OrderDeps): void {
       currency,
       status,
       purpose,
-      purposeText: purposeName(purpose, locale),
+      purposeText: orderPurposeNames[purpose][locale],
       operations: operationsOn(status),
     };
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { orderPurposeNames } from '@app/contract/orderNames';
 import type { Locale } from '@app/contract/locale';
 import type { PaymentProviderName } from '@app/contract/orders';
 import { InvalidFields, BusinessError } from '#platform/errors';
@@ -11,7 +12,6 @@ import {
   orderChanged,
   type Order,
   payWithinMs,
-  purposeName,
   updateOrder,
 } from '../orders/index.ts';
 import { type PaymentDeps, getProvider } from './paymentDeps.ts';
@@ -189,7 +189,7 @@ async function createSession(deps: PaymentDeps, session: PaymentSession, order: 
     locale,
     returnUrl,
     openedAt,
-    description: `${purposeName(order.purpose, locale)} · ${order.orderNo}`,
+    description: `${orderPurposeNames[order.purpose][locale]} · ${order.orderNo}`,
   });
   const opened = { providerSessionId: page.sessionId, redirectUrl: page.redirectUrl, state: 'open' } as const;
   await updateSession(deps.db, session.id, opened);

@@ -1,7 +1,7 @@
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
-import { explainPointsRule } from './pointsRule.ts';
+import { explainPointsRule } from './points.rules.ts';
 import {
   findCategorySeason,
   findGrades,
