@@ -1,9 +1,9 @@
+import { countryName } from '@app/contract/countryNames';
 import { formatMoney } from '@app/contract/money';
 import { orderNames } from '@app/contract/names';
 import { Chip, type ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag, currentLocale } from '../providers/language.ts';
-import { countryName } from '../values/countries.ts';
 import { formatDay, formatInstant } from '../values/dates.ts';
 import type { Tone } from '../values/statuses.ts';
 
@@ -35,7 +35,7 @@ export function Day({ day }: { day: string | null }) {
 
 /** By its code of two letters. */
 export const Country = ({ code }: { code: string | null }) =>
-  code === null ? none : countryName(code, currentLanguageTag());
+  code === null ? none : countryName(code, currentLocale());
 
 const colours: Record<Tone, ChipProps['color']> = {
   quiet: 'default',

@@ -22,7 +22,7 @@ export {
   payWithinMs,
   placeOrder,
 } from './orders.service.ts';
-export { columnHeads, moneyOf } from './financeColumns.ts';
+export { columnHeads, moneyOf, providerIn } from './financeColumns.ts';
 export type { OrderDeps, Payer, PaymentActions } from './orderDeps.ts';
 export { type OrderFilters, ordersLike } from './orderListings.queries.ts';
 export { ordersAdminRoutes } from './orders.admin.routes.ts';

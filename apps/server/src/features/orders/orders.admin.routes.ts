@@ -1,4 +1,6 @@
+import { unmatchedPaymentReasonNames } from '@app/contract/admin/valueNames';
 import { majorText } from '@app/contract/money';
+import { orderPurposeNames, orderStatusNames } from '@app/contract/orderNames';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -6,7 +8,7 @@ import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
-import { columnHeads as heads, moneyOf } from './financeColumns.ts';
+import { columnHeads as heads, moneyOf, providerIn } from './financeColumns.ts';
 import { dayTotals, orderListing, unmatchedPaymentListing } from './orderListings.queries.ts';
 import { findLedger, resolveUnmatchedPayment } from './orders.queries.ts';
 
@@ -25,10 +27,10 @@ export function ordersAdminRoutes(app: StaffApp): void {
     columns: [
       [heads.order, ({ orderNo }) => orderNo],
       [heads.username, ({ username }) => username],
-      [{ zh_CN: '用途', en_US: 'Purpose' }, ({ purpose }) => purpose],
+      [{ zh_CN: '用途', en_US: 'Purpose' }, ({ purpose }, locale) => orderPurposeNames[purpose][locale]],
       [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
       [heads.currency, ({ currency }) => currency],
-      [heads.status, ({ status }) => status],
+      [heads.status, ({ status }, locale) => orderStatusNames[status][locale]],
       [{ zh_CN: '下单时间', en_US: 'Created' }, ({ createdAt }) => createdAt],
       [{ zh_CN: '支付时间', en_US: 'Paid' }, ({ paidAt }) => paidAt],
     ],
@@ -57,11 +59,11 @@ export function ordersAdminRoutes(app: StaffApp): void {
     fileName: 'unmatched-payments',
     columns: [
       [heads.order, ({ orderNo }) => orderNo],
-      [heads.provider, ({ provider }) => provider],
+      [heads.provider, providerIn],
       [heads.reference, ({ providerRef }) => providerRef],
       [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
       [heads.currency, ({ currency }) => currency],
-      [heads.reason, ({ reason }) => reason],
+      [heads.reason, ({ reason }, locale) => unmatchedPaymentReasonNames[reason][locale]],
       [{ zh_CN: '到账时间', en_US: 'Received' }, ({ at }) => at],
       [{ zh_CN: '处理时间', en_US: 'Resolved' }, ({ resolvedAt }) => resolvedAt],
       [{ zh_CN: '处理说明', en_US: 'Note' }, ({ note }) => note],
@@ -90,7 +92,7 @@ export function ordersAdminRoutes(app: StaffApp): void {
     fileName: 'day-totals',
     columns: [
       [{ zh_CN: `日期（${timeZone}）`, en_US: `Day (${timeZone})` }, ({ day }) => day],
-      [heads.provider, ({ provider }) => provider],
+      [heads.provider, providerIn],
       [heads.currency, ({ currency }) => currency],
       [{ zh_CN: '收款', en_US: 'Charged' }, ({ chargedMinor, currency }) => majorText(chargedMinor, currency)],
       [{ zh_CN: '收款笔数', en_US: 'Charges' }, ({ charges }) => charges],

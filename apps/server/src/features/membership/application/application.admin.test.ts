@@ -109,3 +109,13 @@ test('exports the list without cells that a spreadsheet would run', async () => 
   expect(response.headers['content-disposition']).toBe('attachment; filename="applications.csv"');
   expect(response.body).toContain("'=1+1");
 });
+
+test.each([
+  ['en_US', 'Under review', 'Singapore'],
+  ['zh_CN', '审核中', '新加坡'],
+] as const)('exports status and country as words, %s', async (locale, status, country) => {
+  const { response } = await callAdmin(app, 'adminApplicationCsv', { cookie: officer, locale });
+  const line = response.body.split('\r\n').find((each) => each.startsWith(`${id},`))!;
+  expect(line).toContain(`,${status},`);
+  expect(line).toContain(`,${country},`);
+});
