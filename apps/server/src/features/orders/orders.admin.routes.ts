@@ -17,9 +17,14 @@ const same = <Row>(row: Row): Row => row;
 
 /** Mounts the lists of orders, unmatched payments and daily totals. Exported amounts are exact decimals of their currency. */
 export function ordersAdminRoutes(app: StaffApp): void {
-  const { db, clock } = app.context;
-  const { timeZone } = app.context.config;
+  mountOrders(app);
+  mountUnmatchedPayments(app);
+  mountDayTotals(app);
+}
 
+function mountOrders(app: StaffApp): void {
+  const { db, config } = app.context;
+  const { timeZone } = config;
   mountAdminList(app, 'adminOrderList', 'adminOrderCsv', {
     listing: (query) => orderListing(query, timeZone),
     show: same,
@@ -52,7 +57,10 @@ export function ordersAdminRoutes(app: StaffApp): void {
     );
     return { ...order, movements };
   });
+}
 
+function mountUnmatchedPayments(app: StaffApp): void {
+  const { db, clock } = app.context;
   mountAdminList(app, 'adminUnmatchedPaymentList', 'adminUnmatchedPaymentCsv', {
     listing: unmatchedPaymentListing,
     show: same,
@@ -85,7 +93,10 @@ export function ordersAdminRoutes(app: StaffApp): void {
     });
     return (await find())!;
   });
+}
 
+function mountDayTotals(app: StaffApp): void {
+  const { timeZone } = app.context.config;
   mountAdminList(app, 'adminDayTotals', 'adminDayTotalsCsv', {
     listing: (query) => dayTotals(query, timeZone),
     show: same,

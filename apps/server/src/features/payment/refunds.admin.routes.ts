@@ -24,28 +24,7 @@ import {
 export function refundsAdminRoutes(app: StaffApp, deps: PaymentDeps): void {
   const { db, clock } = deps;
 
-  mountAdminList(app, 'adminRefundList', 'adminRefundCsv', {
-    listing: refundListing,
-    show: (row) => row,
-    fileName: 'refunds',
-    columns: [
-      [heads.order, ({ orderNo }) => orderNo],
-      [heads.username, ({ username }) => username],
-      [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
-      [heads.currency, ({ currency }) => currency],
-      [heads.provider, providerIn],
-      [heads.status, ({ state }, locale) => refundStateNames[state][locale]],
-      [{ zh_CN: '来源', en_US: 'Origin' }, ({ origin }, locale) => refundOriginNames[origin][locale]],
-      [heads.reason, ({ reason }) => reason],
-      [{ zh_CN: '财务说明', en_US: 'Finance note' }, ({ decisionNote }) => decisionNote],
-      [
-        { zh_CN: '渠道错误', en_US: 'Provider error' },
-        ({ lastError }, locale) => nameOf(refundErrorNames, lastError, locale),
-      ],
-      [{ zh_CN: '申请时间', en_US: 'Requested' }, ({ createdAt }) => createdAt],
-      [{ zh_CN: '完成时间', en_US: 'Completed' }, ({ doneAt }) => doneAt],
-    ],
-  });
+  mountRefundList(app);
 
   const getRow = async (id: number): Promise<RefundListRow> => {
     const [row] = (await findPage(db, refundListing({ id }), { pageNum: 1, pageSize: 1 })).rows;
@@ -89,5 +68,30 @@ export function refundsAdminRoutes(app: StaffApp, deps: PaymentDeps): void {
     return decide(id, who, { action: 'refund.settle', reason: body.note }, (note) =>
       settleRefund(deps, id, body.note, note),
     );
+  });
+}
+
+function mountRefundList(app: StaffApp): void {
+  mountAdminList(app, 'adminRefundList', 'adminRefundCsv', {
+    listing: refundListing,
+    show: (row) => row,
+    fileName: 'refunds',
+    columns: [
+      [heads.order, ({ orderNo }) => orderNo],
+      [heads.username, ({ username }) => username],
+      [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      [heads.currency, ({ currency }) => currency],
+      [heads.provider, providerIn],
+      [heads.status, ({ state }, locale) => refundStateNames[state][locale]],
+      [{ zh_CN: '来源', en_US: 'Origin' }, ({ origin }, locale) => refundOriginNames[origin][locale]],
+      [heads.reason, ({ reason }) => reason],
+      [{ zh_CN: '财务说明', en_US: 'Finance note' }, ({ decisionNote }) => decisionNote],
+      [
+        { zh_CN: '渠道错误', en_US: 'Provider error' },
+        ({ lastError }, locale) => nameOf(refundErrorNames, lastError, locale),
+      ],
+      [{ zh_CN: '申请时间', en_US: 'Requested' }, ({ createdAt }) => createdAt],
+      [{ zh_CN: '完成时间', en_US: 'Completed' }, ({ doneAt }) => doneAt],
+    ],
   });
 }
