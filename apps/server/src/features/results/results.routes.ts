@@ -1,6 +1,7 @@
+import type { Locale } from '@app/contract/locale';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
-import { type App, mount } from '#platform/http/mount';
+import { type App, type HandlerDeps, mount } from '#platform/http/mount';
 import { explainPointsRule } from './points.rules.ts';
 import {
   findCategorySeason,
@@ -34,27 +35,7 @@ export function resultsRoutes(app: App): void {
   mount(
     app,
     'rankingExplain',
-    async ({ params, query, locale }, { db, clock }) => {
-      const personId = parseId(params.personId);
-      const known = await findCategorySeason(db, query.category);
-      const season = query.season ?? known?.latestSeason ?? String(clock.now().getUTCFullYear());
-      const person = known && (await findRankedPerson(db, locale, { categoryId: known.categoryId, season, personId }));
-      if (!known || !person) throw new BusinessError('notFound');
-      const rows = await findPersonResults(db, locale, { ...query, categoryId: known.categoryId, season, personId });
-      return {
-        rows: rows.map(({ total: _, categoryName, ...row }) => ({
-          ...row,
-          rule: explainPointsRule({ ...row, categoryName }, locale),
-        })),
-        total: person.events,
-        pageNum: query.pageNum,
-        pageSize: query.pageSize,
-        rank: person.rank,
-        totalPoints: person.points,
-        name: person.name,
-        nativeName: person.nativeName,
-      };
-    },
+    ({ params, query, locale }, deps) => explainRanking(deps, parseId(params.personId), query, locale),
     'results',
     'people',
   );
@@ -75,4 +56,31 @@ export function resultsRoutes(app: App): void {
     }));
     return { rows: explained, total, totalPoints, pageNum, pageSize };
   });
+}
+
+/** Lists the results behind a person's rank. @throws BusinessError notFound for a person without rank */
+async function explainRanking(
+  { db, clock }: HandlerDeps,
+  personId: number,
+  query: { category: string; season?: string | undefined; pageNum: number; pageSize: number },
+  locale: Locale,
+) {
+  const known = await findCategorySeason(db, query.category);
+  const season = query.season ?? known?.latestSeason ?? String(clock.now().getUTCFullYear());
+  const person = known && (await findRankedPerson(db, locale, { categoryId: known.categoryId, season, personId }));
+  if (!known || !person) throw new BusinessError('notFound');
+  const rows = await findPersonResults(db, locale, { ...query, categoryId: known.categoryId, season, personId });
+  return {
+    rows: rows.map(({ total: _, categoryName, ...row }) => ({
+      ...row,
+      rule: explainPointsRule({ ...row, categoryName }, locale),
+    })),
+    total: person.events,
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
+    rank: person.rank,
+    totalPoints: person.points,
+    name: person.name,
+    nativeName: person.nativeName,
+  };
 }

@@ -8,8 +8,13 @@ import { confirmNewPhone, sendToNewPhone } from './phone.service.ts';
 
 /** Mounts the steps of each change: prove the identity, send the new value, prove its ownership. */
 export function securityRoutes(app: App, deps: AccountDeps): void {
-  const { codes } = deps;
+  passwordRoutes(app, deps);
+  emailRoutes(app, deps);
+  phoneRoutes(app, deps);
+}
 
+function passwordRoutes(app: App, deps: AccountDeps): void {
+  const { codes } = deps;
   mount(app, 'updPwdSms', async ({ session, locale, visitor }) => ({
     uuid: await sendToOwnPhone(deps, { session, locale, visitor }, 'changePassword'),
   }));
@@ -20,6 +25,20 @@ export function securityRoutes(app: App, deps: AccountDeps): void {
     token: await changePassword(deps, session, body, visitor),
   }));
 
+  mount(app, 'resetPwdSms', async ({ body, locale, visitor }) => ({
+    uuid: await sendRecoveryCode(deps, body, { locale, visitor }),
+  }));
+  mount(app, 'resetPwdSmsVerify', async ({ body }) => ({
+    ticket: await codes.prove({ ...body, purposes: ['resetPassword'], accountId: null }),
+  }));
+  mount(app, 'resetPwd', async ({ body }) => {
+    await recoverPassword(deps, body);
+    return null;
+  });
+}
+
+function emailRoutes(app: App, deps: AccountDeps): void {
+  const { codes } = deps;
   mount(app, 'addEmailSms', async ({ body, session, locale, visitor }) => ({
     uuid: await sendToFirstEmail(deps, { session, locale, visitor }, body.email),
   }));
@@ -48,7 +67,10 @@ export function securityRoutes(app: App, deps: AccountDeps): void {
     await undoEmailChange(deps, body.token);
     return null;
   });
+}
 
+function phoneRoutes(app: App, deps: AccountDeps): void {
+  const { codes } = deps;
   mount(app, 'updPhoneSms', async ({ session, locale, visitor }) => ({
     uuid: await sendToOwnPhone(deps, { session, locale, visitor }, 'changePhone'),
   }));
@@ -61,16 +83,5 @@ export function securityRoutes(app: App, deps: AccountDeps): void {
   mount(app, 'updPhone', async ({ body, session, locale }) => {
     await confirmNewPhone(deps, session, body);
     return getProfile(deps, session.accountId, locale);
-  });
-
-  mount(app, 'resetPwdSms', async ({ body, locale, visitor }) => ({
-    uuid: await sendRecoveryCode(deps, body, { locale, visitor }),
-  }));
-  mount(app, 'resetPwdSmsVerify', async ({ body }) => ({
-    ticket: await codes.prove({ ...body, purposes: ['resetPassword'], accountId: null }),
-  }));
-  mount(app, 'resetPwd', async ({ body }) => {
-    await recoverPassword(deps, body);
-    return null;
   });
 }

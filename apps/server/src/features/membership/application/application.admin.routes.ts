@@ -20,37 +20,29 @@ const dayMs = 86_400_000;
 
 /** Mounts the calls of membership officers: applications, their photos, and decisions. */
 export function applicationAdminRoutes(app: StaffApp, deps: ApplicationDeps): void {
-  const { db, clock } = deps;
+  mountList(app, deps);
+  mountAdmin(app, 'adminApplicationGet', async ({ params, locale }) => getDetail(deps, parseId(params.id), locale));
+  mountPhoto(app, deps);
+  mountAdmin(app, 'adminApplicationDecide', async ({ params, body, locale, staff, visitor }) => {
+    const id = parseId(params.id);
+    const { kind, reason } = body;
+    if (kind !== 'approve' && !reason) throw new InvalidFields({ reason: 'required' });
+    const decision: Decision = kind === 'approve' ? { kind } : { kind, reason: reason! };
+    await decideApplication(deps, id, decision, (tx) =>
+      writeAudit(tx, deps.clock, actorOf({ staff, visitor }), {
+        action: `application.${kind}`,
+        subject: `application ${id}`,
+        reason: reason ?? null,
+      }),
+    );
+    return getDetail(deps, id, locale);
+  });
+}
 
-  const rowOf = ({ fields, submittedAt, ...row }: ReviewRow) => {
-    const { birthDate = null } = unsealFields(deps, { fields });
-    const ageDays = submittedAt === null ? null : Math.floor((clock.now().getTime() - Date.parse(submittedAt)) / dayMs);
-    return { ...row, birthDate, submittedAt, ageDays };
-  };
-  const detailOf = async (id: number, locale: Locale) => {
-    const application = await findApplication(db, id);
-    if (!application || application.status === 'draft') throw new BusinessError('notFound');
-    const { rows } = await findPage(db, applicationsForReview(locale, { id }), { pageNum: 1, pageSize: 1 });
-    const { email = null, phone, countryCode, passportNo = null, guardian = null } = unsealFields(deps, application);
-    const order = await findNewestOrderFor(db, 'membership', id);
-    return {
-      ...rowOf(rows[0]!),
-      email,
-      phone: phone === undefined ? null : `+${countryCode} ${phone}`,
-      passportNo,
-      hasPhoto: application.passportUploadId !== null,
-      guardian,
-      consents: application.consents,
-      reason: application.reason,
-      orderId: order && String(order.id),
-      orderStatus: order?.status ?? null,
-      decidedAt: application.decidedAt?.toISOString() ?? null,
-    };
-  };
-
+function mountList(app: StaffApp, deps: ApplicationDeps): void {
   mountAdminList(app, 'adminApplicationList', 'adminApplicationCsv', {
     listing: (query, locale) => applicationsForReview(locale, query),
-    show: rowOf,
+    show: (row) => toRow(deps, row),
     fileName: 'applications',
     columns: [
       [{ zh_CN: '申请编号', en_US: 'Application number' }, ({ id }) => id],
@@ -63,7 +55,10 @@ export function applicationAdminRoutes(app: StaffApp, deps: ApplicationDeps): vo
       [{ zh_CN: '提交时间', en_US: 'Submitted' }, ({ submittedAt }) => submittedAt],
     ],
   });
-  mountAdmin(app, 'adminApplicationGet', async ({ params, locale }) => detailOf(parseId(params.id), locale));
+}
+
+/** Mounts the passport photo, which is watermarked with the viewer and the time. */
+function mountPhoto(app: StaffApp, { db, clock, uploads }: ApplicationDeps): void {
   mountAdminFile(app, 'adminApplicationPhoto', async ({ params, query, staff, visitor }) => {
     const id = parseId(params.id);
     const application = await findApplication(db, id);
@@ -81,21 +76,36 @@ export function applicationAdminRoutes(app: StaffApp, deps: ApplicationDeps): vo
     return {
       name: `application-${id}.jpg`,
       type: 'image/jpeg',
-      content: await getWatermarkedPicture(deps.uploads, application.passportUploadId, mark),
+      content: await getWatermarkedPicture(uploads, application.passportUploadId, mark),
     };
   });
-  mountAdmin(app, 'adminApplicationDecide', async ({ params, body, locale, staff, visitor }) => {
-    const id = parseId(params.id);
-    const { kind, reason } = body;
-    if (kind !== 'approve' && !reason) throw new InvalidFields({ reason: 'required' });
-    const decision: Decision = kind === 'approve' ? { kind } : { kind, reason: reason! };
-    await decideApplication(deps, id, decision, (tx) =>
-      writeAudit(tx, clock, actorOf({ staff, visitor }), {
-        action: `application.${kind}`,
-        subject: `application ${id}`,
-        reason: reason ?? null,
-      }),
-    );
-    return detailOf(id, locale);
-  });
+}
+
+function toRow({ vault, clock }: ApplicationDeps, { fields, submittedAt, ...row }: ReviewRow) {
+  const { birthDate = null } = unsealFields({ vault }, { fields });
+  const ageDays = submittedAt === null ? null : Math.floor((clock.now().getTime() - Date.parse(submittedAt)) / dayMs);
+  return { ...row, birthDate, submittedAt, ageDays };
+}
+
+/** @throws BusinessError notFound, also for a draft, which only its writer sees */
+async function getDetail(deps: ApplicationDeps, id: number, locale: Locale) {
+  const { db } = deps;
+  const application = await findApplication(db, id);
+  if (!application || application.status === 'draft') throw new BusinessError('notFound');
+  const { rows } = await findPage(db, applicationsForReview(locale, { id }), { pageNum: 1, pageSize: 1 });
+  const { email = null, phone, countryCode, passportNo = null, guardian = null } = unsealFields(deps, application);
+  const order = await findNewestOrderFor(db, 'membership', id);
+  return {
+    ...toRow(deps, rows[0]!),
+    email,
+    phone: phone === undefined ? null : `+${countryCode} ${phone}`,
+    passportNo,
+    hasPhoto: application.passportUploadId !== null,
+    guardian,
+    consents: application.consents,
+    reason: application.reason,
+    orderId: order && String(order.id),
+    orderStatus: order?.status ?? null,
+    decidedAt: application.decidedAt?.toISOString() ?? null,
+  };
 }

@@ -11,6 +11,7 @@ import {
   type ProviderMovement,
   ProviderRejected,
   ProviderUnavailable,
+  type SessionStatus,
 } from '../provider.ts';
 import {
   clearDelay,
@@ -63,7 +64,18 @@ export function createSandbox({ db, clock, publicUrl, signingKey, deliver, proce
     const raw = Buffer.from(JSON.stringify({ eventId, type, sessionId }));
     await deliver(raw, sign(signingKey, raw, clock.now()));
   };
-  const answering = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  /** Sends the webhook events of an outcome; those of a delayed payment follow later. */
+  const notifyOf = async (sessionId: string, outcome: SandboxOutcome) => {
+    if (outcome === 'paid' || outcome === 'declined') await notify(sessionId, outcome);
+    if (outcome === 'reordered') for (const type of ['paid', 'opened', 'declined']) await notify(sessionId, type);
+    if (outcome === 'repeated') {
+      const eventId = randomUUID();
+      for (let time = 0; time < 3; time++) await notify(sessionId, 'paid', eventId);
+      await notify(sessionId, 'paid');
+    }
+  };
+  /** Runs a call of the provider with the fault that a test has set. */
+  const withFault = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (sandbox.fault === 'silent') throw new ProviderUnavailable();
     if (sandbox.fault === 'refuses') throw new ProviderRejected('test_rejection');
     const result = await work();
@@ -76,7 +88,7 @@ export function createSandbox({ db, clock, publicUrl, signingKey, deliver, proce
     fault: null,
     movementsPageSize: 100,
     createSession: (request) =>
-      answering(async () => {
+      withFault(async () => {
         const { idempotencyKey, description, returnUrl, amountMinor, currency } = request;
         const id = randomBytes(16).toString('hex');
         const payment = await insertPayment(db, {
@@ -92,26 +104,22 @@ export function createSandbox({ db, clock, publicUrl, signingKey, deliver, proce
         return { sessionId: payment.id, redirectUrl: `${publicUrl}/sandbox/${payment.id}` };
       }),
     getSession: (sessionId) =>
-      answering(async () => {
+      withFault(async () => {
         const payment = await findPayment(db, sessionId);
-        if (!payment) return { state: 'expired', charge: null };
-        const { state, settlesAt, amountMinor, currency } = payment;
-        if (state !== 'paid') return { state, charge: null };
-        if (settlesAt !== null && settlesAt > clock.now()) return { state: 'open', charge: null };
-        return { state, charge: { ref: chargeRefOf(sessionId), amountMinor, currency } };
+        return payment ? statusOf(payment, clock.now()) : { state: 'expired', charge: null };
       }),
     expire: (sessionId) =>
-      answering(async () => {
+      withFault(async () => {
         await decidePayment(db, sessionId, { state: 'expired' });
       }),
     refund: ({ chargeRef, idempotencyKey }) =>
-      answering(async () => {
+      withFault(async () => {
         const refunded = await refundPayment(db, chargeRef.replace(/^charge-/, ''), idempotencyKey, clock.now());
         if (refunded?.refundKey !== idempotencyKey) throw new ProviderRejected('charge_already_refunded');
         return `refund-${refunded.id}`;
       }),
     listMovements: ({ kind, from, until, after }) =>
-      answering(async () => {
+      withFault(async () => {
         const span = { from, until, afterId: after ?? '', limit: sandbox.movementsPageSize };
         const rows = kind === 'charge' ? await findPaid(db, span, clock.now()) : await findRefunded(db, span);
         return {
@@ -136,14 +144,7 @@ export function createSandbox({ db, clock, publicUrl, signingKey, deliver, proce
         settlesAt,
         paidAt: isDeclined ? null : (settlesAt ?? now),
       });
-      if (isOpen && outcome === 'repeated') {
-        const eventId = randomUUID();
-        for (let time = 0; time < 3; time++) await notify(sessionId, 'paid', eventId);
-        await notify(sessionId, 'paid');
-      }
-      if (isOpen && outcome === 'reordered')
-        for (const type of ['paid', 'opened', 'declined']) await notify(sessionId, type);
-      if (isOpen && (outcome === 'paid' || outcome === 'declined')) await notify(sessionId, outcome);
+      if (isOpen) await notifyOf(sessionId, outcome);
       return payment.returnUrl;
     },
     async sendDelayedEvents() {
@@ -159,6 +160,13 @@ export function createSandbox({ db, clock, publicUrl, signingKey, deliver, proce
     },
   };
   return sandbox;
+}
+
+/** Returns the status of a payment at a moment: a delayed one is open until it settles. */
+function statusOf({ id, state, settlesAt, amountMinor, currency }: SandboxPayment, now: Date): SessionStatus {
+  if (state !== 'paid') return { state, charge: null };
+  if (settlesAt !== null && settlesAt > now) return { state: 'open', charge: null };
+  return { state, charge: { ref: chargeRefOf(id), amountMinor, currency } };
 }
 
 /** Converts a row to the movement for which it was found. */
