@@ -5,12 +5,16 @@ import type { Database } from '#platform/database/client';
 import type { ProcessRows } from '#platform/jobs/isolatedRows';
 import {
   InvalidSignature,
+  type MovementsPage,
   type MovementsRequest,
   type WebhookEvent,
   type PaymentProvider,
   type ProviderMovement,
   ProviderRejected,
+  type ProviderSession,
   ProviderUnavailable,
+  type RefundRequest,
+  type SessionRequest,
   type SessionStatus,
 } from '../provider.ts';
 import {
@@ -59,7 +63,9 @@ interface SandboxDeps {
 }
 
 /** Creates the payment provider of local mode: real pages, signatures and webhook events, but no money. */
-export function createSandbox({ db, clock, publicUrl, signingKey, deliver, processRows }: SandboxDeps): Sandbox {
+export function createSandbox(deps: SandboxDeps): Sandbox {
+  const { db, clock, signingKey, deliver, processRows } = deps;
+  const calls = createCalls(deps);
   const notify = async (sessionId: string, type: string, eventId: string = randomUUID()) => {
     const raw = Buffer.from(JSON.stringify({ eventId, type, sessionId }));
     await deliver(raw, sign(signingKey, raw, clock.now()));
@@ -87,46 +93,11 @@ export function createSandbox({ db, clock, publicUrl, signingKey, deliver, proce
     name: 'sandbox',
     fault: null,
     movementsPageSize: 100,
-    createSession: (request) =>
-      withFault(async () => {
-        const { idempotencyKey, description, returnUrl, amountMinor, currency } = request;
-        const id = randomBytes(16).toString('hex');
-        const payment = await insertPayment(db, {
-          id,
-          idempotencyKey,
-          description,
-          returnUrl,
-          amountMinor,
-          currency,
-          state: 'open',
-          createdAt: clock.now(),
-        });
-        return { sessionId: payment.id, redirectUrl: `${publicUrl}/sandbox/${payment.id}` };
-      }),
-    getSession: (sessionId) =>
-      withFault(async () => {
-        const payment = await findPayment(db, sessionId);
-        return payment ? statusOf(payment, clock.now()) : { state: 'expired', charge: null };
-      }),
-    expire: (sessionId) =>
-      withFault(async () => {
-        await decidePayment(db, sessionId, { state: 'expired' });
-      }),
-    refund: ({ chargeRef, idempotencyKey }) =>
-      withFault(async () => {
-        const refunded = await refundPayment(db, chargeRef.replace(/^charge-/, ''), idempotencyKey, clock.now());
-        if (refunded?.refundKey !== idempotencyKey) throw new ProviderRejected('charge_already_refunded');
-        return `refund-${refunded.id}`;
-      }),
-    listMovements: ({ kind, from, until, after }) =>
-      withFault(async () => {
-        const span = { from, until, afterId: after ?? '', limit: sandbox.movementsPageSize };
-        const rows = kind === 'charge' ? await findPaid(db, span, clock.now()) : await findRefunded(db, span);
-        return {
-          movements: rows.map((row) => movementOf(kind, row)),
-          next: rows.length < span.limit ? null : rows.at(-1)!.id,
-        };
-      }),
+    createSession: (request) => withFault(() => calls.createSession(request)),
+    getSession: (sessionId) => withFault(() => calls.getSession(sessionId)),
+    expire: (sessionId) => withFault(() => calls.expire(sessionId)),
+    refund: (request) => withFault(() => calls.refund(request)),
+    listMovements: (request) => withFault(() => calls.listMovements(request, sandbox.movementsPageSize)),
     parseWebhookEvent(raw, headers): WebhookEvent {
       verify(signingKey, raw, headers, clock.now());
       const event = webhookEvent.safeParse(JSON.parse(raw.toString('utf8')));
@@ -160,6 +131,46 @@ export function createSandbox({ db, clock, publicUrl, signingKey, deliver, proce
     },
   };
   return sandbox;
+}
+
+/** Creates the calls that every provider answers, without faults. */
+function createCalls({ db, clock, publicUrl }: SandboxDeps) {
+  return {
+    async createSession(request: SessionRequest): Promise<ProviderSession> {
+      const { idempotencyKey, description, returnUrl, amountMinor, currency } = request;
+      const payment = await insertPayment(db, {
+        id: randomBytes(16).toString('hex'),
+        idempotencyKey,
+        description,
+        returnUrl,
+        amountMinor,
+        currency,
+        state: 'open',
+        createdAt: clock.now(),
+      });
+      return { sessionId: payment.id, redirectUrl: `${publicUrl}/sandbox/${payment.id}` };
+    },
+    async getSession(sessionId: string): Promise<SessionStatus> {
+      const payment = await findPayment(db, sessionId);
+      return payment ? statusOf(payment, clock.now()) : { state: 'expired', charge: null };
+    },
+    async expire(sessionId: string): Promise<void> {
+      await decidePayment(db, sessionId, { state: 'expired' });
+    },
+    async refund({ chargeRef, idempotencyKey }: RefundRequest): Promise<string> {
+      const refunded = await refundPayment(db, chargeRef.replace(/^charge-/, ''), idempotencyKey, clock.now());
+      if (refunded?.refundKey !== idempotencyKey) throw new ProviderRejected('charge_already_refunded');
+      return `refund-${refunded.id}`;
+    },
+    async listMovements({ kind, from, until, after }: MovementsRequest, pageSize: number): Promise<MovementsPage> {
+      const span = { from, until, afterId: after ?? '', limit: pageSize };
+      const rows = kind === 'charge' ? await findPaid(db, span, clock.now()) : await findRefunded(db, span);
+      return {
+        movements: rows.map((row) => movementOf(kind, row)),
+        next: rows.length < pageSize ? null : rows.at(-1)!.id,
+      };
+    },
+  };
 }
 
 /** Returns the status of a payment at a moment: a delayed one is open until it settles. */
