@@ -27,9 +27,9 @@ test.each([{}, { surname: 'Lin' }, complete])('unseals the fields that were seal
   expect(unsealFields({ vault }, { fields: sealFields({ vault }, fields) })).toEqual(fields);
 });
 
-test.each([[], 'Lin', { surname: 1 }, { guardian: 'Lin Hai' }])(
-  'rejects stored fields of another shape: %j',
-  (stored) => {
+test.each([{ stored: [] }, { stored: 'Lin' }, { stored: { surname: 1 } }, { stored: { guardian: 'Lin Hai' } }])(
+  'rejects stored fields of another shape: $stored',
+  ({ stored }) => {
     expect(() => unsealFields({ vault }, { fields: vault.seal(JSON.stringify(stored)) })).toThrow();
   },
 );
