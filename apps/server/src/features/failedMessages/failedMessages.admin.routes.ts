@@ -1,4 +1,5 @@
 import type { AuditAction } from '@app/contract/admin/auditActions';
+import { formatDeliveryError } from '@app/contract/admin/deliveryErrors';
 import { messageKindNames } from '@app/contract/admin/messageKinds';
 import { messageChannelNames, nameOf } from '@app/contract/admin/valueNames';
 import type { Transaction } from '#platform/database/client';
@@ -39,7 +40,7 @@ export function failedMessagesAdminRoutes(app: StaffApp, deadLetters: DeadLetter
       [{ zh_CN: '渠道', en_US: 'Channel' }, ({ channel }, locale) => messageChannelNames[channel][locale]],
       [{ zh_CN: '类型', en_US: 'Type' }, ({ kind }, locale) => nameOf(messageKindNames, kind, locale)],
       [{ zh_CN: '收件人', en_US: 'To' }, ({ recipient }) => recipient],
-      [{ zh_CN: '失败原因', en_US: 'Error' }, ({ error }) => error],
+      [{ zh_CN: '失败原因', en_US: 'Error' }, ({ error }, locale) => formatDeliveryError(error, locale)],
       [{ zh_CN: '尝试次数', en_US: 'Attempts' }, ({ attempts }) => attempts],
       [{ zh_CN: '忽略时间', en_US: 'Dismissed' }, ({ dismissedAt }) => dismissedAt],
     ],
