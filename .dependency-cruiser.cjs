@@ -72,7 +72,7 @@ module.exports = {
       'endpoints-carry-no-zod',
       'The public site imports this file: import the schemas as types, or from contract.ts.',
       {
-        path: '^packages/contract/src/((admin/)?endpoints|admin/(roles|messageKinds|auditActions)|errors|errorCodes|httpClient|locale|pictures|names|orderNames|store)[.]ts$',
+        path: '^packages/contract/src/((admin/)?endpoints|admin/(roles|messageKinds|auditActions|valueNames|deliveryErrors)|errors|errorCodes|httpClient|locale|pictures|countryNames|names|orderNames|store)[.]ts$',
       },
       { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
     ),
@@ -105,7 +105,7 @@ module.exports = {
       'Import the contract’s schemas as types: the API validates.',
       { path: '^apps/admin/src/' },
       {
-        path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/(roles|messageKinds|auditActions)|errors|errorCodes|httpClient|locale|money|names|orderNames|store)[.]ts$))',
+        path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/(roles|messageKinds|auditActions|valueNames|deliveryErrors)|errors|errorCodes|httpClient|locale|money|countryNames|names|orderNames|store)[.]ts$))',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -189,16 +189,52 @@ module.exports = {
       { path: '^apps/', pathNot: '([.]tables[.]ts$|^apps/server/src/platform/)' },
     ),
     rule(
-      'queries-import-no-service',
-      'routes → service → queries → tables, never back.',
-      { path: `${serverFeatures}/.*[.](queries|tables)[.]ts$` },
-      { path: '[.](routes|service)[.]ts$' },
+      'routes-import-no-tables',
+      'routes → service → queries → tables. Mails and jobs are the concern of services.',
+      { path: `${serverFeatures}/.*[.]routes[.]ts$` },
+      { path: '[.](tables|mails|jobs|erasure)[.]ts$' },
     ),
     rule(
       'services-import-no-routes',
-      'routes → service, never back.',
+      'routes → service, never back; jobs call services.',
       { path: '[.]service[.]ts$' },
-      { path: '[.]routes[.]ts$' },
+      { path: '[.](routes|jobs|erasure)[.]ts$' },
+    ),
+    rule(
+      'queries-import-no-service',
+      'routes → service → queries → tables, never back.',
+      { path: `${serverFeatures}/.*[.](queries|tables)[.]ts$` },
+      { path: '[.](routes|service|mails|jobs|erasure)[.]ts$' },
+    ),
+    rule(
+      'jobs-import-services-and-queries',
+      'A job calls a service, or the queries of a cleanup.',
+      { path: `${serverFeatures}/.*[.]jobs[.]ts$` },
+      { path: '([.](routes|tables|mails|erasure)[.]ts$|^apps/server/src/platform/http/)' },
+    ),
+    rule(
+      'mails-compose-texts',
+      'A mail is composed of its arguments: a service reads the data and enqueues the mail. Types may be imported.',
+      { path: `${serverFeatures}/.*[.]mails[.]ts$` },
+      {
+        path: '([.](routes|service|queries|tables|jobs|erasure)[.]ts$|^apps/server/src/platform/(database|http|jobs|messages)/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'rules-are-pure',
+      'A rule computes from its arguments. Move what reads or writes to the service that calls it.',
+      { path: `${serverFeatures}/.*[.]rules[.]ts$` },
+      {
+        path: '([.](routes|service|queries|tables|jobs|mails|erasure)[.]ts$|^apps/server/src/platform/|^node_modules/(drizzle-orm|fastify|pg)/)',
+        pathNot: '^apps/server/src/platform/(calendar|zonedTime)[.]ts$',
+      },
+    ),
+    rule(
+      'erasure-imports-no-routes',
+      'Erasure and export work on rows: they use queries and the index.ts of other features. Services send the mails.',
+      { path: `${serverFeatures}/.*[.]erasure[.]ts$` },
+      { path: '([.](routes|mails|jobs)[.]ts$|^apps/server/src/platform/(http|messages)/)' },
     ),
     rule(
       'services-import-no-http',

@@ -76,7 +76,7 @@ async function taskDesk(lang: Lang, screen: BrowserContextOptions) {
     ...opened,
     card: page.getByRole('main').getByRole('link', { name: words('failedTasks.name') }),
     rowOf: (refundId: string) =>
-      rows.filter({ hasText: words('failedTasks.jobs.payments_refunds') }).filter({ hasText: refundId }),
+      rows.filter({ hasText: words('failedTasks.jobs.payments-refunds') }).filter({ hasText: refundId }),
   };
 }
 
@@ -106,7 +106,9 @@ test.each(ways)(
     expect(await findAccessibilityViolations(page)).toEqual([]);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: words('app.csv') }).click();
-    expect(readFileSync(await (await download).path(), 'utf8')).toContain(`payments-refunds,${refundId},`);
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain(
+      `${words('failedTasks.jobs.payments-refunds')},${refundId},`,
+    );
 
     const retry = async () => {
       await row.getByRole('button', { name: words('failedTasks.retry') }).click();

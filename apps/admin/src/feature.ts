@@ -1,5 +1,5 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
-import type { Localized } from '@app/contract/locale';
+import type { Locale, Localized } from '@app/contract/locale';
 import { type ComponentType, createContext, useContext } from 'react';
 
 /** The calls of a resource, by purpose. A role sees only the parts whose calls it may make. */
@@ -48,3 +48,10 @@ export const inBothLanguages = <W extends Words>(en_US: W, zh_CN: SameKeys<W>): 
   en_US,
   zh_CN: zh_CN as W,
 });
+
+/** Returns the names of values in one language, as words by value. */
+export const namesIn = <Value extends string>(locale: Locale, names: Record<Value, Localized>): Record<Value, string> =>
+  Object.fromEntries(Object.entries<Localized>(names).map(([value, name]) => [value, name[locale]])) as Record<
+    Value,
+    string
+  >;

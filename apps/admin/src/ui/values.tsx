@@ -1,3 +1,4 @@
+import { countryName } from '@app/contract/countryNames';
 import { formatMoney } from '@app/contract/money';
 import { orderNames } from '@app/contract/names';
 import { Chip, type ChipProps } from '@mui/material';
@@ -32,18 +33,25 @@ export function Day({ day }: { day: string | null }) {
   );
 }
 
-/** A country or region by its code of two letters, as the language calls it. */
-function countryName(code: string, languageTag: string): string {
-  try {
-    return new Intl.DisplayNames(languageTag, { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
+/** Who moves the money. */
+export function Provider({ name }: { name: string }) {
+  return useTranslate()(`enums.paymentProvider.${name}`, { _: name });
+}
+
+/** Both names in the order of the reader's language, the second one quiet. */
+export function PersonName({ name, nativeName }: { name: string; nativeName: string }) {
+  const { lead, second } = orderNames(currentLocale(), { latinName: name, nativeName });
+  return (
+    <>
+      {lead || none}
+      {second && <span style={{ fontWeight: 400, whiteSpace: 'nowrap' }}> {second}</span>}
+    </>
+  );
 }
 
 /** By its code of two letters. */
 export const Country = ({ code }: { code: string | null }) =>
-  code === null ? none : countryName(code, currentLanguageTag());
+  code === null ? none : countryName(code, currentLocale());
 
 const colours: Record<Tone, ChipProps['color']> = {
   quiet: 'default',
@@ -70,21 +78,5 @@ export function StatusChip<Value extends string>({
       color={colours[tone]}
       variant={tone === 'waiting' ? 'filled' : 'outlined'}
     />
-  );
-}
-
-/** Who moves the money. */
-export function Provider({ name }: { name: string }) {
-  return useTranslate()(`enums.paymentProvider.${name}`, { _: name });
-}
-
-/** Both names in the order of the reader's language, the second one quiet. */
-export function PersonName({ name, nativeName }: { name: string; nativeName: string }) {
-  const { lead, second } = orderNames(currentLocale(), { latinName: name, nativeName });
-  return (
-    <>
-      {lead || none}
-      {second && <span style={{ fontWeight: 400, whiteSpace: 'nowrap' }}> {second}</span>}
-    </>
   );
 }

@@ -1,14 +1,18 @@
-import type { Locale, Localized } from '@app/contract/locale';
+import { messageKindNames } from '@app/contract/admin/messageKinds';
+import { staffRoleNames } from '@app/contract/admin/roles';
+import {
+  applicationStatusNames,
+  messageChannelNames,
+  movementKindNames,
+  paymentProviderNames,
+  paymentStateNames,
+  personChangeStateNames,
+  refundOriginNames,
+  refundStateNames,
+  unmatchedPaymentReasonNames,
+} from '@app/contract/admin/valueNames';
 import { orderPurposeNames, orderStatusNames } from '@app/contract/orderNames';
-import { inBothLanguages } from '../feature.ts';
-import { messageKindWords } from './messageKinds.ts';
-
-/** The names of the contract in one language. */
-const namesIn = <Value extends string>(locale: Locale, names: Record<Value, Localized>): Record<Value, string> =>
-  Object.fromEntries(Object.entries<Localized>(names).map(([value, name]) => [value, name[locale]])) as Record<
-    Value,
-    string
-  >;
+import { inBothLanguages, namesIn } from '../feature.ts';
 
 /** The words that belong to no resource. */
 export const interfaceWords = inBothLanguages(
@@ -110,56 +114,26 @@ export const interfaceWords = inBothLanguages(
       },
     },
     enums: {
-      role: {
-        editor: 'Editor',
-        competitionOfficer: 'Competition officer',
-        membershipOfficer: 'Membership officer',
-        finance: 'Finance',
-        administrator: 'Administrator',
-      },
+      role: namesIn('en_US', staffRoleNames),
       language: { zh_CN: '中文', en_US: 'English' },
-      applicationStatus: {
-        draft: 'Draft',
-        unpaid: 'Awaiting payment',
-        underReview: 'Under review',
-        returned: 'Returned',
-        approved: 'Approved',
-        rejected: 'Rejected',
-      },
+      applicationStatus: namesIn('en_US', applicationStatusNames),
       orderStatus: namesIn('en_US', orderStatusNames),
       orderPurpose: namesIn('en_US', orderPurposeNames),
-      refundState: {
-        asked: 'Refund requested',
-        sending: 'Processing',
-        failed: 'Refund failed',
-        done: 'Refunded',
-        settled: 'Refunded another way',
-        refused: 'Rejected',
-      },
+      refundState: namesIn('en_US', refundStateNames),
       refundConsequence: {
         membershipEnds: 'The membership ends immediately.',
         applicationRejected: 'The membership application is rejected.',
         termShortened: 'The term of this renewal is deducted from the membership.',
       },
-      personChangeState: { requested: 'Requested', approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' },
-      refundOrigin: {
-        person: 'Requested by the payer',
-        late: 'Paid after the order was closed',
-        rejected: 'Application rejected',
-      },
-      movementKind: { charge: 'Charge', refund: 'Refund' },
-      unmatchedPaymentReason: { wrongAmount: 'Wrong amount', secondPayment: 'Duplicate payment' },
+      personChangeState: namesIn('en_US', personChangeStateNames),
+      refundOrigin: namesIn('en_US', refundOriginNames),
+      movementKind: namesIn('en_US', movementKindNames),
+      unmatchedPaymentReason: namesIn('en_US', unmatchedPaymentReasonNames),
       consentKind: { privacy: 'Privacy policy', terms: 'Terms of use', guardian: 'Guardian’s consent' },
-      paymentState: {
-        opening: 'Starting',
-        open: 'Awaiting payment',
-        paid: 'Paid',
-        declined: 'Payment failed',
-        expired: 'Expired',
-      },
-      paymentProvider: { sandbox: 'Sandbox', stripe: 'Stripe' },
-      messageChannel: { email: 'E-mail', sms: 'SMS', captcha: 'Captcha' },
-      messageKind: messageKindWords.en_US,
+      paymentState: namesIn('en_US', paymentStateNames),
+      paymentProvider: namesIn('en_US', paymentProviderNames),
+      messageChannel: namesIn('en_US', messageChannelNames),
+      messageKind: namesIn('en_US', messageKindNames),
     },
   },
   {
@@ -259,46 +233,26 @@ export const interfaceWords = inBothLanguages(
       },
     },
     enums: {
-      role: {
-        editor: '编辑',
-        competitionOfficer: '赛事专员',
-        membershipOfficer: '会员专员',
-        finance: '财务',
-        administrator: '管理员',
-      },
+      role: namesIn('zh_CN', staffRoleNames),
       language: { zh_CN: '中文', en_US: 'English' },
-      applicationStatus: {
-        draft: '草稿',
-        unpaid: '待支付',
-        underReview: '审核中',
-        returned: '已退回',
-        approved: '已通过',
-        rejected: '已拒绝',
-      },
+      applicationStatus: namesIn('zh_CN', applicationStatusNames),
       orderStatus: namesIn('zh_CN', orderStatusNames),
       orderPurpose: namesIn('zh_CN', orderPurposeNames),
-      refundState: {
-        asked: '退款申请中',
-        sending: '退款中',
-        failed: '退款失败',
-        done: '已退款',
-        settled: '已通过其他方式退款',
-        refused: '已拒绝',
-      },
+      refundState: namesIn('zh_CN', refundStateNames),
       refundConsequence: {
         membershipEnds: '会员资格将立即终止。',
         applicationRejected: '入会申请将被拒绝。',
         termShortened: '本次续期的会员期限将被扣除。',
       },
-      personChangeState: { requested: '待审核', approved: '已通过', rejected: '已拒绝', withdrawn: '已撤回' },
-      refundOrigin: { person: '付款人申请', late: '订单关闭后付款', rejected: '入会申请已拒绝' },
-      movementKind: { charge: '收款', refund: '退款' },
-      unmatchedPaymentReason: { wrongAmount: '金额不符', secondPayment: '重复付款' },
+      personChangeState: namesIn('zh_CN', personChangeStateNames),
+      refundOrigin: namesIn('zh_CN', refundOriginNames),
+      movementKind: namesIn('zh_CN', movementKindNames),
+      unmatchedPaymentReason: namesIn('zh_CN', unmatchedPaymentReasonNames),
       consentKind: { privacy: '隐私说明', terms: '使用条款', guardian: '监护人同意' },
-      paymentState: { opening: '创建中', open: '待支付', paid: '已支付', declined: '支付失败', expired: '已过期' },
-      paymentProvider: { sandbox: '沙盒', stripe: 'Stripe' },
-      messageChannel: { email: '邮件', sms: '短信', captcha: '图形验证码' },
-      messageKind: messageKindWords.zh_CN,
+      paymentState: namesIn('zh_CN', paymentStateNames),
+      paymentProvider: namesIn('zh_CN', paymentProviderNames),
+      messageChannel: namesIn('zh_CN', messageChannelNames),
+      messageKind: namesIn('zh_CN', messageKindNames),
     },
   },
 );

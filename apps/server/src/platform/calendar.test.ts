@@ -23,6 +23,11 @@ test('subtracts the days that it adds', () => {
   );
 });
 
+test('counts whole years', () => {
+  expect(yearsBetween('2014-05-05', '2030-05-04')).toBe(15);
+  expect(yearsBetween('2014-05-05', '2030-05-05')).toBe(16);
+});
+
 test('counts a birthday on 29 February from 1 March in other years', () => {
   expect(yearsBetween('2016-02-29', '2031-02-28')).toBe(14);
   expect(yearsBetween('2016-02-29', '2031-03-01')).toBe(15);

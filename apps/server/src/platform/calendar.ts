@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Clock } from './clock.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
@@ -40,3 +41,6 @@ export const yearsBetween = (from: Day, to: Day): number =>
 export function monthsBefore(moment: Date, count: number, timeZone: string): Date {
   return new Date(inZone(moment, timeZone).subtract({ months: count }).epochMilliseconds);
 }
+
+/** Returns the current day in UTC. */
+export const getToday = ({ clock }: { clock: Clock }): Day => utcDay(clock.now());

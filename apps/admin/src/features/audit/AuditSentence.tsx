@@ -2,7 +2,6 @@ import { auditActions } from '@app/contract/admin/auditActions';
 import { Box } from '@mui/material';
 import { Link, useReference, useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
-import { wordOfAction } from './auditActions.ts';
 
 type Entry = Pick<RowOf<'adminAuditList'>, 'action' | 'subject' | 'staffName' | 'staffId'>;
 
@@ -31,7 +30,9 @@ export function AuditSentence({ entry }: { entry: Entry }) {
       </>
     );
   }
-  const [before = '', after] = translate(`resources.audit.deeds.${wordOfAction(entry.action)}`, {
+  // A dot would be a step of the key.
+  const sentence = entry.action.replaceAll('.', '_');
+  const [before = '', after] = translate(`resources.audit.deeds.${sentence}`, {
     who,
     what: here,
   }).split(here);

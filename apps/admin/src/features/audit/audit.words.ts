@@ -1,5 +1,5 @@
-import type { AuditAction } from '@app/contract/admin/auditActions';
-import { inBothLanguages } from '../../feature.ts';
+import { type AuditAction, auditActionNames } from '@app/contract/admin/auditActions';
+import { inBothLanguages, namesIn } from '../../feature.ts';
 
 type WordOf<Action extends string> = Action extends `${infer Resource}.${infer Verb}` ? `${Resource}_${Verb}` : Action;
 /** One sentence for each action: the compiler rejects a missing one. */
@@ -49,30 +49,7 @@ export const words = inBothLanguages(
       message_sendAgain: '%{who} sent %{what} again',
       message_dismiss: '%{who} dismissed %{what}',
     } satisfies Sentences,
-    actions: {
-      login: 'Logged in',
-      login_fail: 'Failed login',
-      staff_create: 'Added a staff member',
-      staff_change: 'Changed a staff member',
-      staff_password: 'Changed their password',
-      staff_totp: 'Set up two-step login',
-      settings_change: 'Changed settings',
-      application_viewPhoto: 'Viewed a passport photo',
-      application_approve: 'Approved an application',
-      application_return: 'Returned an application',
-      application_reject: 'Rejected an application',
-      refund_grant: 'Approved a refund',
-      refund_refuse: 'Rejected a refund',
-      refund_retry: 'Retried a refund',
-      refund_settle: 'Recorded a refund made another way',
-      task_retry: 'Retried a failed task',
-      personChange_approve: 'Approved a name change',
-      personChange_reject: 'Rejected a name change',
-      unmatchedPayment_resolve: 'Resolved an unmatched payment',
-      discrepancy_resolve: 'Resolved a discrepancy',
-      message_sendAgain: 'Sent a message again',
-      message_dismiss: 'Dismissed a message',
-    } satisfies Sentences,
+    actions: namesIn('en_US', auditActionNames),
     subjects: {
       application: 'application %{id}',
       staff: 'staff member %{id}',
@@ -156,30 +133,7 @@ export const words = inBothLanguages(
       message_sendAgain: '%{who} 重新发送了%{what}',
       message_dismiss: '%{who} 忽略了%{what}',
     },
-    actions: {
-      login: '登录',
-      login_fail: '登录失败',
-      staff_create: '添加工作人员',
-      staff_change: '修改工作人员',
-      staff_password: '修改自己的密码',
-      staff_totp: '设置两步登录',
-      settings_change: '修改设置',
-      application_viewPhoto: '查看护照照片',
-      application_approve: '通过入会申请',
-      application_return: '退回入会申请',
-      application_reject: '拒绝入会申请',
-      refund_grant: '同意退款',
-      refund_refuse: '拒绝退款',
-      refund_retry: '重试退款',
-      refund_settle: '登记其他方式退款',
-      task_retry: '重试失败任务',
-      personChange_approve: '通过姓名修改',
-      personChange_reject: '拒绝姓名修改',
-      unmatchedPayment_resolve: '处理未匹配款项',
-      discrepancy_resolve: '处理对账差异',
-      message_sendAgain: '重新发送消息',
-      message_dismiss: '忽略消息',
-    },
+    actions: namesIn('zh_CN', auditActionNames),
     subjects: {
       application: '入会申请 %{id}',
       staff: '工作人员 %{id}',

@@ -4,14 +4,16 @@ import type { Words } from '../../feature.ts';
 import { words } from './audit.words.ts';
 import { formatField, type FormatContext, formatValue } from './formatAudit.ts';
 
+/** Words by their whole key, as the back office's translations are flattened. */
+const flat = (catalogue: Words, prefix = ''): [string, string][] =>
+  Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
+
 function readerOf(locale: 'zh_CN' | 'en_US', languageTag: string): FormatContext {
-  const catalogue = allWords(locale, [{ name: 'audit', words }]);
-  const find = (key: string) =>
-    key.split('.').reduce<Words | string | undefined>((inner, step) => (inner as Words | undefined)?.[step], catalogue);
-  const translate = (key: string, values: { _?: string; amount?: number } = {}) => {
-    const found = find(key);
-    return typeof found === 'string' ? found.replace('%{amount}', String(values.amount)) : (values._ ?? key);
-  };
+  const catalogue = new Map(flat(allWords(locale, [{ name: 'audit', words }])));
+  const translate = (key: string, values: { _?: string; amount?: number } = {}) =>
+    catalogue.get(key)?.replace('%{amount}', String(values.amount)) ?? values._ ?? key;
   return { translate, languageTag };
 }
 const english = readerOf('en_US', 'en');

@@ -1,4 +1,5 @@
-import { inBothLanguages } from '../../feature.ts';
+import { discrepancyClosedByNames, discrepancyReasonNames } from '@app/contract/admin/valueNames';
+import { inBothLanguages, namesIn } from '../../feature.ts';
 
 export const words = inBothLanguages(
   {
@@ -15,20 +16,12 @@ export const words = inBothLanguages(
       open: 'Status',
     },
     reasons: {
-      charge: {
-        notInLedger: 'Charged by the provider, missing in the ledger',
-        notAtProvider: 'Charge in the ledger, missing at the provider',
-        otherAmount: 'Charged amounts differ',
-      },
-      refund: {
-        notInLedger: 'Refunded by the provider, missing in the ledger',
-        notAtProvider: 'Refund in the ledger, missing at the provider',
-        otherAmount: 'Refunded amounts differ',
-      },
+      charge: namesIn('en_US', discrepancyReasonNames.charge),
+      refund: namesIn('en_US', discrepancyReasonNames.refund),
     },
     open: 'Open',
     closed: 'Resolved',
-    agreed: 'Resolved automatically',
+    agreed: discrepancyClosedByNames.agreement.en_US,
     resolve: 'Resolve',
     resolveTitle: 'Resolve this discrepancy?',
     resolveText:
@@ -48,20 +41,12 @@ export const words = inBothLanguages(
       open: '状态',
     },
     reasons: {
-      charge: {
-        notInLedger: '渠道已收款，账本无记录',
-        notAtProvider: '账本有收款，渠道无记录',
-        otherAmount: '收款金额不一致',
-      },
-      refund: {
-        notInLedger: '渠道已退款，账本无记录',
-        notAtProvider: '账本有退款，渠道无记录',
-        otherAmount: '退款金额不一致',
-      },
+      charge: namesIn('zh_CN', discrepancyReasonNames.charge),
+      refund: namesIn('zh_CN', discrepancyReasonNames.refund),
     },
     open: '待处理',
     closed: '已处理',
-    agreed: '已自动处理',
+    agreed: discrepancyClosedByNames.agreement.zh_CN,
     resolve: '处理',
     resolveTitle: '处理这笔对账差异？',
     resolveText: '%{reason}（%{providerRef}）。请说明原因。说明将被保存，差异标记为已处理；此操作不会产生资金变动。',

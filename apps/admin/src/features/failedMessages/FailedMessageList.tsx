@@ -1,7 +1,9 @@
+import { formatDeliveryError } from '@app/contract/admin/deliveryErrors';
 import { messageKinds } from '@app/contract/admin/messageKinds';
 import { Box, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
+import { currentLocale } from '../../providers/language.ts';
 import type { RowOf } from '../../providers/calls.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -9,7 +11,6 @@ import { Instant } from '../../ui/values.tsx';
 import { choicesOf, messageChannels } from '../../values/statuses.ts';
 import { type MessageAction, FailedMessageDialog } from './FailedMessageDialog.tsx';
 import { FailedMessageOutcome } from './FailedMessageOutcome.tsx';
-import { useDeliveryError } from './deliveryError.ts';
 
 type FailedMessage = RowOf<'adminFailedMessageList'>;
 
@@ -34,7 +35,6 @@ export function FailedMessageList() {
   // State lives here, because the row disappears when another user acts first, and the dialog must say so.
   const [asked, setAsked] = useState<{ message: FailedMessage; action: MessageAction } | null>(null);
   const translate = useTranslate();
-  const formatError = useDeliveryError();
   return (
     <>
       <ListPage
@@ -64,7 +64,7 @@ export function FailedMessageList() {
               field: 'error',
               show: (message) => (
                 <>
-                  {formatError(message.error)}
+                  {formatDeliveryError(message.error, currentLocale())}
                   <Typography variant="caption" color="text.secondary" component="div">
                     {translate('resources.failedMessages.attempts', { smart_count: message.attempts })}
                   </Typography>

@@ -27,14 +27,6 @@ export const words = inBothLanguages(
     dismissTitle: 'Dismiss this message?',
     dismissText: 'The message will not be sent, and its content is deleted. The record stays under “Dismissed”.',
     dismissDone: 'Message dismissed',
-    errors: {
-      noAnswer: 'No answer within %{seconds} s',
-      expired: 'Expired before it could be sent',
-      expiredAfter: 'Expired; last error: %{error}',
-      otherKey: 'Encrypted with a different secret key',
-      notSendable: 'Cannot be sent: invalid %{what}',
-      parts: { address: 'address', subject: 'subject', header: 'header', number: 'number' },
-    },
   },
   {
     name: '发送失败的消息',
@@ -62,13 +54,5 @@ export const words = inBothLanguages(
     dismissTitle: '忽略这条消息？',
     dismissText: '消息不再发送，内容将被删除，记录保留在“已忽略”中。',
     dismissDone: '消息已忽略',
-    errors: {
-      noAnswer: '%{seconds} 秒内没有响应',
-      expired: '发送前已过期',
-      expiredAfter: '已过期，最后一次错误：%{error}',
-      otherKey: '使用其他密钥加密，无法读取',
-      notSendable: '无法发送：%{what}无效',
-      parts: { address: '地址', subject: '主题', header: '邮件头', number: '号码' },
-    },
   },
 );

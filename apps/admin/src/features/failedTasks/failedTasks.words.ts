@@ -1,4 +1,5 @@
-import { inBothLanguages } from '../../feature.ts';
+import { failedTaskNames } from '@app/contract/admin/valueNames';
+import { inBothLanguages, namesIn } from '../../feature.ts';
 
 export const words = inBothLanguages(
   {
@@ -15,19 +16,7 @@ export const words = inBothLanguages(
     attempts: '%{smart_count} attempt |||| %{smart_count} attempts',
     retry: 'Try again',
     retryDone: 'The task will be retried at its next scheduled run',
-    jobs: {
-      payments_sessions: 'Check a payment with the provider',
-      payments_webhook_events: 'Process a webhook event of a payment',
-      payments_overdue: 'Close an expired order',
-      payments_refunds: 'Process a refund',
-      payments_reconciliation: 'Daily reconciliation with the provider',
-      membership_reminders: 'Send a membership reminder',
-      people_directory: 'Remove an expired member from the directory',
-      uploads_orphans: 'Delete an unused upload',
-      uploads_stray_files: 'Delete an orphaned file',
-      sandbox_webhook_events: 'Send a sandbox webhook event',
-      messages_budget: 'Daily message limit almost reached',
-    },
+    jobs: namesIn('en_US', failedTaskNames),
   },
   {
     name: '失败任务',
@@ -43,18 +32,6 @@ export const words = inBothLanguages(
     attempts: '已尝试 %{smart_count} 次',
     retry: '重试',
     retryDone: '任务将在下次定时执行时重试',
-    jobs: {
-      payments_sessions: '向支付渠道查询支付状态',
-      payments_webhook_events: '处理支付回调',
-      payments_overdue: '关闭超时订单',
-      payments_refunds: '处理退款',
-      payments_reconciliation: '与支付渠道按日对账',
-      membership_reminders: '发送续期提醒',
-      people_directory: '从会员名录移除已失效的会员',
-      uploads_orphans: '删除未使用的上传文件',
-      uploads_stray_files: '删除遗留文件',
-      sandbox_webhook_events: '发送沙盒支付回调',
-      messages_budget: '每日消息额度即将用完',
-    },
+    jobs: namesIn('zh_CN', failedTaskNames),
   },
 );

@@ -1,4 +1,5 @@
-import { inBothLanguages } from '../../feature.ts';
+import { refundErrorNames } from '@app/contract/admin/valueNames';
+import { inBothLanguages, namesIn } from '../../feature.ts';
 
 export const words = inBothLanguages(
   {
@@ -17,13 +18,7 @@ export const words = inBothLanguages(
     waiting: 'Pending',
     decisionNote: 'Finance note: %{note}',
     attempts: '%{smart_count} attempt |||| %{smart_count} attempts',
-    errors: {
-      unavailable: 'The provider did not respond',
-      charge_disputed: 'Chargeback by the payer',
-      charge_already_refunded: 'Already refunded at the provider',
-      balance_insufficient: 'Insufficient balance at the provider',
-      other: 'Provider error: %{code}',
-    },
+    errors: { ...namesIn('en_US', refundErrorNames), other: 'Provider error: %{code}' },
     grant: 'Approve',
     refuse: 'Reject',
     retry: 'Try again',
@@ -56,13 +51,7 @@ export const words = inBothLanguages(
     waiting: '待处理',
     decisionNote: '财务说明：%{note}',
     attempts: '已尝试 %{smart_count} 次',
-    errors: {
-      unavailable: '支付渠道没有响应',
-      charge_disputed: '付款人已拒付',
-      charge_already_refunded: '支付渠道已退款',
-      balance_insufficient: '支付渠道账户余额不足',
-      other: '支付渠道错误：%{code}',
-    },
+    errors: { ...namesIn('zh_CN', refundErrorNames), other: '支付渠道错误：%{code}' },
     grant: '同意',
     refuse: '拒绝',
     retry: '重试',

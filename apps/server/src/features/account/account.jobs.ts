@@ -3,7 +3,8 @@ import { deleteFailuresBefore } from '#platform/jobs/jobFailures.queries';
 import type { AccountDeps } from './accountDeps.ts';
 import { deleteExpiredCaptchas } from './captchas/captchas.queries.ts';
 import { deleteCodesBefore } from './codes/codes.queries.ts';
-import { deleteKnownAddressesBefore, deleteReplacedEmailsBefore } from './login.queries.ts';
+import { deleteKnownAddressesBefore } from './login/login.queries.ts';
+import { deleteReplacedEmailsBefore } from './security/email.queries.ts';
 import { deleteExpiredSessions } from './sessions/sessions.queries.ts';
 import { expiredBefore } from './sessions/sessions.service.ts';
 

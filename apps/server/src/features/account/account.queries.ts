@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Database, isUniqueViolation, type Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
-import { accounts, replacedEmails } from './account.tables.ts';
+import { accounts } from './account.tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
@@ -51,26 +51,6 @@ export async function isEmailTaken(tx: Transaction, emailFingerprint: string): P
     (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailFingerprint, emailFingerprint)))
       .length > 0
   );
-}
-
-export async function insertReplacedEmail(tx: Transaction, values: typeof replacedEmails.$inferInsert): Promise<void> {
-  await tx.insert(replacedEmails).values(values);
-}
-
-export async function lockReplacedEmail(
-  tx: Transaction,
-  tokenHash: string,
-): Promise<typeof replacedEmails.$inferSelect | null> {
-  const [row] = await tx.select().from(replacedEmails).where(eq(replacedEmails.tokenHash, tokenHash)).for('update');
-  return row ?? null;
-}
-
-export async function updateReplacedEmail(tx: Transaction, tokenHash: string, usedAt: Date): Promise<void> {
-  await tx.update(replacedEmails).set({ usedAt }).where(eq(replacedEmails.tokenHash, tokenHash));
-}
-
-export async function deleteReplacedEmails(tx: Transaction, accountId: number): Promise<void> {
-  await tx.delete(replacedEmails).where(eq(replacedEmails.accountId, accountId));
 }
 
 export async function findAccountOfPerson(db: Database | Transaction, personId: number): Promise<Account | null> {

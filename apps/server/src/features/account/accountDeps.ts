@@ -9,10 +9,10 @@ import type { Outbox } from '#platform/messages/outbox';
 import type { Queues } from '#platform/queues';
 import type { SecretKey } from '#platform/secretKey';
 import { createVault, type Vault } from '#platform/vault';
+import { createPasswords, type Passwords } from '#platform/passwords';
 import { type Captchas, createCaptchas } from './captchas/captchas.service.ts';
 import { type Codes, createCodes } from './codes/codes.service.ts';
 import { type Budget, createSendingLimits, type SendingLimits } from './codes/sendingLimits.ts';
-import { createPasswords, type Passwords } from '#platform/passwords';
 
 export interface Owner {
   accountId: number;

@@ -1,7 +1,7 @@
 export { accountRoutes } from './account.routes.ts';
 export { type AccountDependencies, type AccountDeps, createAccountDeps } from './accountDeps.ts';
-export { createAccount } from './createAccount.ts';
+export { createAccount } from './registration/createAccount.ts';
 export { declareAccountJobs } from './account.jobs.ts';
-export { isCountry } from './countries.ts';
+export { isCountry } from './registration/countries.ts';
 export { findAccountIdOf, getContact, lockOwner, lockPersonOf, setPersonOf } from './owners.ts';
 export { createSessionFinder } from './sessions/sessions.service.ts';

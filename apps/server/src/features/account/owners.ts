@@ -2,6 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { Vault } from '#platform/vault';
+import { emailOf } from './contacts.ts';
 import { findAccountOfPerson, getAccount, lockAccount, updateAccount } from './account.queries.ts';
 
 /**
@@ -38,8 +39,9 @@ export async function getContact(
   vault: Vault,
   accountId: number,
 ): Promise<{ username: string; personId: number | null; email: string | null; locale: Locale }> {
-  const { username, personId, email, locale } = await getAccount(db, accountId);
-  return { username, personId, email: email && vault.open(email).toString('utf8'), locale };
+  const account = await getAccount(db, accountId);
+  const { username, personId, locale } = account;
+  return { username, personId, email: emailOf({ vault }, account), locale };
 }
 
 /** Returns null for a person who plays without an account. */

@@ -1,9 +1,7 @@
-import type { EventDetail } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import { instantText } from '#platform/database/listings';
 import type { Database, Transaction } from '#platform/database/client';
-import { executePrepared } from '#platform/database/prepared';
 import {
   categories,
   disciplines,
@@ -42,17 +40,17 @@ export interface EventRecord {
   entrants: number;
 }
 
-const columns = (locale: Locale) => sql`
+export const eventColumns = (locale: Locale) => sql`
   e.id::int as id, e.title->>${locale} as title, e.venue->>${locale} as venue, e.image, c.code as category, c.name->>${locale} as "categoryName",
   d.code as discipline, e.start_time as "startTime", e.end_time as "endTime", e.time_zone as "timeZone", e.online, e.apply_from as "applyFrom",
   e.apply_until as "applyUntil", e.cancelled_at as "cancelledAt", e.capacity, e.fee_amount_minor as "feeAmountMinor", e.fee_currency as "feeCurrency",
   e.members_only as "membersOnly", e.minimum_age as "minimumAge", e.maximum_age as "maximumAge", e.stream_url as "streamUrl", e.revision,
   (select count(*)::int from event_entries entry where entry.event_id = e.id and entry.state = 'entered') as entrants`;
 
-const joined = sql`events e join categories c on c.id = e.category_id join disciplines d on d.id = c.discipline_id`;
+export const joinedEvents = sql`events e join categories c on c.id = e.category_id join disciplines d on d.id = c.discipline_id`;
 
 /** Converts a raw row, in which times are text. */
-function fromDatabase(row: Record<string, unknown>): EventRecord {
+export function toEventRecord(row: Record<string, unknown>): EventRecord {
   const moment = (value: unknown) => (value === null ? null : new Date(value as string));
   return {
     ...(row as unknown as EventRecord),
@@ -96,20 +94,20 @@ export async function findEventsPage(
   const { when, order } = phases[phase];
   const matching = sql`${when(sql`${asOf.toISOString()}::timestamptz`)} ${category ? sql`and c.code = ${category}` : sql``}`;
   const { rows } = await db.execute(sql`
-    select ${columns(locale)}, count(*) over ()::int as total
-    from ${joined} where ${matching} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
-  if (rows.length > 0 || pageNum === 1) return { rows: rows.map(fromDatabase), total: Number(rows[0]?.total ?? 0) };
+    select ${eventColumns(locale)}, count(*) over ()::int as total
+    from ${joinedEvents} where ${matching} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
+  if (rows.length > 0 || pageNum === 1) return { rows: rows.map(toEventRecord), total: Number(rows[0]?.total ?? 0) };
   const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${joined} where ${matching}`,
+    sql`select count(*)::int as total from ${joinedEvents} where ${matching}`,
   );
   return { rows: [], total: counted.rows[0]!.total };
 }
 
 export async function findEvent(db: Database, id: number, locale: Locale): Promise<EventRecord | null> {
   const { rows } = await db.execute(
-    sql`select ${columns(locale)}, e.content->>${locale} as content from ${joined} where e.id = ${id}`,
+    sql`select ${eventColumns(locale)}, e.content->>${locale} as content from ${joinedEvents} where e.id = ${id}`,
   );
-  return rows[0] ? fromDatabase(rows[0]) : null;
+  return rows[0] ? toEventRecord(rows[0]) : null;
 }
 
 /**
@@ -128,100 +126,8 @@ export async function findEventsForCalendar(
         and exists (select from people p where p.id = ${only.personId} and p.in_directory)`
     : sql``;
   const { rows } = await db.execute(sql`
-    select ${columns(locale)} from ${joined} where e.end_time >= ${since.toISOString()}::timestamptz ${ofCategory} ${ofPerson} order by e.start_time, e.id limit 500`);
-  return rows.map(fromDatabase);
-}
-
-interface Named {
-  personId: string;
-  name: string;
-  nativeName: string;
-  association: string;
-}
-
-export interface EventProgress {
-  entrants: Named[];
-  standings: (Named & { rank: number; score: string; tieBreaks: { name: string; value: string }[] })[];
-  rounds: {
-    number: number;
-    startTime: string;
-    pairings: { table: number; black: Named; white: Named | null; result: string | null }[];
-  }[];
-}
-
-/**
- * The progress of an event. People are listed once and referenced by id, because a player of ten rounds would otherwise
- * be repeated ten times.
- */
-interface CompactProgress {
-  people: [id: string, name: string, nativeName: string, association: string][];
-  entrants: string[];
-  standings: [rank: number, personId: string, score: string, tieBreaks: { name: string; value: string }[]][];
-  rounds: [
-    number: number,
-    startTime: string,
-    pairings: [table: number, blackId: string, whiteId: string | null, result: string | null][],
-  ][];
-}
-
-type Outcome = Pick<EventDetail, 'results' | 'corrections'>;
-
-/** Selects the outcome of an event as JSON; from the results feature, given by the composition root. */
-export type OutcomeJson = (eventId: number, locale: Locale) => SQL;
-
-/**
- * Finds an event with its players (at most 200), standings, pairings and outcome. One prepared statement with one
- * column, because planning it, and the driver's work for every statement and column, cost more than reading the rows.
- */
-export async function findEventDetail(
-  db: Database,
-  { eventId, locale, outcomeJson }: { eventId: number; locale: Locale; outcomeJson: OutcomeJson },
-): Promise<{ event: EventRecord; progress: EventProgress; outcome: Outcome } | null> {
-  const rows = await executePrepared<{
-    found: { event: Record<string, unknown>; progress: CompactProgress; outcome: Outcome };
-  }>(
-    db,
-    sql`
-    with event as (select ${columns(locale)}, e.content->>${locale} as content from ${joined} where e.id = ${eventId}),
-      entrants as (select person_id, created_at, id from event_entries where event_id = ${eventId} and state = 'entered' order by created_at, id limit 200),
-      standings as (select * from event_standings where event_id = ${eventId}),
-      pairings as (select * from event_pairings where event_id = ${eventId})
-    select json_build_object('event', row_to_json(event), 'progress', json_build_object(
-      'people', (select coalesce(json_agg(json_build_array(p.id::text, p.latin_name, p.native_name, coalesce(a.name->>${locale}, ''))), '[]')
-        from people p left join associations a on a.id = p.association_id
-        where p.id in (select person_id from entrants union select person_id from standings union select black_id from pairings union select white_id from pairings)),
-      'entrants', (select coalesce(json_agg(person_id::text order by created_at, id), '[]') from entrants),
-      'standings', (select coalesce(json_agg(json_build_array(s.rank, p.id::text, s.score, s.tie_breaks) order by s.rank, p.latin_name), '[]')
-        from standings s join people p on p.id = s.person_id),
-      'rounds', (select coalesce(json_agg(json_build_array(r.number, to_char(r.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          (select coalesce(json_agg(json_build_array(g."table", g.black_id::text, g.white_id::text, g.result) order by g."table"), '[]') from pairings g where g.round = r.number)) order by r.number), '[]')
-        from event_rounds r where r.event_id = ${eventId})
-    ), 'outcome', ${outcomeJson(eventId, locale)}) as found from event`,
-  );
-  if (!rows[0]) return null;
-  const { event, progress, outcome } = rows[0].found;
-  return { event: fromDatabase(event), progress: expandProgress(progress), outcome };
-}
-
-function expandProgress({ people, entrants, standings: stand, rounds: played }: CompactProgress): EventProgress {
-  const byId = new Map(
-    people.map(([personId, name, nativeName, association]) => [personId, { personId, name, nativeName, association }]),
-  );
-  const named = (personId: string) => byId.get(personId)!;
-  return {
-    entrants: entrants.map(named),
-    standings: stand.map(([rank, personId, score, tieBreaks]) => ({ rank, ...named(personId), score, tieBreaks })),
-    rounds: played.map(([number, startTime, met]) => ({
-      number,
-      startTime,
-      pairings: met.map(([table, blackId, whiteId, result]) => ({
-        table,
-        black: named(blackId),
-        white: whiteId === null ? null : named(whiteId),
-        result,
-      })),
-    })),
-  };
+    select ${eventColumns(locale)} from ${joinedEvents} where e.end_time >= ${since.toISOString()}::timestamptz ${ofCategory} ${ofPerson} order by e.start_time, e.id limit 500`);
+  return rows.map(toEventRecord);
 }
 
 export async function findDisciplines(db: Database, locale: Locale) {

@@ -6,17 +6,16 @@ import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
-import { eligibilityOfVisitor } from './eligibility.ts';
-import { eventStatusAt } from './eventStatus.ts';
+import { eligibilityOfVisitor } from './eligibility.rules.ts';
+import { eventStatusAt } from './eventStatus.rules.ts';
+import { findEventDetail, type OutcomeJson } from './eventDetail.queries.ts';
 import {
   type EventPhase,
   type EventRecord,
   findCategories,
   findDisciplines,
-  findEventDetail,
   findEventsPage,
   findSessions,
-  type OutcomeJson,
 } from './events.queries.ts';
 
 export interface EventsDeps {
@@ -27,7 +26,7 @@ export interface EventsDeps {
 }
 
 export function eventsRoutes(app: App, deps: EventsDeps): void {
-  const { db, clock, outcomeJson } = deps;
+  const { db } = deps;
 
   mount(
     app,
@@ -43,52 +42,54 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
   mount(
     app,
     'matchGet',
-    async ({ params, locale }): Promise<EventDetail> => {
-      const found = await findEventDetail(db, { eventId: parseId(params.id), locale, outcomeJson });
-      if (!found) throw new BusinessError('notFound');
-      const { event, progress, outcome } = found;
-      const { entrants, standings, rounds } = progress;
-      const row = rowOf(event, clock.now());
-      const eligibility = eligibilityOfVisitor({ ...event, status: row.status }, locale);
-      return {
-        ...row,
-        content: event.content,
-        streamUrl: event.streamUrl,
-        eligibility,
-        entrantList: entrants,
-        standings,
-        rounds,
-        ...outcome,
-      };
-    },
+    ({ params, locale }) => getEventDetail(deps, parseId(params.id), locale),
     'events',
     'results',
     'people',
   );
 
-  mount(
-    app,
-    'online',
-    async ({ locale }) => {
-      const now = clock.now();
-      const page = { locale, category: undefined, asOf: now, pageNum: 1 };
-      const [running, coming, sessions] = await Promise.all([
-        findEventsPage(db, { ...page, phase: 'inProgress', pageSize: 50 }),
-        findEventsPage(db, { ...page, phase: 'upcoming', pageSize: 1 }),
-        findSessions(db, locale, now),
-      ]);
-      return {
-        inProgress: running.rows.map((event) => rowOf(event, now)),
-        next: coming.rows[0] ? rowOf(coming.rows[0], now) : null,
-        sessions: sessions.map((session) => ({
-          ...session,
-          startTime: new Date(session.startTime).toISOString(),
-          endTime: new Date(session.endTime).toISOString(),
-        })),
-      };
-    },
-    'events',
-  );
+  mount(app, 'online', ({ locale }) => listOnline(deps, locale), 'events');
+}
+
+async function getEventDetail(
+  { db, clock, outcomeJson }: EventsDeps,
+  eventId: number,
+  locale: Locale,
+): Promise<EventDetail> {
+  const found = await findEventDetail(db, { eventId, locale, outcomeJson });
+  if (!found) throw new BusinessError('notFound');
+  const { event, progress, outcome } = found;
+  const row = rowOf(event, clock.now());
+  return {
+    ...row,
+    content: event.content,
+    streamUrl: event.streamUrl,
+    eligibility: eligibilityOfVisitor({ ...event, status: row.status }, locale),
+    entrantList: progress.entrants,
+    standings: progress.standings,
+    rounds: progress.rounds,
+    ...outcome,
+  };
+}
+
+/** Lists events in progress, the next one, and training sessions. */
+async function listOnline({ db, clock }: EventsDeps, locale: Locale) {
+  const now = clock.now();
+  const page = { locale, category: undefined, asOf: now, pageNum: 1 };
+  const [running, coming, sessions] = await Promise.all([
+    findEventsPage(db, { ...page, phase: 'inProgress', pageSize: 50 }),
+    findEventsPage(db, { ...page, phase: 'upcoming', pageSize: 1 }),
+    findSessions(db, locale, now),
+  ]);
+  return {
+    inProgress: running.rows.map((event) => rowOf(event, now)),
+    next: coming.rows[0] ? rowOf(coming.rows[0], now) : null,
+    sessions: sessions.map((session) => ({
+      ...session,
+      startTime: new Date(session.startTime).toISOString(),
+      endTime: new Date(session.endTime).toISOString(),
+    })),
+  };
 }
 
 async function listEvents(

@@ -1,6 +1,9 @@
 import type { AuditAction } from '@app/contract/admin/auditActions';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
+import { formatDeliveryError } from '@app/contract/admin/deliveryErrors';
+import { messageKindNames } from '@app/contract/admin/messageKinds';
+import { messageChannelNames, nameOf } from '@app/contract/admin/valueNames';
 import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
@@ -40,10 +43,10 @@ export function failedMessagesAdminRoutes(app: StaffApp, { db, clock, deadLetter
       [{ zh_CN: '编号', en_US: 'Number' }, ({ id }) => id],
       [{ zh_CN: '创建时间', en_US: 'Created' }, ({ writtenAt }) => writtenAt],
       [{ zh_CN: '失败时间', en_US: 'Failed' }, ({ failedAt }) => failedAt],
-      [{ zh_CN: '渠道', en_US: 'Channel' }, ({ channel }) => channel],
-      [{ zh_CN: '类型', en_US: 'Type' }, ({ kind }) => kind],
+      [{ zh_CN: '渠道', en_US: 'Channel' }, ({ channel }, locale) => messageChannelNames[channel][locale]],
+      [{ zh_CN: '类型', en_US: 'Type' }, ({ kind }, locale) => nameOf(messageKindNames, kind, locale)],
       [{ zh_CN: '收件人', en_US: 'To' }, ({ recipient }) => recipient],
-      [{ zh_CN: '失败原因', en_US: 'Error' }, ({ error }) => error],
+      [{ zh_CN: '失败原因', en_US: 'Error' }, ({ error }, locale) => formatDeliveryError(error, locale)],
       [{ zh_CN: '尝试次数', en_US: 'Attempts' }, ({ attempts }) => attempts],
       [{ zh_CN: '忽略时间', en_US: 'Dismissed' }, ({ dismissedAt }) => dismissedAt],
     ],

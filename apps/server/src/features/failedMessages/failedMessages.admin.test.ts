@@ -57,7 +57,9 @@ test('shows dead letters to an administrator, in the list and as CSV, without ad
       },
     ],
   });
-  expect(csv.response.body).toContain('email,newsletter.confirm,c***@example.org,SMTP ESOCKET at CONN,5,');
+  expect(csv.response.body).toContain(
+    'E-mail,Newsletter: confirm subscription,c***@example.org,SMTP ESOCKET at CONN,5,',
+  );
   for (const secret of ['canary@', 'token', 'Please confirm', 'http'])
     expect(list.response.body + csv.response.body).not.toContain(secret);
   expect((await listed({ keyword: 'canary@example.org' })).total).toBe(1);

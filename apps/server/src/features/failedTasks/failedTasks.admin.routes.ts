@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
+import { failedTaskNames, nameOf } from '@app/contract/admin/valueNames';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -16,7 +17,7 @@ export function failedTasksAdminRoutes(app: StaffApp, { db, clock }: { db: Datab
     show: (row) => row,
     fileName: 'failed-tasks',
     columns: [
-      [{ zh_CN: '任务', en_US: 'Task' }, ({ job }) => job],
+      [{ zh_CN: '任务', en_US: 'Task' }, ({ job }, locale) => nameOf(failedTaskNames, job, locale)],
       [{ zh_CN: '记录', en_US: 'Record' }, ({ subject }) => subject],
       [{ zh_CN: '失败原因', en_US: 'Error' }, ({ reason }) => reason],
       [{ zh_CN: '尝试次数', en_US: 'Attempts' }, ({ attempts }) => attempts],

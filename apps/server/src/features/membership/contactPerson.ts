@@ -1,11 +1,18 @@
 import type { Locale } from '@app/contract/locale';
 import { fullName, orderNames, type PersonNames } from '@app/contract/names';
 import type { Database, Transaction } from '#platform/database/client';
+import type { Vault } from '#platform/vault';
 import { getContact } from '../account/index.ts';
 import { getPersonProfile } from '../people/index.ts';
-import type { MembershipDeps } from './membershipDeps.ts';
-import { findLastApplication } from './membership.queries.ts';
-import { unsealFields } from './sealedFields.ts';
+import { findLastApplication } from './application/application.queries.ts';
+import { unsealFields } from './application/sealedFields.ts';
+
+export interface ContactDeps {
+  /** Seals the fields of applications. */
+  vault: Vault;
+  /** The vault of the accounts, which holds their e-mail addresses. */
+  accountVault: Vault;
+}
 
 /** Names and address of a person for mails and receipts. */
 export interface ContactPerson {
@@ -20,7 +27,7 @@ export interface ContactPerson {
 
 /** Finds names and address of an account's owner: the reviewed name, else the one on the last application. */
 export async function findContactPerson(
-  deps: Pick<MembershipDeps, 'vault' | 'accountVault'>,
+  deps: ContactDeps,
   db: Database | Transaction,
   accountId: number,
 ): Promise<ContactPerson> {

@@ -3,14 +3,13 @@ export {
   isApplicationFeeAllocated,
   onApplicationPaid,
   onApplicationRefunded,
-} from './application.service.ts';
+} from './application/applicationFee.service.ts';
+export { decideApplication } from './application/review.service.ts';
 export { findContactPerson } from './contactPerson.ts';
-export { createMembership } from './enrolment.ts';
-export { membershipAdminRoutes } from './membership.admin.routes.ts';
 export { exportApplications, eraseMembership } from './membership.erasure.ts';
-export type { MembershipDeps } from './membershipDeps.ts';
-export { membershipRoutes } from './membership.routes.ts';
-export { findMembershipState, onRenewalPaid } from './membership.service.ts';
-export { consequenceOfPeriodRefund, hasPeriod, refundPeriod } from './period.service.ts';
-export { declareMembershipJobs, sendReminders } from './reminders.service.ts';
-export { decideApplication } from './review.service.ts';
+export { membershipAdminRoutes, type MembershipDeps, membershipRoutes } from './membership.routes.ts';
+export { findMembershipState } from './membership.service.ts';
+export { consequenceOfPeriodRefund, createMembership, hasPeriod, refundPeriod } from './term/period.service.ts';
+export { sendReminders } from './term/reminders.service.ts';
+export { onRenewalPaid } from './term/renewal.service.ts';
+export { declareMembershipJobs } from './term/term.jobs.ts';

@@ -1,21 +1,16 @@
-import { addDays } from '#platform/calendar';
+import { addDays, getToday } from '#platform/calendar';
 import type { Database, Transaction, WithoutPool } from '#platform/database/client';
 import { findNewestOrderFor } from '../orders/index.ts';
 import { refundEndedPurpose } from '../payment/index.ts';
 import { shredUpload } from '../uploads/index.ts';
-import { type MembershipDeps, getToday } from './membershipDeps.ts';
-import {
-  deletePeriods,
-  findApplicationsOf,
-  findMembership,
-  updateApplication,
-  updateMembership,
-} from './membership.queries.ts';
-import { graceDays } from './membershipTerms.ts';
-import { unsealFields, sealFields } from './sealedFields.ts';
+import type { ApplicationDeps } from './application/applicationDeps.ts';
+import { deletePeriods, findMembership, updateMembership } from './term/term.queries.ts';
+import { findApplicationsOf, updateApplication } from './application/application.queries.ts';
+import { graceDays } from './term/term.rules.ts';
+import { unsealFields, sealFields } from './application/sealedFields.ts';
 
 /** Reads a person's applications for the account's export. */
-export async function exportApplications(deps: MembershipDeps, db: Database, accountId: number) {
+export async function exportApplications(deps: ApplicationDeps, db: Database, accountId: number) {
   const found = await findApplicationsOf(db, accountId);
   return found.map((application) => {
     const { status, consents, country, reason, createdAt, submittedAt, decidedAt } = application;
@@ -45,7 +40,7 @@ const nothing = {
 
 /** Erases applications, refunds undecided fees and voids the card when an account is closed. */
 export async function eraseMembership(
-  deps: WithoutPool<MembershipDeps>,
+  deps: WithoutPool<ApplicationDeps>,
   tx: Transaction,
   { accountId, personId }: { accountId: number; personId: number | null },
 ): Promise<void> {

@@ -1,69 +1,22 @@
-import { type ApplicationFields, consentVersions } from '@app/contract/membership';
-import { type App, mount } from '#platform/http/mount';
-import { networkOf } from '#platform/network';
-import { findNewestOrderFor, type Order } from '../orders/index.ts';
-import { saveDraft, submitApplication } from './application.service.ts';
-import type { MembershipDeps } from './membershipDeps.ts';
-import { type Application, findLastApplication, findTerms } from './membership.queries.ts';
-import { getCard, renewMembership, verifyCard, verifyNumber } from './membership.service.ts';
-import { unsealFields } from './sealedFields.ts';
+import type { App } from '#platform/http/mount';
+import type { StaffApp } from '#platform/http/mountAdmin';
+import { applicationAdminRoutes } from './application/application.admin.routes.ts';
+import { applicationRoutes } from './application/application.routes.ts';
+import type { ApplicationDeps } from './application/applicationDeps.ts';
+import { type CardRouteDeps, cardRoutes } from './card/card.routes.ts';
+import { termAdminRoutes } from './term/term.admin.routes.ts';
+import { termRoutes } from './term/term.routes.ts';
+import type { TermDeps } from './term/termDeps.ts';
 
-const stateOf = ({ id, status }: Application, order: Order | null) => ({
-  applicationId: String(id),
-  orderId: order ? String(order.id) : null,
-  status,
-});
-
-const filledIn = (fields: ApplicationFields) => ({
-  surname: fields.surname ?? null,
-  firstName: fields.firstName ?? null,
-  nativeName: fields.nativeName ?? null,
-  phone: fields.phone ?? null,
-  countryCode: fields.countryCode ?? null,
-  email: fields.email ?? null,
-  birthDate: fields.birthDate ?? null,
-  associationId: fields.associationId ?? null,
-  clubId: fields.clubId ?? null,
-  passportNo: fields.passportNo ?? null,
-  passportPhoto: fields.passportPhoto ?? null,
-  country: fields.country ?? null,
-  guardian: fields.guardian ?? null,
-});
+export type MembershipDeps = ApplicationDeps & TermDeps & CardRouteDeps;
 
 export function membershipRoutes(app: App, deps: MembershipDeps): void {
-  const { db } = deps;
+  applicationRoutes(app, deps);
+  termRoutes(app, deps);
+  cardRoutes(app, deps);
+}
 
-  mount(app, 'membershipApplication', async ({ session }) => {
-    const application = await findLastApplication(db, session.accountId);
-    const order = application && (await findNewestOrderFor(db, 'membership', application.id));
-    const { feeMinor, currency, termMonths } = await findTerms(db);
-    return {
-      application: application && {
-        ...stateOf(application, order),
-        fields: filledIn(unsealFields(deps, application)),
-        reason: application.reason,
-      },
-      fee: feeMinor > 0 ? { amountMinor: feeMinor, currency } : null,
-      termMonths,
-      consentVersions,
-    };
-  });
-  mount(app, 'saveMembershipDraft', async ({ body, session, locale }) => {
-    const application = await saveDraft(deps, session, body, locale);
-    return stateOf(application, await findNewestOrderFor(db, 'membership', application.id));
-  });
-  mount(app, 'submitMembershipApplication', async ({ body, session, locale }) => {
-    const { application, order } = await submitApplication(deps, session, body, locale);
-    return stateOf(application, order);
-  });
-  mount(app, 'renewMembership', async ({ session }) => {
-    const order = await renewMembership(deps, session);
-    return { orderId: order && String(order.id) };
-  });
-  mount(app, 'membershipCard', async ({ session, locale }) => getCard(deps, session, locale));
-  mount(app, 'verifyCard', async ({ params, locale }) => verifyCard(deps, params.token, locale));
-  mount(app, 'verifyNumber', async ({ query, visitor }) => {
-    await deps.verifyLimit.take(networkOf(visitor.address));
-    return verifyNumber(deps, query.memberNo);
-  });
+export function membershipAdminRoutes(app: StaffApp, deps: MembershipDeps): void {
+  applicationAdminRoutes(app, deps);
+  termAdminRoutes(app, deps);
 }

@@ -58,7 +58,7 @@ export const membershipPeriods = pgTable(
   (t) => [index().on(t.membershipId, t.id)],
 );
 
-/** The current fee and the length of a term. One row; without it the defaults of `membershipTerms.ts`. */
+/** The current fee and the length of a term. One row; without it the defaults of `term.rules.ts`. */
 export const membershipTerms = pgTable('membership_terms', {
   id: integer().primaryKey().default(1),
   feeMinor: integer().notNull(),

@@ -1,7 +1,7 @@
 import type { Locale } from '@app/contract/locale';
 import type { Database } from '#platform/database/client';
 import { findAllOrders, findLedger } from './orders.queries.ts';
-import { operationsOn } from './orderStatus.ts';
+import { operationsOn } from './orderStatus.rules.ts';
 import { createReceipt } from './receipts.ts';
 
 /**

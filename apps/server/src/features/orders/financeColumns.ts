@@ -1,3 +1,6 @@
+import { nameOf, paymentProviderNames } from '@app/contract/admin/valueNames';
+import type { Locale } from '@app/contract/locale';
+
 /** Returns order number and amount for the audit log. */
 export const moneyOf = ({
   orderNo,
@@ -23,3 +26,7 @@ export const columnHeads = {
   status: { zh_CN: '状态', en_US: 'Status' },
   reason: { zh_CN: '原因', en_US: 'Reason' },
 } as const;
+
+/** Returns the name of a row's payment provider. */
+export const providerIn = ({ provider }: { provider: string }, locale: Locale): string | null =>
+  nameOf(paymentProviderNames, provider, locale);

@@ -22,11 +22,10 @@ export {
   payWithinMs,
   placeOrder,
 } from './orders.service.ts';
-export { columnHeads, moneyOf } from './financeColumns.ts';
+export { columnHeads, moneyOf, providerIn } from './financeColumns.ts';
 export type { OrderDeps, Payer, PaymentActions } from './orderDeps.ts';
 export { type OrderFilters, ordersLike } from './orderListings.queries.ts';
 export { ordersAdminRoutes } from './orders.admin.routes.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export { exportOrders } from './exportOrders.ts';
-export { purposeName } from './purposes.ts';
 export { startReceiptProcess, type ReceiptProcess } from './receipts.ts';

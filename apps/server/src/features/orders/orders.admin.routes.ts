@@ -1,6 +1,8 @@
+import { unmatchedPaymentReasonNames } from '@app/contract/admin/valueNames';
 import { majorText } from '@app/contract/money';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
+import { orderPurposeNames, orderStatusNames } from '@app/contract/orderNames';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -8,7 +10,7 @@ import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
-import { columnHeads as heads, moneyOf } from './financeColumns.ts';
+import { columnHeads as heads, moneyOf, providerIn } from './financeColumns.ts';
 import { dayTotals, orderListing, unmatchedPaymentListing } from './orderListings.queries.ts';
 import { findLedger, resolveUnmatchedPayment } from './orders.queries.ts';
 
@@ -23,7 +25,13 @@ interface OrdersAdminDeps {
 }
 
 /** Mounts the lists of orders, unmatched payments and daily totals. Exported amounts are exact decimals of their currency. */
-export function ordersAdminRoutes(app: StaffApp, { db, clock, timeZone }: OrdersAdminDeps): void {
+export function ordersAdminRoutes(app: StaffApp, deps: OrdersAdminDeps): void {
+  mountOrders(app, deps);
+  mountUnmatchedPayments(app, deps);
+  mountDayTotals(app, deps);
+}
+
+function mountOrders(app: StaffApp, { db, timeZone }: OrdersAdminDeps): void {
   mountAdminList(app, 'adminOrderList', 'adminOrderCsv', {
     db,
     listing: (query) => orderListing(query, timeZone),
@@ -32,10 +40,10 @@ export function ordersAdminRoutes(app: StaffApp, { db, clock, timeZone }: Orders
     columns: [
       [heads.order, ({ orderNo }) => orderNo],
       [heads.username, ({ username }) => username],
-      [{ zh_CN: '用途', en_US: 'Purpose' }, ({ purpose }) => purpose],
+      [{ zh_CN: '用途', en_US: 'Purpose' }, ({ purpose }, locale) => orderPurposeNames[purpose][locale]],
       [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
       [heads.currency, ({ currency }) => currency],
-      [heads.status, ({ status }) => status],
+      [heads.status, ({ status }, locale) => orderStatusNames[status][locale]],
       [{ zh_CN: '下单时间', en_US: 'Created' }, ({ createdAt }) => createdAt],
       [{ zh_CN: '支付时间', en_US: 'Paid' }, ({ paidAt }) => paidAt],
     ],
@@ -57,7 +65,9 @@ export function ordersAdminRoutes(app: StaffApp, { db, clock, timeZone }: Orders
     );
     return { ...order, movements };
   });
+}
 
+function mountUnmatchedPayments(app: StaffApp, { db, clock }: OrdersAdminDeps): void {
   mountAdminList(app, 'adminUnmatchedPaymentList', 'adminUnmatchedPaymentCsv', {
     db,
     listing: unmatchedPaymentListing,
@@ -65,11 +75,11 @@ export function ordersAdminRoutes(app: StaffApp, { db, clock, timeZone }: Orders
     fileName: 'unmatched-payments',
     columns: [
       [heads.order, ({ orderNo }) => orderNo],
-      [heads.provider, ({ provider }) => provider],
+      [heads.provider, providerIn],
       [heads.reference, ({ providerRef }) => providerRef],
       [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
       [heads.currency, ({ currency }) => currency],
-      [heads.reason, ({ reason }) => reason],
+      [heads.reason, ({ reason }, locale) => unmatchedPaymentReasonNames[reason][locale]],
       [{ zh_CN: '到账时间', en_US: 'Received' }, ({ at }) => at],
       [{ zh_CN: '处理时间', en_US: 'Resolved' }, ({ resolvedAt }) => resolvedAt],
       [{ zh_CN: '处理说明', en_US: 'Note' }, ({ note }) => note],
@@ -91,7 +101,9 @@ export function ordersAdminRoutes(app: StaffApp, { db, clock, timeZone }: Orders
     });
     return (await find())!;
   });
+}
 
+function mountDayTotals(app: StaffApp, { db, timeZone }: OrdersAdminDeps): void {
   mountAdminList(app, 'adminDayTotals', 'adminDayTotalsCsv', {
     db,
     listing: (query) => dayTotals(query, timeZone),
@@ -99,7 +111,7 @@ export function ordersAdminRoutes(app: StaffApp, { db, clock, timeZone }: Orders
     fileName: 'day-totals',
     columns: [
       [{ zh_CN: `日期（${timeZone}）`, en_US: `Day (${timeZone})` }, ({ day }) => day],
-      [heads.provider, ({ provider }) => provider],
+      [heads.provider, providerIn],
       [heads.currency, ({ currency }) => currency],
       [{ zh_CN: '收款', en_US: 'Charged' }, ({ chargedMinor, currency }) => majorText(chargedMinor, currency)],
       [{ zh_CN: '收款笔数', en_US: 'Charges' }, ({ charges }) => charges],

@@ -1,4 +1,5 @@
 import type { Locale } from '@app/contract/locale';
+import { orderPurposeNames } from '@app/contract/orderNames';
 import type { OrderDetail, OrderRow } from '@app/contract/orders';
 import { monthsBefore } from '#platform/calendar';
 import { BusinessError } from '#platform/errors';
@@ -7,96 +8,100 @@ import { parseId } from '#platform/ids';
 import type { OrderDeps } from './orderDeps.ts';
 import { findLedger, findOrder, findOrderPage, type Order } from './orders.queries.ts';
 import { cancelOrder } from './orders.service.ts';
-import { operationsOn } from './orderStatus.ts';
-import { purposeName } from './purposes.ts';
+import { operationsOn } from './orderStatus.rules.ts';
 import { createReceipt } from './receipts.ts';
 
 /** A requirement of the specification: older orders are only in the export. */
 const shownMonths = 3;
 
+const shownSince = ({ clock }: OrderDeps) => monthsBefore(clock.now(), shownMonths, 'UTC');
+
 /** Mounts the calls with which a person sees, pays, cancels and returns orders. */
 export function ordersRoutes(app: App, deps: OrderDeps): void {
-  const { db, clock, payments } = deps;
-  const shownSince = () => monthsBefore(clock.now(), shownMonths, 'UTC');
-
-  const toRow = (order: Order, locale: Locale): OrderRow => {
-    const status = order.status === 'pending' && order.expiresAt <= clock.now() ? 'closed' : order.status;
-    const { id, orderNo, createdAt, amountMinor, currency, purpose } = order;
-    return {
-      orderId: String(id),
-      orderNo,
-      time: createdAt.toISOString(),
-      amountMinor,
-      currency,
-      status,
-      purpose,
-      purposeText: purposeName(purpose, locale),
-      operations: operationsOn(status),
-    };
-  };
-  const toDetail = async (order: Order, locale: Locale): Promise<OrderDetail> => {
-    const row = toRow(order, locale);
-    const isPending = row.status === 'pending';
-    const [ledger, state, payer] = await Promise.all([
-      findLedger(db, order.id),
-      payments.findState(order.id),
-      deps.findPayer(db, order.accountId),
-    ]);
-    return {
-      ...row,
-      ...state,
-      isDeclined: isPending && state.isDeclined,
-      expiresAt: isPending ? order.expiresAt.toISOString() : null,
-      payments: ledger.map(({ kind, amountMinor, currency, provider, at }) => ({
-        kind,
-        amountMinor,
-        currency,
-        provider,
-        time: at.toISOString(),
-      })),
-      payer: payer.nameIn(locale),
-    };
-  };
-  /** @throws BusinessError notFound, also for orders of other accounts and for those that are no longer shown */
-  const getOwnOrder = async (accountId: number, id: string): Promise<Order> => {
-    const order = await findOrder(db, parseId(id));
-    if (!order || order.accountId !== accountId || order.createdAt <= shownSince()) throw new BusinessError('notFound');
-    return order;
-  };
+  const { db, payments } = deps;
 
   mount(app, 'orderList', async ({ query, session, locale }) => {
     const { pageNum, pageSize } = query;
-    const page = { accountId: session.accountId, since: shownSince(), pageNum, pageSize };
+    const page = { accountId: session.accountId, since: shownSince(deps), pageNum, pageSize };
     const { rows, total } = await findOrderPage(db, page);
-    return { rows: rows.map((order) => toRow(order, locale)), total, pageNum, pageSize };
+    return { rows: rows.map((order) => toRow(deps, order, locale)), total, pageNum, pageSize };
   });
   mount(app, 'orderGet', async ({ params, session, locale }) => {
-    const { id } = await getOwnOrder(session.accountId, params.orderId);
+    const { id } = await getOwnOrder(deps, session.accountId, params.orderId);
     await payments.refresh(id);
-    return toDetail((await findOrder(db, id))!, locale);
+    return toDetail(deps, (await findOrder(db, id))!, locale);
   });
   mount(app, 'orderPay', async ({ params, body, session, locale }) => {
     const { accountId } = session;
-    const { id: orderId } = await getOwnOrder(accountId, params.orderId);
+    const { id: orderId } = await getOwnOrder(deps, accountId, params.orderId);
     await payments.refresh(orderId);
     return { redirectUrl: await payments.createSession({ accountId, orderId, provider: body.provider, locale }) };
   });
   mount(app, 'orderCancel', async ({ params, session, locale }) => {
-    const order = await getOwnOrder(session.accountId, params.orderId);
+    const order = await getOwnOrder(deps, session.accountId, params.orderId);
     if (order.status === 'pending') await payments.expireSessions(order);
-    return toDetail(await db.transaction((tx) => cancelOrder(tx, session.accountId, order.id)), locale);
+    return toDetail(deps, await db.transaction((tx) => cancelOrder(tx, session.accountId, order.id)), locale);
   });
   mountFile(app, 'orderReceipt', async ({ params, session, locale }) => {
-    const order = await getOwnOrder(session.accountId, params.orderId);
+    const order = await getOwnOrder(deps, session.accountId, params.orderId);
     if (!operationsOn(order.status).includes('receipt')) throw new BusinessError('notFound');
     const [ledger, payer] = await Promise.all([findLedger(db, order.id), deps.findPayer(db, session.accountId)]);
     const content = await deps.receipts.run(createReceipt({ order, ledger, payer: payer.nameIn(locale), locale }));
     return { name: `receipt-${order.orderNo}.pdf`, type: 'application/pdf', content: Buffer.from(content) };
   });
   mount(app, 'orderRefund', async ({ params, body, session, locale }) => {
-    const { id } = await getOwnOrder(session.accountId, params.orderId);
+    const { id } = await getOwnOrder(deps, session.accountId, params.orderId);
     await payments.refresh(id);
     await payments.requestRefund(session.accountId, id, body.reason ?? null);
-    return toDetail((await findOrder(db, id))!, locale);
+    return toDetail(deps, (await findOrder(db, id))!, locale);
   });
+}
+
+function toRow({ clock }: OrderDeps, order: Order, locale: Locale): OrderRow {
+  const status = order.status === 'pending' && order.expiresAt <= clock.now() ? 'closed' : order.status;
+  const { id, orderNo, createdAt, amountMinor, currency, purpose } = order;
+  return {
+    orderId: String(id),
+    orderNo,
+    time: createdAt.toISOString(),
+    amountMinor,
+    currency,
+    status,
+    purpose,
+    purposeText: orderPurposeNames[purpose][locale],
+    operations: operationsOn(status),
+  };
+}
+
+async function toDetail(deps: OrderDeps, order: Order, locale: Locale): Promise<OrderDetail> {
+  const { db, payments } = deps;
+  const row = toRow(deps, order, locale);
+  const isPending = row.status === 'pending';
+  const [ledger, state, payer] = await Promise.all([
+    findLedger(db, order.id),
+    payments.findState(order.id),
+    deps.findPayer(db, order.accountId),
+  ]);
+  return {
+    ...row,
+    ...state,
+    isDeclined: isPending && state.isDeclined,
+    expiresAt: isPending ? order.expiresAt.toISOString() : null,
+    payments: ledger.map(({ kind, amountMinor, currency, provider, at }) => ({
+      kind,
+      amountMinor,
+      currency,
+      provider,
+      time: at.toISOString(),
+    })),
+    payer: payer.nameIn(locale),
+  };
+}
+
+/** @throws BusinessError notFound, also for orders of other accounts and for those that are no longer shown */
+async function getOwnOrder(deps: OrderDeps, accountId: number, id: string): Promise<Order> {
+  const order = await findOrder(deps.db, parseId(id));
+  if (!order || order.accountId !== accountId || order.createdAt <= shownSince(deps))
+    throw new BusinessError('notFound');
+  return order;
 }

@@ -15,7 +15,7 @@ import {
   updateOrder,
   updatePendingOrders,
 } from './orders.queries.ts';
-import { orderStatusOf } from './orderStatus.ts';
+import { orderStatusOf } from './orderStatus.rules.ts';
 
 /** How long an order can be paid; counted again from every opening of a provider's page. */
 export const payWithinMs = 30 * 60_000;

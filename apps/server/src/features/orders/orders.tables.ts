@@ -21,7 +21,7 @@ export const orders = pgTable(
     currency: text().notNull(),
     /** Months of membership that it buys, fixed when it was placed; null for other purposes. */
     termMonths: integer(),
-    /** Follows from the ledger and from the actions on the order; `orderStatus.ts` recomputes it. */
+    /** Follows from the ledger and from the actions on the order; `orderStatus.rules.ts` recomputes it. */
     status: text({ enum: ['pending', 'paid', 'closed', 'cancelled', 'refundRequested', 'refunded'] }).notNull(),
     createdAt: instant().notNull(),
     /** Thirty minutes after it was placed, or after its last payment page was opened. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { formatTag, languageTag, type Locale } from '@app/contract/locale';
 import { formatMoney } from '@app/contract/money';
+import { orderPurposeNames } from '@app/contract/orderNames';
 import { WorkerProcess } from '#platform/workerProcess';
 import type { LedgerEntry, Order } from './orders.queries.ts';
-import { purposeName } from './purposes.ts';
 import type { ReceiptJob } from './receiptWorker.ts';
 
 export type ReceiptProcess = WorkerProcess<ReceiptJob, Uint8Array>;
@@ -60,7 +60,7 @@ export function createReceipt({ order, ledger, payer, locale }: Receipt): Receip
   const paidAt = order.paidAt ?? order.createdAt;
   const lines: ReceiptJob['lines'] = [
     [say.orderNo, order.orderNo],
-    [say.for, purposeName(order.purpose, locale)],
+    [say.for, orderPurposeNames[order.purpose][locale]],
     [say.payer, payer],
     [say.paidAt, `${moment.format(paidAt)} (UTC)`],
     [

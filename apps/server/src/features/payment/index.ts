@@ -1,7 +1,7 @@
 export { paymentAdminRoutes } from './payment.admin.routes.ts';
 export { createPaymentActions } from './paymentActions.ts';
-export type { PaymentDeps } from './paymentDeps.ts';
-export { declarePaymentJobs, reconcilePayments, type EnqueueSettlement } from './payment.jobs.ts';
+export type { EnqueueSettlement, PaymentDeps } from './paymentDeps.ts';
+export { declarePaymentJobs, reconcilePayments } from './payment.jobs.ts';
 export type { PaymentProvider } from './provider.ts';
 export { webhookRoutes } from './webhooks/webhooks.routes.ts';
 export { refundsAdminRoutes } from './refunds.admin.routes.ts';

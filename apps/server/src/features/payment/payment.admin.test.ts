@@ -69,7 +69,17 @@ test('finds payments by order, payer, provider’s reference, state and day, for
     expect((await list(without as Record<string, string>)).total).toBe(0);
   }
   const { response } = await callAdmin(app, 'adminPaymentCsv', asFinance());
-  expect(response.body).toContain(`${orderNo},payer,sandbox,${providerRef},60.00,SGD,paid`);
+  expect(response.body).toContain(`${orderNo},payer,Sandbox,${providerRef},60.00,SGD,Paid`);
+});
+
+test.each([
+  ['en_US', /,Membership,60\.00,SGD,Paid,/, /,Sandbox,[\w-]+,60\.00,SGD,Paid\r\n/],
+  ['zh_CN', /,会员入会,60\.00,SGD,已支付,/, /,沙盒,[\w-]+,60\.00,SGD,已支付\r\n/],
+] as const)('exports orders and payments in the words of the screen, %s', async (locale, orderLine, paymentLine) => {
+  const csv = async (name: 'adminOrderCsv' | 'adminPaymentCsv') =>
+    (await callAdmin(app, name, { ...asFinance({ keyword: 'payer' }), locale })).response.body;
+  expect(await csv('adminOrderCsv')).toMatch(orderLine);
+  expect(await csv('adminPaymentCsv')).toMatch(paymentLine);
 });
 
 test('shows charges and refunds in the totals of a day, for finance and for the bookkeeper', async () => {
@@ -88,7 +98,7 @@ test('shows charges and refunds in the totals of a day, for finance and for the 
   ]);
   const { response } = await callAdmin(app, 'adminDayTotalsCsv', asFinance());
   expect(response.body).toBe(
-    '\uFEFFDay (Asia/Singapore),Provider,Currency,Charged,Charges,Refunded,Refunds\r\n2030-01-01,sandbox,SGD,60.00,1,0.00,0\r\n',
+    '\uFEFFDay (Asia/Singapore),Provider,Currency,Charged,Charges,Refunded,Refunds\r\n2030-01-01,Sandbox,SGD,60.00,1,0.00,0\r\n',
   );
   const inChinese = await callAdmin(app, 'adminDayTotalsCsv', {
     ...asFinance({ from: '2030-01-02' }),
@@ -116,6 +126,14 @@ test('sends a requested refund when finance grants it, and adds it to the totals
   expect((await callAdmin(app, 'adminRefundList', asFinance())).envelope!.data.rows[0]).toMatchObject({
     state: 'done',
   });
+  const refundCsv = await callAdmin(app, 'adminRefundCsv', { ...asFinance(), locale: 'zh_CN' });
+  expect(refundCsv.response.body).toContain(',payer,60.00,SGD,沙盒,已退款,付款人申请,moving away,');
+  const auditCsv = await callAdmin(app, 'adminAuditCsv', {
+    cookie: administrator,
+    query: { action: 'refund.grant' },
+    locale: 'zh_CN',
+  });
+  expect(auditCsv.response.body).toContain(',同意退款,');
   expect((await callAdmin(app, 'adminDayTotals', asFinance())).envelope!.data.rows[0]).toMatchObject({
     refundedMinor: 6_000,
     refunds: 1,
@@ -134,6 +152,8 @@ test('keeps an unmatched payment pending until finance resolves it once', async 
 
   const [row] = (await callAdmin(app, 'adminUnmatchedPaymentList', asFinance({ open: 'true' }))).envelope!.data.rows;
   expect(row).toMatchObject({ orderId: oddId, amountMinor: 59, reason: 'wrongAmount', resolvedAt: null });
+  const { response } = await callAdmin(app, 'adminUnmatchedPaymentCsv', asFinance({ open: 'true' }));
+  expect(response.body).toContain(',0.59,SGD,Wrong amount,');
   const resolve = () =>
     callAdmin(app, 'adminUnmatchedPaymentResolve', {
       cookie: finance,

@@ -1,8 +1,7 @@
-import type { Transaction } from '#platform/database/client';
 import type { Jobs } from '#platform/jobs/jobs';
 import { findOverdueOrders } from '../orders/index.ts';
 import { handleWebhookEvents } from './webhooks/webhooks.service.ts';
-import type { PaymentDeps } from './paymentDeps.ts';
+import type { EnqueueSettlement, PaymentDeps } from './paymentDeps.ts';
 import { reconcileSessions, refreshOrder } from './payment.service.ts';
 import { sendRefunds } from './refundSending.service.ts';
 import { reconcileLastDays } from './reconciliation/reconciliation.service.ts';
@@ -33,9 +32,6 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<void> {
   });
   await sendRefunds(deps);
 }
-
-/** Enqueues `reconcilePayments` to run as soon as the transaction commits. */
-export type EnqueueSettlement = (tx: Transaction) => Promise<void>;
 
 /** Declares `reconcilePayments`, every minute and after each webhook event, and the nightly reconciliation. */
 export function declarePaymentJobs(jobs: Jobs, deps: PaymentDeps, sandbox: Sandbox | null): EnqueueSettlement {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { orderPurposeNames } from '@app/contract/orderNames';
 import type { Locale } from '@app/contract/locale';
 import type { PaymentProviderName } from '@app/contract/orders';
+import type { Transaction } from '#platform/database/client';
 import { InvalidFields, BusinessError } from '#platform/errors';
 import {
   bookCharge,
@@ -11,7 +13,6 @@ import {
   orderChanged,
   type Order,
   payWithinMs,
-  purposeName,
   updateOrder,
 } from '../orders/index.ts';
 import { type PaymentDeps, getProvider } from './paymentDeps.ts';
@@ -43,33 +44,10 @@ interface PayRequest {
  * @throws BusinessError notFound, conflict (not pending), providerUnavailable; InvalidFields for a provider that is not
  * configured
  */
-export async function createPaymentSession(
-  deps: PaymentDeps,
-  { accountId, orderId, provider, locale }: PayRequest,
-): Promise<string> {
-  const { db, clock, providers } = deps;
-  if (!providers.has(provider)) throw new InvalidFields({ provider: 'notOffered' });
-  const { session, order } = await db.transaction(async (tx) => {
-    const locked = await lockOwnOrder(tx, accountId, orderId);
-    if (locked.status !== 'pending' || locked.expiresAt <= clock.now())
-      throw new BusinessError('conflict', null, orderChanged);
-    const live = await findOpenSession(tx, orderId, provider);
-    if (live) return { session: live, order: locked };
-    const { amountMinor, currency } = locked;
-    const now = clock.now();
-    const values = {
-      orderId,
-      provider,
-      amountMinor,
-      currency,
-      locale,
-      idempotencyKey: randomUUID(),
-      state: 'opening',
-      createdAt: now,
-    } as const;
-    await updateOrder(tx, orderId, { expiresAt: new Date(now.getTime() + payWithinMs) });
-    return { session: await insertSession(tx, values), order: locked };
-  });
+export async function createPaymentSession(deps: PaymentDeps, request: PayRequest): Promise<string> {
+  const { db, providers } = deps;
+  if (!providers.has(request.provider)) throw new InvalidFields({ provider: 'notOffered' });
+  const { session, order } = await db.transaction((tx) => ensureSession(deps, tx, request));
   if (session.redirectUrl !== null) return session.redirectUrl;
   try {
     return (await createSession(deps, session, order)).redirectUrl!;
@@ -82,6 +60,31 @@ export async function createPaymentSession(
     }
     throw thrown;
   }
+}
+
+/** Finds or inserts the open session of a pending order. A new session extends the time in which it can be paid. */
+async function ensureSession(
+  { clock }: PaymentDeps,
+  tx: Transaction,
+  { accountId, orderId, provider, locale }: PayRequest,
+): Promise<{ session: PaymentSession; order: Order }> {
+  const order = await lockOwnOrder(tx, accountId, orderId);
+  const now = clock.now();
+  if (order.status !== 'pending' || order.expiresAt <= now) throw new BusinessError('conflict', null, orderChanged);
+  const open = await findOpenSession(tx, orderId, provider);
+  if (open) return { session: open, order };
+  await updateOrder(tx, orderId, { expiresAt: new Date(now.getTime() + payWithinMs) });
+  const session = await insertSession(tx, {
+    orderId,
+    provider,
+    amountMinor: order.amountMinor,
+    currency: order.currency,
+    locale,
+    idempotencyKey: randomUUID(),
+    state: 'opening',
+    createdAt: now,
+  });
+  return { session, order };
 }
 
 /** Queries the provider for a session and books the result. Safe to repeat and to run concurrently. */
@@ -189,7 +192,7 @@ async function createSession(deps: PaymentDeps, session: PaymentSession, order: 
     locale,
     returnUrl,
     openedAt,
-    description: `${purposeName(order.purpose, locale)} · ${order.orderNo}`,
+    description: `${orderPurposeNames[order.purpose][locale]} · ${order.orderNo}`,
   });
   const opened = { providerSessionId: page.sessionId, redirectUrl: page.redirectUrl, state: 'open' } as const;
   await updateSession(deps.db, session.id, opened);

@@ -22,3 +22,6 @@ export function getProvider({ providers }: Pick<PaymentDeps, 'providers'>, name:
   if (!provider) throw new Error(`the provider ${name} is not set up`);
   return provider;
 }
+
+/** Enqueues `reconcilePayments` to run as soon as the transaction commits. */
+export type EnqueueSettlement = (tx: Transaction) => Promise<void>;

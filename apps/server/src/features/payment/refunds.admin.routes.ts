@@ -1,4 +1,5 @@
 import type { AuditAction } from '@app/contract/admin/auditActions';
+import { nameOf, refundErrorNames, refundOriginNames, refundStateNames } from '@app/contract/admin/valueNames';
 import { majorText } from '@app/contract/money';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
@@ -7,7 +8,7 @@ import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mou
 import { parseId } from '#platform/ids';
 import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../audit/index.ts';
-import { columnHeads as heads, moneyOf } from '../orders/index.ts';
+import { columnHeads as heads, moneyOf, providerIn } from '../orders/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { type RefundListRow, refundListing } from './paymentListings.queries.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
@@ -23,26 +24,7 @@ import {
 export function refundsAdminRoutes(app: StaffApp, deps: PaymentDeps): void {
   const { db, clock } = deps;
 
-  mountAdminList(app, 'adminRefundList', 'adminRefundCsv', {
-    db,
-    listing: refundListing,
-    show: (row) => row,
-    fileName: 'refunds',
-    columns: [
-      [heads.order, ({ orderNo }) => orderNo],
-      [heads.username, ({ username }) => username],
-      [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
-      [heads.currency, ({ currency }) => currency],
-      [heads.provider, ({ provider }) => provider],
-      [heads.status, ({ state }) => state],
-      [{ zh_CN: '来源', en_US: 'Origin' }, ({ origin }) => origin],
-      [heads.reason, ({ reason }) => reason],
-      [{ zh_CN: '财务说明', en_US: 'Finance note' }, ({ decisionNote }) => decisionNote],
-      [{ zh_CN: '渠道错误', en_US: 'Provider error' }, ({ lastError }) => lastError],
-      [{ zh_CN: '申请时间', en_US: 'Requested' }, ({ createdAt }) => createdAt],
-      [{ zh_CN: '完成时间', en_US: 'Completed' }, ({ doneAt }) => doneAt],
-    ],
-  });
+  mountRefundList(app, deps);
 
   const getRow = async (id: number): Promise<RefundListRow> => {
     const [row] = (await findPage(db, refundListing({ id }), { pageNum: 1, pageSize: 1 })).rows;
@@ -86,5 +68,31 @@ export function refundsAdminRoutes(app: StaffApp, deps: PaymentDeps): void {
     return decide(id, who, { action: 'refund.settle', reason: body.note }, (note) =>
       settleRefund(deps, id, body.note, note),
     );
+  });
+}
+
+function mountRefundList(app: StaffApp, { db }: PaymentDeps): void {
+  mountAdminList(app, 'adminRefundList', 'adminRefundCsv', {
+    db,
+    listing: refundListing,
+    show: (row) => row,
+    fileName: 'refunds',
+    columns: [
+      [heads.order, ({ orderNo }) => orderNo],
+      [heads.username, ({ username }) => username],
+      [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      [heads.currency, ({ currency }) => currency],
+      [heads.provider, providerIn],
+      [heads.status, ({ state }, locale) => refundStateNames[state][locale]],
+      [{ zh_CN: '来源', en_US: 'Origin' }, ({ origin }, locale) => refundOriginNames[origin][locale]],
+      [heads.reason, ({ reason }) => reason],
+      [{ zh_CN: '财务说明', en_US: 'Finance note' }, ({ decisionNote }) => decisionNote],
+      [
+        { zh_CN: '渠道错误', en_US: 'Provider error' },
+        ({ lastError }, locale) => nameOf(refundErrorNames, lastError, locale),
+      ],
+      [{ zh_CN: '申请时间', en_US: 'Requested' }, ({ createdAt }) => createdAt],
+      [{ zh_CN: '完成时间', en_US: 'Completed' }, ({ doneAt }) => doneAt],
+    ],
   });
 }

@@ -1,3 +1,4 @@
+import { personChangeStateNames } from '@app/contract/admin/valueNames';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -19,7 +20,7 @@ export function personChangesAdminRoutes(app: StaffApp, deps: PersonChangeDeps):
     fileName: 'person-changes',
     columns: [
       [{ zh_CN: '编号', en_US: 'Number' }, ({ id }) => id],
-      [{ zh_CN: '状态', en_US: 'Status' }, ({ state }) => state],
+      [{ zh_CN: '状态', en_US: 'Status' }, ({ state }, locale) => personChangeStateNames[state][locale]],
       [{ zh_CN: '当前拉丁字母姓名', en_US: 'Current Latin name' }, ({ present }) => present.latinName],
       [{ zh_CN: '当前本名', en_US: 'Current native name' }, ({ present }) => present.nativeName],
       [{ zh_CN: '申请的拉丁字母姓名', en_US: 'Requested Latin name' }, ({ requested }) => requested.latinName],

@@ -1,4 +1,4 @@
-export { pointsForRank } from './pointsRule.ts';
+export { pointsForRank } from './points.rules.ts';
 export { exportResults, insertCorrection, insertResults, outcomeJson, rebuildRanking } from './results.queries.ts';
 export { resultsRoutes } from './results.routes.ts';
 export { downloadRoutes } from './downloads.routes.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/client';
 import { insertTestCategory, insertTestEvent, type CategoryFixture } from '../events/events.fixtures.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
-import { pointsForRank } from './pointsRule.ts';
+import { pointsForRank } from './points.rules.ts';
 import { insertResults, rebuildRanking } from './results.queries.ts';
 
 const pointsTable = [100, 70, 50];

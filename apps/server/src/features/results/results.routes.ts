@@ -1,9 +1,10 @@
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
+import type { Locale } from '@app/contract/locale';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
-import { explainPointsRule } from './pointsRule.ts';
+import { explainPointsRule } from './points.rules.ts';
 import {
   findCategorySeason,
   findGrades,
@@ -12,7 +13,14 @@ import {
   findRankingPage,
 } from './results.queries.ts';
 
-export function resultsRoutes(app: App, { db, clock }: { db: Database; clock: Clock }): void {
+interface ResultsDeps {
+  db: Database;
+  clock: Clock;
+}
+
+export function resultsRoutes(app: App, deps: ResultsDeps): void {
+  const { db, clock } = deps;
+
   mount(
     app,
     'rankingList',
@@ -36,27 +44,7 @@ export function resultsRoutes(app: App, { db, clock }: { db: Database; clock: Cl
   mount(
     app,
     'rankingExplain',
-    async ({ params, query, locale }) => {
-      const personId = parseId(params.personId);
-      const known = await findCategorySeason(db, query.category);
-      const season = query.season ?? known?.latestSeason ?? String(clock.now().getUTCFullYear());
-      const person = known && (await findRankedPerson(db, locale, { categoryId: known.categoryId, season, personId }));
-      if (!known || !person) throw new BusinessError('notFound');
-      const rows = await findPersonResults(db, locale, { ...query, categoryId: known.categoryId, season, personId });
-      return {
-        rows: rows.map(({ total: _, categoryName, ...row }) => ({
-          ...row,
-          rule: explainPointsRule({ ...row, categoryName }, locale),
-        })),
-        total: person.events,
-        pageNum: query.pageNum,
-        pageSize: query.pageSize,
-        rank: person.rank,
-        totalPoints: person.points,
-        name: person.name,
-        nativeName: person.nativeName,
-      };
-    },
+    ({ params, query, locale }) => explainRanking(deps, parseId(params.personId), query, locale),
     'results',
     'people',
   );
@@ -77,4 +65,31 @@ export function resultsRoutes(app: App, { db, clock }: { db: Database; clock: Cl
     }));
     return { rows: explained, total, totalPoints, pageNum, pageSize };
   });
+}
+
+/** Lists the results behind a person's rank. @throws BusinessError notFound for a person without rank */
+async function explainRanking(
+  { db, clock }: ResultsDeps,
+  personId: number,
+  query: { category: string; season?: string | undefined; pageNum: number; pageSize: number },
+  locale: Locale,
+) {
+  const known = await findCategorySeason(db, query.category);
+  const season = query.season ?? known?.latestSeason ?? String(clock.now().getUTCFullYear());
+  const person = known && (await findRankedPerson(db, locale, { categoryId: known.categoryId, season, personId }));
+  if (!known || !person) throw new BusinessError('notFound');
+  const rows = await findPersonResults(db, locale, { ...query, categoryId: known.categoryId, season, personId });
+  return {
+    rows: rows.map(({ total: _, categoryName, ...row }) => ({
+      ...row,
+      rule: explainPointsRule({ ...row, categoryName }, locale),
+    })),
+    total: person.events,
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
+    rank: person.rank,
+    totalPoints: person.points,
+    name: person.name,
+    nativeName: person.nativeName,
+  };
 }

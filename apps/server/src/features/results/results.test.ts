@@ -4,7 +4,7 @@ import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation } from '../associations/associations.fixtures.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
-import { pointsForRank } from './pointsRule.ts';
+import { pointsForRank } from './points.rules.ts';
 import { insertTestResults, insertTestPlayers, insertTestRanking } from './results.fixtures.ts';
 import { insertCorrection } from './results.queries.ts';
 

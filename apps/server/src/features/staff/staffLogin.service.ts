@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database/client';
+import type { Database, Transaction } from '#platform/database/client';
 import { InvalidFields, BusinessError } from '#platform/errors';
 import type { Limit } from '#platform/http/limits';
 import { networkOf } from '#platform/network';
@@ -86,36 +86,35 @@ export async function logStaffIn(
   const known = await findStaffByName(db, key);
   const isRight = await passwords.verify(known?.isActive ? known.passwordHash : null, password);
   if (!isRight || !known) {
-    await db.transaction((tx) =>
-      writeAudit(
-        tx,
-        clock,
-        { staffId: known?.id ?? null, name: known?.username ?? unknownName, visitor },
-        { action: 'login.fail', subject: 'staff' },
-      ),
-    );
+    const actor = { staffId: known?.id ?? null, name: known?.username ?? unknownName, visitor };
+    await db.transaction((tx) => writeAudit(tx, clock, actor, { action: 'login.fail', subject: 'staff' }));
     throw new BusinessError('wrongCredentials');
   }
-  const token = await db.transaction(async (tx) => {
-    const member = (await lockStaffMember(tx, known.id))!;
-    const step = member.totp === null ? null : stepOf(deps, member.totp, totp ?? '', member.totpStep);
-    if (member.totp !== null && step === null) return null;
-    const now = clock.now();
-    const { token: created, row } = lifecycle.create(now);
-    await insertStaffSession(tx, { ...row, staffId: member.id });
-    await updateStaffMember(tx, member.id, { lastLoginAt: now, ...(step !== null && { totpStep: step }) });
-    await writeAudit(
-      tx,
-      clock,
-      { staffId: member.id, name: member.name, visitor },
-      { action: 'login', subject: `staff ${member.id}` },
-    );
-    return created;
-  });
+  const token = await db.transaction((tx) => startStaffSession(deps, tx, known.id, { totp, visitor }));
   // A wrong code stays counted, because a million codes can be tried quickly.
   if (token === null && totp !== undefined) return null;
   await Promise.all([limits.address.restore(address), limits.name.restore(name)]);
   return token === null ? null : { token, member: known };
+}
+
+/** Starts a session and consumes the one-time code. @returns its token; null when the code is missing or wrong */
+async function startStaffSession(
+  deps: StaffDeps,
+  tx: Transaction,
+  staffId: number,
+  { totp = '', visitor }: { totp?: string | undefined; visitor: Visitor },
+): Promise<string | null> {
+  const { clock } = deps;
+  const member = (await lockStaffMember(tx, staffId))!;
+  const step = member.totp === null ? null : stepOf(deps, member.totp, totp, member.totpStep);
+  if (member.totp !== null && step === null) return null;
+  const now = clock.now();
+  const { token, row } = lifecycle.create(now);
+  await insertStaffSession(tx, { ...row, staffId });
+  await updateStaffMember(tx, staffId, { lastLoginAt: now, ...(step !== null && { totpStep: step }) });
+  const actor = { staffId, name: member.name, visitor };
+  await writeAudit(tx, clock, actor, { action: 'login', subject: `staff ${staffId}` });
+  return token;
 }
 
 const totpOf = (secret: Secret, label: string) =>

@@ -26,7 +26,8 @@ interface AdminList<Name extends ListName, Row> {
   show: (row: Row) => ShownRow<Name>;
   /** Without the extension. */
   fileName: string;
-  columns: readonly (readonly [head: Localized, value: (row: ShownRow<Name>) => CsvValue])[];
+  /** Codes are named in the requester's language, with the words of the screen. */
+  columns: readonly (readonly [head: Localized, value: (row: ShownRow<Name>, locale: Locale) => CsvValue])[];
 }
 
 /** Longer files are unusable in a spreadsheet and expensive to make. */
@@ -53,7 +54,7 @@ export function mountAdminList<Name extends ListName, Row>(
     if ((await countListing(db, listed)) > maxRows) throw new BusinessError('conflict', null, tooLong);
     const head = `${csvMark}${csvLines([columns.map(([title]) => title[locale])])}`;
     const content = streamOf(db, listed, head, (rows) =>
-      csvLines(rows.map(show).map((row) => columns.map(([, value]) => value(row)))),
+      csvLines(rows.map(show).map((row) => columns.map(([, value]) => value(row, locale)))),
     );
     return { name: `${fileName}.csv`, type: 'text/csv; charset=utf-8', content };
   });

@@ -6,7 +6,7 @@ import { BusinessError } from '#platform/errors';
 import type { Outbox } from '#platform/messages/outbox';
 import { createToken, hashToken } from '#platform/tokens';
 import type { Vault } from '#platform/vault';
-import { codeMessage } from '../account.mails.ts';
+import { codeMessage } from './codes.mails.ts';
 import {
   type CodePurpose,
   type CodeRecord,
@@ -99,93 +99,116 @@ interface CodeDeps {
   outbox: Outbox;
 }
 
-export function createCodes({ db, clock, vault, outbox }: CodeDeps): Codes {
-  const fingerprintOf = (uuid: string, code: string) => vault.fingerprint(`code ${uuid} ${code}`);
-  const provenBy = (row: CodeRecord): Proven => ({
-    purpose: row.purpose,
-    target: vault.open(row.target).toString('utf8'),
-    accountId: row.accountId,
-  });
-
-  /** Returns the row if the code is right; else the remaining attempts, counted in this transaction. */
-  const validate = async (
-    tx: Transaction,
-    { uuid, code, purposes, accountId }: CodeUse,
-    isExpected: (proven: Proven) => boolean,
-  ) => {
-    const row = await lockCode(tx, uuid);
-    const isUsable = row && row.usedAt === null && row.triesLeft > 0 && row.expiresAt > clock.now();
-    if (!isUsable || !purposes.includes(row.purpose) || (accountId !== null && row.accountId !== accountId))
-      return { triesLeft: 0 };
-    if (row.codeFingerprint === fingerprintOf(uuid, code) && isExpected(provenBy(row))) return { row };
-    await updateCode(tx, uuid, { triesLeft: row.triesLeft - 1 });
-    return { triesLeft: row.triesLeft - 1 };
-  };
-
-  const use: Codes['use'] = async (request, work, isExpected = () => true) => {
-    const outcome = await db.transaction(async (tx) => {
-      const validated = await validate(tx, request, isExpected);
-      if (!validated.row) return { triesLeft: validated.triesLeft };
-      const result = await work(tx, provenBy(validated.row));
-      await updateCode(tx, validated.row.uuid, { usedAt: clock.now() });
-      return { result };
-    });
-    if ('triesLeft' in outcome) throw wrongCode(outcome.triesLeft);
-    return outcome.result;
-  };
-
+export function createCodes(deps: CodeDeps): Codes {
+  const { db, clock } = deps;
   return {
-    use,
-    async check(request, isExpected = () => true) {
-      const validated = await db.transaction((tx) => validate(tx, request, isExpected));
+    send: (tx, sending) => sendCode(deps, tx, sending),
+    use: (request, work, isExpected) => useCode(deps, request, work, isExpected),
+    async check(request, isExpected) {
+      const validated = await db.transaction((tx) => validate(deps, tx, request, isExpected));
       if (!validated.row) throw wrongCode(validated.triesLeft);
     },
-    async send(tx, { purpose, channel, to, target = to, boundTo = '', locale, accountId, isDecoy = false }) {
-      const now = clock.now();
-      const targetFingerprint = vault.fingerprint(
-        `target ${purpose} ${to} ${boundTo} ${purpose === 'resetPassword' ? '' : (accountId ?? '')}`,
-      );
-      await lockTarget(tx, targetFingerprint);
-      const newest = await findNewestSending(tx, targetFingerprint);
-      const waitMs = newest === null ? 0 : newest.getTime() + resendAfterMs - now.getTime();
-      if (waitMs > 0) throw new BusinessError('rateLimited', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
-      await voidCodes(tx, targetFingerprint, now);
-      const expiresAt = new Date(now.getTime() + lifetimeMs[channel]);
-      const uuid = randomUUID();
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
-      await insertCode(tx, {
-        uuid,
-        purpose,
-        targetFingerprint,
-        target: vault.seal(target),
-        accountId: isDecoy ? null : accountId,
-        // A decoy was never sent, so that no code may match it.
-        codeFingerprint: fingerprintOf(uuid, isDecoy ? randomUUID() : code),
-        triesLeft: tries,
-        createdAt: now,
-        expiresAt,
-      });
-      const message = { channel, to, ...codeMessage(purpose, code, locale), code, uuid, expiresAt };
-      await (isDecoy ? outbox.enqueueDecoy(tx, message) : outbox.enqueue(tx, message));
-      return uuid;
-    },
-    prove: (request) =>
-      use(request, async (tx) => {
-        const ticket = createToken(24);
-        await updateCode(tx, request.uuid, {
-          ticketHash: hashToken(ticket),
-          ticketExpiresAt: new Date(clock.now().getTime() + ticketLivesMs),
-        });
-        return ticket;
-      }),
-    async lockTicket(tx, ticket, purposes, accountId) {
-      const row = await lockTicket(tx, hashToken(ticket));
-      const isUsable =
-        row && row.ticketUsedAt === null && row.ticketExpiresAt !== null && row.ticketExpiresAt > clock.now();
-      if (!isUsable || !purposes.includes(row.purpose) || (accountId !== null && row.accountId !== accountId))
-        throw wrongCode(0);
-      return { ...provenBy(row), uuid: row.uuid };
-    },
+    prove: (request) => useCode(deps, request, (tx) => createTicket(deps, tx, request.uuid)),
+    lockTicket: (tx, ticket, purposes, accountId) => lockUsableTicket(deps, tx, ticket, { purposes, accountId }),
     useUpTicket: (tx, uuid) => updateCode(tx, uuid, { ticketUsedAt: clock.now() }),
   };
+}
+
+const fingerprintOf = ({ vault }: CodeDeps, uuid: string, code: string) => vault.fingerprint(`code ${uuid} ${code}`);
+
+const provenBy = ({ vault }: CodeDeps, { purpose, target, accountId }: CodeRecord): Proven => ({
+  purpose,
+  target: vault.open(target).toString('utf8'),
+  accountId,
+});
+
+async function sendCode(deps: CodeDeps, tx: Transaction, sending: Sending): Promise<string> {
+  const { clock, vault, outbox } = deps;
+  const { purpose, channel, to, target = to, boundTo = '', locale, accountId, isDecoy = false } = sending;
+  const now = clock.now();
+  const targetFingerprint = vault.fingerprint(
+    `target ${purpose} ${to} ${boundTo} ${purpose === 'resetPassword' ? '' : (accountId ?? '')}`,
+  );
+  await lockTarget(tx, targetFingerprint);
+  const newest = await findNewestSending(tx, targetFingerprint);
+  const waitMs = newest === null ? 0 : newest.getTime() + resendAfterMs - now.getTime();
+  if (waitMs > 0) throw new BusinessError('rateLimited', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  await voidCodes(tx, targetFingerprint, now);
+  const expiresAt = new Date(now.getTime() + lifetimeMs[channel]);
+  const uuid = randomUUID();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await insertCode(tx, {
+    uuid,
+    purpose,
+    targetFingerprint,
+    target: vault.seal(target),
+    accountId: isDecoy ? null : accountId,
+    // A decoy was never sent, so that no code may match it.
+    codeFingerprint: fingerprintOf(deps, uuid, isDecoy ? randomUUID() : code),
+    triesLeft: tries,
+    createdAt: now,
+    expiresAt,
+  });
+  const message = { channel, to, ...codeMessage(purpose, code, locale), code, uuid, expiresAt };
+  await (isDecoy ? outbox.enqueueDecoy(tx, message) : outbox.enqueue(tx, message));
+  return uuid;
+}
+
+/** Returns the row if the code is right; else the remaining attempts, counted in this transaction. */
+async function validate(
+  deps: CodeDeps,
+  tx: Transaction,
+  { uuid, code, purposes, accountId }: CodeUse,
+  isExpected: (proven: Proven) => boolean = () => true,
+): Promise<{ row: CodeRecord; triesLeft?: never } | { row?: never; triesLeft: number }> {
+  const row = await lockCode(tx, uuid);
+  const isUsable = row && row.usedAt === null && row.triesLeft > 0 && row.expiresAt > deps.clock.now();
+  if (!isUsable || !isFor(row, { purposes, accountId })) return { triesLeft: 0 };
+  if (row.codeFingerprint === fingerprintOf(deps, uuid, code) && isExpected(provenBy(deps, row))) return { row };
+  await updateCode(tx, uuid, { triesLeft: row.triesLeft - 1 });
+  return { triesLeft: row.triesLeft - 1 };
+}
+
+const isFor = (row: CodeRecord, { purposes, accountId }: Pick<CodeUse, 'purposes' | 'accountId'>): boolean =>
+  purposes.includes(row.purpose) && (accountId === null || row.accountId === accountId);
+
+async function useCode<Result>(
+  deps: CodeDeps,
+  request: CodeUse,
+  work: (tx: Transaction, proven: Proven) => Promise<Result>,
+  isExpected?: (proven: Proven) => boolean,
+): Promise<Result> {
+  const { db, clock } = deps;
+  const outcome = await db.transaction(async (tx) => {
+    const { row, triesLeft } = await validate(deps, tx, request, isExpected);
+    if (!row) return { triesLeft };
+    const result = await work(tx, provenBy(deps, row));
+    await updateCode(tx, row.uuid, { usedAt: clock.now() });
+    return { result };
+  });
+  // Thrown after the commit, so that the attempt stays counted.
+  if ('triesLeft' in outcome) throw wrongCode(outcome.triesLeft);
+  return outcome.result;
+}
+
+async function createTicket({ clock }: CodeDeps, tx: Transaction, uuid: string): Promise<string> {
+  const ticket = createToken(24);
+  await updateCode(tx, uuid, {
+    ticketHash: hashToken(ticket),
+    ticketExpiresAt: new Date(clock.now().getTime() + ticketLivesMs),
+  });
+  return ticket;
+}
+
+async function lockUsableTicket(
+  deps: CodeDeps,
+  tx: Transaction,
+  ticket: string,
+  wanted: Pick<CodeUse, 'purposes' | 'accountId'>,
+): Promise<Proven & { uuid: string }> {
+  const row = await lockTicket(tx, hashToken(ticket));
+  const isUsable =
+    row && row.ticketUsedAt === null && row.ticketExpiresAt !== null && row.ticketExpiresAt > deps.clock.now();
+  if (!isUsable || !isFor(row, wanted)) throw wrongCode(0);
+  return { ...provenBy(deps, row), uuid: row.uuid };
 }

@@ -8,7 +8,7 @@ import { readConfig } from '../../../config.ts';
 import { systemClock } from '#platform/clock';
 import { openStorage } from '#platform/files/storage';
 import { testDatabase } from '#platform/testing/testDatabase';
-import { createAccount } from '../createAccount.ts';
+import { createAccount } from '../registration/createAccount.ts';
 import { startSession } from './sessions.service.ts';
 
 const { db, pool, connection } = testDatabase();

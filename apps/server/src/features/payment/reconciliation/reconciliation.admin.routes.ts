@@ -1,3 +1,9 @@
+import {
+  discrepancyClosedByNames,
+  discrepancyReasonNames,
+  movementKindNames,
+  nameOf,
+} from '@app/contract/admin/valueNames';
 import { majorText } from '@app/contract/money';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
@@ -5,6 +11,7 @@ import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../../audit/index.ts';
+import { columnHeads as heads, providerIn } from '../../orders/index.ts';
 import { actorOf } from '../../staff/index.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { discrepancyListing, resolveDiscrepancy } from './reconciliation.queries.ts';
@@ -20,11 +27,14 @@ export function reconciliationAdminRoutes(app: StaffApp, { db, clock }: PaymentD
     show: (row) => row,
     fileName: 'discrepancies',
     columns: [
-      [{ zh_CN: '订单号', en_US: 'Order number' }, ({ orderNo }) => orderNo],
-      [{ zh_CN: '支付渠道', en_US: 'Provider' }, ({ provider }) => provider],
-      [{ zh_CN: '渠道流水号', en_US: 'Provider reference' }, ({ providerRef }) => providerRef],
-      [{ zh_CN: '类型', en_US: 'Type' }, ({ kind }) => kind],
-      [{ zh_CN: '差异', en_US: 'Discrepancy' }, ({ reason }) => reason],
+      [heads.order, ({ orderNo }) => orderNo],
+      [heads.provider, providerIn],
+      [heads.reference, ({ providerRef }) => providerRef],
+      [{ zh_CN: '类型', en_US: 'Type' }, ({ kind }, locale) => movementKindNames[kind][locale]],
+      [
+        { zh_CN: '差异', en_US: 'Discrepancy' },
+        ({ kind, reason }, locale) => discrepancyReasonNames[kind][reason][locale],
+      ],
       [
         { zh_CN: '账本金额', en_US: 'Ledger amount' },
         ({ ledgerMinor, ledgerCurrency }) => amountOf(ledgerMinor, ledgerCurrency),
@@ -38,7 +48,10 @@ export function reconciliationAdminRoutes(app: StaffApp, { db, clock }: PaymentD
       [{ zh_CN: '交易时间', en_US: 'Transaction time' }, ({ movedAt }) => movedAt],
       [{ zh_CN: '发现时间', en_US: 'Detected' }, ({ foundAt }) => foundAt],
       [{ zh_CN: '处理时间', en_US: 'Resolved' }, ({ closedAt }) => closedAt],
-      [{ zh_CN: '处理方式', en_US: 'Resolved by' }, ({ closedBy }) => closedBy],
+      [
+        { zh_CN: '处理方式', en_US: 'Resolved by' },
+        ({ closedBy }, locale) => nameOf(discrepancyClosedByNames, closedBy, locale),
+      ],
       [{ zh_CN: '处理说明', en_US: 'Note' }, ({ note }) => note],
     ],
   });

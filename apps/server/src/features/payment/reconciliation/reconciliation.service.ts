@@ -86,47 +86,74 @@ export async function reconcileDay(
   }
 }
 
+/** Finds the discrepancies of a day, in both directions. */
 async function discrepanciesIn(
   { db, clock }: Pick<ReconciliationDeps, 'db' | 'clock'>,
   side: Side,
   span: Span,
 ): Promise<NewDiscrepancy[]> {
-  const { provider, kind } = side;
-  const base = { provider: provider.name, kind, foundAt: clock.now() };
-  const found: NewDiscrepancy[] = [];
+  const base = { provider: side.provider.name, kind: side.kind, foundAt: clock.now() };
   const listed = new Set<string>();
+  const found: Finding[] = [];
   for await (const movements of pagesOf(side, span)) {
-    // Our records are read after the provider's list, so that a movement booked in the meantime is no discrepancy.
-    const known = await knownBy(db, side, movements);
-    for (const moved of movements) {
-      listed.add(moved.ref);
-      const ours = known.movement(moved.ref);
-      if (ours?.amountMinor === moved.amountMinor && ours.currency === moved.currency) continue;
-      const theirs = {
-        providerRef: moved.ref,
-        providerMinor: moved.amountMinor,
-        providerCurrency: moved.currency,
-        movedAt: moved.at,
-      };
-      if (ours) found.push({ ...base, ...theirs, ...sideOfLedger(ours), reason: 'otherAmount' });
-      else
-        found.push({ ...base, ...theirs, ...sideOfLedger(null), reason: 'notInLedger', orderId: known.orderOf(moved) });
-    }
+    for (const { ref } of movements) listed.add(ref);
+    found.push(...(await compareWithLedger(db, side, movements)));
   }
-  const unlisted = (await findBooked(db, provider.name, kind, span)).filter(
-    ({ providerRef }) => !listed.has(providerRef),
-  );
-  if (unlisted.length === 0) return found;
+  found.push(...(await findUnlisted(db, side, span, listed)));
+  return found.map((finding) => ({ ...base, ...finding }));
+}
+
+type Finding = Omit<NewDiscrepancy, 'provider' | 'kind' | 'foundAt'>;
+
+/** Compares the movements that a provider lists with the ledger. */
+async function compareWithLedger(
+  db: PaymentDeps['db'],
+  side: Side,
+  movements: readonly ProviderMovement[],
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  // The ledger is read after the provider's list, so that a movement booked in the meantime is no discrepancy.
+  const known = await knownBy(db, side, movements);
+  for (const moved of movements) {
+    const ours = known.movement(moved.ref);
+    if (ours?.amountMinor === moved.amountMinor && ours.currency === moved.currency) continue;
+    const theirs = {
+      providerRef: moved.ref,
+      providerMinor: moved.amountMinor,
+      providerCurrency: moved.currency,
+      movedAt: moved.at,
+    };
+    if (ours) found.push({ ...theirs, ...sideOfLedger(ours), reason: 'otherAmount' });
+    else found.push({ ...theirs, ...sideOfLedger(null), reason: 'notInLedger', orderId: known.orderOf(moved) });
+  }
+  return found;
+}
+
+/** Finds the ledger entries of a day that the provider does not list. @param listed the references of that day */
+async function findUnlisted(
+  db: PaymentDeps['db'],
+  side: Side,
+  span: Span,
+  listed: ReadonlySet<string>,
+): Promise<Finding[]> {
+  const booked = await findBooked(db, side.provider.name, side.kind, span);
+  const unlisted = booked.filter(({ providerRef }) => !listed.has(providerRef));
+  if (unlisted.length === 0) return [];
   // A movement booked late, or near midnight, is listed on the day on which it moved.
   const earliest = Math.min(...unlisted.map(({ begunAt }) => begunAt.getTime()));
   const wider = { from: new Date(earliest - clockSlackMs), until: new Date(span.until.getTime() + clockSlackMs) };
-  for await (const movements of pagesOf(side, wider)) for (const { ref } of movements) listed.add(ref);
-  for (const booked of unlisted) {
-    if (listed.has(booked.providerRef)) continue;
-    const theirs = { providerRef: booked.providerRef, providerMinor: null, providerCurrency: null, movedAt: booked.at };
-    found.push({ ...base, ...theirs, ...sideOfLedger(booked), reason: 'notAtProvider' });
-  }
-  return found;
+  const listedNearby = new Set<string>();
+  for await (const movements of pagesOf(side, wider)) for (const { ref } of movements) listedNearby.add(ref);
+  return unlisted
+    .filter(({ providerRef }) => !listedNearby.has(providerRef))
+    .map((entry) => ({
+      providerRef: entry.providerRef,
+      providerMinor: null,
+      providerCurrency: null,
+      movedAt: entry.at,
+      ...sideOfLedger(entry),
+      reason: 'notAtProvider',
+    }));
 }
 
 const sideOfLedger = (known: KnownMovement | null) => ({

@@ -278,7 +278,7 @@ describe.each([sandbox, stripe])('with $name', (world) => {
     ).envelope!.data;
     expect(rows[0]).toMatchObject({ subject: `discrepancy ${id}`, reason: 'agreed by telephone' });
     const { response } = await callAdmin(app, 'adminDiscrepancyCsv', { cookie: finance, query: { open: 'false' } });
-    expect(response.body).toContain('refund,notInLedger,,,60.00,SGD');
+    expect(response.body).toContain('Refund,"Refunded by the provider, missing in the ledger",,,60.00,SGD');
   });
 });
 

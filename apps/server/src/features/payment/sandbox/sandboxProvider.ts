@@ -1,15 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import type { ProcessRows } from '#platform/jobs/isolatedRows';
 import {
   InvalidSignature,
+  type MovementsPage,
   type MovementsRequest,
   type WebhookEvent,
   type PaymentProvider,
   type ProviderMovement,
   ProviderRejected,
+  type ProviderSession,
   ProviderUnavailable,
+  type RefundRequest,
+  type SessionRequest,
+  type SessionStatus,
 } from '../provider.ts';
 import {
   clearDelay,
@@ -27,6 +33,7 @@ import { sign, verify } from './signature.ts';
 export const sandboxOutcomes = ['paid', 'declined', 'delayed', 'repeated', 'reordered'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
+const webhookEvent = z.object({ eventId: z.string(), sessionId: z.string() });
 const delayMs = 60_000;
 const chargeRefOf = (id: string) => `charge-${id}`;
 
@@ -56,12 +63,25 @@ interface SandboxDeps {
 }
 
 /** Creates the payment provider of local mode: real pages, signatures and webhook events, but no money. */
-export function createSandbox({ db, clock, publicUrl, signingKey, deliver, processRows }: SandboxDeps): Sandbox {
+export function createSandbox(deps: SandboxDeps): Sandbox {
+  const { db, clock, signingKey, deliver, processRows } = deps;
+  const calls = createCalls(deps);
   const notify = async (sessionId: string, type: string, eventId: string = randomUUID()) => {
     const raw = Buffer.from(JSON.stringify({ eventId, type, sessionId }));
     await deliver(raw, sign(signingKey, raw, clock.now()));
   };
-  const answering = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  /** Sends the webhook events of an outcome; those of a delayed payment follow later. */
+  const notifyOf = async (sessionId: string, outcome: SandboxOutcome) => {
+    if (outcome === 'paid' || outcome === 'declined') await notify(sessionId, outcome);
+    if (outcome === 'reordered') for (const type of ['paid', 'opened', 'declined']) await notify(sessionId, type);
+    if (outcome === 'repeated') {
+      const eventId = randomUUID();
+      for (let time = 0; time < 3; time++) await notify(sessionId, 'paid', eventId);
+      await notify(sessionId, 'paid');
+    }
+  };
+  /** Runs a call of the provider with the fault that a test has set. */
+  const withFault = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (sandbox.fault === 'silent') throw new ProviderUnavailable();
     if (sandbox.fault === 'refuses') throw new ProviderRejected('test_rejection');
     const result = await work();
@@ -73,55 +93,16 @@ export function createSandbox({ db, clock, publicUrl, signingKey, deliver, proce
     name: 'sandbox',
     fault: null,
     movementsPageSize: 100,
-    createSession: (request) =>
-      answering(async () => {
-        const { idempotencyKey, description, returnUrl, amountMinor, currency } = request;
-        const id = randomBytes(16).toString('hex');
-        const payment = await insertPayment(db, {
-          id,
-          idempotencyKey,
-          description,
-          returnUrl,
-          amountMinor,
-          currency,
-          state: 'open',
-          createdAt: clock.now(),
-        });
-        return { sessionId: payment.id, redirectUrl: `${publicUrl}/sandbox/${payment.id}` };
-      }),
-    getSession: (sessionId) =>
-      answering(async () => {
-        const payment = await findPayment(db, sessionId);
-        if (!payment) return { state: 'expired', charge: null };
-        const { state, settlesAt, amountMinor, currency } = payment;
-        if (state !== 'paid') return { state, charge: null };
-        if (settlesAt !== null && settlesAt > clock.now()) return { state: 'open', charge: null };
-        return { state, charge: { ref: chargeRefOf(sessionId), amountMinor, currency } };
-      }),
-    expire: (sessionId) =>
-      answering(async () => {
-        await decidePayment(db, sessionId, { state: 'expired' });
-      }),
-    refund: ({ chargeRef, idempotencyKey }) =>
-      answering(async () => {
-        const refunded = await refundPayment(db, chargeRef.replace(/^charge-/, ''), idempotencyKey, clock.now());
-        if (refunded?.refundKey !== idempotencyKey) throw new ProviderRejected('charge_already_refunded');
-        return `refund-${refunded.id}`;
-      }),
-    listMovements: ({ kind, from, until, after }) =>
-      answering(async () => {
-        const span = { from, until, afterId: after ?? '', limit: sandbox.movementsPageSize };
-        const rows = kind === 'charge' ? await findPaid(db, span, clock.now()) : await findRefunded(db, span);
-        return {
-          movements: rows.map((row) => movementOf(kind, row)),
-          next: rows.length < span.limit ? null : rows.at(-1)!.id,
-        };
-      }),
+    createSession: (request) => withFault(() => calls.createSession(request)),
+    getSession: (sessionId) => withFault(() => calls.getSession(sessionId)),
+    expire: (sessionId) => withFault(() => calls.expire(sessionId)),
+    refund: (request) => withFault(() => calls.refund(request)),
+    listMovements: (request) => withFault(() => calls.listMovements(request, sandbox.movementsPageSize)),
     parseWebhookEvent(raw, headers): WebhookEvent {
       verify(signingKey, raw, headers, clock.now());
-      const event = JSON.parse(raw.toString('utf8')) as Partial<WebhookEvent>;
-      if (typeof event.eventId !== 'string' || typeof event.sessionId !== 'string') throw new InvalidSignature();
-      return { eventId: event.eventId, sessionId: event.sessionId };
+      const event = webhookEvent.safeParse(JSON.parse(raw.toString('utf8')));
+      if (!event.success) throw new InvalidSignature();
+      return event.data;
     },
     async decide(sessionId, outcome) {
       const payment = await findPayment(db, sessionId);
@@ -134,14 +115,7 @@ export function createSandbox({ db, clock, publicUrl, signingKey, deliver, proce
         settlesAt,
         paidAt: isDeclined ? null : (settlesAt ?? now),
       });
-      if (isOpen && outcome === 'repeated') {
-        const eventId = randomUUID();
-        for (let time = 0; time < 3; time++) await notify(sessionId, 'paid', eventId);
-        await notify(sessionId, 'paid');
-      }
-      if (isOpen && outcome === 'reordered')
-        for (const type of ['paid', 'opened', 'declined']) await notify(sessionId, type);
-      if (isOpen && (outcome === 'paid' || outcome === 'declined')) await notify(sessionId, outcome);
+      if (isOpen) await notifyOf(sessionId, outcome);
       return payment.returnUrl;
     },
     async sendDelayedEvents() {
@@ -157,6 +131,53 @@ export function createSandbox({ db, clock, publicUrl, signingKey, deliver, proce
     },
   };
   return sandbox;
+}
+
+/** Creates the calls that every provider answers, without faults. */
+function createCalls({ db, clock, publicUrl }: SandboxDeps) {
+  return {
+    async createSession(request: SessionRequest): Promise<ProviderSession> {
+      const { idempotencyKey, description, returnUrl, amountMinor, currency } = request;
+      const payment = await insertPayment(db, {
+        id: randomBytes(16).toString('hex'),
+        idempotencyKey,
+        description,
+        returnUrl,
+        amountMinor,
+        currency,
+        state: 'open',
+        createdAt: clock.now(),
+      });
+      return { sessionId: payment.id, redirectUrl: `${publicUrl}/sandbox/${payment.id}` };
+    },
+    async getSession(sessionId: string): Promise<SessionStatus> {
+      const payment = await findPayment(db, sessionId);
+      return payment ? statusOf(payment, clock.now()) : { state: 'expired', charge: null };
+    },
+    async expire(sessionId: string): Promise<void> {
+      await decidePayment(db, sessionId, { state: 'expired' });
+    },
+    async refund({ chargeRef, idempotencyKey }: RefundRequest): Promise<string> {
+      const refunded = await refundPayment(db, chargeRef.replace(/^charge-/, ''), idempotencyKey, clock.now());
+      if (refunded?.refundKey !== idempotencyKey) throw new ProviderRejected('charge_already_refunded');
+      return `refund-${refunded.id}`;
+    },
+    async listMovements({ kind, from, until, after }: MovementsRequest, pageSize: number): Promise<MovementsPage> {
+      const span = { from, until, afterId: after ?? '', limit: pageSize };
+      const rows = kind === 'charge' ? await findPaid(db, span, clock.now()) : await findRefunded(db, span);
+      return {
+        movements: rows.map((row) => movementOf(kind, row)),
+        next: rows.length < pageSize ? null : rows.at(-1)!.id,
+      };
+    },
+  };
+}
+
+/** Returns the status of a payment at a moment: a delayed one is open until it settles. */
+function statusOf({ id, state, settlesAt, amountMinor, currency }: SandboxPayment, now: Date): SessionStatus {
+  if (state !== 'paid') return { state, charge: null };
+  if (settlesAt !== null && settlesAt > now) return { state: 'open', charge: null };
+  return { state, charge: { ref: chargeRefOf(id), amountMinor, currency } };
 }
 
 /** Converts a row to the movement for which it was found. */

@@ -6,7 +6,9 @@ import {
   type PaymentProvider,
   type ProviderMovement,
   ProviderRejected,
+  type ProviderSession,
   ProviderUnavailable,
+  type SessionRequest,
   type SessionStatus,
 } from '../provider.ts';
 
@@ -27,48 +29,10 @@ const callTimeoutMs = 5_000;
 
 /** Creates a provider that uses Stripe Checkout: cards, Alipay and WeChat Pay, on Stripe's page. */
 export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeAccount): PaymentProvider {
-  const place = apiUrl ? new URL(apiUrl) : null;
-  const stripe = new Stripe(secretKey, {
-    // Limits the whole exchange, because the library's own timeout measures only idle time and is 80 s by default.
-    httpClient: Stripe.createFetchHttpClient((input: Parameters<typeof fetch>[0], init?: RequestInit) =>
-      fetch(input, { ...init, signal: AbortSignal.timeout(callTimeoutMs) }),
-    ),
-    timeout: callTimeoutMs,
-    // Retries are ours, with the stored key.
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...(place && { host: place.hostname, port: place.port, protocol: place.protocol === 'https:' ? 'https' : 'http' }),
-  });
+  const stripe = createClient(secretKey, apiUrl);
   return {
     name: 'stripe',
-    createSession: ({ idempotencyKey, amountMinor, currency, description, locale, returnUrl, openedAt }) =>
-      mapErrors(async () => {
-        const session = await stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            allowed_payment_method_types: ['card', 'alipay', 'wechat_pay'],
-            payment_method_options: { wechat_pay: { client: 'web' } },
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: currency.toLowerCase(),
-                  unit_amount: amountMinor,
-                  product_data: { name: description },
-                },
-              },
-            ],
-            locale: locale === 'zh_CN' ? 'zh' : 'en',
-            // Identical in every attempt: Stripe requires identical parameters under the same key.
-            expires_at: Math.floor(openedAt.getTime() / 1000) + sessionLifetimeSeconds,
-            success_url: returnUrl,
-            cancel_url: returnUrl,
-          },
-          { idempotencyKey },
-        );
-        if (!session.url) throw new Error('Stripe opened a session without a page');
-        return { sessionId: session.id, redirectUrl: session.url };
-      }),
+    createSession: (request) => mapErrors(() => createSession(stripe, request)),
     getSession: (sessionId) => mapErrors(async () => statusOf(await stripe.checkout.sessions.retrieve(sessionId))),
     expire: (sessionId) =>
       mapErrors(async () => {
@@ -99,6 +63,52 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeAccount
       };
     },
   };
+}
+
+function createClient(secretKey: string, apiUrl: string): Stripe {
+  const place = apiUrl ? new URL(apiUrl) : null;
+  return new Stripe(secretKey, {
+    // Limits the whole exchange, because the library's own timeout measures only idle time and is 80 s by default.
+    httpClient: Stripe.createFetchHttpClient((input: Parameters<typeof fetch>[0], init?: RequestInit) =>
+      fetch(input, { ...init, signal: AbortSignal.timeout(callTimeoutMs) }),
+    ),
+    timeout: callTimeoutMs,
+    // Retries are ours, with the stored key.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...(place && { host: place.hostname, port: place.port, protocol: place.protocol === 'https:' ? 'https' : 'http' }),
+  });
+}
+
+async function createSession(
+  stripe: Stripe,
+  { idempotencyKey, amountMinor, currency, description, locale, returnUrl, openedAt }: SessionRequest,
+): Promise<ProviderSession> {
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      allowed_payment_method_types: ['card', 'alipay', 'wechat_pay'],
+      payment_method_options: { wechat_pay: { client: 'web' } },
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: currency.toLowerCase(),
+            unit_amount: amountMinor,
+            product_data: { name: description },
+          },
+        },
+      ],
+      locale: locale === 'zh_CN' ? 'zh' : 'en',
+      // Identical in every attempt: Stripe requires identical parameters under the same key.
+      expires_at: Math.floor(openedAt.getTime() / 1000) + sessionLifetimeSeconds,
+      success_url: returnUrl,
+      cancel_url: returnUrl,
+    },
+    { idempotencyKey },
+  );
+  if (!session.url) throw new Error('Stripe opened a session without a page');
+  return { sessionId: session.id, redirectUrl: session.url };
 }
 
 function statusOf({

@@ -2,8 +2,7 @@ import { paymentProviders } from '@app/contract/orders';
 import { HttpError } from '#platform/errors';
 import { ok } from '#platform/http/envelope';
 import type { App } from '#platform/http/mount';
-import type { EnqueueSettlement } from '../payment.jobs.ts';
-import { getProvider, type PaymentDeps } from '../paymentDeps.ts';
+import { type EnqueueSettlement, getProvider, type PaymentDeps } from '../paymentDeps.ts';
 import { InvalidSignature } from '../provider.ts';
 import { storeWebhookEvent } from './webhooks.service.ts';
 

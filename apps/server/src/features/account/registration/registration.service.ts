@@ -1,0 +1,106 @@
+import type { Locale } from '@app/contract/locale';
+import { InvalidFields, BusinessError } from '#platform/errors';
+import type { Visitor } from '#platform/visitor';
+import { internationalDigits, parsePhone, type Phone } from '#platform/phones';
+import type { AccountDeps } from '../accountDeps.ts';
+import { findAccountByName, insertAccount, isPhoneTaken } from '../account.queries.ts';
+import { isTooCommon } from '../commonPasswords.ts';
+import { startSession } from '../sessions/sessions.service.ts';
+import { usernameKey } from '../username.ts';
+
+interface PhoneTyped {
+  phone: string;
+  countryCode: string;
+}
+
+/** A phone, with the answer to a captcha if one was required. */
+interface CodeRequest extends PhoneTyped {
+  uuid?: string | undefined;
+  code?: string | undefined;
+}
+
+/**
+ * Sends the code that proves a phone. When registrations of a dialling code have used up its daily share, each further
+ * one needs proof of work by the browser.
+ *
+ * @returns uuid of the code, whether or not the phone has an account
+ * @throws InvalidFields; BusinessError rateLimited, or captchaRequired with the work to do
+ */
+export async function sendRegistrationCode(
+  deps: AccountDeps,
+  typed: CodeRequest,
+  { locale, visitor }: { locale: Locale; visitor: Visitor },
+): Promise<string> {
+  const { db, codes, captchas, sending } = deps;
+  const phone = parsePhone(typed.phone, typed.countryCode);
+  const to = internationalDigits(phone);
+  if (await sending.isScarce(phone.countryCode)) {
+    const purpose = `sms ${to}`;
+    const isProven =
+      typed.uuid !== undefined && typed.code !== undefined && (await captchas.check(purpose, typed.uuid, typed.code));
+    if (!isProven) throw new BusinessError('captchaRequired', { ...(await captchas.make(purpose, 'work')) });
+  }
+  return sending.text({ phone, kind: 'registration', accountId: null, address: visitor.address }, () =>
+    db.transaction((tx) => codes.send(tx, { purpose: 'register', channel: 'sms', to, locale, accountId: null })),
+  );
+}
+
+interface Registration extends PhoneTyped {
+  username: string;
+  password: string;
+  verifyCode: string;
+  uuid: string;
+}
+
+const phoneTaken = {
+  zh_CN: '该手机号码已注册，请直接登录',
+  en_US: 'This phone number is already registered, please log in',
+};
+const nameTaken = { zh_CN: '该用户名已被使用，请换一个', en_US: 'This username is taken, please choose another' };
+
+/**
+ * @returns the token of the first session
+ * @throws InvalidFields, BusinessError wrongCode, conflict (name or phone taken), which does not use the code up
+ */
+export async function register(
+  deps: AccountDeps,
+  registration: Registration,
+  { locale, visitor }: { locale: Locale; visitor: Visitor },
+): Promise<string> {
+  const { clock, codes, passwords, vault } = deps;
+  const key = usernameKey(registration.username);
+  const phone: Phone = parsePhone(registration.phone, registration.countryCode);
+  if (isTooCommon(registration.password, registration.username)) throw new InvalidFields({ password: 'tooCommon' });
+  const to = internationalDigits(phone);
+  const use = {
+    uuid: registration.uuid,
+    code: registration.verifyCode,
+    purposes: ['register'],
+    accountId: null,
+  } as const;
+  const isForThisPhone = ({ target }: { target: string }) => target === to;
+  await codes.check(use, isForThisPhone);
+  // Hash before any row is locked, so that concurrent registrations do not hold connections while they wait for the
+  // processor.
+  const passwordHash = await passwords.hash(registration.password);
+  return codes.use(
+    use,
+    async (tx) => {
+      const phoneFingerprint = vault.fingerprint(to);
+      if (await isPhoneTaken(tx, phoneFingerprint)) throw new BusinessError('conflict', null, phoneTaken);
+      if (await findAccountByName(tx, key)) throw new BusinessError('conflict', null, nameTaken);
+      const accountId = await insertAccount(tx, {
+        username: registration.username,
+        usernameKey: key,
+        passwordHash,
+        countryCode: phone.countryCode,
+        phone: vault.seal(phone.number),
+        phoneFingerprint,
+        locale,
+        createdAt: clock.now(),
+      });
+      return startSession(tx, clock, accountId, visitor);
+    },
+    isForThisPhone,
+  );
+}

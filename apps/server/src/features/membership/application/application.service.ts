@@ -1,0 +1,175 @@
+import type { ApplicationFields } from '@app/contract/membership';
+import type { Locale } from '@app/contract/locale';
+import { getToday } from '#platform/calendar';
+import type { Transaction, WithoutPool } from '#platform/database/client';
+import { InvalidFields, BusinessError } from '#platform/errors';
+import { parseId } from '#platform/ids';
+import type { Session } from '#platform/visitor';
+import { lockPersonOf } from '../../account/index.ts';
+import { findNewestOrderFor, lockOrder, type Order, placeOrder, updateOrder } from '../../orders/index.ts';
+import { attachUpload } from '../../uploads/index.ts';
+import { findMembership, findTerms } from '../term/term.queries.ts';
+import { type Consent, findFieldProblems, findMissingFields, throwIfInvalid } from './applicationFields.ts';
+import { type ApplicationMail, applicationMail, salutationOf } from './application.mails.ts';
+import type { ApplicationDeps } from './applicationDeps.ts';
+import { type Application, ensureOpenApplication, lockApplication, updateApplication } from './application.queries.ts';
+import { sealFields, unsealFields } from './sealedFields.ts';
+
+type Fields = ApplicationFields;
+export type Deps = WithoutPool<ApplicationDeps>;
+
+const alreadySent = { zh_CN: '您的申请正在审核中', en_US: 'Your application is already under review' };
+const alreadyMember = { zh_CN: '您已是会员，请办理续期', en_US: 'You are already a member, please renew instead' };
+
+/** Converts the fields to columns: fields for lookups and joins stay readable, the rest is sealed. */
+async function columnsOf(deps: Deps, tx: Transaction, fields: Fields, accountId: number) {
+  const uploadId = fields.passportPhoto === undefined ? null : parseId(fields.passportPhoto);
+  if (uploadId !== null) {
+    await attachUpload(deps.uploads, tx, { accountId, id: uploadId, purpose: 'passport' }).catch((thrown: unknown) => {
+      throw thrown instanceof BusinessError ? new InvalidFields({ passportPhoto: 'passportPhotoRequired' }) : thrown;
+    });
+  }
+  const latinName = `${fields.surname ?? ''} ${fields.firstName ?? ''}`.trim();
+  return {
+    fields: sealFields(deps, fields),
+    latinName,
+    nativeName: fields.nativeName ?? '',
+    associationId: fields.associationId === undefined ? null : parseId(fields.associationId),
+    clubId: fields.clubId === undefined ? null : parseId(fields.clubId),
+    passportUploadId: uploadId,
+    country: fields.country ?? null,
+  };
+}
+
+const blank = (deps: Deps, { accountId }: Session, locale: Locale) => ({
+  accountId,
+  status: 'draft' as const,
+  fields: sealFields(deps, {}),
+  consents: [],
+  locale,
+  createdAt: deps.clock.now(),
+});
+
+/** Locks an application with its newest order. Every transaction locks the order first, which prevents deadlocks. */
+export async function lockWithOrder(
+  tx: Transaction,
+  applicationId: number,
+): Promise<{ application: Application | null; order: Order | null }> {
+  const newest = await findNewestOrderFor(tx, 'membership', applicationId);
+  const order = newest && (await lockOrder(tx, newest.id));
+  return { application: await lockApplication(tx, applicationId), order };
+}
+
+/**
+ * Locks the account's open application, created when there is none. @throws BusinessError conflict while it is under
+ * review
+ */
+async function lockEditable(deps: Deps, tx: Transaction, session: Session, locale: Locale) {
+  const { application, order } = await lockWithOrder(tx, await ensureOpenApplication(tx, blank(deps, session, locale)));
+  const isEditable =
+    application?.status === 'draft' || application?.status === 'unpaid' || application?.status === 'returned';
+  if (!isEditable) throw new BusinessError('conflict', null, alreadySent);
+  return { application, order };
+}
+
+/**
+ * Saves the fields of a draft, validated as for sending; missing fields are allowed.
+ *
+ * @throws InvalidFields naming each invalid field: nothing is saved then
+ * @throws BusinessError conflict while an application is under review
+ */
+export async function saveDraft(
+  { db, ...deps }: ApplicationDeps,
+  session: Session,
+  fields: Fields,
+  locale: Locale,
+): Promise<Application> {
+  return db.transaction(async (tx) => {
+    await lockPersonOf(tx, session.accountId);
+    const { application } = await lockEditable(deps, tx, session, locale);
+    throwIfInvalid(await findFieldProblems(tx, fields, getToday(deps)));
+    const changes = await columnsOf(deps, tx, fields, session.accountId);
+    await updateApplication(tx, application.id, changes);
+    return { ...application, ...changes };
+  });
+}
+
+/**
+ * Sends the application for payment, or for review when it is paid or free. Concurrent requests create one application
+ * and one order.
+ *
+ * @throws InvalidFields; BusinessError conflict for members, and while one is under review
+ */
+export async function submitApplication(
+  allDeps: ApplicationDeps,
+  session: Session,
+  { consents, ...fields }: Fields & { consents: Consent[] },
+  locale: Locale,
+): Promise<{ application: Application; order: Order | null }> {
+  const { db, ...deps } = allDeps;
+  return db.transaction(async (tx) => {
+    const today = getToday(deps);
+    throwIfInvalid({ ...(await findFieldProblems(tx, fields, today)), ...findMissingFields(fields, consents, today) });
+    const personId = await lockPersonOf(tx, session.accountId);
+    if (personId !== null && (await findMembership(tx, personId)))
+      throw new BusinessError('conflict', null, alreadyMember);
+    const { application, order: newest } = await lockEditable(deps, tx, session, locale);
+    const now = deps.clock.now();
+    const order = await payableOrder(deps, tx, application, newest);
+    const isSettled = order === null || order.status === 'paid' || order.status === 'refundRequested';
+    const changes = {
+      ...(await columnsOf(deps, tx, fields, session.accountId)),
+      consents: consents.map((consent) => ({ ...consent, at: now.toISOString() })),
+      locale,
+      reason: null,
+      status: isSettled ? ('underReview' as const) : ('unpaid' as const),
+      submittedAt: now,
+    };
+    await updateApplication(tx, application.id, changes);
+    return { application: { ...application, ...changes }, order };
+  });
+}
+
+/**
+ * Returns the order to continue with: the newest, if it is paid or can still be paid, else a new one; null when there
+ * is no fee.
+ */
+async function payableOrder(
+  { clock }: Deps,
+  tx: Transaction,
+  application: Application,
+  order: Order | null,
+): Promise<Order | null> {
+  if (order && (order.status === 'paid' || order.status === 'refundRequested')) return order;
+  if (order?.status === 'pending' && order.expiresAt > clock.now()) return order;
+  // The new order replaces it: money that still arrives for it is refunded automatically.
+  if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'closed' });
+  const { feeMinor, currency, termMonths } = await findTerms(tx);
+  if (feeMinor === 0) return null;
+  const { accountId, id } = application;
+  return placeOrder(tx, clock, {
+    accountId,
+    purpose: 'membership',
+    subjectId: id,
+    amountMinor: feeMinor,
+    currency,
+    termMonths,
+  });
+}
+
+/** Mails the applicant in the language of the application, unless it has no address. @param path of the page to link */
+export async function mailApplicant(
+  deps: Deps,
+  tx: Transaction,
+  application: Application,
+  kind: ApplicationMail,
+  path: string,
+  details: { memberNo?: string; until?: string; reason?: string } = {},
+): Promise<void> {
+  const fields = unsealFields(deps, application);
+  if (!fields.email) return;
+  const { locale } = application;
+  const link = `${deps.config.publicUrl}${path}?lang=${locale}`;
+  const mail = applicationMail(kind, locale, { name: salutationOf(locale, fields), link, ...details });
+  await deps.outbox.enqueue(tx, { channel: 'email', to: fields.email.toLowerCase(), ...mail });
+}

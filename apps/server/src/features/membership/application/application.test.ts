@@ -1,0 +1,201 @@
+import { consentVersions } from '@app/contract/membership';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '#platform/testing/testApp';
+import { profileOf } from '../../account/account.fixtures.ts';
+import { createTestPicture, upload } from '../../uploads/uploads.fixtures.ts';
+import { decideApplication } from '../index.ts';
+import { allConsents, type Applicant, applicant, createApplicant, apply, payOrderAs } from '../membership.fixtures.ts';
+
+const app = testApp();
+const minute = 60;
+let names = 0;
+let me: Applicant;
+
+beforeEach(async () => {
+  me = await createApplicant(app, `applicant-${++names}`);
+});
+
+const asMe = () => ({ token: me.token });
+const send = (changes: object = {}) =>
+  app.call('submitMembershipApplication', { ...me.application, ...changes }, asMe());
+const current = async () => (await app.call('membershipApplication', {}, asMe())).envelope.data.application;
+const order = async (orderId: string) => (await app.call('orderGet', { orderId }, asMe())).envelope.data;
+const decide = (applicationId: string, decision: Parameters<typeof decideApplication>[2]) =>
+  decideApplication(app.features().membership, Number(applicationId), decision);
+const setTerms = (feeMinor: number) =>
+  app.db.execute(
+    sql`insert into membership_terms (id, fee_minor, currency, term_months) values (1, ${feeMinor}, 'SGD', 12) on conflict (id) do update set fee_minor = ${feeMinor}`,
+  );
+
+describe('an application', () => {
+  test('is written, paid and reviewed, and the profile shows each state', async () => {
+    const { applicationId, orderId } = await apply(app, me);
+    expect(await profileOf(app, me.token)).toMatchObject({ membershipStatus: 2, applicationId, orderId });
+    await payOrderAs(app, me, orderId);
+    await order(orderId);
+    expect(await profileOf(app, me.token)).toMatchObject({ membershipStatus: 3 });
+    await decide(applicationId, { kind: 'approve' });
+
+    const profile = await profileOf(app, me.token);
+    expect(profile).toMatchObject({
+      membershipStatus: 1,
+      latinName: 'Lin Moyan',
+      nativeName: '林墨言',
+      memberNo: expect.stringMatching(/^AMSA-2030\d{5}$/),
+    });
+    const subjects = (await app.messagesTo(me.mailbox)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Welcome to the Asian Mind Sports Association', 'We have received your application']);
+  });
+
+  test('keeps the fields of its draft', async () => {
+    await app.call('saveMembershipDraft', { surname: 'Lin', associationId: me.application.associationId }, asMe());
+    await app.call(
+      'saveMembershipDraft',
+      { surname: 'Lim', associationId: me.application.associationId, passportNo: 'K1234567E' },
+      asMe(),
+    );
+    expect(await current()).toMatchObject({
+      status: 'draft',
+      orderId: null,
+      fields: { surname: 'Lim', passportNo: 'K1234567E', email: null },
+    });
+    expect((await profileOf(app, me.token)).membershipStatus).toBe(0);
+  });
+
+  test.each([
+    ['surname', '林', 'Use Latin letters, as in the passport'],
+    ['firstName', 'Mo林', 'Use Latin letters, as in the passport'],
+    ['birthDate', '2999-01-01', 'The date of birth cannot be in the future'],
+    ['birthDate', '1890-01-01', 'Check the year of birth'],
+    ['birthDate', '2001-02-30', 'Enter a valid date of birth'],
+    ['phone', '1', 'Enter a complete phone number of the selected country or region'],
+    ['email', 'nowhere', 'Enter a complete e-mail address, such as name@example.com'],
+    ['passportNo', 'a b', 'Use 5 to 20 letters and digits for the passport number, without spaces'],
+    ['country', 'ZZ', 'Select the nationality'],
+    ['associationId', '999999', 'Please select association'],
+    ['clubId', '999999', 'Select one of the options'],
+    ['passportPhoto', '999999', 'Please upload passport photo'],
+    [
+      'guardian.phone',
+      { guardian: { name: 'Lin Hai', phone: '1' } },
+      'Enter the guardian’s complete phone number, with the country code',
+    ],
+  ])(
+    'rejects %s %j in a draft as in an application, and saves nothing of that draft',
+    async (field, value, message) => {
+      const { consents, ...draft } = { ...me.application, ...(typeof value === 'string' ? { [field]: value } : value) };
+      const rejection = { code: 4000, data: { fields: { [field]: message } } };
+      expect((await app.call('saveMembershipDraft', draft, asMe())).envelope).toMatchObject(rejection);
+      expect(await current()).toBeNull();
+      expect((await app.call('submitMembershipApplication', { ...draft, consents }, asMe())).envelope).toMatchObject(
+        rejection,
+      );
+    },
+  );
+
+  test('names a missing consent', async () => {
+    const [privacy, terms] = allConsents;
+    const problemOf = async (consents: object[], changes: object = {}) =>
+      ((await send({ consents, ...changes })).envelope.data as unknown as { fields: { consents: string } }).fields
+        .consents;
+    const child = { birthDate: '2016-02-03', guardian: { name: 'Lin Hai', phone: '+65 8123 4567' } };
+    expect(await problemOf([])).toBe('Please agree to the privacy policy and the terms of use first');
+    expect(await problemOf([terms])).toBe('Please agree to the privacy policy first');
+    expect(await problemOf([privacy])).toBe('Please agree to the terms of use first');
+    expect(await problemOf([privacy, terms], child)).toBe('Under 16: a guardian must agree as well');
+  });
+
+  test.each([
+    ['surname', ''],
+    ['surname', ' '],
+    ['surname', '林'],
+    ['firstName', ''],
+    ['firstName', ' \t'],
+    ['phone', ''],
+    ['phone', '12'],
+    ['email', 'nowhere'],
+    ['birthDate', ''],
+    ['birthDate', '2999-01-01'],
+    ['associationId', ''],
+    ['clubId', '999999'],
+    ['passportNo', ''],
+    ['passportNo', 'a b'],
+    ['passportPhoto', ''],
+    ['passportPhoto', '999999'],
+    ['country', 'Singapore'],
+    ['country', 'ZZ'],
+    ['consents', []],
+    ['consents', [{ kind: 'privacy', version: '1999' }]],
+  ])('rejects %s as %j and names the field', async (field, value) => {
+    expect((await send({ [field]: value })).envelope).toMatchObject({
+      code: 4000,
+      data: { fields: { [field]: expect.any(String) } },
+    });
+    expect((await current())?.status ?? 'draft').toBe('draft');
+  });
+
+  test('answers field problems in the reader’s language', async () => {
+    const wanted = {
+      associationId: 'Please select association',
+      passportPhoto: 'Please upload passport photo',
+      phone: 'Please enter phone number',
+    };
+    for (const [field, message] of Object.entries(wanted))
+      expect((await send({ [field]: '' })).envelope.data).toMatchObject({ fields: { [field]: message } });
+  });
+
+  test('requires a guardian below the age of sixteen', async () => {
+    const birthDate = '2016-02-03';
+    expect((await send({ birthDate })).envelope).toMatchObject({
+      code: 4000,
+      data: { fields: { guardian: expect.any(String) } },
+    });
+    const guardian = { name: 'Lin Hai', phone: '+65 8123 4567' };
+    for (const blank of [{ name: ' ' }, { phone: ' ' }])
+      expect((await send({ birthDate, guardian: { ...guardian, ...blank } })).envelope).toMatchObject({
+        data: { fields: { guardian: expect.any(String) } },
+      });
+    expect((await send({ birthDate, guardian })).envelope).toMatchObject({
+      code: 4000,
+      data: { fields: { consents: expect.any(String) } },
+    });
+    const consents = [...allConsents, { kind: 'guardian', version: consentVersions.guardian }];
+    expect((await send({ birthDate, guardian, consents })).envelope.code).toBe(1000);
+  });
+
+  test('rejects another account’s passport, and an avatar as a passport', async () => {
+    const other = await applicant(app, `other-${names}`);
+    const avatar = await upload(app, { file: await createTestPicture(), token: me.token });
+    for (const passportPhoto of [other.application.passportPhoto, avatar.envelope.data.id])
+      expect((await send({ passportPhoto })).envelope).toMatchObject({
+        code: 4000,
+        data: { fields: { passportPhoto: expect.any(String) } },
+      });
+  });
+
+  test('creates one application and one order for fifty concurrent requests', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send()));
+    const made = answers.map(({ envelope }) => `${envelope.data.applicationId} ${envelope.data.orderId}`);
+    expect(new Set(made).size).toBe(1);
+    expect(answers.every(({ envelope }) => envelope.code === 1000)).toBe(true);
+  });
+
+  test('needs no payment when there is no fee', async () => {
+    await setTerms(0);
+    expect((await send()).envelope.data).toMatchObject({ status: 'underReview', orderId: null });
+    await setTerms(6_000);
+  });
+
+  test('continues with a new order when the first one has closed', async () => {
+    const first = await apply(app, me);
+    app.clock.advance(31 * minute);
+    expect(await order(first.orderId)).toMatchObject({ status: 'closed' });
+    const second = await apply(app, me);
+    expect(second).toMatchObject({ applicationId: first.applicationId, status: 'unpaid' });
+    expect(second.orderId).not.toBe(first.orderId);
+    await payOrderAs(app, me, second.orderId);
+    await order(second.orderId);
+    expect(await current()).toMatchObject({ status: 'underReview' });
+  });
+});

@@ -1,0 +1,102 @@
+import type { RefundConsequence } from '@app/contract/orders';
+import { addDays, getToday } from '#platform/calendar';
+import type { Database, Transaction } from '#platform/database/client';
+import type { Order } from '../../orders/index.ts';
+import { updateMemberUntil } from '../../people/index.ts';
+import type { TermDeps } from './termDeps.ts';
+import {
+  findPeriodOfOrder,
+  findPeriods,
+  insertPeriod,
+  lockMembership,
+  type Membership,
+  updateMembership,
+  updatePeriod,
+  insertMembership,
+} from './term.queries.ts';
+import { graceDays, arrangePeriods, nextPeriod, type Term } from './term.rules.ts';
+
+type Deps = Pick<TermDeps, 'clock'>;
+
+/** Sets the last day of a membership, and the day until which its owner is listed as a member. */
+async function setTerm(
+  deps: Deps,
+  tx: Transaction,
+  { id, personId }: Pick<Membership, 'id' | 'personId'>,
+  { endsOn, hasGrace }: Term,
+): Promise<void> {
+  await updateMembership(tx, id, { endsOn, hasGrace });
+  await updateMemberUntil(tx, personId, hasGrace ? addDays(endsOn, graceDays) : endsOn, deps.clock.now());
+}
+
+/** Adds a term that was bought today. The caller holds the membership's row lock. @returns its last day */
+export async function addPeriod(
+  deps: Deps,
+  tx: Transaction,
+  membership: Membership,
+  { months, orderId }: { months: number; orderId: number | null },
+): Promise<string> {
+  const boughtOn = getToday(deps);
+  const previous = (await findPeriods(tx, membership.id)).at(-1) ?? null;
+  const period = nextPeriod(boughtOn, months, previous);
+  await insertPeriod(tx, { membershipId: membership.id, orderId, boughtOn, months, ...period });
+  await setTerm(deps, tx, membership, { endsOn: period.endsOn, hasGrace: true });
+  return period.endsOn;
+}
+
+/**
+ * Removes the term that an order bought; later terms move up. Without any term left the membership ends, without grace
+ * period.
+ */
+export async function refundPeriod(deps: Deps, tx: Transaction, order: Order): Promise<void> {
+  const period = await findPeriodOfOrder(tx, order.id);
+  if (!period || period.refundedAt !== null) return;
+  const membership = await lockMembership(tx, period.membershipId);
+  await updatePeriod(tx, period.id, { refundedAt: deps.clock.now() });
+  const laid = arrangePeriods(await findPeriods(tx, membership.id));
+  for (const { id, startsOn, endsOn } of laid) await updatePeriod(tx, id, { startsOn, endsOn });
+  const last = laid.at(-1);
+  if (last) return setTerm(deps, tx, membership, { endsOn: last.endsOn, hasGrace: true });
+  const [over] = [membership.endsOn, addDays(getToday(deps), -1)].toSorted() as [string, string];
+  await setTerm(deps, tx, membership, { endsOn: over, hasGrace: false });
+}
+
+/** Returns whether the term that an order bought still exists. */
+export async function hasPeriod(tx: Transaction, order: Order): Promise<boolean> {
+  const period = await findPeriodOfOrder(tx, order.id);
+  return period !== null && period.refundedAt === null;
+}
+
+/** Returns the consequence of a refund of the order that bought a term. */
+export async function consequenceOfPeriodRefund(
+  db: Database | Transaction,
+  order: Order,
+): Promise<RefundConsequence | null> {
+  const period = await findPeriodOfOrder(db, order.id);
+  if (!period || period.refundedAt !== null) return null;
+  return (await findPeriods(db, period.membershipId)).length > 1 ? 'termShortened' : 'membershipEnds';
+}
+
+interface Enrolment {
+  personId: number;
+  memberNo: string;
+  /** First and last day of the first term, both included. */
+  startsOn: string;
+  endsOn: string;
+  months: number;
+  /** The order that paid for it; null when there was no fee. */
+  orderId: number | null;
+}
+
+/**
+ * Creates a membership with its first term. @param now decides whether the member is listed in the directory at once
+ */
+export async function createMembership(
+  tx: Transaction,
+  { personId, memberNo, startsOn, endsOn, months, orderId }: Enrolment,
+  now: Date,
+): Promise<void> {
+  const { id } = await insertMembership(tx, { personId, memberNo, startsOn, endsOn });
+  await insertPeriod(tx, { membershipId: id, orderId, boughtOn: startsOn, months, startsOn, endsOn });
+  await updateMemberUntil(tx, personId, addDays(endsOn, graceDays), now);
+}

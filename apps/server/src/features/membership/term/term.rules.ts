@@ -1,0 +1,73 @@
+import { renewalWindowDays } from '@app/contract/membership';
+import { addDays, addMonths } from '#platform/calendar';
+
+export interface Terms {
+  /** In the smallest unit of `currency`; 0 when membership is free. */
+  feeMinor: number;
+  currency: string;
+  termMonths: number;
+}
+
+/** The terms until staff change them. */
+export const defaultTerms: Terms = { feeMinor: 6_000, currency: 'SGD', termMonths: 12 };
+
+/** How long a membership counts after its last day, while a renewal may be in progress. */
+export const graceDays = 30;
+
+/** The fields of a membership that determine its status. */
+export interface Term {
+  /** The last day, `YYYY-MM-DD`. */
+  endsOn: string;
+  hasGrace: boolean;
+}
+
+export type TermStatus = 'active' | 'grace' | 'expired';
+
+/** @param today `YYYY-MM-DD` */
+export function statusOn(today: string, { endsOn, hasGrace }: Term): TermStatus {
+  if (today <= endsOn) return 'active';
+  return hasGrace && today <= addDays(endsOn, graceDays) ? 'grace' : 'expired';
+}
+
+/** Returns the last day of the grace period during it; null before and after it. */
+export const graceUntil = (today: string, term: Term): string | null =>
+  statusOn(today, term) === 'grace' ? addDays(term.endsOn, graceDays) : null;
+
+/** Whether a renewal is possible: from 60 days before the last day, during the grace period and after it. */
+export const canRenewOn = (today: string, endsOn: string): boolean => today >= addDays(endsOn, -renewalWindowDays);
+
+/** Returns the last day of a term that begins on a day: the day before the same day so many months later. */
+export const lastDayOfTerm = (startsOn: string, months: number): string => addDays(addMonths(startsOn, months), -1);
+
+/** The fields of a bought term that determine its dates. */
+export interface Period {
+  boughtOn: string;
+  months: number;
+  startsOn: string;
+  endsOn: string;
+}
+
+/**
+ * Returns first and last day of a term bought on a day: it follows the membership's present end, or begins that day
+ * when the membership has lapsed.
+ */
+export function nextPeriod(
+  boughtOn: string,
+  months: number,
+  previous: Pick<Period, 'endsOn'> | null,
+): Pick<Period, 'startsOn' | 'endsOn'> {
+  const hasLapsed = previous === null || statusOn(boughtOn, { endsOn: previous.endsOn, hasGrace: true }) === 'expired';
+  const startsOn = hasLapsed ? boughtOn : addDays(previous.endsOn, 1);
+  return { startsOn, endsOn: lastDayOfTerm(startsOn, months) };
+}
+
+/** Arranges terms without gaps in the order they were bought, so that a refunded one leaves none. */
+export function arrangePeriods<Bought extends Period>(periods: readonly Bought[]): Bought[] {
+  const laid: Bought[] = [];
+  for (const period of periods) {
+    const next = nextPeriod(period.boughtOn, period.months, laid.at(-1) ?? null);
+    // A term that does not move keeps its end.
+    laid.push(next.startsOn === period.startsOn ? period : { ...period, ...next });
+  }
+  return laid;
+}

@@ -1,0 +1,14 @@
+import type { Config } from '../../../config.ts';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
+import type { ProcessRows } from '#platform/jobs/isolatedRows';
+import type { Outbox } from '#platform/messages/outbox';
+import type { ContactDeps } from '../contactPerson.ts';
+
+export interface TermDeps extends ContactDeps {
+  db: Database;
+  clock: Clock;
+  config: Config;
+  outbox: Outbox;
+  processRows: ProcessRows;
+}
