@@ -37,8 +37,19 @@ export function fieldProblemsOf(thrown: unknown): Record<string, string> {
   return (thrown.data as { fields?: Record<string, string> } | null)?.fields ?? {};
 }
 
-/** Returns the seconds to wait from the data of an error 4029; null for other errors. */
-export function retryAfterSecondsOf(code: number | null, data: unknown): number | null {
+interface FailedCall {
+  code: number | null;
+  data: unknown;
+}
+
+/** Returns the seconds to wait from an error 4029; null for other errors. */
+export function retryAfterSecondsOf({ code, data }: FailedCall): number | null {
   if (code !== errorCodes.rateLimited) return null;
   return (data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds ?? null;
+}
+
+/** Returns the attempts that are left from an error 4011; null for other errors. */
+export function triesLeftOf({ code, data }: FailedCall): number | null {
+  if (code !== errorCodes.wrongCode) return null;
+  return (data as { triesLeft?: number } | null)?.triesLeft ?? null;
 }

@@ -67,7 +67,7 @@ const codeOfStatus: Record<number, number> = {
 
 function toCallError({ code: answered, msg, data }: Envelope): CallError {
   const code = codeOfStatus[answered] ?? answered;
-  const seconds = retryAfterSecondsOf(code, data);
+  const seconds = retryAfterSecondsOf({ code, data });
   const wait = interfaceWords[currentLocale()].app.failure.retryAfter;
   const message = seconds === null ? msg : `${msg} (${wait.replace('%{seconds}', String(seconds))})`;
   return new CallError(message, code, data);

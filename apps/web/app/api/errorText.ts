@@ -1,14 +1,15 @@
 import { m } from '../paraglide/messages.js';
 import { pluralize } from '../ui/pluralize.ts';
-import { retryAfterSecondsOf } from '@app/contract/errorCodes';
-import { triesLeftOf } from './errors.ts';
+import { retryAfterSecondsOf, triesLeftOf } from '@app/contract/errorCodes';
+import type { Envelope } from '@app/contract/httpClient';
 
 /** Returns the server's message with its detail: attempts left, or time to wait. */
-export function toErrorText({ code, msg, data }: { code: number; msg: string; data: unknown }): string {
-  const triesLeft = triesLeftOf(code, data);
+export function toErrorText(envelope: Envelope): string {
+  const { msg } = envelope;
+  const triesLeft = triesLeftOf(envelope);
   if (triesLeft !== null && triesLeft > 0)
     return m.with_detail({ msg, detail: pluralize(m.tries_left_one, m.tries_left_other)({ count: triesLeft }) });
-  const seconds = retryAfterSecondsOf(code, data);
+  const seconds = retryAfterSecondsOf(envelope);
   if (seconds === null) return msg;
   return m.with_detail({ msg, detail: waitOf(seconds) });
 }

@@ -1,7 +1,7 @@
 import { data, redirectDocument, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { Api } from './api.ts';
 import { apiContext } from './api.ts';
-import { CallError, invalidCode, notFoundCode, rateLimitedCode } from './errors.ts';
+import { CallError, errorCodes } from '@app/contract/errorCodes';
 import { probeDeployment } from '../late/deployment.ts';
 import { cancelNavigation } from '../late/cancelledNavigation.ts';
 import { fixedLocaleOf } from '../locale.ts';
@@ -57,11 +57,13 @@ const isOutOfReach = (thrown: unknown): boolean =>
 /** An address with a value that cannot be is no page either. */
 const isInvalid = (thrown: unknown): boolean =>
   thrown instanceof CallError
-    ? thrown.code === invalidCode
+    ? thrown.code === errorCodes.invalid
     : thrown instanceof Error && thrown.name === 'InvalidFields';
-const isNotFound = (thrown: unknown): boolean => isBusinessError(thrown, 'notFound', notFoundCode) || isInvalid(thrown);
+const isNotFound = (thrown: unknown): boolean =>
+  isBusinessError(thrown, 'notFound', errorCodes.notFound) || isInvalid(thrown);
 /** Asked more often than one address may. */
-export const isRateLimited = (thrown: unknown): boolean => isBusinessError(thrown, 'rateLimited', rateLimitedCode);
+export const isRateLimited = (thrown: unknown): boolean =>
+  isBusinessError(thrown, 'rateLimited', errorCodes.rateLimited);
 
 /** A page number from the address; anything unusable is the first page. */
 export function pageNumberOf(query: URLSearchParams): number {

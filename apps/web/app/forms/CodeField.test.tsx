@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { CallError, rateLimitedCode } from '../api/errors.ts';
+import { CallError, errorCodes } from '@app/contract/errorCodes';
 import { m } from '../paraglide/messages.js';
 import { advanceTime, renderPart } from '../testing/renderPart.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -44,7 +44,7 @@ test('does not count down when no code was sent', async () => {
 test('counts down the seconds that a rate limit names, up to a minute', async () => {
   const limits = [3_600, 20];
   const send = async () => {
-    throw new CallError('Too many requests', rateLimitedCode, { retryAfterSeconds: limits.shift() });
+    throw new CallError('Too many requests', errorCodes.rateLimited, { retryAfterSeconds: limits.shift() });
   };
   const { user } = renderPart(<Field send={send} />);
   await user.click(sendButton());

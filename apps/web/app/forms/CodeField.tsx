@@ -1,6 +1,6 @@
+import { type CallError, retryAfterSecondsOf } from '@app/contract/errorCodes';
 import { Button, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import { type CallError, retryAfterSecondsOf } from '../api/errors.ts';
 import { m } from '../paraglide/messages.js';
 import styles from './CodeField.module.css';
 import { resendAfterSeconds, useCountdown } from './useCountdown.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CallError, wrongCodeCode } from '../api/errors.ts';
+import { CallError, errorCodes } from '@app/contract/errorCodes';
 import { m } from '../paraglide/messages.js';
 import { renderPart, shownMessages } from '../testing/renderPart.tsx';
 import { CodeStep } from './CodeStep.tsx';
@@ -44,7 +44,7 @@ test('proves the typed code with the uuid of the sent one', async () => {
 
 test('marks its field when the code is wrong, until it is changed', async () => {
   const { user, field, getCode, submit } = renderStep(async () => {
-    throw new CallError('Incorrect or expired code', wrongCodeCode);
+    throw new CallError('Incorrect or expired code', errorCodes.wrongCode);
   });
   await getCode();
   await user.type(field, '123456');

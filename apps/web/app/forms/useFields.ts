@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { CallError, wrongCodeCode, fieldProblemsOf } from '../api/errors.ts';
+import { CallError, fieldProblemsOf, errorCodes } from '@app/contract/errorCodes';
 import { closeMessage, showError } from '../ui/messages.ts';
 
 /** The problem of each invalid field. */
@@ -59,7 +59,7 @@ export function useFields<Name extends string>(initial: Record<Name, string>) {
         ([name, problem]) => [fieldOf[name] ?? name, problem] as const,
       );
       const known = told.filter(([name]) => name in values);
-      if (thrown instanceof CallError && thrown.code === wrongCodeCode && codeField in values)
+      if (thrown instanceof CallError && thrown.code === errorCodes.wrongCode && codeField in values)
         known.push([codeField, thrown.message]);
       if (known.length > 0) mark(Object.fromEntries(known) as Problems<Name>);
     },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CallError } from '../api/errors.ts';
+import { CallError } from '@app/contract/errorCodes';
 import { LateError } from '../late/lateFiles.ts';
 
 /** Runs one action at a time and ignores further requests while it runs. The call itself shows its errors. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { notFoundCode } from '../api/errors.ts';
+import { errorCodes } from '@app/contract/errorCodes';
 import { m } from '../paraglide/messages.js';
 import { Failure, mockApi } from '../testing/mockApi.ts';
 import { renderPart, shownMessages } from '../testing/renderPart.tsx';
@@ -33,7 +33,7 @@ test('calls the server only when the button is pressed', async () => {
 });
 
 test('explains a link that is not valid any more, without a message', async () => {
-  mockApi({ subscribeConfirm: () => new Failure(notFoundCode, 'Not found') });
+  mockApi({ subscribeConfirm: () => new Failure(errorCodes.notFound, 'Not found') });
   const { confirm } = renderPage();
   await confirm();
   expect(title()).toBe(m.mail_link_unknown());

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@app/contract/endpoints';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { invalidCode, notFoundCode } from '../api/errors.ts';
+import { errorCodes } from '@app/contract/errorCodes';
 import { callOverHttp } from '../api/httpApi.ts';
 import { m } from '../paraglide/messages.js';
 import { ButtonLink } from './ButtonLink.tsx';
@@ -26,11 +26,11 @@ export function MailLinkPage({ call, token, title, text, action, done, unknownTe
   const act = () =>
     run(
       async () => {
-        await callOverHttp(call, { token }, { quiet: [invalidCode, notFoundCode] });
+        await callOverHttp(call, { token }, { quiet: [errorCodes.invalid, errorCodes.notFound] });
         setOutcome(done);
       },
       ({ code }) => {
-        if (code === invalidCode || code === notFoundCode)
+        if (code === errorCodes.invalid || code === errorCodes.notFound)
           setOutcome({ title: m.mail_link_unknown(), text: unknownText });
       },
     );

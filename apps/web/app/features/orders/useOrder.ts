@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@app/contract/orders';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallError, notFoundCode } from '../../api/errors.ts';
+import { CallError, errorCodes } from '@app/contract/errorCodes';
 import { callOverHttp } from '../../api/httpApi.ts';
 import { nextPollMs } from './polling.ts';
 
@@ -23,10 +23,14 @@ export function useOrder(orderId: string, isAwaited: boolean) {
       if (isAsking.current) return;
       isAsking.current = true;
       try {
-        const order = (await callOverHttp('orderGet', { orderId }, { quiet: [notFoundCode], silent })) as OrderDetail;
+        const order = (await callOverHttp(
+          'orderGet',
+          { orderId },
+          { quiet: [errorCodes.notFound], silent },
+        )) as OrderDetail;
         if (isHere.current) setState({ order, problem: null });
       } catch (thrown) {
-        const problem = thrown instanceof CallError && thrown.code === notFoundCode ? 'missing' : 'failed';
+        const problem = thrown instanceof CallError && thrown.code === errorCodes.notFound ? 'missing' : 'failed';
         if (isHere.current) setState((before) => (before.order ? before : { order: null, problem }));
       } finally {
         isAsking.current = false;

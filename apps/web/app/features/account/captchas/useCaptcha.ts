@@ -1,6 +1,6 @@
 import type { Captcha } from '@app/contract/account';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { captchaRequiredCode, CallError, invalidCredentialsCode } from '../../../api/errors.ts';
+import { CallError, errorCodes } from '@app/contract/errorCodes';
 import { httpApi, httpSilentApi } from '../../../api/httpApi.ts';
 import { useProofOfWork } from './useProofOfWork.ts';
 
@@ -65,7 +65,7 @@ export function useCaptcha(username: string, onReplaced: () => void) {
     },
     /** Takes the new captcha of a failed login, or none. Proof of work continues with the new challenge. */
     applyError: ({ code, data }: CallError) => {
-      if (code !== captchaRequiredCode && code !== invalidCredentialsCode) return;
+      if (code !== errorCodes.captchaRequired && code !== errorCodes.wrongCredentials) return;
       latestRequest.current++;
       clearTimeout(timer.current);
       if (data && kind.current === 'work') void request(httpSilentApi);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { captchaRequiredCode, invalidCredentialsCode, wrongCodeCode } from '../../../api/errors.ts';
+import { errorCodes } from '@app/contract/errorCodes';
 import { sessionToken } from '../../../api/session.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Failure, mockApi } from '../../../testing/mockApi.ts';
@@ -67,7 +67,7 @@ test('shows the captcha that a failed login demands, and requires its characters
   const captcha = { uuid: 'one', imgData: 'data:image/png;base64,' };
   const callsTo = mockApi({
     genLoginCode: () => null,
-    login: () => new Failure(invalidCredentialsCode, 'Incorrect username or password', captcha),
+    login: () => new Failure(errorCodes.wrongCredentials, 'Incorrect username or password', captcha),
   });
   const { user, field, submit } = await openDialog('/news?login=1');
   await user.type(field(m.account_username()), 'mei');
@@ -86,7 +86,7 @@ test('marks the captcha when its characters were wrong', async () => {
   const captcha = { uuid: 'one', imgData: 'data:image/png;base64,' };
   mockApi({
     genLoginCode: () => captcha,
-    login: () => new Failure(captchaRequiredCode, 'Enter the characters', captcha),
+    login: () => new Failure(errorCodes.captchaRequired, 'Enter the characters', captcha),
   });
   const { user, field, submit, dialog } = await openDialog('/news?login=1');
   await user.type(field(m.account_username()), 'mei');
@@ -128,7 +128,9 @@ test('marks a wrong code, registers with the right one, and leads to the applica
     countryList: () => [china],
     registerSms: () => ({ uuid: 'sent' }),
     register: ({ verifyCode }) =>
-      verifyCode === '123456' ? { token: 'token of Mei' } : new Failure(wrongCodeCode, 'Incorrect or expired code'),
+      verifyCode === '123456'
+        ? { token: 'token of Mei' }
+        : new Failure(errorCodes.wrongCode, 'Incorrect or expired code'),
   });
   const { user, field, submit } = await openDialog('/news?login=2');
   await user.type(field(m.account_username()), 'mei');

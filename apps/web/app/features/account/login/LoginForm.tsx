@@ -4,7 +4,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import type { CallData } from '@app/contract/contract';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { captchaRequiredCode } from '../../../api/errors.ts';
+import { errorCodes } from '@app/contract/errorCodes';
 import { callOverHttp } from '../../../api/httpApi.ts';
 import form from '../../../forms/form.module.css';
 import { useFields } from '../../../forms/useFields.ts';
@@ -43,13 +43,15 @@ export function LoginForm({ onLoggedIn, onLeave }: LoginFormProps) {
         const proof = await check.proof(code);
         wasChecked = proof.code !== undefined;
         const input = { username: username.trim(), loginPwd: passwordDigest(password), ...proof };
-        const { token } = (await callOverHttp('login', input, { quiet: [captchaRequiredCode] })) as CallData<'login'>;
+        const { token } = (await callOverHttp('login', input, {
+          quiet: [errorCodes.captchaRequired],
+        })) as CallData<'login'>;
         onLoggedIn(token);
       },
       (error) => {
         check.applyError(error);
         fields.applyError(error, { loginPwd: 'password' });
-        if (error.code === captchaRequiredCode)
+        if (error.code === errorCodes.captchaRequired)
           fields.accepts({ code: wasChecked ? m.account_captcha_wrong() : error.message });
       },
     );

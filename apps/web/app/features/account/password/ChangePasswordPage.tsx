@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
-import { wrongCodeCode } from '../../../api/errors.ts';
+import { errorCodes } from '@app/contract/errorCodes';
 import { httpApi } from '../../../api/httpApi.ts';
 import { startSession } from '../../../api/session.ts';
 import { CodeStep } from '../../../forms/CodeStep.tsx';
@@ -42,7 +42,7 @@ export default function ChangePasswordPage() {
             showSuccess(m.safe_password_changed());
             await navigate('/personal/safe/index');
           }}
-          onError={({ code }) => code === wrongCodeCode && setTicket(null)}
+          onError={({ code }) => code === errorCodes.wrongCode && setTicket(null)}
         />
       )}
     </SafeStepPage>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
-import { wrongCodeCode } from '../../../api/errors.ts';
+import { errorCodes } from '@app/contract/errorCodes';
 import { httpApi } from '../../../api/httpApi.ts';
 import { CodeStep } from '../../../forms/CodeStep.tsx';
 import form from '../../../forms/form.module.css';
@@ -83,7 +83,7 @@ export default function ForgotPasswordPage() {
               await navigate('/', { replace: true });
               openLoginDialog(1);
             }}
-            onError={({ code }) => code === wrongCodeCode && startAgain()}
+            onError={({ code }) => code === errorCodes.wrongCode && startAgain()}
           />
         )}
       </div>

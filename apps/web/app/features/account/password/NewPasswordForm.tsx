@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
-import type { CallError } from '../../../api/errors.ts';
+import type { CallError } from '@app/contract/errorCodes';
 import form from '../../../forms/form.module.css';
 import { useFields } from '../../../forms/useFields.ts';
 import { usePending } from '../../../forms/usePending.ts';

@@ -1,4 +1,4 @@
-import { captchaRequiredCode, CallError } from '../../../api/errors.ts';
+import { CallError, errorCodes } from '@app/contract/errorCodes';
 import { callOverHttp, httpApi } from '../../../api/httpApi.ts';
 
 interface Phone {
@@ -15,9 +15,11 @@ interface WorkWanted {
 /** Has a registration code sent. Where the server asks for work first, the browser does it and asks again. */
 export async function requestRegistrationCode(phone: Phone): Promise<{ uuid: string }> {
   try {
-    return (await callOverHttp('registerSms', { ...phone }, { quiet: [captchaRequiredCode] })) as { uuid: string };
+    return (await callOverHttp('registerSms', { ...phone }, { quiet: [errorCodes.captchaRequired] })) as {
+      uuid: string;
+    };
   } catch (thrown) {
-    if (!(thrown instanceof CallError) || thrown.code !== captchaRequiredCode) throw thrown;
+    if (!(thrown instanceof CallError) || thrown.code !== errorCodes.captchaRequired) throw thrown;
     const { uuid, challenge, difficulty } = thrown.data as WorkWanted;
     const { solveWork } = await import('../captchas/proofOfWork.ts');
     return httpApi('registerSms', { ...phone, uuid, code: await solveWork({ challenge, difficulty }) });

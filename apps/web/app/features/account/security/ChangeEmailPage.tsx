@@ -1,7 +1,7 @@
 import type { ProofType } from '@app/contract/account';
 import { useState } from 'react';
 import { type MetaFunction, Navigate } from 'react-router';
-import { wrongCodeCode } from '../../../api/errors.ts';
+import { errorCodes } from '@app/contract/errorCodes';
 import { httpApi } from '../../../api/httpApi.ts';
 import { CodeStep } from '../../../forms/CodeStep.tsx';
 import { smsSent } from '../../../forms/codeWords.ts';
@@ -52,7 +52,7 @@ export default function ChangeEmailPage() {
         <NewEmailForm
           label={m.safe_new_email()}
           send={(address) => httpApi('updEmailNewEm', { ticket, email: address })}
-          onSendError={({ code }) => code === wrongCodeCode && setTicket(null)}
+          onSendError={({ code }) => code === errorCodes.wrongCode && setTicket(null)}
           save={(typed) => httpApi('updEmail', typed)}
           action={m.safe_change_email()}
           done={m.safe_email_changed()}

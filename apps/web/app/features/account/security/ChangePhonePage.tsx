@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
-import { CallError, wrongCodeCode } from '../../../api/errors.ts';
+import { CallError, errorCodes } from '@app/contract/errorCodes';
 import { httpApi } from '../../../api/httpApi.ts';
 import { CodeField } from '../../../forms/CodeField.tsx';
 import { CodeStep } from '../../../forms/CodeStep.tsx';
@@ -51,7 +51,7 @@ function NewPhoneForm({ ticket, onTicketDead }: { ticket: string; onTicketDead: 
   const proof = useNewPhone(
     fields,
     (phone) => httpApi('updPhoneNewSms', { ticket, ...phone }),
-    (thrown) => thrown instanceof CallError && thrown.code === wrongCodeCode && onTicketDead(),
+    (thrown) => thrown instanceof CallError && thrown.code === errorCodes.wrongCode && onTicketDead(),
   );
   const { isPending, run } = usePending();
 

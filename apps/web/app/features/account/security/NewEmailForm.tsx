@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { CallData } from '@app/contract/contract';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError } from '../../../api/errors.ts';
+import { CallError } from '@app/contract/errorCodes';
 import { CodeField } from '../../../forms/CodeField.tsx';
 import { codeRequired } from '../../../forms/codeWords.ts';
 import form from '../../../forms/form.module.css';

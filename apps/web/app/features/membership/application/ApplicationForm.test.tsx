@@ -3,7 +3,7 @@ import { problemOfField } from '@app/contract/errors';
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { invalidCode, sessionExpiredCode } from '../../../api/errors.ts';
+import { errorCodes } from '@app/contract/errorCodes';
 import { m } from '../../../paraglide/messages.js';
 import { Failure, mockApi } from '../../../testing/mockApi.ts';
 import { advanceTime, renderPart, shownMessages } from '../../../testing/renderPart.tsx';
@@ -90,7 +90,9 @@ test('marks what the server rejects in this step, and saves the other fields', a
     ...lists,
     saveMembershipDraft: ({ email, passportNo }) =>
       email || passportNo
-        ? new Failure(invalidCode, 'Invalid', { fields: { email: 'Enter a valid address', passportNo: 'Too short' } })
+        ? new Failure(errorCodes.invalid, 'Invalid', {
+            fields: { email: 'Enter a valid address', passportNo: 'Too short' },
+          })
         : saved,
   });
   const { field, next, title } = renderForm(complete, 1);
@@ -107,7 +109,7 @@ test('does not stop at problems of later steps', async () => {
   mockApi({
     ...lists,
     saveMembershipDraft: ({ passportNo }) =>
-      passportNo ? new Failure(invalidCode, 'Invalid', { fields: { passportNo: 'Too short' } }) : saved,
+      passportNo ? new Failure(errorCodes.invalid, 'Invalid', { fields: { passportNo: 'Too short' } }) : saved,
   });
   const { next, title } = renderForm(complete, 1);
   await next();
@@ -164,7 +166,7 @@ test('shows that a draft was not saved', async () => {
 });
 
 test('goes back with the typed values, after a session that ended too', async () => {
-  mockApi({ ...lists, saveMembershipDraft: () => new Failure(sessionExpiredCode, 'Log in again') });
+  mockApi({ ...lists, saveMembershipDraft: () => new Failure(errorCodes.unauthenticated, 'Log in again') });
   const { user, field, unmount, title } = renderForm(complete, 1);
   await user.clear(field(m.join_email()));
   await user.type(field(m.join_email()), 'li@example.org');

@@ -1,4 +1,4 @@
-import { CallError, fieldProblemsOf } from '../../../api/errors.ts';
+import { CallError, fieldProblemsOf } from '@app/contract/errorCodes';
 import { httpSilentApi } from '../../../api/httpApi.ts';
 import { type ApplicationValues, toDraft } from './applicationValues.ts';
 import { clearUnsaved } from './unsaved.ts';

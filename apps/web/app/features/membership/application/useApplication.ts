@@ -3,7 +3,7 @@ import type { CallData } from '@app/contract/contract';
 import type { ConsentKind } from '@app/contract/membership';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fieldProblemsOf, sessionExpiredCode } from '../../../api/errors.ts';
+import { fieldProblemsOf, errorCodes } from '@app/contract/errorCodes';
 import { httpApi } from '../../../api/httpApi.ts';
 import { type Problems, useFields } from '../../../forms/useFields.ts';
 import { usePending } from '../../../forms/usePending.ts';
@@ -43,7 +43,7 @@ export function useApplication({ terms, initial, username, startAt, onSent }: Ap
       const outcome = await draft.validate();
       if (!fields.accepts(problemsOfStep(step, values, outcome))) return focusStep();
       if ('problems' in outcome) return goTo(step + 1);
-      if (outcome.failure.code !== sessionExpiredCode) showError(outcome.failure.message);
+      if (outcome.failure.code !== errorCodes.unauthenticated) showError(outcome.failure.message);
     });
 
   const send = async () => {
