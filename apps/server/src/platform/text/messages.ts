@@ -1,5 +1,9 @@
+import type { Locale } from '@app/contract/locale';
 import { m } from '../../paraglide/messages.js';
 import { overwriteGetLocale } from '../../paraglide/runtime.js';
+
+/** A message without inputs, for callers that learn the reader's language later. */
+export type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
 // A server has no current language: every text names the language of its reader.
 overwriteGetLocale(() => {
