@@ -4,15 +4,15 @@ import { orderStatusNames } from '@app/contract/orderNames';
 
 export type Lang = 'zh_CN' | 'en_US';
 
-const read = (lang: Lang): Record<string, string> =>
-  JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../apps/web/messages/${lang}.json`), 'utf8')) as Record<
-    string,
-    string
-  >;
+const read = (lang: Lang, folder: string): Record<string, string> =>
+  JSON.parse(
+    readFileSync(path.resolve(import.meta.dirname, `../../${folder}/messages/${lang}.json`), 'utf8'),
+  ) as Record<string, string>;
 
-/** The site's own words, and the names of statuses that it shares with the back office. */
+/** The site's own words, and those that it shares with server and back office. */
 const catalogueOf = (lang: Lang): Record<string, string> => ({
-  ...read(lang),
+  ...read(lang, 'packages/contract'),
+  ...read(lang, 'apps/web'),
   ...Object.fromEntries(
     Object.entries(orderStatusNames).map(([status, name]) => [`order_status_${status}`, name[lang]]),
   ),

@@ -1,7 +1,5 @@
-import { m } from '#messages';
+import { m, nameOf } from '#messages';
 import type { Database } from '#platform/database/client';
-import { auditActionNames } from '@app/contract/admin/auditActions';
-import { nameOf } from '@app/contract/admin/valueNames';
 import { mountAdminList } from '#platform/http/adminLists';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import { auditLog } from './audit.queries.ts';
@@ -15,7 +13,7 @@ export function auditRoutes(app: StaffApp, { db }: { db: Database }): void {
     columns: [
       [m.csv_audit_time, ({ at }) => at],
       [m.csv_audit_staff, ({ staffName }) => staffName],
-      [m.csv_audit_action, ({ action }, locale) => nameOf(auditActionNames, action, locale)],
+      [m.csv_audit_action, ({ action }, locale) => nameOf('auditAction', action, locale)],
       [m.csv_audit_subject, ({ subject }) => subject],
       [m.csv_audit_before, ({ before }) => JSON.stringify(before ?? {})],
       [m.csv_audit_after, ({ after }) => JSON.stringify(after ?? {})],

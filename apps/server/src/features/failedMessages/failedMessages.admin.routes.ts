@@ -1,10 +1,8 @@
 import type { AuditAction } from '@app/contract/admin/auditActions';
-import { m } from '#messages';
+import { m, nameOf } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
-import { formatDeliveryError } from '@app/contract/admin/deliveryErrors';
-import { messageKindNames } from '@app/contract/admin/messageKinds';
-import { messageChannelNames, nameOf } from '@app/contract/admin/valueNames';
+import { translateDeliveryError } from '@app/contract/admin/deliveryErrors';
 import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
@@ -44,10 +42,10 @@ export function failedMessagesAdminRoutes(app: StaffApp, { db, clock, deadLetter
       [m.csv_number, ({ id }) => id],
       [m.csv_message_created, ({ writtenAt }) => writtenAt],
       [m.csv_message_failed, ({ failedAt }) => failedAt],
-      [m.csv_channel, ({ channel }, locale) => messageChannelNames[channel][locale]],
-      [m.csv_type, ({ kind }, locale) => nameOf(messageKindNames, kind, locale)],
+      [m.csv_channel, ({ channel }, locale) => m[`enums.messageChannel.${channel}`]({}, { locale })],
+      [m.csv_type, ({ kind }, locale) => nameOf('messageKind', kind, locale)],
       [m.csv_recipient, ({ recipient }) => recipient],
-      [m.csv_error, ({ error }, locale) => formatDeliveryError(error, locale)],
+      [m.csv_error, ({ error }, locale) => translateDeliveryError(error, (key, values) => m[key](values, { locale }))],
       [m.csv_attempts, ({ attempts }) => attempts],
       [m.csv_dismissed, ({ dismissedAt }) => dismissedAt],
     ],

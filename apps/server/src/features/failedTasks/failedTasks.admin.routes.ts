@@ -1,7 +1,6 @@
-import { m } from '#messages';
+import { m, nameOf } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
-import { failedTaskNames, nameOf } from '@app/contract/admin/valueNames';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -18,7 +17,7 @@ export function failedTasksAdminRoutes(app: StaffApp, { db, clock }: { db: Datab
     show: (row) => row,
     fileName: 'failed-tasks',
     columns: [
-      [m.csv_task, ({ job }, locale) => nameOf(failedTaskNames, job, locale)],
+      [m.csv_task, ({ job }, locale) => nameOf('failedTask', job, locale)],
       [m.csv_record, ({ subject }) => subject],
       [m.csv_error, ({ reason }) => reason],
       [m.csv_attempts, ({ attempts }) => attempts],

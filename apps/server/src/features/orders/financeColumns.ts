@@ -1,5 +1,5 @@
-import { nameOf, paymentProviderNames } from '@app/contract/admin/valueNames';
 import type { Locale } from '@app/contract/locale';
+import { nameOf } from '#messages';
 
 /** Returns order number and amount for the audit log. */
 export const moneyOf = ({
@@ -17,4 +17,4 @@ export const moneyOf = ({
 
 /** Returns the name of a row's payment provider. */
 export const providerIn = ({ provider }: { provider: string }, locale: Locale): string | null =>
-  nameOf(paymentProviderNames, provider, locale);
+  nameOf('paymentProvider', provider, locale);

@@ -1,9 +1,7 @@
-import { unmatchedPaymentReasonNames } from '@app/contract/admin/valueNames';
 import { majorText } from '@app/contract/money';
 import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
-import { orderPurposeNames, orderStatusNames } from '@app/contract/orderNames';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -41,10 +39,10 @@ function mountOrders(app: StaffApp, { db, timeZone }: OrdersAdminDeps): void {
     columns: [
       [m.csv_order_number, ({ orderNo }) => orderNo],
       [m.csv_username, ({ username }) => username],
-      [m.csv_purpose, ({ purpose }, locale) => orderPurposeNames[purpose][locale]],
+      [m.csv_purpose, ({ purpose }, locale) => m[`enums.orderPurpose.${purpose}`]({}, { locale })],
       [m.csv_amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
       [m.csv_currency, ({ currency }) => currency],
-      [m.csv_status, ({ status }, locale) => orderStatusNames[status][locale]],
+      [m.csv_status, ({ status }, locale) => m[`enums.orderStatus.${status}`]({}, { locale })],
       [m.csv_order_created, ({ createdAt }) => createdAt],
       [m.csv_order_paid, ({ paidAt }) => paidAt],
     ],
@@ -80,7 +78,7 @@ function mountUnmatchedPayments(app: StaffApp, { db, clock }: OrdersAdminDeps): 
       [m.csv_provider_reference, ({ providerRef }) => providerRef],
       [m.csv_amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
       [m.csv_currency, ({ currency }) => currency],
-      [m.csv_reason, ({ reason }, locale) => unmatchedPaymentReasonNames[reason][locale]],
+      [m.csv_reason, ({ reason }, locale) => m[`enums.unmatchedPaymentReason.${reason}`]({}, { locale })],
       [m.csv_payment_received, ({ at }) => at],
       [m.csv_resolved, ({ resolvedAt }) => resolvedAt],
       [m.csv_note, ({ note }) => note],

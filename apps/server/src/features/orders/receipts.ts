@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { formatTag, languageTag, type Locale } from '@app/contract/locale';
 import { formatMoney } from '@app/contract/money';
-import { orderPurposeNames } from '@app/contract/orderNames';
 import { m, type Text } from '#messages';
 import { WorkerProcess } from '#platform/workerProcess';
 import type { LedgerEntry, Order } from './orders.queries.ts';
@@ -34,7 +33,7 @@ export function createReceipt({ order, ledger, payer, locale }: Receipt): Receip
   const paidAt = order.paidAt ?? order.createdAt;
   const lines: ReceiptJob['lines'] = [
     [m.receipt_order_number({}, options), order.orderNo],
-    [m.receipt_purpose({}, options), orderPurposeNames[order.purpose][locale]],
+    [m.receipt_purpose({}, options), m[`enums.orderPurpose.${order.purpose}`]({}, options)],
     [m.receipt_payer({}, options), payer],
     [m.receipt_paid_at({}, options), `${moment.format(paidAt)} (UTC)`],
     [

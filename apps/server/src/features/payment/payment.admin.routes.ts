@@ -1,4 +1,3 @@
-import { paymentStateNames } from '@app/contract/admin/valueNames';
 import { majorText } from '@app/contract/money';
 import { m } from '#messages';
 import type { Database } from '#platform/database/client';
@@ -22,7 +21,7 @@ export function paymentAdminRoutes(app: StaffApp, { db, timeZone }: { db: Databa
       [m.csv_provider_reference, ({ providerRef }) => providerRef],
       [m.csv_amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
       [m.csv_currency, ({ currency }) => currency],
-      [m.csv_status, ({ state }, locale) => paymentStateNames[state][locale]],
+      [m.csv_status, ({ state }, locale) => m[`enums.paymentState.${state}`]({}, { locale })],
     ],
   });
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { orderPurposeNames } from '@app/contract/orderNames';
 import type { Locale } from '@app/contract/locale';
 import type { PaymentProviderName } from '@app/contract/orders';
 import { m } from '#messages';
@@ -193,7 +192,7 @@ async function createSession(deps: PaymentDeps, session: PaymentSession, order: 
     locale,
     returnUrl,
     openedAt,
-    description: `${orderPurposeNames[order.purpose][locale]} · ${order.orderNo}`,
+    description: `${m[`enums.orderPurpose.${order.purpose}`]({}, { locale })} · ${order.orderNo}`,
   });
   const opened = { providerSessionId: page.sessionId, redirectUrl: page.redirectUrl, state: 'open' } as const;
   await updateSession(deps.db, session.id, opened);

@@ -1,7 +1,6 @@
 import type { AuditAction } from '@app/contract/admin/auditActions';
-import { nameOf, refundErrorNames, refundOriginNames, refundStateNames } from '@app/contract/admin/valueNames';
 import { majorText } from '@app/contract/money';
-import { m } from '#messages';
+import { m, nameOf } from '#messages';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -84,11 +83,11 @@ function mountRefundList(app: StaffApp, { db }: PaymentDeps): void {
       [m.csv_amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
       [m.csv_currency, ({ currency }) => currency],
       [m.csv_provider, providerIn],
-      [m.csv_status, ({ state }, locale) => refundStateNames[state][locale]],
-      [m.csv_refund_origin, ({ origin }, locale) => refundOriginNames[origin][locale]],
+      [m.csv_status, ({ state }, locale) => m[`enums.refundState.${state}`]({}, { locale })],
+      [m.csv_refund_origin, ({ origin }, locale) => m[`enums.refundOrigin.${origin}`]({}, { locale })],
       [m.csv_reason, ({ reason }) => reason],
       [m.csv_finance_note, ({ decisionNote }) => decisionNote],
-      [m.csv_provider_error, ({ lastError }, locale) => nameOf(refundErrorNames, lastError, locale)],
+      [m.csv_provider_error, ({ lastError }, locale) => nameOf('refundError', lastError, locale)],
       [m.csv_refund_requested, ({ createdAt }) => createdAt],
       [m.csv_refund_completed, ({ doneAt }) => doneAt],
     ],

@@ -1,4 +1,3 @@
-import { personChangeStateNames } from '@app/contract/admin/valueNames';
 import { m } from '#messages';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
@@ -21,7 +20,7 @@ export function personChangesAdminRoutes(app: StaffApp, deps: PersonChangeDeps):
     fileName: 'person-changes',
     columns: [
       [m.csv_number, ({ id }) => id],
-      [m.csv_status, ({ state }, locale) => personChangeStateNames[state][locale]],
+      [m.csv_status, ({ state }, locale) => m[`enums.personChangeState.${state}`]({}, { locale })],
       [m.csv_current_latin_name, ({ present }) => present.latinName],
       [m.csv_current_native_name, ({ present }) => present.nativeName],
       [m.csv_requested_latin_name, ({ requested }) => requested.latinName],

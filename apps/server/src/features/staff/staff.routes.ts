@@ -1,4 +1,3 @@
-import { staffRoleNames } from '@app/contract/admin/roles';
 import { m } from '#messages';
 import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
@@ -102,7 +101,7 @@ export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
     columns: [
       [m.csv_username, ({ username }) => username],
       [m.csv_name, ({ name }) => name],
-      [m.csv_roles, ({ roles }, locale) => roles.map((role) => staffRoleNames[role][locale]).join(' · ')],
+      [m.csv_roles, ({ roles }, locale) => roles.map((role) => m[`enums.role.${role}`]({}, { locale })).join(' · ')],
       [m.csv_can_log_in, ({ isActive }, locale) => (isActive ? m.csv_yes : m.csv_no)({}, { locale })],
       [m.csv_last_login, ({ lastLoginAt }) => lastLoginAt],
     ],

@@ -10,4 +10,11 @@ overwriteGetLocale(() => {
   throw new Error('a text was requested without a locale');
 });
 
+type EnumOf<Key> = Key extends `enums.${infer Name}.${string}` ? Name : never;
+const texts = m as object as Readonly<Record<string, Text>>;
+
+/** Returns the name of an enumerated value, or the value itself when it has none; null for null. */
+export const nameOf = (enumName: EnumOf<keyof typeof m>, value: string | null, locale: Locale): string | null =>
+  value === null ? null : (texts[`enums.${enumName}.${value}`]?.({}, { locale }) ?? value);
+
 export { m };

@@ -1,4 +1,3 @@
-import { applicationStatusNames } from '@app/contract/admin/valueNames';
 import { countryName } from '@app/contract/countryNames';
 import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
@@ -48,7 +47,7 @@ function mountList(app: StaffApp, deps: ApplicationDeps): void {
     fileName: 'applications',
     columns: [
       [m.csv_application_number, ({ id }) => id],
-      [m.csv_status, ({ status }, locale) => applicationStatusNames[status][locale]],
+      [m.csv_status, ({ status }, locale) => m[`enums.applicationStatus.${status}`]({}, { locale })],
       [m.csv_latin_name, ({ name }) => name],
       [m.csv_native_name, ({ nativeName }) => nativeName],
       [m.csv_association, ({ association }) => association],

@@ -1,11 +1,5 @@
-import {
-  discrepancyClosedByNames,
-  discrepancyReasonNames,
-  movementKindNames,
-  nameOf,
-} from '@app/contract/admin/valueNames';
 import { majorText } from '@app/contract/money';
-import { m } from '#messages';
+import { m, nameOf } from '#messages';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -31,8 +25,8 @@ export function reconciliationAdminRoutes(app: StaffApp, { db, clock }: PaymentD
       [m.csv_order_number, ({ orderNo }) => orderNo],
       [m.csv_provider, providerIn],
       [m.csv_provider_reference, ({ providerRef }) => providerRef],
-      [m.csv_type, ({ kind }, locale) => movementKindNames[kind][locale]],
-      [m.csv_discrepancy, ({ kind, reason }, locale) => discrepancyReasonNames[kind][reason][locale]],
+      [m.csv_type, ({ kind }, locale) => m[`enums.movementKind.${kind}`]({}, { locale })],
+      [m.csv_discrepancy, ({ kind, reason }, locale) => m[`enums.discrepancyReason.${kind}.${reason}`]({}, { locale })],
       [m.csv_ledger_amount, ({ ledgerMinor, ledgerCurrency }) => amountOf(ledgerMinor, ledgerCurrency)],
       [m.csv_ledger_currency, ({ ledgerCurrency }) => ledgerCurrency],
       [m.csv_provider_amount, ({ providerMinor, providerCurrency }) => amountOf(providerMinor, providerCurrency)],
@@ -40,7 +34,7 @@ export function reconciliationAdminRoutes(app: StaffApp, { db, clock }: PaymentD
       [m.csv_transaction_time, ({ movedAt }) => movedAt],
       [m.csv_detected, ({ foundAt }) => foundAt],
       [m.csv_resolved, ({ closedAt }) => closedAt],
-      [m.csv_resolved_by, ({ closedBy }, locale) => nameOf(discrepancyClosedByNames, closedBy, locale)],
+      [m.csv_resolved_by, ({ closedBy }, locale) => nameOf('discrepancyClosedBy', closedBy, locale)],
       [m.csv_note, ({ note }) => note],
     ],
   });
