@@ -26,7 +26,6 @@ import { callByName } from './providers/callApi.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
 import { createI18nProvider } from './providers/i18nProvider.ts';
 import { theme } from './theme.ts';
-import { allWords } from './words/allWords.ts';
 
 /** Every resource, in the order of the menu. */
 const features: readonly Feature[] = [
@@ -49,7 +48,7 @@ const features: readonly Feature[] = [
 const callsOf = (resource: string) => features.find(({ name }) => name === resource)?.calls;
 const authProvider = createAuthProvider(callsOf);
 const dataProvider = createDataProvider(callsOf, callByName);
-const i18nProvider = createI18nProvider((locale) => allWords(locale, features));
+const i18nProvider = createI18nProvider();
 /** What people search for here is about people: nothing of it stays in the browser. */
 const store = memoryStore();
 
