@@ -1,4 +1,4 @@
-import { Admin, CustomRoutes, Resource, memoryStore } from 'react-admin';
+import { AdminContext, AdminUI, CustomRoutes, Resource, memoryStore } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { AccountPage } from './account/AccountPage.tsx';
 import { LoginPage } from './account/LoginPage.tsx';
@@ -52,36 +52,40 @@ const i18nProvider = createI18nProvider();
 /** What people search for here is about people: nothing of it stays in the browser. */
 const store = memoryStore();
 
+/** What react-admin's `Admin` renders, without the i18n provider and the texts that it brings. */
 function BackOffice() {
   return (
-    <Admin
+    <AdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       store={store}
       theme={theme}
-      layout={BackOfficeLayout}
-      loginPage={LoginPage}
-      dashboard={OverviewPage}
-      catchAll={NotFoundPage}
-      accessDenied={AccessDeniedPage}
-      notification={Messages}
-      requireAuth
-      disableTelemetry
     >
-      {features.map(({ name, icon, pages, recordRepresentation }) => (
-        <Resource
-          key={name}
-          name={name}
-          icon={icon}
-          {...pages}
-          {...(recordRepresentation && { recordRepresentation })}
-        />
-      ))}
-      <CustomRoutes>
-        <Route path="/account" element={<AccountPage />} />
-      </CustomRoutes>
-    </Admin>
+      <AdminUI
+        layout={BackOfficeLayout}
+        loginPage={LoginPage}
+        dashboard={OverviewPage}
+        catchAll={NotFoundPage}
+        accessDenied={AccessDeniedPage}
+        notification={Messages}
+        requireAuth
+        disableTelemetry
+      >
+        {features.map(({ name, icon, pages, recordRepresentation }) => (
+          <Resource
+            key={name}
+            name={name}
+            icon={icon}
+            {...pages}
+            {...(recordRepresentation && { recordRepresentation })}
+          />
+        ))}
+        <CustomRoutes>
+          <Route path="/account" element={<AccountPage />} />
+        </CustomRoutes>
+      </AdminUI>
+    </AdminContext>
   );
 }
 
