@@ -4,18 +4,24 @@ import type { RowOf } from '../../providers/calls.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant } from '../../ui/values.tsx';
+import { choicesOf } from '../../values/statuses.ts';
 import { AuditSentence } from './AuditSentence.tsx';
 import { Differences } from './Differences.tsx';
 import { differencesOf } from './differences.ts';
 
 type Entry = RowOf<'adminAuditList'>;
 
-const actions = auditActions.map((id) => ({ id, name: `resources.audit.actions.${id}` }));
 const filters = [
   <ReferenceInput key="staffId" source="staffId" reference="staff" alwaysOn>
     <AutocompleteInput optionText="name" filterToQuery={(keyword: string) => ({ keyword })} sx={{ minWidth: 200 }} />
   </ReferenceInput>,
-  <SelectInput key="action" source="action" choices={actions} alwaysOn emptyText="app.filter.all" />,
+  <SelectInput
+    key="action"
+    source="action"
+    choices={choicesOf('auditAction', auditActions)}
+    alwaysOn
+    emptyText="app.filter.all"
+  />,
 ];
 
 export function AuditList() {

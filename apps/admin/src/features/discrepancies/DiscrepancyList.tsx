@@ -27,7 +27,7 @@ export function DiscrepancyList() {
       <Money amountMinor={amountMinor} currency={currency} />
     );
   const outcomeOf = ({ closedBy, note }: Discrepancy) =>
-    closedBy === 'agreement' ? translate('resources.discrepancies.agreed') : note;
+    closedBy === 'agreement' ? translate('enums.discrepancyClosedBy.agreement') : note;
   return (
     <>
       <ListPage csv="adminDiscrepancyCsv" filters={filters} startsWith={{ open: 'true' }}>
@@ -37,7 +37,7 @@ export function DiscrepancyList() {
               field: 'reason',
               show: ({ kind, reason }) => (
                 <span style={{ display: 'inline-block', minWidth: '11.5em' }}>
-                  {translate(`resources.discrepancies.reasons.${kind}.${reason}`)}
+                  {translate(`enums.discrepancyReason.${kind}.${reason}`)}
                 </span>
               ),
             },
