@@ -1,12 +1,7 @@
-import type { Locale } from '@app/contract/locale';
+import { type Locale, locales } from '@app/contract/locale';
 import type { I18nProvider } from 'react-admin';
 import { currentLocale, showInLanguage } from './language.ts';
-import { translate } from './texts.ts';
-
-const names = [
-  { locale: 'zh_CN', name: '中文' },
-  { locale: 'en_US', name: 'English' },
-];
+import { text, translate } from './texts.ts';
 
 /** Provides texts and the current language. The language toggle reloads data that the API localizes. */
 export function createI18nProvider(): I18nProvider {
@@ -17,6 +12,6 @@ export function createI18nProvider(): I18nProvider {
       if (locale !== currentLocale()) showInLanguage(locale as Locale, true);
     },
     getLocale: currentLocale,
-    getLocales: () => names,
+    getLocales: () => locales.map((locale) => ({ locale, name: text(`enums.language.${locale}`) })),
   };
 }
