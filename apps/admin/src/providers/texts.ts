@@ -8,6 +8,9 @@ export type TextKey = keyof typeof m;
 /** The values of `{placeholders}`. A text with a plural form takes `smart_count`, as react-admin names it. */
 export type TextValues = Record<string, unknown>;
 
+/** Names a text for a component of react-admin, which looks it up; the compiler rejects an unknown key. */
+export const textKey = (key: TextKey): TextKey => key;
+
 const isTextKey = (key: string): key is TextKey => Object.hasOwn(m, key);
 
 /** Returns a text with its values filled in. */

@@ -1,6 +1,7 @@
 import { auditActions } from '@app/contract/admin/auditActions';
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant } from '../../ui/values.tsx';
@@ -20,7 +21,7 @@ const filters = [
     source="action"
     choices={choicesOf('auditAction', auditActions)}
     alwaysOn
-    emptyText="app.filter.all"
+    emptyText={textKey('app.filter.all')}
   />,
 ];
 

@@ -4,6 +4,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant } from '../../ui/values.tsx';
@@ -18,20 +19,20 @@ const openOrNot = [
   { id: 'false', name: 'resources.failedMessages.dismissed' },
 ];
 const filters = [
-  <SelectInput key="open" source="open" choices={openOrNot} alwaysOn emptyText="app.filter.all" />,
+  <SelectInput key="open" source="open" choices={openOrNot} alwaysOn emptyText={textKey('app.filter.all')} />,
   <SelectInput
     key="channel"
     source="channel"
     choices={choicesOf('messageChannel', messageChannels)}
     alwaysOn
-    emptyText="app.filter.all"
+    emptyText={textKey('app.filter.all')}
   />,
   <SelectInput
     key="kind"
     source="kind"
     choices={choicesOf('messageKind', messageKinds)}
     alwaysOn
-    emptyText="app.filter.all"
+    emptyText={textKey('app.filter.all')}
   />,
 ];
 
@@ -45,7 +46,7 @@ export function FailedMessageList() {
         csv="adminFailedMessageCsv"
         filters={filters}
         startsWith={{ open: 'true' }}
-        keywordHint="resources.failedMessages.keyword"
+        keywordHint={textKey('resources.failedMessages.keyword')}
       >
         <RecordTable<FailedMessage>
           columns={[
