@@ -72,7 +72,7 @@ module.exports = {
       'endpoints-carry-no-zod',
       'The public site imports this file: import the schemas as types, or from contract.ts.',
       {
-        path: '^packages/contract/src/((admin/)?endpoints|admin/(roles|messageKinds|auditActions|valueNames|deliveryErrors)|errors|errorCodes|httpClient|locale|pictures|countryNames|names|orderNames|store)[.]ts$',
+        path: '^packages/contract/src/((admin/)?endpoints|admin/(roles|messageKinds|auditActions|deliveryErrors)|errors|errorCodes|httpClient|locale|pictures|countryNames|names|store)[.]ts$',
       },
       { path: '^node_modules/zod/', dependencyTypesNot: ['type-only'] },
     ),
@@ -105,7 +105,7 @@ module.exports = {
       'Import the contract’s schemas as types: the API validates.',
       { path: '^apps/admin/src/' },
       {
-        path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/(roles|messageKinds|auditActions|valueNames|deliveryErrors)|errors|errorCodes|httpClient|locale|money|countryNames|names|orderNames|store)[.]ts$))',
+        path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/(roles|messageKinds|auditActions|deliveryErrors)|errors|errorCodes|httpClient|locale|money|countryNames|names|store)[.]ts$))',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -139,6 +139,12 @@ module.exports = {
       'Move the business term to a feature, or the mechanism to platform.',
       { path: '^apps/server/src/platform/', pathNot: tests },
       { path: '^apps/server/src/(features|composition|demo|app|main)' },
+    ),
+    rule(
+      'texts-are-read-by-messages',
+      'Import #messages, in which a text without a locale throws.',
+      { path: '^apps/server/src/', pathNot: ['^apps/server/src/platform/text/messages[.]ts$', '/paraglide/'] },
+      { path: '/paraglide/' },
     ),
     rule(
       'platform-receives-its-configuration',
@@ -227,7 +233,7 @@ module.exports = {
       { path: `${serverFeatures}/.*[.]rules[.]ts$` },
       {
         path: '([.](routes|service|queries|tables|jobs|mails|erasure)[.]ts$|^apps/server/src/platform/|^node_modules/(drizzle-orm|fastify|pg)/)',
-        pathNot: '^apps/server/src/platform/(calendar|zonedTime)[.]ts$',
+        pathNot: '^apps/server/src/platform/(calendar|zonedTime|text/messages)[.]ts$',
       },
     ),
     rule(
@@ -272,8 +278,8 @@ module.exports = {
     parser: 'swc', // TypeScript 7 has no parser that dependency-cruiser could call
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|dist|[.]react-router|paraglide)/|[.](css|json|svg)$|[+]types/' },
+    doNotFollow: { path: 'node_modules|/paraglide/' },
+    exclude: { path: '(^|/)(build|dist|[.]react-router)/|[.](css|json|svg)$|[+]types/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -21,7 +21,7 @@ export default {
   version: '0.2',
   language: 'en-GB',
   useGitignore: true,
-  files: ['**/*.{ts,tsx,mjs,cjs,css,md}', 'apps/*/messages/en_US.json'],
+  files: ['**/*.{ts,tsx,mjs,cjs,css,md}', '{apps,packages}/*/messages/en_US.json'],
   ignorePaths: [
     'apps/server/src/demo/content/**',
     'apps/server/src/demo/artwork/**',

@@ -1,4 +1,4 @@
-import { fieldProblems, type FieldProblem } from '@app/contract/errors';
+import type { FieldProblem } from '@app/contract/errors';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeSentTo, inDialog, newPhone, pageIn, registerAccount, submitDialog } from './harness/accounts.ts';
@@ -17,7 +17,7 @@ async function isMarked(page: Page, lang: Lang, name: string, problem: FieldProb
   await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
   const described = ((await input.getAttribute('aria-describedby')) ?? '').split(' ').filter((id) => id !== '');
   const texts = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).innerText()));
-  expect(texts).toContain(fieldProblems[problem][lang]);
+  expect(texts).toContain(wordsIn(lang)(`field_${problem}`));
 }
 
 async function chooseCountry(page: Page, lang: Lang): Promise<void> {
@@ -60,7 +60,7 @@ test.each(languages)('each step of the application names what the server would r
   await field(page, 'passportNo').fill('E1');
   await press(page, words('account_next'));
   await isMarked(page, lang, 'passportNo', 'passportNoMalformed');
-  await page.getByRole('main').getByText(fieldProblems.passportPhotoRequired[lang]).waitFor();
+  await page.getByRole('main').getByText(words('field_passportPhotoRequired')).waitFor();
   await atStep(page, words, 4);
   expect(complaints).toEqual([]);
   await context.close();
@@ -145,10 +145,10 @@ test.each(languages)('the guardian’s missing consent is named, in %s', async (
   const problem = page.locator('#consents-problem');
   await field(page, 'privacy').check();
   await press(page, words('join_send_and_pay'));
-  await expect.poll(() => problem.innerText()).toBe(fieldProblems.termsConsentRequired[lang]);
+  await expect.poll(() => problem.innerText()).toBe(words('field_termsConsentRequired'));
   await field(page, 'terms').check();
   await press(page, words('join_send_and_pay'));
-  await expect.poll(() => problem.innerText()).toBe(fieldProblems.guardianConsentRequired[lang]);
+  await expect.poll(() => problem.innerText()).toBe(words('field_guardianConsentRequired'));
   expect(await field(page, 'guardian').getAttribute('aria-invalid')).toBe('true');
   await context.close();
 });

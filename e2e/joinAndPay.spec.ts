@@ -201,7 +201,7 @@ test.each(languages)('an order that ran out, or was cancelled, is followed by a 
   await page
     .getByRole('cell')
     .or(page.locator('td'))
-    .getByText(words('order_status_closed'), { exact: true })
+    .getByText(words('enums.orderStatus.closed'), { exact: true })
     .waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   expect(complaints).toEqual([]);

@@ -115,7 +115,7 @@ test('a receipt is fetched, and money asked back with a reason, in the list of o
     .getByRole('dialog')
     .getByRole('button', { name: words('order_refund_confirm') })
     .click();
-  await page.getByRole('main').getByText(words('order_status_refundRequested'), { exact: true }).waitFor();
+  await page.getByRole('main').getByText(words('enums.orderStatus.refundRequested'), { exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ensureInstalled } from './install.mjs';
 import { isStarted, run, runScript, StepFailed } from './steps/commands.mjs';
-import { catalogues, compilerOf } from './steps/messages.mjs';
+import { catalogues, compilerOf, sharedMessages } from './steps/messages.mjs';
 import { filesBelow, fingerprint, readMark } from './steps/fingerprint.mjs';
 import { withLock } from './steps/lock.mjs';
 import { inRoot, projectNode } from './steps/paths.mjs';
@@ -19,7 +19,7 @@ const builds = [
   {
     name: 'the texts of the server',
     folder: 'apps/server',
-    sources: ['apps/server/messages', 'apps/server/project.inlang'],
+    sources: ['apps/server/messages', sharedMessages, 'apps/server/project.inlang'],
     command: compilerOf(serverTexts),
     output: 'apps/server/src/paraglide',
     isMade: (place) => isMadeTextFile(place, serverTexts),
@@ -27,7 +27,7 @@ const builds = [
   {
     name: 'the texts of the back office',
     folder: 'apps/admin',
-    sources: ['apps/admin/messages', 'apps/admin/project.inlang'],
+    sources: ['apps/admin/messages', sharedMessages, 'apps/admin/project.inlang'],
     command: compilerOf(adminTexts),
     output: 'apps/admin/src/paraglide',
     isMade: (place) => isMadeTextFile(place, adminTexts),
@@ -86,7 +86,7 @@ async function ensureOneBuilt(build) {
   });
 }
 
-function fingerprintOfSources({ folder, sources = [folder, 'packages/contract/src'], isMade }) {
+function fingerprintOfSources({ folder, sources = [folder, 'packages/contract/src', sharedMessages], isMade }) {
   return fingerprint(filesBelow([...sources, 'package-lock.json'], isMade));
 }
 

@@ -21,8 +21,8 @@ afterAll(() => mails.stop());
 test('of two administrators who change the fee the second is told what differs, and loses nothing', async () => {
   const first = await backOfficePageOf(administrator, 'en_US', '/membershipTerms', desktop);
   const second = await backOfficePageOf(administrator, 'zh_CN', '/membershipTerms', phone);
-  const feeOn = ({ page, words }: typeof first) => page.getByLabel(words('membershipTerms.fields.fee'));
-  const save = ({ page, words }: typeof first) => page.getByRole('button', { name: words('own.save') }).click();
+  const feeOn = ({ page, words }: typeof first) => page.getByLabel(words('resources.membershipTerms.fields.fee'));
+  const save = ({ page, words }: typeof first) => page.getByRole('button', { name: words('ra.action.save') }).click();
   await feeOn(first).waitFor();
   await feeOn(second).waitFor();
   expect(await findAccessibilityViolations(first.page)).toEqual([]);
@@ -62,22 +62,22 @@ test.each(languages)(
     const { page, words } = first;
     const name = `Hotline ${lang}`;
     const labelled = (where: typeof page, key: string) => where.getByLabel(words(key));
-    await labelled(second.page, 'contacts.label.en_US').first().fill('Another user’s');
-    await page.getByRole('button', { name: words('contacts.add') }).click();
-    await labelled(page, 'contacts.label.zh_CN').last().fill('热线');
-    await labelled(page, 'contacts.label.en_US').last().fill(name);
-    await page.getByRole('button', { name: words('own.save') }).click();
-    await labelled(page, 'contacts.value.zh_CN').last().and(page.locator('[aria-invalid=true]')).waitFor();
+    await labelled(second.page, 'resources.contacts.label.en_US').first().fill('Another user’s');
+    await page.getByRole('button', { name: words('resources.contacts.add') }).click();
+    await labelled(page, 'resources.contacts.label.zh_CN').last().fill('热线');
+    await labelled(page, 'resources.contacts.label.en_US').last().fill(name);
+    await page.getByRole('button', { name: words('ra.action.save') }).click();
+    await labelled(page, 'resources.contacts.value.zh_CN').last().and(page.locator('[aria-invalid=true]')).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await labelled(page, 'contacts.value.zh_CN').last().fill('+65 6000 0001');
-    await labelled(page, 'contacts.value.en_US').last().fill('+65 6000 0001');
-    await page.getByRole('button', { name: words('own.save') }).click();
+    await labelled(page, 'resources.contacts.value.zh_CN').last().fill('+65 6000 0001');
+    await labelled(page, 'resources.contacts.value.en_US').last().fill('+65 6000 0001');
+    await page.getByRole('button', { name: words('ra.action.save') }).click();
     const seen = async () => (await fetch(`${siteUrl()}/about?lang=en_US`)).text();
     await eventually(seen).toContain(name);
 
-    await second.page.getByRole('button', { name: words('own.save') }).click();
+    await second.page.getByRole('button', { name: words('ra.action.save') }).click();
     await second.page.getByRole('alert').getByText(words('app.conflict.title')).waitFor();
-    expect(await labelled(second.page, 'contacts.label.en_US').first().inputValue()).toBe('Another user’s');
+    expect(await labelled(second.page, 'resources.contacts.label.en_US').first().inputValue()).toBe('Another user’s');
     expect(await findAccessibilityViolations(second.page)).toEqual([]);
     expect(await seen()).not.toContain('Another user’s');
     expect([...first.complaints, ...second.complaints]).toEqual([]);
@@ -107,13 +107,13 @@ test.each(languages)(
     const first = await backOfficePageOf(administrator, lang, '/', screens[lang]);
     const { page, words } = first;
     await page
-      .getByRole('link', { name: words('failedMessages.name') })
+      .getByRole('link', { name: words('resources.failedMessages.name') })
       .last()
       .click();
     const second = await backOfficePageOf(administrator, lang, '/failedMessages', screens[lang]);
     const kind = words('enums.messageKind.newsletter.confirm');
     for (const { page: seen } of [first, second]) {
-      await seen.getByLabel(words('failedMessages.keyword')).fill(email);
+      await seen.getByLabel(words('resources.failedMessages.keyword')).fill(email);
       await eventually(() => seen.getByText('r***@example.org').count()).toBe(1);
       await seen.getByText(kind).first().waitFor();
     }
@@ -121,13 +121,13 @@ test.each(languages)(
     expect(await findAccessibilityViolations(page)).toEqual([]);
     const pressOn = (where: typeof page) =>
       where
-        .getByRole('button', { name: words('failedMessages.send') })
+        .getByRole('button', { name: words('resources.failedMessages.send') })
         .first()
         .click();
     const confirmOn = (where: typeof page) =>
       where
         .getByRole('dialog')
-        .getByRole('button', { name: words('failedMessages.send') })
+        .getByRole('button', { name: words('resources.failedMessages.send') })
         .click();
     await pressOn(page);
     await pressOn(second.page);
@@ -135,7 +135,7 @@ test.each(languages)(
     const taken = mails.received();
     mails.relent();
     await confirmOn(page);
-    await page.getByText(words('failedMessages.sendDone')).waitFor();
+    await page.getByText(words('resources.failedMessages.sendDone')).waitFor();
     await confirmOn(second.page);
     await second.page.getByRole('dialog').getByText(words('app.conflict.title')).waitFor();
     expect(await findAccessibilityViolations(second.page)).toEqual([]);

@@ -74,9 +74,9 @@ async function taskDesk(lang: Lang, screen: BrowserContextOptions) {
   const rows = page.getByRole('main').getByRole(isNarrow ? 'listitem' : 'row');
   return {
     ...opened,
-    card: page.getByRole('main').getByRole('link', { name: words('failedTasks.name') }),
+    card: page.getByRole('main').getByRole('link', { name: words('resources.failedTasks.name') }),
     rowOf: (refundId: string) =>
-      rows.filter({ hasText: words('failedTasks.jobs.payments-refunds') }).filter({ hasText: refundId }),
+      rows.filter({ hasText: words('enums.failedTask.payments-refunds') }).filter({ hasText: refundId }),
   };
 }
 
@@ -101,31 +101,31 @@ test.each(ways)(
     await card.click();
     const row = rowOf(refundId);
     await row.getByText('P0042').waitFor();
-    await row.getByText(words('failedTasks.attempts', { smart_count: 8 })).waitFor();
+    await row.getByText(words('resources.failedTasks.attempts', { smart_count: 8 })).waitFor();
     expect(await page.getByText('the refund of a person').count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: words('app.csv') }).click();
     expect(readFileSync(await (await download).path(), 'utf8')).toContain(
-      `${words('failedTasks.jobs.payments-refunds')},${refundId},`,
+      `${words('enums.failedTask.payments-refunds')},${refundId},`,
     );
 
     const retry = async () => {
-      await row.getByRole('button', { name: words('failedTasks.retry') }).click();
-      await page.getByText(words('failedTasks.retryDone')).waitFor();
+      await row.getByRole('button', { name: words('resources.failedTasks.retry') }).click();
+      await page.getByText(words('resources.failedTasks.retryDone')).waitFor();
       await triggerPaymentUpkeep();
     };
     await retry();
     await eventually(() => attemptsAt(refundId)).toBe(9);
     await page.reload();
-    await row.getByText(words('failedTasks.attempts', { smart_count: 9 })).waitFor();
+    await row.getByText(words('resources.failedTasks.attempts', { smart_count: 9 })).waitFor();
     expect(await orderStatus()).toBe('refundRequested');
 
     await mendRefunds();
     await retry();
     await eventually(orderStatus).toBe('refunded');
     await page.reload();
-    await page.getByRole('status').getByText(words('failedTasks.empty')).waitFor();
+    await page.getByRole('status').getByText(words('resources.failedTasks.empty')).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.goto('/admin/');
     await card.getByText(words('overview.nothing')).waitFor();
@@ -147,17 +147,17 @@ test('says that a task is gone when a retry comes after it succeeded', async () 
   await triggerPaymentUpkeep();
   await eventually(orderStatus).toBe('refunded');
   await rowOf(refundId)
-    .getByRole('button', { name: words('failedTasks.retry') })
+    .getByRole('button', { name: words('resources.failedTasks.retry') })
     .click();
-  await page.getByText(words('failedTasks.empty')).waitFor();
-  expect(await page.getByText(words('failedTasks.retryDone')).count()).toBe(0);
+  await page.getByText(words('resources.failedTasks.empty')).waitFor();
+  expect(await page.getByText(words('resources.failedTasks.retryDone')).count()).toBe(0);
   await context.close();
 });
 
 test('keeps failed tasks from staff without a role for them', async () => {
   const { context, page, words, complaints } = await backOfficePageOf(staff.editor, 'en_US', '/', desktop);
   await page.getByText(words('overview.noDecisions')).waitFor();
-  expect(await page.getByRole('link', { name: words('failedTasks.name') }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: words('resources.failedTasks.name') }).count()).toBe(0);
   const response = await page.request.get('/api/admin/failedTasks?pageNum=1&pageSize=10');
   expect(((await response.json()) as { code: number }).code).not.toBe(1000);
   expect(complaints).toEqual([]);

@@ -52,7 +52,7 @@ async function askForName(
 async function requestList(person: typeof officer, lang: Lang, screen: BrowserContextOptions) {
   const opened = await backOfficePageOf(person, lang, '/', screen);
   const { page, words } = opened;
-  const card = page.getByRole('main').getByRole('link', { name: words('personChanges.name') });
+  const card = page.getByRole('main').getByRole('link', { name: words('resources.personChanges.name') });
   await eventually(() => card.innerText()).toMatch(/^1\b/);
   await card.click();
   const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
@@ -81,12 +81,12 @@ test.each(ways)(
     const row = rowOf(requested);
     await row.getByText(fullName(lang, present)).first().waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await row.getByRole('button', { name: words('personChanges.approve') }).click();
+    await row.getByRole('button', { name: words('resources.personChanges.approve') }).click();
     const values = { present: fullName(lang, present), requested: fullName(lang, requested) };
-    await dialog.getByText(words('personChanges.approveText', values)).waitFor();
+    await dialog.getByText(words('resources.personChanges.approveText', values)).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: words('personChanges.approve') }).click();
-    await page.getByText(words('personChanges.decided')).waitFor();
+    await dialog.getByRole('button', { name: words('resources.personChanges.approve') }).click();
+    await page.getByText(words('resources.personChanges.decided')).waitFor();
     await page.getByText(words('app.nothingWaits')).waitFor();
     await page.getByRole('button', { name: words('app.showAll') }).click();
     await row.getByText(words('enums.personChangeState.approved'), { exact: true }).waitFor();
@@ -129,12 +129,12 @@ test.each(ways)(
     const row = rowOf(requested);
     await second
       .rowOf(requested)
-      .getByRole('button', { name: words('personChanges.approve') })
+      .getByRole('button', { name: words('resources.personChanges.approve') })
       .click();
 
-    await row.getByRole('button', { name: words('personChanges.reject') }).click();
-    await dialog.getByText(words('personChanges.rejectText', { present: fullName(lang, present) })).waitFor();
-    const reject = dialog.getByRole('button', { name: words('personChanges.reject') });
+    await row.getByRole('button', { name: words('resources.personChanges.reject') }).click();
+    await dialog.getByText(words('resources.personChanges.rejectText', { present: fullName(lang, present) })).waitFor();
+    const reject = dialog.getByRole('button', { name: words('resources.personChanges.reject') });
     await reject.click();
     await dialog.getByText(words('app.reasonRequired')).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -146,7 +146,7 @@ test.each(ways)(
     await row.getByText(reason).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    await second.dialog.getByRole('button', { name: words('personChanges.approve') }).click();
+    await second.dialog.getByRole('button', { name: words('resources.personChanges.approve') }).click();
     await second.dialog.getByRole('alert').getByText(words('app.conflict.title')).waitFor();
     expect(await findAccessibilityViolations(second.page)).toEqual([]);
     expect([...first.complaints, ...second.complaints]).toEqual([]);

@@ -68,7 +68,7 @@ async function askForRefund(
   await dialog.locator('textarea').fill(reason);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: words('order_refund_confirm') }).click();
-  await page.getByRole('main').getByText(words('order_status_refundRequested'), { exact: true }).waitFor();
+  await page.getByRole('main').getByText(words('enums.orderStatus.refundRequested'), { exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 }
@@ -107,7 +107,7 @@ async function refundDesk(lang: Lang, screen: BrowserContextOptions) {
   const { rows: pending } = await database.query(`select from refunds where state in ('asked', 'failed')`);
   const opened = await backOfficePageOf(finance, lang, '/', screen);
   const { page, words } = opened;
-  const card = page.getByRole('main').getByRole('link', { name: words('refunds.name') });
+  const card = page.getByRole('main').getByRole('link', { name: words('resources.refunds.name') });
   await eventually(() => card.innerText()).toMatch(new RegExp(`^${pending.length}\\b`));
   await card.click();
   const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
@@ -117,7 +117,7 @@ async function refundDesk(lang: Lang, screen: BrowserContextOptions) {
     dialog: page.getByRole('dialog'),
     rowOf: ({ orderNo }: PaidOrder) => rows.filter({ hasText: orderNo }),
     textOf: (key: string, { account, orderNo, amountMinor, currency }: PaidOrder) =>
-      words(`refunds.${key}`, {
+      words(`resources.refunds.${key}`, {
         amount: formatMoney(amountMinor, currency, formatTag[lang]),
         orderNo,
         username: account.username,
@@ -151,21 +151,21 @@ test.each(ways)(
     const row = rowOf(order);
     await row.getByText(wish).waitFor();
     await row.getByText(words('enums.refundState.asked'), { exact: true }).last().waitFor();
-    await row.getByRole('button', { name: words('refunds.refuse') }).click();
-    await dialog.getByRole('heading', { name: words('refunds.refuseTitle') }).waitFor();
+    await row.getByRole('button', { name: words('resources.refunds.refuse') }).click();
+    await dialog.getByRole('heading', { name: words('resources.refunds.refuseTitle') }).waitFor();
     await dialog.getByText(textOf('refuseText', order)).waitFor();
     await confirm(page);
     await dialog.getByText(words('app.reasonRequired')).waitFor();
     expect(await refundStateOf(order)).toBe('asked');
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await dialog.getByRole('textbox', { name: words('refunds.refuseNote') }).fill(reason);
+    await dialog.getByRole('textbox', { name: words('resources.refunds.refuseNote') }).fill(reason);
     await confirm(page);
     await row.waitFor({ state: 'detached' });
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await showAll();
     await row.getByText(words('enums.refundState.refused'), { exact: true }).waitFor();
-    await row.getByText(words('refunds.decisionNote', { note: reason })).waitFor();
+    await row.getByText(words('resources.refunds.decisionNote', { note: reason })).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -187,7 +187,7 @@ test.each(ways)(
 
     const { context, page, complaints, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
     const row = rowOf(order);
-    const grant = row.getByRole('button', { name: words('refunds.grant') });
+    const grant = row.getByRole('button', { name: words('resources.refunds.grant') });
     await grant.click();
     await dialog.getByText(words('enums.refundConsequence.membershipEnds')).waitFor();
     await dialog.getByText(textOf('grantText', order)).waitFor();
@@ -219,7 +219,7 @@ test.each(ways)('sends a failed refund again once the provider accepts it, in %s
   const { context, page, complaints, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
   const row = rowOf(order);
   const retry = async () => {
-    await row.getByRole('button', { name: words('refunds.retry') }).click();
+    await row.getByRole('button', { name: words('resources.refunds.retry') }).click();
     await dialog.getByText(textOf('retryText', order)).waitFor();
     await dialog.getByText(words('enums.refundConsequence.applicationRejected')).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -228,20 +228,20 @@ test.each(ways)('sends a failed refund again once the provider accepts it, in %s
     await triggerPaymentUpkeep();
   };
   await row.getByText(words('enums.refundState.failed'), { exact: true }).waitFor();
-  await row.getByText(words('refunds.errors.charge_already_refunded')).waitFor();
-  await row.getByRole('button', { name: words('refunds.settle') }).waitFor();
+  await row.getByText(words('enums.refundError.charge_already_refunded')).waitFor();
+  await row.getByRole('button', { name: words('resources.refunds.settle') }).waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
   await retry();
   await eventually(() => refundStateOf(order)).toBe('failed');
   await page.reload();
-  await row.getByText(words('refunds.errors.charge_already_refunded')).waitFor();
+  await row.getByText(words('enums.refundError.charge_already_refunded')).waitFor();
   await undoRefundElsewhere(order);
   await retry();
   await eventually(() => refundStateOf(order)).toBe('done');
   await showAll();
   await row.getByText(words('enums.refundState.done'), { exact: true }).waitFor();
-  expect(await row.getByText(words('refunds.errors.charge_already_refunded')).count()).toBe(0);
+  expect(await row.getByText(words('enums.refundError.charge_already_refunded')).count()).toBe(0);
   expect(await row.getByRole('button').count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
@@ -256,20 +256,20 @@ test.each(ways)(
     const order = await failedRefund('The card no longer exists.');
     const { context, page, complaints, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
     const row = rowOf(order);
-    await row.getByRole('button', { name: words('refunds.settle') }).click();
+    await row.getByRole('button', { name: words('resources.refunds.settle') }).click();
     await dialog.getByText(textOf('settleText', order)).waitFor();
     await dialog.getByText(words('enums.refundConsequence.applicationRejected')).waitFor();
     await confirm(page);
     await dialog.getByText(words('app.reasonRequired')).waitFor();
     expect(await refundStateOf(order)).toBe('failed');
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await dialog.getByRole('textbox', { name: words('refunds.settleNote') }).fill(note);
+    await dialog.getByRole('textbox', { name: words('resources.refunds.settleNote') }).fill(note);
     await confirm(page);
     await row.waitFor({ state: 'detached' });
 
     await showAll();
     await row.getByText(words('enums.refundState.settled'), { exact: true }).waitFor();
-    await row.getByText(words('refunds.decisionNote', { note })).waitFor();
+    await row.getByText(words('resources.refunds.decisionNote', { note })).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);

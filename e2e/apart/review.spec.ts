@@ -42,10 +42,10 @@ async function waiting() {
 }
 
 async function decide(page: Page, words: Words, kind: 'approve' | 'return' | 'reject', reason?: string): Promise<void> {
-  await page.getByRole('button', { name: words(`applications.decide.${kind}`), exact: true }).click();
+  await page.getByRole('button', { name: words(`resources.applications.decide.${kind}`), exact: true }).click();
   if (reason !== undefined) await inDialog(page).getByRole('textbox').fill(reason);
   await inDialog(page)
-    .getByRole('button', { name: words(`applications.decide.${kind}`), exact: true })
+    .getByRole('button', { name: words(`resources.applications.decide.${kind}`), exact: true })
     .click();
 }
 
@@ -76,7 +76,7 @@ test('an officer finds an application, looks at the passport, returns it; correc
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page
     .getByRole('main')
-    .getByRole('link', { name: words('applications.name') })
+    .getByRole('link', { name: words('resources.applications.name') })
     .click();
   await page.getByLabel(words('app.filter.keyword')).fill('no such person');
   await page.getByText(words('app.nothingMatches')).waitFor();
@@ -89,17 +89,19 @@ test('an officer finds an application, looks at the passport, returns it; correc
   await page.getByRole('heading', { level: 1, name: /Lin Moyan/ }).waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  await page.getByRole('button', { name: words('applications.photo.show') }).click();
+  await page.getByRole('button', { name: words('resources.applications.photo.show') }).click();
   await inDialog(page)
-    .getByRole('button', { name: words('applications.photo.open') })
+    .getByRole('button', { name: words('resources.applications.photo.open') })
     .click();
   await inDialog(page).getByRole('alert').getByText(words('app.reasonRequired')).waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await inDialog(page).getByRole('textbox').fill('compare the number');
   await inDialog(page)
-    .getByRole('button', { name: words('applications.photo.open') })
+    .getByRole('button', { name: words('resources.applications.photo.open') })
     .click();
-  const photo = inDialog(page).getByRole('img', { name: words('applications.photo.alt', { name: 'Lin Moyan' }) });
+  const photo = inDialog(page).getByRole('img', {
+    name: words('resources.applications.photo.alt', { name: 'Lin Moyan' }),
+  });
   await photo.waitFor();
   await eventually(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   // Compressing a picture again changes hardly any pixel by that much; a watermark changes many.
@@ -114,10 +116,10 @@ test('an officer finds an application, looks at the passport, returns it; correc
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await inDialog(page).getByRole('textbox').fill('The number cannot be read.');
   await inDialog(page)
-    .getByRole('button', { name: words('applications.decide.return'), exact: true })
+    .getByRole('button', { name: words('resources.applications.decide.return'), exact: true })
     .click();
   await page.getByText(words('enums.applicationStatus.returned')).waitFor();
-  expect(await page.getByRole('button', { name: words('applications.decide.approve') }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: words('resources.applications.decide.approve') }).count()).toBe(0);
   const address = new URL(page.url()).pathname;
   expect(complaints).toEqual([]);
   await context.close();
@@ -138,7 +140,7 @@ test('an officer finds an application, looks at the passport, returns it; correc
   await other.page.getByText(other.words('enums.applicationStatus.underReview')).waitFor();
   await decide(other.page, other.words, 'approve');
   await other.page.getByText(other.words('enums.applicationStatus.approved')).waitFor();
-  await other.page.getByText(other.words('applications.shredded'), { exact: true }).waitFor();
+  await other.page.getByText(other.words('resources.applications.shredded'), { exact: true }).waitFor();
   expect(await findAccessibilityViolations(other.page)).toEqual([]);
   expect(
     (await callAs<{ membershipStatus: number }>(account.token, 'GET', '/api/member/userInfo/info')).membershipStatus,
@@ -160,7 +162,7 @@ test('of two officers with one application open the second is told and keeps the
   const first = await backOfficePageOf(officer, 'en_US', at, phone);
   const second = await backOfficePageOf(colleague, 'zh_CN', at, desktop);
   const openOn = ({ page, words }: typeof first) =>
-    page.getByRole('button', { name: words('applications.decide.reject'), exact: true }).waitFor();
+    page.getByRole('button', { name: words('resources.applications.decide.reject'), exact: true }).waitFor();
   await openOn(first);
   await openOn(second);
   await decide(first.page, first.words, 'reject', 'The passport has expired.');
@@ -207,22 +209,22 @@ test.each(ways)(
       .getByRole('dialog')
       .getByRole('button', { name: say('order_refund_confirm') })
       .click();
-    await person.page.getByRole('main').getByText(say('order_status_refundRequested'), { exact: true }).waitFor();
+    await person.page.getByRole('main').getByText(say('enums.orderStatus.refundRequested'), { exact: true }).waitFor();
     await person.context.close();
 
     const { context, page, complaints, words } = await backOfficePageOf(finance, lang, '/', screen);
     await page
       .getByRole('main')
-      .getByRole('link', { name: words('refunds.name') })
+      .getByRole('link', { name: words('resources.refunds.name') })
       .click();
     const row = rowsOn(page).filter({ hasText: account.username });
     await row.getByText(reason).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await row.getByRole('button', { name: words('refunds.grant') }).click();
+    await row.getByRole('button', { name: words('resources.refunds.grant') }).click();
     await inDialog(page).getByText('SGD').waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await inDialog(page)
-      .getByRole('button', { name: words('refunds.grant') })
+      .getByRole('button', { name: words('resources.refunds.grant') })
       .click();
     await inDialog(page).waitFor({ state: 'detached' });
     await waiting(); // whose payment has the upkeep done, which otherwise comes every minute
@@ -238,7 +240,7 @@ test.each(ways)(
     await page.goto('/admin/dayTotals');
     await page
       .getByRole('row')
-      .filter({ hasText: words('dayTotals.sum', { currency: 'SGD' }) })
+      .filter({ hasText: words('resources.dayTotals.sum', { currency: 'SGD' }) })
       .waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     const [, day] = (await csvFrom(page, words)).split('\r\n');
@@ -292,16 +294,16 @@ test.each(ways)(
       await page.reload();
       return page
         .getByRole('main')
-        .getByRole('link', { name: words('unmatchedPayments.name') })
+        .getByRole('link', { name: words('resources.unmatchedPayments.name') })
         .innerText();
     }).toMatch(/^1\b/);
     await page
       .getByRole('main')
-      .getByRole('link', { name: words('unmatchedPayments.name') })
+      .getByRole('link', { name: words('resources.unmatchedPayments.name') })
       .click();
     await page.getByText(words('enums.unmatchedPaymentReason.wrongAmount')).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: words('unmatchedPayments.resolve') }).click();
+    await page.getByRole('button', { name: words('resources.unmatchedPayments.resolve') }).click();
     await inDialog(page).getByRole('textbox').fill('-given back by hand');
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await inDialog(page).locator('button[type=submit]').click();

@@ -20,13 +20,13 @@ test('the first administrator adds an officer and a finance person, who must set
   const password = 'a ko fight without end';
   const add = async (username: string, role: string, mustUseTotp: boolean) => {
     await page.goto('/admin/staff/create');
-    await page.getByLabel(words('staff.fields.username')).fill(username);
-    await page.getByLabel(words('staff.fields.name'), { exact: false }).nth(1).fill(`Person ${username}`);
+    await page.getByLabel(words('resources.staff.fields.username')).fill(username);
+    await page.getByLabel(words('resources.staff.fields.name'), { exact: false }).nth(1).fill(`Person ${username}`);
     await page.getByLabel(words(`enums.role.${role}`)).check();
-    await page.getByLabel(words('staff.fields.totpRequired')).setChecked(mustUseTotp);
+    await page.getByLabel(words('resources.staff.fields.totpRequired')).setChecked(mustUseTotp);
     await page.locator('input[type=password]').fill(password);
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: words('own.save') }).click();
+    await page.getByRole('button', { name: words('ra.action.save') }).click();
     await page.getByRole('link', { name: `Person ${username}` }).waitFor();
   };
   await add('officer', 'membershipOfficer', false);
@@ -48,10 +48,10 @@ test('the first administrator adds an officer and a finance person, who must set
   await finance.page.getByLabel(say('account.totp.code')).fill(await totpCode(key));
   await finance.page.getByRole('button', { name: say('account.totp.confirm') }).click();
   await finance.page.getByRole('heading', { name: say('overview.title') }).waitFor();
-  expect(await finance.page.getByRole('menuitem', { name: say('applications.name') }).count()).toBe(0);
+  expect(await finance.page.getByRole('menuitem', { name: say('resources.applications.name') }).count()).toBe(0);
 
   await finance.page.getByRole('button', { name: say('account.title') }).click();
-  await finance.page.getByRole('menuitem', { name: say('own.logout') }).click();
+  await finance.page.getByRole('menuitem', { name: say('ra.auth.logout') }).click();
   await logInAt(finance.page, say, { username: 'bookkeeper', password });
   await finance.page.getByText(say('login.totpHint')).waitFor();
   await finance.page.getByLabel(say('login.totp')).fill('000000');
@@ -90,9 +90,9 @@ test('what is typed outlives the session: after the password it is saved, in whi
   await other.goto('/admin/staff');
   await other.getByRole('link', { name: administrator.username }).waitFor();
   await page.bringToFront();
-  await page.getByLabel(words('membershipTerms.fields.termMonths')).fill('13');
+  await page.getByLabel(words('resources.membershipTerms.fields.termMonths')).fill('13');
   await advanceDatabaseTime(3 * 3_600);
-  await page.getByRole('button', { name: words('own.save') }).click();
+  await page.getByRole('button', { name: words('ra.action.save') }).click();
   const dialogOn = (where: typeof page) => where.getByRole('dialog', { name: words('login.again.title') });
   await dialogOn(page).getByLabel(words('login.password')).fill('not the password');
   await dialogOn(page)
@@ -103,19 +103,19 @@ test('what is typed outlives the session: after the password it is saved, in whi
 
   // The other tab meets the end of the session as well; given there, the password lets both go on.
   await other.bringToFront();
-  await other.getByRole('menuitem', { name: words('orders.name') }).click();
+  await other.getByRole('menuitem', { name: words('resources.orders.name') }).click();
   await dialogOn(other).getByLabel(words('login.password')).fill(administrator.password);
   await dialogOn(other)
     .getByRole('button', { name: words('login.again.submit') })
     .click();
-  await other.getByRole('heading', { name: words('orders.name') }).waitFor();
+  await other.getByRole('heading', { name: words('resources.orders.name') }).waitFor();
   await dialogOn(page).waitFor({ state: 'detached' });
   await eventually(async () => (await callBackOffice<{ termMonths: number }>('adminTermsGet')).termMonths).toBe(13);
 
   // A log-out in one tab hides the other tab until the password is entered again.
-  await page.getByLabel(words('membershipTerms.fields.termMonths')).fill('14');
+  await page.getByLabel(words('resources.membershipTerms.fields.termMonths')).fill('14');
   await other.getByRole('button', { name: administrator.username, exact: true }).click();
-  await other.getByRole('menuitem', { name: words('own.logout') }).click();
+  await other.getByRole('menuitem', { name: words('ra.auth.logout') }).click();
   await other.getByLabel(words('login.username')).waitFor();
   await dialogOn(page)
     .getByText(words('login.again.loggedOutElsewhere', { name: administrator.username }))
@@ -125,8 +125,8 @@ test('what is typed outlives the session: after the password it is saved, in whi
   await other.bringToFront();
   await logInAt(other, words, administrator);
   await dialogOn(page).waitFor({ state: 'detached' });
-  expect(await page.getByLabel(words('membershipTerms.fields.termMonths')).inputValue()).toBe('14');
-  await page.getByRole('button', { name: words('own.save') }).click();
+  expect(await page.getByLabel(words('resources.membershipTerms.fields.termMonths')).inputValue()).toBe('14');
+  await page.getByRole('button', { name: words('ra.action.save') }).click();
   await eventually(async () => (await callBackOffice<{ termMonths: number }>('adminTermsGet')).termMonths).toBe(14);
   expect(complaints).toEqual([]);
   await context.close();

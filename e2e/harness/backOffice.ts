@@ -2,62 +2,12 @@ import type { AdminEndpointName } from '../../packages/contract/src/admin/endpoi
 import { adminEndpoints } from '../../packages/contract/src/admin/endpoints.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { words as applications } from '../../apps/admin/src/features/applications/applications.words.ts';
-import { words as audit } from '../../apps/admin/src/features/audit/audit.words.ts';
-import { words as contacts } from '../../apps/admin/src/features/contacts/contacts.words.ts';
-import { words as dayTotals } from '../../apps/admin/src/features/dayTotals/dayTotals.words.ts';
-import { words as failedMessages } from '../../apps/admin/src/features/failedMessages/failedMessages.words.ts';
-import { words as failedTasks } from '../../apps/admin/src/features/failedTasks/failedTasks.words.ts';
-import { words as membershipTerms } from '../../apps/admin/src/features/membershipTerms/membershipTerms.words.ts';
-import { words as orders } from '../../apps/admin/src/features/orders/orders.words.ts';
-import { words as payments } from '../../apps/admin/src/features/payments/payments.words.ts';
-import { words as personChanges } from '../../apps/admin/src/features/personChanges/personChanges.words.ts';
-import { words as refunds } from '../../apps/admin/src/features/refunds/refunds.words.ts';
-import { words as unmatchedPayments } from '../../apps/admin/src/features/unmatchedPayments/unmatchedPayments.words.ts';
-import { words as staff } from '../../apps/admin/src/features/staff/staff.words.ts';
-import { interfaceWords } from '../../apps/admin/src/words/interface.ts';
 import { administrator } from './administrator.ts';
 import { collectBrowserErrors, visitor } from './browser.ts';
 import { siteUrl } from './site.ts';
-import type { Lang } from './words.ts';
+import { type Lang, textsOf } from './words.ts';
 
-const resources = {
-  applications,
-  audit,
-  contacts,
-  dayTotals,
-  failedMessages,
-  failedTasks,
-  membershipTerms,
-  orders,
-  payments,
-  personChanges,
-  refunds,
-  unmatchedPayments,
-  staff,
-};
-/** react-admin’s own words that the journeys read. */
-const own = {
-  zh_CN: { save: '保存', logout: '退出登录', create: '新建' },
-  en_US: { save: 'Save', logout: 'Logout', create: 'Create' },
-};
-
-type Tree = { [key: string]: string | Tree };
-
-/** The back office's words by their key, with their values filled in; of singular and plural the latter. */
-const backOfficeWords =
-  (lang: Lang) =>
-  (key: string, values: Record<string, string | number> = {}): string => {
-    const [first = '', ...rest] = key.split('.');
-    const feature = (resources as unknown as Record<string, Record<Lang, Tree>>)[first];
-    const tree: Tree = feature ? feature[lang] : ({ ...interfaceWords[lang], own: own[lang] } as unknown as Tree);
-    const found = (feature ? rest : [first, ...rest]).reduce<string | Tree | undefined>(
-      (inner, step) => (typeof inner === 'object' ? inner[step] : undefined),
-      tree,
-    );
-    if (typeof found !== 'string') throw new Error(`no word of the back office is called ${key}`);
-    return (found.split(' |||| ').at(-1) ?? '').replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name]));
-  };
+const backOfficeWords = textsOf('admin');
 
 interface Person {
   username: string;

@@ -1,29 +1,36 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { orderStatusNames } from '@app/contract/orderNames';
 
 export type Lang = 'zh_CN' | 'en_US';
 
-const read = (lang: Lang): Record<string, string> =>
-  JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../apps/web/messages/${lang}.json`), 'utf8')) as Record<
-    string,
-    string
-  >;
+/** A message is a text or a list with the texts by plural form. */
+interface Messages {
+  [key: string]: string | [{ match: Record<string, string> }] | Messages;
+}
 
-/** The site's own words, and the names of statuses that it shares with the back office. */
-const catalogueOf = (lang: Lang): Record<string, string> => ({
-  ...read(lang),
-  ...Object.fromEntries(
-    Object.entries(orderStatusNames).map(([status, name]) => [`order_status_${status}`, name[lang]]),
-  ),
-});
-const catalogue: Record<Lang, Record<string, string>> = { zh_CN: catalogueOf('zh_CN'), en_US: catalogueOf('en_US') };
+/** Texts by their whole key; of singular and plural the latter. */
+function flatten(messages: Messages, prefix = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[prefix + key, value]];
+    if (Array.isArray(value)) return [[prefix + key, Object.values(value[0].match).at(-1)!]];
+    return flatten(value, `${prefix}${key}.`);
+  });
+}
 
-/** The site's words by their key, with their values filled in. */
-export const wordsIn =
-  (lang: Lang) =>
-  (key: string, values: Record<string, string | number> = {}): string => {
-    const text = catalogue[lang][key];
-    if (text === undefined) throw new Error(`no word is called ${key}`);
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-  };
+const read = (folder: string, lang: Lang) =>
+  flatten(JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../${folder}/messages/${lang}.json`), 'utf8')));
+
+/** Returns the texts of an app by their key, with their values filled in. */
+export function textsOf(app: 'web' | 'admin') {
+  const catalogueOf = (lang: Lang) => new Map([...read(`apps/${app}`, lang), ...read('packages/contract', lang)]);
+  const catalogues: Record<Lang, Map<string, string>> = { zh_CN: catalogueOf('zh_CN'), en_US: catalogueOf('en_US') };
+  return (lang: Lang) =>
+    (key: string, values: Record<string, string | number> = {}): string => {
+      const text = catalogues[lang].get(key);
+      if (text === undefined) throw new Error(`no text of apps/${app} has the key ${key}`);
+      return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+    };
+}
+
+/** The site's texts. */
+export const wordsIn = textsOf('web');

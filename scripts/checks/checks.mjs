@@ -7,6 +7,7 @@ import { checkLockfile } from './lockfile.mjs';
 import { checkMessages } from './messages.mjs';
 import { checkSecrets } from './secrets.mjs';
 import { checkStructure } from './structure.mjs';
+import { checkTexts } from './texts.mjs';
 
 const bin = (place) => inRoot('node_modules', place);
 /** Returns a check that runs a program: it passes with exit code 0, and shows its output otherwise. */
@@ -22,6 +23,7 @@ const types = (project) => program('typescript/bin/tsc', ['--project', project])
 /** Types can be checked only after the texts are compiled and the types of the routes are generated. */
 export const checks = [
   { name: 'both languages have the same words', run: async () => checkMessages() },
+  { name: 'texts stand in the catalogues', run: async () => checkTexts() },
   {
     name: 'the words compile',
     run: () =>

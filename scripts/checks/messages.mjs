@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { filesBelow } from '../steps/fingerprint.mjs';
-import { catalogues } from '../steps/messages.mjs';
+import { catalogues, sharedMessages } from '../steps/messages.mjs';
 import { inRoot } from '../steps/paths.mjs';
 
 /** Every text of every catalogue exists in both languages. @returns {string[]} what is wrong */
-export const checkMessages = () => catalogues.flatMap(({ folder }) => checkCatalogue(`${folder}/messages`));
+export const checkMessages = () =>
+  [...catalogues.map(({ folder }) => `${folder}/messages`), sharedMessages].flatMap(checkCatalogue);
 
 function checkCatalogue(folder) {
   const files = filesBelow([folder]).filter((file) => file.endsWith('.json'));

@@ -2,15 +2,18 @@ import { run, StepFailed } from './commands.mjs';
 import { inRoot, projectNode } from './paths.mjs';
 
 /**
- * The catalogues of texts: `messages/{locale}.json` in the folder of each app. The options of the site are those that
- * apps/web/vite.config.ts gives to the plugin. Server and back office load all their texts, so these are one module for
- * each language.
+ * The catalogues of texts: `messages/{locale}.json` in the folder of each app, and the shared one. The options of the site
+ * are those that apps/web/vite.config.ts gives to the plugin. Server and back office load all their texts, so these are
+ * one module for each language.
  */
 export const catalogues = [
   { folder: 'apps/web', output: 'app/paraglide', structure: 'message-modules' },
   { folder: 'apps/server', output: 'src/paraglide', structure: 'locale-modules' },
   { folder: 'apps/admin', output: 'src/paraglide', structure: 'locale-modules' },
 ];
+
+/** Names of values that site, server and back office share; each project.inlang/settings.json includes them. */
+export const sharedMessages = 'packages/contract/messages';
 
 export const compilerOf = ({ output, structure }) => [
   'node_modules/@inlang/paraglide-js/bin/run.js',
@@ -25,7 +28,7 @@ export async function compileMessages() {
     const ran = await run(projectNode, [inRoot(program), ...args], { cwd: inRoot(catalogue.folder), quiet: true });
     if (ran.code !== 0)
       throw new StepFailed(
-        `${ran.output}\nThe texts in ${catalogue.folder}/messages cannot be compiled: correct them as said above.`,
+        `${ran.output}\nThe texts in ${catalogue.folder}/messages or ${sharedMessages} cannot be compiled: correct them as said above.`,
       );
   }
 }

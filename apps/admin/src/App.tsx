@@ -1,4 +1,4 @@
-import { Admin, CustomRoutes, Resource, memoryStore } from 'react-admin';
+import { AdminContext, AdminUI, CustomRoutes, Resource, memoryStore } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { AccountPage } from './account/AccountPage.tsx';
 import { LoginPage } from './account/LoginPage.tsx';
@@ -26,7 +26,6 @@ import { callByName } from './providers/callApi.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
 import { createI18nProvider } from './providers/i18nProvider.ts';
 import { theme } from './theme.ts';
-import { allWords } from './words/allWords.ts';
 
 /** Every resource, in the order of the menu. */
 const features: readonly Feature[] = [
@@ -49,40 +48,44 @@ const features: readonly Feature[] = [
 const callsOf = (resource: string) => features.find(({ name }) => name === resource)?.calls;
 const authProvider = createAuthProvider(callsOf);
 const dataProvider = createDataProvider(callsOf, callByName);
-const i18nProvider = createI18nProvider((locale) => allWords(locale, features));
+const i18nProvider = createI18nProvider();
 /** What people search for here is about people: nothing of it stays in the browser. */
 const store = memoryStore();
 
+/** What react-admin's `Admin` renders, without the i18n provider and the texts that it brings. */
 function BackOffice() {
   return (
-    <Admin
+    <AdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       store={store}
       theme={theme}
-      layout={BackOfficeLayout}
-      loginPage={LoginPage}
-      dashboard={OverviewPage}
-      catchAll={NotFoundPage}
-      accessDenied={AccessDeniedPage}
-      notification={Messages}
-      requireAuth
-      disableTelemetry
     >
-      {features.map(({ name, icon, pages, recordRepresentation }) => (
-        <Resource
-          key={name}
-          name={name}
-          icon={icon}
-          {...pages}
-          {...(recordRepresentation && { recordRepresentation })}
-        />
-      ))}
-      <CustomRoutes>
-        <Route path="/account" element={<AccountPage />} />
-      </CustomRoutes>
-    </Admin>
+      <AdminUI
+        layout={BackOfficeLayout}
+        loginPage={LoginPage}
+        dashboard={OverviewPage}
+        catchAll={NotFoundPage}
+        accessDenied={AccessDeniedPage}
+        notification={Messages}
+        requireAuth
+        disableTelemetry
+      >
+        {features.map(({ name, icon, pages, recordRepresentation }) => (
+          <Resource
+            key={name}
+            name={name}
+            icon={icon}
+            {...pages}
+            {...(recordRepresentation && { recordRepresentation })}
+          />
+        ))}
+        <CustomRoutes>
+          <Route path="/account" element={<AccountPage />} />
+        </CustomRoutes>
+      </AdminUI>
+    </AdminContext>
   );
 }
 

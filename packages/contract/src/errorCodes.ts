@@ -1,7 +1,7 @@
 /** The code of a successful call. */
 export const success = 1000;
 
-/** The codes of envelopes with HTTP 200. `errors.ts` has their wording; clients act on some of them. */
+/** The codes of envelopes with HTTP 200. The server has their texts; clients act on some of them. */
 export const errorCodes = {
   invalid: 4000,
   unauthenticated: 4001,

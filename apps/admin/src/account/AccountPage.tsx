@@ -1,6 +1,7 @@
 import { Card, CardContent, Stack, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { useMe } from '../providers/session.ts';
+import { textKey } from '../providers/texts.ts';
 import { PasswordChange } from './PasswordChange.tsx';
 import { TotpSetUp } from './TotpSetUp.tsx';
 
@@ -9,7 +10,7 @@ export function AccountPage() {
   const me = useMe();
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
-      <Title title="account.title" />
+      <Title title={textKey('account.title')} />
       <Card sx={{ maxWidth: 620 }}>
         <CardContent sx={{ p: 3 }}>
           <Typography variant="h2">{me?.name}</Typography>

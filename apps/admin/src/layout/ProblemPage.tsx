@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link, Title, useTranslate } from 'react-admin';
+import { textKey } from '../providers/texts.ts';
 
 /** A page that is not there, or not for this person. */
 function ProblemPage({ title, text }: { title: string; text: string }) {
@@ -17,5 +18,9 @@ function ProblemPage({ title, text }: { title: string; text: string }) {
   );
 }
 
-export const NotFoundPage = () => <ProblemPage title="ra.page.not_found" text="ra.message.not_found" />;
-export const AccessDeniedPage = () => <ProblemPage title="ra.page.access_denied" text="ra.message.access_denied" />;
+export const NotFoundPage = () => (
+  <ProblemPage title={textKey('ra.page.not_found')} text={textKey('ra.message.not_found')} />
+);
+export const AccessDeniedPage = () => (
+  <ProblemPage title={textKey('ra.page.access_denied')} text={textKey('ra.message.access_denied')} />
+);

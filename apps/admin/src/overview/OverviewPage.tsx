@@ -2,6 +2,7 @@ import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/materia
 import { Link, Title, useGetList, useTranslate } from 'react-admin';
 import { type Feature, useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
+import { textKey } from '../providers/texts.ts';
 
 /** What needs somebody's decision, as far as this person's roles reach. */
 export function OverviewPage() {
@@ -12,7 +13,7 @@ export function OverviewPage() {
   const waiting = visible.filter((feature) => feature.waiting);
   return (
     <>
-      <Title title="overview.title" />
+      <Title title={textKey('overview.title')} />
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {translate(
           visible.length === 0 ? 'overview.noRole' : waiting.length === 0 ? 'overview.noDecisions' : 'overview.intro',

@@ -5,7 +5,7 @@ import { currentLocale } from './language.ts';
 import type { CallData, CallInput } from './calls.ts';
 import { withSession } from './endedSession.ts';
 import { CallError } from './errors.ts';
-import { interfaceWords } from '../words/interface.ts';
+import { text } from './texts.ts';
 
 const timeoutMs = 15_000;
 /** A whole list may take longer than a page of it. */
@@ -52,9 +52,8 @@ async function send(name: AdminEndpointName, input: Values, patienceMs: number):
 /** @throws CallError with the wording of a transport error */
 function rejectTransport(thrown: unknown): never {
   if (!(thrown instanceof TransportError)) throw thrown;
-  const { timeout, network, http } = interfaceWords[currentLocale()].app.failure;
   const { kind, status } = thrown;
-  throw new CallError(kind === 'http' ? http.replace('%{status}', String(status)) : { timeout, network }[kind], status);
+  throw new CallError(text(`app.failure.${kind}`, { status }), status);
 }
 
 /** A call that answers with a file uses the HTTP status that means the same as a business code. */
@@ -68,7 +67,6 @@ const codeOfStatus: Record<number, number> = {
 function toCallError({ code: answered, msg, data }: Envelope): CallError {
   const code = codeOfStatus[answered] ?? answered;
   const seconds = retryAfterSecondsOf({ code, data });
-  const wait = interfaceWords[currentLocale()].app.failure.retryAfter;
-  const message = seconds === null ? msg : `${msg} (${wait.replace('%{seconds}', String(seconds))})`;
+  const message = seconds === null ? msg : `${msg} (${text('app.failure.retryAfter', { seconds })})`;
   return new CallError(message, code, data);
 }

@@ -1,27 +1,17 @@
-import type { Locale } from '@app/contract/locale';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider, TranslationMessages } from 'react-admin';
-import type { Words } from '../feature.ts';
+import { type Locale, locales } from '@app/contract/locale';
+import type { I18nProvider } from 'react-admin';
 import { currentLocale, showInLanguage } from './language.ts';
-
-const names = [
-  { locale: 'zh_CN', name: '中文' },
-  { locale: 'en_US', name: 'English' },
-];
+import { text, translate } from './texts.ts';
 
 /** Provides texts and the current language. The language toggle reloads data that the API localizes. */
-export function createI18nProvider(wordsOf: (locale: Locale) => Words): I18nProvider {
+export function createI18nProvider(): I18nProvider {
   showInLanguage(currentLocale(), false);
-  const provider = polyglotI18nProvider(
-    (locale) => wordsOf(locale as Locale) as TranslationMessages,
-    currentLocale(),
-    names,
-  );
   return {
-    ...provider,
+    translate: (key, values) => translate(key, values),
     async changeLocale(locale: string) {
       if (locale !== currentLocale()) showInLanguage(locale as Locale, true);
-      await provider.changeLocale(locale);
     },
+    getLocale: currentLocale,
+    getLocales: () => locales.map((locale) => ({ locale, name: text(`enums.language.${locale}`) })),
   };
 }

@@ -8,7 +8,6 @@ let locale: Locale = storedLocale() ?? localeOfFirstTag(globalThis.navigator?.la
 /** The language that is shown, and asked of the API. */
 export const currentLocale = (): Locale => locale;
 
-/** As `Intl` and `<html lang>` want it. */
 /** For dates, numbers and names. */
 export const currentLanguageTag = (): string => formatTag[locale];
 

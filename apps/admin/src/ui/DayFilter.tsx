@@ -1,5 +1,6 @@
 import { DateInput, type DateInputProps, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
+import { textKey } from '../providers/texts.ts';
 import { zoneName } from '../values/dates.ts';
 
 /** A day of the association's time zone, which its label names. */
@@ -16,6 +17,6 @@ function DayInput({ label, ...props }: DateInputProps & { label: string }) {
 
 /** The filters From and Until of a list. */
 export const dayFilters = [
-  <DayInput key="from" source="from" label="app.filter.from" alwaysOn />,
-  <DayInput key="until" source="until" label="app.filter.until" alwaysOn />,
+  <DayInput key="from" source="from" label={textKey('app.filter.from')} alwaysOn />,
+  <DayInput key="until" source="until" label={textKey('app.filter.until')} alwaysOn />,
 ];

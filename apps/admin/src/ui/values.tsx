@@ -4,6 +4,7 @@ import { orderNames } from '@app/contract/names';
 import { Chip, type ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag, currentLocale } from '../providers/language.ts';
+import type { EnumName, EnumValue } from '../providers/texts.ts';
 import { formatDay, formatInstant } from '../values/dates.ts';
 import type { Tone } from '../values/statuses.ts';
 
@@ -60,13 +61,13 @@ const colours: Record<Tone, ChipProps['color']> = {
   bad: 'error',
 };
 
-/** One of a fixed set of values, in the words below `enums`. */
-export function StatusChip<Value extends string>({
+/** One of a fixed set of values, by its name below `enums`. */
+export function StatusChip<Name extends EnumName, Value extends EnumValue<Name>>({
   of,
   value,
   tones,
 }: {
-  of: string;
+  of: Name;
   value: Value;
   tones: Record<Value, Tone>;
 }) {

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
 import type { RowOf } from '../providers/calls.ts';
+import type { EnumName, EnumValue } from '../providers/texts.ts';
 
 /** How urgent or final something is; colour is never the only sign of it. */
 export type Tone = 'quiet' | 'waiting' | 'good' | 'bad';
@@ -61,9 +62,11 @@ const roles: Record<StaffRole, true> = {
 };
 const languages: Record<Locale, true> = { zh_CN: true, en_US: true };
 
-/** Choices of a select, in the words below `enums`. */
-export const choicesOf = (name: string, values: object) =>
-  Object.keys(values).map((id) => ({ id, name: `enums.${name}.${id}` }));
+/** Returns the choices of a select; every value needs a name below `enums`. */
+export const choicesOf = <Name extends EnumName, Value extends EnumValue<Name>>(
+  name: Name,
+  values: readonly Value[] | Record<Value, unknown>,
+) => (Array.isArray(values) ? values : Object.keys(values)).map((id: string) => ({ id, name: `enums.${name}.${id}` }));
 
 export const roleChoices = choicesOf('role', roles);
 export const languageChoices = choicesOf('language', languages);

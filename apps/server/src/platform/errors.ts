@@ -1,26 +1,16 @@
 import type { BusinessErrorName } from '@app/contract/errorCodes';
-import {
-  businessErrors,
-  type FieldProblem,
-  type HttpErrorStatus,
-  httpErrors,
-  problemOfField,
-} from '@app/contract/errors';
-import type { Localized } from '@app/contract/locale';
+import { type FieldProblem, problemOfField } from '@app/contract/errors';
+import { m, type Text } from '#messages';
 
 /** An outcome that the caller can act on; answered with HTTP 200 and the code of `kind`. */
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';
   readonly kind: BusinessErrorName;
   readonly data: Record<string, unknown> | null;
-  readonly text: Localized;
+  readonly text: Text;
 
   /** @param text replaces the default message with a more specific one */
-  constructor(
-    kind: BusinessErrorName,
-    data: Record<string, unknown> | null = null,
-    text: Localized = businessErrors[kind].msg,
-  ) {
+  constructor(kind: BusinessErrorName, data: Record<string, unknown> | null = null, text: Text = m[`error_${kind}`]) {
     super(kind);
     this.kind = kind;
     this.data = data;
@@ -29,11 +19,7 @@ export class BusinessError extends Error {
 }
 
 /** Creates the error for the second of two people who edited the same version of a record. */
-export const createEditConflict = (): BusinessError =>
-  new BusinessError('conflict', null, {
-    zh_CN: '内容已被他人修改，请重新加载',
-    en_US: 'Changed by someone else, please reload',
-  });
+export const createEditConflict = (): BusinessError => new BusinessError('conflict', null, m.error_edit_conflict);
 
 /** Thrown when values are invalid, with the problem of each field. */
 export class InvalidFields extends Error {
@@ -49,15 +35,19 @@ export class InvalidFields extends Error {
   }
 }
 
+/** The statuses with a message of their own, which is also the message of the envelope. */
+export const httpErrorStatuses = [400, 401, 403, 404, 405, 408, 413, 414, 415, 416, 429, 431, 500, 503] as const;
+export type HttpErrorStatus = (typeof httpErrorStatuses)[number];
+
 /** Thrown for a request that never reaches the business code; answered with its HTTP status. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: HttpErrorStatus;
   readonly retryAfterSeconds: number | null;
-  readonly text: Localized;
+  readonly text: Text;
 
   /** @param text replaces the default message with a more specific one */
-  constructor(status: HttpErrorStatus, retryAfterSeconds: number | null = null, text: Localized = httpErrors[status]) {
+  constructor(status: HttpErrorStatus, retryAfterSeconds: number | null = null, text: Text = m[`http_${status}`]) {
     super(String(status));
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { formatDeliveryError } from './deliveryErrors.ts';
+import chineseTexts from '../../messages/zh_CN.json' with { type: 'json' };
+import englishTexts from '../../messages/en_US.json' with { type: 'json' };
+import { translateDeliveryError } from './deliveryErrors.ts';
+
+/** Looks a text up as the apps do with their compiled catalogues. */
+const translateWith =
+  ({ enums }: typeof englishTexts): Parameters<typeof translateDeliveryError>[1] =>
+  (key, values) => {
+    const [, list, name] = key.split('.') as ['enums', 'deliveryError' | 'messagePart', string];
+    const texts: Record<string, string> = enums[list];
+    return Object.entries(values).reduce((text, [value, shown]) => text.replace(`{${value}}`, shown), texts[name]!);
+  };
 
 it.each([
   ['no answer within 5 s', 'No answer within 5 s', '5 秒内没有响应'],
@@ -13,6 +24,6 @@ it.each([
   ['not sendable: address', 'Cannot be sent: invalid address', '无法发送：地址无效'],
   ['SMTP 550 5.1.1 at RCPT TO', 'SMTP 550 5.1.1 at RCPT TO', 'SMTP 550 5.1.1 at RCPT TO'],
 ])('translates errors of the server and leaves provider codes as they are: %s', (error, english, chinese) => {
-  expect(formatDeliveryError(error, 'en_US')).toBe(english);
-  expect(formatDeliveryError(error, 'zh_CN')).toBe(chinese);
+  expect(translateDeliveryError(error, translateWith(englishTexts))).toBe(english);
+  expect(translateDeliveryError(error, translateWith(chineseTexts))).toBe(chinese);
 });

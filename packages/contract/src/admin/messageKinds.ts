@@ -1,5 +1,3 @@
-import type { Localized } from '../locale.ts';
-
 /** Kinds of messages, by feature. Clients show an unknown kind as stored. */
 export const messageKinds = [
   'code.register',
@@ -31,34 +29,3 @@ export const messageKinds = [
   'newsletter.confirm',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
-
-/** One name for each kind, on screen and in CSV files. */
-export const messageKindNames: Record<MessageKind, Localized> = {
-  'code.register': { zh_CN: '验证码：注册', en_US: 'Code: registration' },
-  'code.resetPassword': { zh_CN: '验证码：找回密码', en_US: 'Code: reset password' },
-  'code.changePassword': { zh_CN: '验证码：修改密码', en_US: 'Code: change password' },
-  'code.bindEmail': { zh_CN: '验证码：绑定邮箱', en_US: 'Code: add e-mail' },
-  'code.proveByEmail': { zh_CN: '验证码：更换邮箱（原邮箱）', en_US: 'Code: change e-mail (previous address)' },
-  'code.proveByPhone': { zh_CN: '验证码：更换邮箱（手机）', en_US: 'Code: change e-mail (phone)' },
-  'code.newEmail': { zh_CN: '验证码：新邮箱', en_US: 'Code: new e-mail' },
-  'code.changePhone': { zh_CN: '验证码：更换手机号码', en_US: 'Code: change phone number' },
-  'code.newPhone': { zh_CN: '验证码：新手机号码', en_US: 'Code: new phone number' },
-  'code.close': { zh_CN: '验证码：注销账号', en_US: 'Code: close account' },
-  'account.emailReplaced': { zh_CN: '邮箱已更换', en_US: 'E-mail changed' },
-  'account.passwordChanged': { zh_CN: '密码已修改', en_US: 'Password changed' },
-  'membership.received': { zh_CN: '已收到入会申请', en_US: 'Application received' },
-  'membership.approved': { zh_CN: '入会申请已通过', en_US: 'Application approved' },
-  'membership.returned': { zh_CN: '入会申请已退回', en_US: 'Application returned' },
-  'membership.rejected': { zh_CN: '入会申请已拒绝', en_US: 'Application rejected' },
-  'membership.renewed': { zh_CN: '会员资格已续期', en_US: 'Membership renewed' },
-  'membership.renewal': { zh_CN: '会员资格可续期', en_US: 'Membership can be renewed' },
-  'membership.lastWeeks': { zh_CN: '会员资格即将到期', en_US: 'Membership ends soon' },
-  'membership.grace': { zh_CN: '会员资格已到期（宽限期）', en_US: 'Membership ended, in the grace period' },
-  'membership.expired': { zh_CN: '会员资格已失效', en_US: 'Membership expired' },
-  'refund.done': { zh_CN: '退款已完成', en_US: 'Refund completed' },
-  'refund.refused': { zh_CN: '退款申请已拒绝', en_US: 'Refund rejected' },
-  'refund.settled': { zh_CN: '已通过其他方式退款', en_US: 'Refunded another way' },
-  'person.changeApproved': { zh_CN: '姓名修改已通过', en_US: 'Name change approved' },
-  'person.changeRejected': { zh_CN: '姓名修改已拒绝', en_US: 'Name change rejected' },
-  'newsletter.confirm': { zh_CN: '通讯：确认订阅', en_US: 'Newsletter: confirm subscription' },
-};

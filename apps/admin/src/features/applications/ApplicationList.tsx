@@ -1,5 +1,6 @@
 import { SelectInput } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Country, Day, Instant, PersonName, StatusChip } from '../../ui/values.tsx';
@@ -14,7 +15,7 @@ const filters = [
     source="status"
     choices={choicesOf('applicationStatus', applicationStatuses)}
     alwaysOn
-    emptyText="app.filter.all"
+    emptyText={textKey('app.filter.all')}
   />,
 ];
 

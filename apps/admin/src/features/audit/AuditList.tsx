@@ -1,21 +1,28 @@
 import { auditActions } from '@app/contract/admin/auditActions';
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant } from '../../ui/values.tsx';
+import { choicesOf } from '../../values/statuses.ts';
 import { AuditSentence } from './AuditSentence.tsx';
 import { Differences } from './Differences.tsx';
 import { differencesOf } from './differences.ts';
 
 type Entry = RowOf<'adminAuditList'>;
 
-const actions = auditActions.map((id) => ({ id, name: `resources.audit.actions.${id}` }));
 const filters = [
   <ReferenceInput key="staffId" source="staffId" reference="staff" alwaysOn>
     <AutocompleteInput optionText="name" filterToQuery={(keyword: string) => ({ keyword })} sx={{ minWidth: 200 }} />
   </ReferenceInput>,
-  <SelectInput key="action" source="action" choices={actions} alwaysOn emptyText="app.filter.all" />,
+  <SelectInput
+    key="action"
+    source="action"
+    choices={choicesOf('auditAction', auditActions)}
+    alwaysOn
+    emptyText={textKey('app.filter.all')}
+  />,
 ];
 
 export function AuditList() {

@@ -1,7 +1,8 @@
-import { auditActions } from '@app/contract/admin/auditActions';
+import { type AuditAction, auditActions } from '@app/contract/admin/auditActions';
 import { Box } from '@mui/material';
 import { Link, useReference, useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import type { TextKey } from '../../providers/texts.ts';
 
 type Entry = Pick<RowOf<'adminAuditList'>, 'action' | 'subject' | 'staffName' | 'staffId'>;
 
@@ -12,30 +13,28 @@ const pageOf: Record<string, (id: string) => string> = {
   settings: (id) => ({ membership: '/membershipTerms', contacts: '/contacts' })[id] ?? '/',
 };
 
-/** Stands in the words where something else than words is to be put. */
+/** One sentence for each action: the compiler rejects a missing one. */
+const sentenceOf = (action: AuditAction): TextKey => `resources.audit.deeds.${action}`;
+
+/** Stands in the text where something else than words is to be put. */
 const here = '\u0001';
 
 /** Shows an entry as a sentence, such as “Wang Hai approved application 12”. Unknown names are shown as stored. */
 export function AuditSentence({ entry }: { entry: Entry }) {
   const translate = useTranslate();
-  const isKnown = auditActions.some((action) => action === entry.action);
+  const action = auditActions.find((known) => known === entry.action);
   const who =
     entry.staffId === null
       ? translate(`resources.audit.system.${entry.staffName.replaceAll(' ', '_')}`, { _: entry.staffName })
       : entry.staffName;
-  if (!isKnown) {
+  if (!action) {
     return (
       <>
         {who}: <code>{entry.action}</code> {entry.subject}
       </>
     );
   }
-  // A dot would be a step of the key.
-  const sentence = entry.action.replaceAll('.', '_');
-  const [before = '', after] = translate(`resources.audit.deeds.${sentence}`, {
-    who,
-    what: here,
-  }).split(here);
+  const [before = '', after] = translate(sentenceOf(action), { who, what: here }).split(here);
   return (
     <Box component="span" sx={{ display: 'inline-block', overflowWrap: 'anywhere', minWidth: { md: 240 } }}>
       {before}

@@ -1,21 +1,12 @@
+import type { Locale } from '@app/contract/locale';
 import { describe, expect, it } from 'vitest';
-import { allWords } from '../../words/allWords.ts';
-import type { Words } from '../../feature.ts';
-import { words } from './audit.words.ts';
+import { translate } from '../../providers/texts.ts';
 import { formatField, type FormatContext, formatValue } from './formatAudit.ts';
 
-/** Words by their whole key, as the back office's translations are flattened. */
-const flat = (catalogue: Words, prefix = ''): [string, string][] =>
-  Object.entries(catalogue).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
-  );
-
-function readerOf(locale: 'zh_CN' | 'en_US', languageTag: string): FormatContext {
-  const catalogue = new Map(flat(allWords(locale, [{ name: 'audit', words }])));
-  const translate = (key: string, values: { _?: string; amount?: number } = {}) =>
-    catalogue.get(key)?.replace('%{amount}', String(values.amount)) ?? values._ ?? key;
-  return { translate, languageTag };
-}
+const readerOf = (locale: Locale, languageTag: string): FormatContext => ({
+  translate: (key, values) => translate(key, { ...values }, locale),
+  languageTag,
+});
 const english = readerOf('en_US', 'en');
 const chinese = readerOf('zh_CN', 'zh-CN');
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ');

@@ -17,7 +17,7 @@ export function DiscrepancyDialog({
     <DecisionDialog
       title={translate('resources.discrepancies.resolveTitle')}
       explanation={translate('resources.discrepancies.resolveText', {
-        reason: translate(`resources.discrepancies.reasons.${kind}.${reason}`),
+        reason: translate(`enums.discrepancyReason.${kind}.${reason}`),
         providerRef,
       })}
       confirm={translate('resources.discrepancies.resolve')}

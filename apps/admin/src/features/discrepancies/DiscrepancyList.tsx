@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { ActionResult } from '../../ui/ActionResult.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -14,7 +15,9 @@ const choices = [
   { id: 'true', name: 'resources.discrepancies.open' },
   { id: 'false', name: 'resources.discrepancies.closed' },
 ];
-const filters = [<SelectInput key="open" source="open" choices={choices} alwaysOn emptyText="app.filter.all" />];
+const filters = [
+  <SelectInput key="open" source="open" choices={choices} alwaysOn emptyText={textKey('app.filter.all')} />,
+];
 
 export function DiscrepancyList() {
   // State lives here, because the row disappears when another user resolves it, and the typed note must stay.
@@ -27,7 +30,7 @@ export function DiscrepancyList() {
       <Money amountMinor={amountMinor} currency={currency} />
     );
   const outcomeOf = ({ closedBy, note }: Discrepancy) =>
-    closedBy === 'agreement' ? translate('resources.discrepancies.agreed') : note;
+    closedBy === 'agreement' ? translate('enums.discrepancyClosedBy.agreement') : note;
   return (
     <>
       <ListPage csv="adminDiscrepancyCsv" filters={filters} startsWith={{ open: 'true' }}>
@@ -37,7 +40,7 @@ export function DiscrepancyList() {
               field: 'reason',
               show: ({ kind, reason }) => (
                 <span style={{ display: 'inline-block', minWidth: '11.5em' }}>
-                  {translate(`resources.discrepancies.reasons.${kind}.${reason}`)}
+                  {translate(`enums.discrepancyReason.${kind}.${reason}`)}
                 </span>
               ),
             },

@@ -1,13 +1,11 @@
 import DiscrepanciesIcon from '@mui/icons-material/CompareArrowsOutlined';
 import type { Feature } from '../../feature.ts';
 import { DiscrepancyList } from './DiscrepancyList.tsx';
-import { words } from './discrepancies.words.ts';
 
 export const discrepancies: Feature = {
   name: 'discrepancies',
   group: 'money',
   icon: DiscrepanciesIcon,
-  words,
   calls: { list: 'adminDiscrepancyList', csv: 'adminDiscrepancyCsv' },
   pages: { list: DiscrepancyList },
   waiting: { open: 'true' },

@@ -1,10 +1,10 @@
-import { formatDeliveryError } from '@app/contract/admin/deliveryErrors';
+import { translateDeliveryError } from '@app/contract/admin/deliveryErrors';
 import { messageKinds } from '@app/contract/admin/messageKinds';
 import { Box, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
-import { currentLocale } from '../../providers/language.ts';
 import type { RowOf } from '../../providers/calls.ts';
+import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant } from '../../ui/values.tsx';
@@ -18,17 +18,22 @@ const openOrNot = [
   { id: 'true', name: 'resources.failedMessages.open' },
   { id: 'false', name: 'resources.failedMessages.dismissed' },
 ];
-const kinds = messageKinds.map((id) => ({ id, name: `enums.messageKind.${id}` }));
 const filters = [
-  <SelectInput key="open" source="open" choices={openOrNot} alwaysOn emptyText="app.filter.all" />,
+  <SelectInput key="open" source="open" choices={openOrNot} alwaysOn emptyText={textKey('app.filter.all')} />,
   <SelectInput
     key="channel"
     source="channel"
     choices={choicesOf('messageChannel', messageChannels)}
     alwaysOn
-    emptyText="app.filter.all"
+    emptyText={textKey('app.filter.all')}
   />,
-  <SelectInput key="kind" source="kind" choices={kinds} alwaysOn emptyText="app.filter.all" />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    choices={choicesOf('messageKind', messageKinds)}
+    alwaysOn
+    emptyText={textKey('app.filter.all')}
+  />,
 ];
 
 export function FailedMessageList() {
@@ -41,7 +46,7 @@ export function FailedMessageList() {
         csv="adminFailedMessageCsv"
         filters={filters}
         startsWith={{ open: 'true' }}
-        keywordHint="resources.failedMessages.keyword"
+        keywordHint={textKey('resources.failedMessages.keyword')}
       >
         <RecordTable<FailedMessage>
           columns={[
@@ -64,7 +69,7 @@ export function FailedMessageList() {
               field: 'error',
               show: (message) => (
                 <>
-                  {formatDeliveryError(message.error, currentLocale())}
+                  {translateDeliveryError(message.error, translate)}
                   <Typography variant="caption" color="text.secondary" component="div">
                     {translate('resources.failedMessages.attempts', { smart_count: message.attempts })}
                   </Typography>

@@ -18,7 +18,7 @@ export function FailedTaskList() {
         columns={[
           {
             field: 'job',
-            show: ({ job }) => translate(`resources.failedTasks.jobs.${job}`, { _: job }),
+            show: ({ job }) => translate(`enums.failedTask.${job}`, { _: job }),
           },
           { field: 'subject', show: ({ subject }) => subject },
           {

@@ -1,13 +1,11 @@
 import TaskIcon from '@mui/icons-material/SyncProblemOutlined';
 import type { Feature } from '../../feature.ts';
 import { FailedTaskList } from './FailedTaskList.tsx';
-import { words } from './failedTasks.words.ts';
 
 export const failedTasks: Feature = {
   name: 'failedTasks',
   group: 'administration',
   icon: TaskIcon,
-  words,
   calls: { list: 'adminFailedTaskList', csv: 'adminFailedTaskCsv' },
   pages: { list: FailedTaskList },
   waiting: {},

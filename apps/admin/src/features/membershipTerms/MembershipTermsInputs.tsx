@@ -1,6 +1,7 @@
 import { AutocompleteInput, NumberInput, TextInput, maxValue, minValue, required, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { currentLanguageTag } from '../../providers/language.ts';
+import { textKey } from '../../providers/texts.ts';
 import { minorFromText } from '../../values/money.ts';
 
 const greatestFeeMinor = 100_000_000;
@@ -38,7 +39,7 @@ export function MembershipTermsInputs({ readOnly }: { readOnly: boolean }) {
       <NumberInput
         source="termMonths"
         validate={[required(), minValue(1), maxValue(120)]}
-        helperText="resources.membershipTerms.hint.termMonths"
+        helperText={textKey('resources.membershipTerms.hint.termMonths')}
         readOnly={readOnly}
       />
     </>

@@ -1,5 +1,6 @@
 import { SelectInput, useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import { textKey } from '../../providers/texts.ts';
 import { dayFilters } from '../../ui/DayFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -14,7 +15,7 @@ const filters = [
     source="status"
     choices={choicesOf('orderStatus', orderStatuses)}
     alwaysOn
-    emptyText="app.filter.all"
+    emptyText={textKey('app.filter.all')}
   />,
   ...dayFilters,
 ];

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { Link, SelectInput, useCreatePath } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import { textKey } from '../../providers/texts.ts';
 import { dayFilters } from '../../ui/DayFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -15,14 +16,14 @@ const filters = [
     source="state"
     choices={choicesOf('paymentState', paymentStates)}
     alwaysOn
-    emptyText="app.filter.all"
+    emptyText={textKey('app.filter.all')}
   />,
   <SelectInput
     key="provider"
     source="provider"
     choices={choicesOf('paymentProvider', paymentProviders)}
     alwaysOn
-    emptyText="app.filter.all"
+    emptyText={textKey('app.filter.all')}
   />,
   ...dayFilters,
 ];

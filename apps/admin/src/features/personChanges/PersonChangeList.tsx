@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SelectInput, useNotify, useTranslate } from 'react-admin';
 import { currentLocale, currentLanguageTag } from '../../providers/language.ts';
 import type { RowOf } from '../../providers/calls.ts';
+import { textKey } from '../../providers/texts.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -21,7 +22,7 @@ const filters = [
     source="state"
     choices={choicesOf('personChangeState', personChangeStates)}
     alwaysOn
-    emptyText="app.filter.all"
+    emptyText={textKey('app.filter.all')}
   />,
 ];
 

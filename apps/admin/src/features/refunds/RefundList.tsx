@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SelectInput } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant, Money } from '../../ui/values.tsx';
@@ -18,14 +19,14 @@ const filters = [
     source="waiting"
     choices={[{ id: 'true', name: 'resources.refunds.waiting' }]}
     alwaysOn
-    emptyText="app.filter.all"
+    emptyText={textKey('app.filter.all')}
   />,
   <SelectInput
     key="state"
     source="state"
     choices={choicesOf('refundState', refundStates)}
     alwaysOn
-    emptyText="app.filter.all"
+    emptyText={textKey('app.filter.all')}
   />,
 ];
 

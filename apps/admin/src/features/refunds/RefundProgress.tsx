@@ -31,8 +31,8 @@ export function RefundProgress({
           component="div"
           sx={{ overflowWrap: 'anywhere' }}
         >
-          {translate(`resources.refunds.errors.${lastError}`, {
-            _: translate('resources.refunds.errors.other', { code: lastError }),
+          {translate(`enums.refundError.${lastError}`, {
+            _: translate('resources.refunds.otherError', { code: lastError }),
           })}
         </Typography>
       )}

@@ -1,5 +1,6 @@
 import { Create, SaveButton, SimpleForm, TextInput, Toolbar, regex, required, useNotify } from 'react-admin';
 import { CallError, isConflict } from '../../providers/errors.ts';
+import { textKey } from '../../providers/texts.ts';
 import { messageOf } from '../../ui/useCall.ts';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChanges.ts';
 import { PasswordOfStaff, StaffInputs } from './StaffInputs.tsx';
@@ -26,7 +27,7 @@ export function StaffCreate() {
         <TextInput
           source="username"
           validate={[required(), regex(/^[a-z0-9._-]{3,32}$/, 'resources.staff.hint.username')]}
-          helperText="resources.staff.hint.username"
+          helperText={textKey('resources.staff.hint.username')}
           autoComplete="off"
         />
         <StaffInputs />

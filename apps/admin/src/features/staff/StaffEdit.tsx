@@ -1,5 +1,6 @@
 import { BooleanInput, useTranslate } from 'react-admin';
 import type { CallInput, RowOf } from '../../providers/calls.ts';
+import { textKey } from '../../providers/texts.ts';
 import { EditPage } from '../../ui/EditPage.tsx';
 import { PasswordOfStaff, StaffInputs } from './StaffInputs.tsx';
 
@@ -35,9 +36,9 @@ export function StaffEdit() {
   return (
     <EditPage toBody={toBody} fields={compared}>
       <StaffInputs />
-      <BooleanInput source="isActive" helperText="resources.staff.hint.isActive" />
+      <BooleanInput source="isActive" helperText={textKey('resources.staff.hint.isActive')} />
       <PasswordOfStaff isNew={false} />
-      <BooleanInput source="resetTotp" defaultValue={false} helperText="resources.staff.hint.resetTotp" />
+      <BooleanInput source="resetTotp" defaultValue={false} helperText={textKey('resources.staff.hint.resetTotp')} />
     </EditPage>
   );
 }

@@ -8,6 +8,7 @@ import {
   minLength,
   required,
 } from 'react-admin';
+import { textKey } from '../../providers/texts.ts';
 import { languageChoices, roleChoices } from '../../values/statuses.ts';
 
 /** Inputs shared by the pages that create and edit a staff member. */
@@ -17,7 +18,7 @@ export function StaffInputs() {
       <TextInput source="name" validate={[required(), maxLength(80)]} autoComplete="off" />
       <CheckboxGroupInput source="roles" choices={roleChoices} row={false} />
       <SelectInput source="language" choices={languageChoices} validate={required()} />
-      <BooleanInput source="totpRequired" helperText="resources.staff.hint.totpRequired" />
+      <BooleanInput source="totpRequired" helperText={textKey('resources.staff.hint.totpRequired')} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import type { Feature } from '../../feature.ts';
-import { words } from './staff.words.ts';
 import { StaffCreate } from './StaffCreate.tsx';
 import { StaffEdit } from './StaffEdit.tsx';
 import { StaffList } from './StaffList.tsx';
@@ -9,7 +8,6 @@ export const staff: Feature = {
   name: 'staff',
   group: 'administration',
   icon: StaffIcon,
-  words,
   recordRepresentation: 'name',
   calls: {
     list: 'adminStaffList',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
+import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { ActionResult } from '../../ui/ActionResult.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -13,7 +14,9 @@ const choices = [
   { id: 'true', name: 'resources.unmatchedPayments.open' },
   { id: 'false', name: 'resources.unmatchedPayments.resolved' },
 ];
-const filters = [<SelectInput key="open" source="open" choices={choices} alwaysOn emptyText="app.filter.all" />];
+const filters = [
+  <SelectInput key="open" source="open" choices={choices} alwaysOn emptyText={textKey('app.filter.all')} />,
+];
 
 export function UnmatchedPaymentList() {
   // State lives here, because the row disappears when another user resolves it, and the typed note must stay.

@@ -1,5 +1,6 @@
-import { orderPurposeNames, orderStatusNames } from '@app/contract/orderNames';
+import { orderPurposes, orderStatuses } from '@app/contract/orders';
 import { beforeEach, expect, test } from 'vitest';
+import { nameOf } from '#messages';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation } from '../associations/associations.fixtures.ts';
@@ -47,12 +48,12 @@ test('returns no items for an empty table', async () => {
 test.each(['zh_CN', 'en_US'] as const)(
   'names statuses and purposes of orders as every page does, in %s',
   async (locale) => {
-    for (const [code, names] of [
-      ['resultOfTransaction', orderStatusNames],
-      ['orderPurpose', orderPurposeNames],
+    for (const [code, enumName, values] of [
+      ['resultOfTransaction', 'orderStatus', orderStatuses],
+      ['orderPurpose', 'orderPurpose', orderPurposes],
     ] as const) {
       const items = (await itemsOf(code, 'itemDict', locale)).data.map(({ value, text }) => [value, text]);
-      expect(items).toEqual(Object.entries(names).map(([value, name]) => [value, name[locale]]));
+      expect(items).toEqual(values.map((value) => [value, nameOf(enumName, value, locale)]));
     }
   },
 );

@@ -1,6 +1,7 @@
 import type { Locale } from '@app/contract/locale';
 import ical, { escape as escapeText, ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { publishDocument } from '#platform/http/documents';
@@ -43,7 +44,7 @@ export function calendarRoutes(app: App, { db, clock, publicUrl }: CalendarDeps)
     const personId = idOf(params.file);
     if (personId === null) return null;
     const events = await findEventsForCalendar(db, locale, since(), { personId });
-    return make(locale === 'zh_CN' ? '我的赛事' : 'My events', events, locale);
+    return make(m.calendar_my_events({}, { locale }), events, locale);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { EventStatus, Requirement } from '@app/contract/events';
-import type { Locale, Localized } from '@app/contract/locale';
+import type { Locale } from '@app/contract/locale';
+import { m } from '#messages';
 
 interface EventRules {
   status: EventStatus;
@@ -19,34 +20,27 @@ export function eligibilityOfVisitor(
   locale: Locale,
 ): { verdict: Requirement['met']; reasons: Requirement[] } {
   const reasons: Requirement[] = [];
-  const say = (kind: Requirement['kind'], met: Requirement['met'], text: Localized) =>
-    reasons.push({ kind, met, text: text[locale] });
+  const say = (kind: Requirement['kind'], met: Requirement['met'], text: string) => reasons.push({ kind, met, text });
+  const options = { locale };
 
-  if (rules.status === 'application') say('window', 'yes', { zh_CN: '正在报名', en_US: 'Open for application' });
-  else say('window', 'no', { zh_CN: '当前不可报名', en_US: 'Not open for application' });
+  if (rules.status === 'application') say('window', 'yes', m.eligibility_open({}, options));
+  else say('window', 'no', m.eligibility_not_open({}, options));
 
   if (rules.capacity !== null) {
     const left = Math.max(0, rules.capacity - rules.entrants);
     if (left > 0)
-      say('capacity', 'yes', {
-        zh_CN: `剩余 ${left} 个名额`,
-        en_US: left === 1 ? '1 place left' : `${left} places left`,
-      });
-    else
-      say('capacity', 'no', {
-        zh_CN: '名额已满，可加入候补名单',
-        en_US: 'All places are taken, with a waiting list',
-      });
+      say(
+        'capacity',
+        'yes',
+        left === 1 ? m.eligibility_place_left({}, options) : m.eligibility_places_left({ count: left }, options),
+      );
+    else say('capacity', 'no', m.eligibility_waiting_list({}, options));
   }
-  if (rules.membersOnly)
-    say('membership', 'unknown', { zh_CN: '仅限协会会员', en_US: 'Members of the association only' });
+  if (rules.membersOnly) say('membership', 'unknown', m.eligibility_members_only({}, options));
   if (rules.minimumAge !== null)
-    say('minimumAge', 'unknown', { zh_CN: `年满 ${rules.minimumAge} 岁`, en_US: `Aged ${rules.minimumAge} or over` });
+    say('minimumAge', 'unknown', m.eligibility_minimum_age({ age: rules.minimumAge }, options));
   if (rules.maximumAge !== null)
-    say('maximumAge', 'unknown', {
-      zh_CN: `不超过 ${rules.maximumAge} 岁`,
-      en_US: `Aged ${rules.maximumAge} or under`,
-    });
+    say('maximumAge', 'unknown', m.eligibility_maximum_age({ age: rules.maximumAge }, options));
 
   const verdict = reasons.some(({ met }) => met === 'no')
     ? 'no'

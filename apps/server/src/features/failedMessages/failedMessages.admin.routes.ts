@@ -1,9 +1,8 @@
 import type { AuditAction } from '@app/contract/admin/auditActions';
+import { m, nameOf } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
-import { formatDeliveryError } from '@app/contract/admin/deliveryErrors';
-import { messageKindNames } from '@app/contract/admin/messageKinds';
-import { messageChannelNames, nameOf } from '@app/contract/admin/valueNames';
+import { translateDeliveryError } from '@app/contract/admin/deliveryErrors';
 import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
@@ -40,15 +39,15 @@ export function failedMessagesAdminRoutes(app: StaffApp, { db, clock, deadLetter
     show: (message) => deadLetters.shown(message),
     fileName: 'failed-messages',
     columns: [
-      [{ zh_CN: '编号', en_US: 'Number' }, ({ id }) => id],
-      [{ zh_CN: '创建时间', en_US: 'Created' }, ({ writtenAt }) => writtenAt],
-      [{ zh_CN: '失败时间', en_US: 'Failed' }, ({ failedAt }) => failedAt],
-      [{ zh_CN: '渠道', en_US: 'Channel' }, ({ channel }, locale) => messageChannelNames[channel][locale]],
-      [{ zh_CN: '类型', en_US: 'Type' }, ({ kind }, locale) => nameOf(messageKindNames, kind, locale)],
-      [{ zh_CN: '收件人', en_US: 'To' }, ({ recipient }) => recipient],
-      [{ zh_CN: '失败原因', en_US: 'Error' }, ({ error }, locale) => formatDeliveryError(error, locale)],
-      [{ zh_CN: '尝试次数', en_US: 'Attempts' }, ({ attempts }) => attempts],
-      [{ zh_CN: '忽略时间', en_US: 'Dismissed' }, ({ dismissedAt }) => dismissedAt],
+      [m.csv_number, ({ id }) => id],
+      [m.csv_message_created, ({ writtenAt }) => writtenAt],
+      [m.csv_message_failed, ({ failedAt }) => failedAt],
+      [m.csv_channel, ({ channel }, locale) => m[`enums.messageChannel.${channel}`]({}, { locale })],
+      [m.csv_type, ({ kind }, locale) => nameOf('messageKind', kind, locale)],
+      [m.csv_recipient, ({ recipient }) => recipient],
+      [m.csv_error, ({ error }, locale) => translateDeliveryError(error, (key, values) => m[key](values, { locale }))],
+      [m.csv_attempts, ({ attempts }) => attempts],
+      [m.csv_dismissed, ({ dismissedAt }) => dismissedAt],
     ],
   });
 

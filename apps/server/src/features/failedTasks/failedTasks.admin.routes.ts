@@ -1,6 +1,6 @@
+import { m, nameOf } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
-import { failedTaskNames, nameOf } from '@app/contract/admin/valueNames';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -17,13 +17,13 @@ export function failedTasksAdminRoutes(app: StaffApp, { db, clock }: { db: Datab
     show: (row) => row,
     fileName: 'failed-tasks',
     columns: [
-      [{ zh_CN: '任务', en_US: 'Task' }, ({ job }, locale) => nameOf(failedTaskNames, job, locale)],
-      [{ zh_CN: '记录', en_US: 'Record' }, ({ subject }) => subject],
-      [{ zh_CN: '失败原因', en_US: 'Error' }, ({ reason }) => reason],
-      [{ zh_CN: '尝试次数', en_US: 'Attempts' }, ({ attempts }) => attempts],
-      [{ zh_CN: '首次失败', en_US: 'First failure' }, ({ firstFailedAt }) => firstFailedAt],
-      [{ zh_CN: '最近失败', en_US: 'Last failure' }, ({ lastFailedAt }) => lastFailedAt],
-      [{ zh_CN: '下次尝试', en_US: 'Next attempt' }, ({ nextAttemptAt }) => nextAttemptAt],
+      [m.csv_task, ({ job }, locale) => nameOf('failedTask', job, locale)],
+      [m.csv_record, ({ subject }) => subject],
+      [m.csv_error, ({ reason }) => reason],
+      [m.csv_attempts, ({ attempts }) => attempts],
+      [m.csv_first_failure, ({ firstFailedAt }) => firstFailedAt],
+      [m.csv_last_failure, ({ lastFailedAt }) => lastFailedAt],
+      [m.csv_next_attempt, ({ nextAttemptAt }) => nextAttemptAt],
     ],
   });
   mountAdmin(app, 'adminFailedTaskRetry', async ({ params: { id }, staff, visitor }) => {

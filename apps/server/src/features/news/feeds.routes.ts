@@ -1,23 +1,13 @@
 import { isLocale, languageTag } from '@app/contract/locale';
 import { newsTypes } from '@app/contract/newsTypes';
 import { Feed } from 'feed';
+import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/pictureUrl';
 import { findNewsPage } from './news.queries.ts';
-
-const names = {
-  zh_CN: { site: '亚洲智力运动协会', all: '全部资讯', news: '资讯', hot: '热门资讯', hotVideo: '热门视频' },
-  en_US: {
-    site: 'Asian Mind Sports Association',
-    all: 'All news',
-    news: 'News',
-    hot: 'Popular news',
-    hotVideo: 'Popular videos',
-  },
-};
 
 /** Characters that make a whole feed invalid; word processors insert them. */
 const unreadableInXml = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
@@ -32,17 +22,19 @@ interface FeedDeps {
 export function feedRoutes(app: App, { db, clock, publicUrl }: FeedDeps): void {
   publishDocument(app, '/feeds/:locale/:file', async ({ params }) => {
     const { locale, file = '' } = params;
-    const list = (['all', ...newsTypes] as const).find((name) => `${name}.xml` === file);
+    const list = (['all', ...newsTypes] as const).find((each) => `${each}.xml` === file);
     if (!isLocale(locale) || !list) return null;
     const { rows } = await findNewsPage(db, { locale, list, asOf: clock.now(), pageNum: 1, pageSize: 30 });
     const address = (path: string) => `${publicUrl}${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
+    const site = m.site_name({}, { locale });
+    const name = m[`feed_${list}`]({}, { locale });
     const feed = new Feed({
-      title: `${names[locale].site} · ${names[locale][list]}`,
-      description: names[locale][list],
+      title: `${site} · ${name}`,
+      description: name,
       id: address('/news'),
       link: address('/news'),
       language: languageTag[locale],
-      copyright: names[locale].site,
+      copyright: site,
       feedLinks: { rss: `${publicUrl}/feeds/${locale}/${file}` },
       ...(rows[0] && { updated: rows[0].startTime }),
     });

@@ -18,11 +18,10 @@ export {
   type Fulfilments,
   lockOwnOrder,
   type Movement,
-  orderChanged,
   payWithinMs,
   placeOrder,
 } from './orders.service.ts';
-export { columnHeads, moneyOf, providerIn } from './financeColumns.ts';
+export { moneyOf, providerIn } from './financeColumns.ts';
 export type { OrderDeps, Payer, PaymentActions } from './orderDeps.ts';
 export { type OrderFilters, ordersLike } from './orderListings.queries.ts';
 export { ordersAdminRoutes } from './orders.admin.routes.ts';

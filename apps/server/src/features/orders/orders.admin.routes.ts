@@ -1,8 +1,7 @@
-import { unmatchedPaymentReasonNames } from '@app/contract/admin/valueNames';
 import { majorText } from '@app/contract/money';
+import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
-import { orderPurposeNames, orderStatusNames } from '@app/contract/orderNames';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -10,7 +9,7 @@ import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
-import { columnHeads as heads, moneyOf, providerIn } from './financeColumns.ts';
+import { moneyOf, providerIn } from './financeColumns.ts';
 import { dayTotals, orderListing, unmatchedPaymentListing } from './orderListings.queries.ts';
 import { findLedger, resolveUnmatchedPayment } from './orders.queries.ts';
 
@@ -38,14 +37,14 @@ function mountOrders(app: StaffApp, { db, timeZone }: OrdersAdminDeps): void {
     show: same,
     fileName: 'orders',
     columns: [
-      [heads.order, ({ orderNo }) => orderNo],
-      [heads.username, ({ username }) => username],
-      [{ zh_CN: '用途', en_US: 'Purpose' }, ({ purpose }, locale) => orderPurposeNames[purpose][locale]],
-      [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
-      [heads.currency, ({ currency }) => currency],
-      [heads.status, ({ status }, locale) => orderStatusNames[status][locale]],
-      [{ zh_CN: '下单时间', en_US: 'Created' }, ({ createdAt }) => createdAt],
-      [{ zh_CN: '支付时间', en_US: 'Paid' }, ({ paidAt }) => paidAt],
+      [m.csv_order_number, ({ orderNo }) => orderNo],
+      [m.csv_username, ({ username }) => username],
+      [m.csv_purpose, ({ purpose }, locale) => m[`enums.orderPurpose.${purpose}`]({}, { locale })],
+      [m.csv_amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      [m.csv_currency, ({ currency }) => currency],
+      [m.csv_status, ({ status }, locale) => m[`enums.orderStatus.${status}`]({}, { locale })],
+      [m.csv_order_created, ({ createdAt }) => createdAt],
+      [m.csv_order_paid, ({ paidAt }) => paidAt],
     ],
   });
   mountAdmin(app, 'adminOrderGet', async ({ params }) => {
@@ -74,15 +73,15 @@ function mountUnmatchedPayments(app: StaffApp, { db, clock }: OrdersAdminDeps): 
     show: same,
     fileName: 'unmatched-payments',
     columns: [
-      [heads.order, ({ orderNo }) => orderNo],
-      [heads.provider, providerIn],
-      [heads.reference, ({ providerRef }) => providerRef],
-      [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
-      [heads.currency, ({ currency }) => currency],
-      [heads.reason, ({ reason }, locale) => unmatchedPaymentReasonNames[reason][locale]],
-      [{ zh_CN: '到账时间', en_US: 'Received' }, ({ at }) => at],
-      [{ zh_CN: '处理时间', en_US: 'Resolved' }, ({ resolvedAt }) => resolvedAt],
-      [{ zh_CN: '处理说明', en_US: 'Note' }, ({ note }) => note],
+      [m.csv_order_number, ({ orderNo }) => orderNo],
+      [m.csv_provider, providerIn],
+      [m.csv_provider_reference, ({ providerRef }) => providerRef],
+      [m.csv_amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      [m.csv_currency, ({ currency }) => currency],
+      [m.csv_reason, ({ reason }, locale) => m[`enums.unmatchedPaymentReason.${reason}`]({}, { locale })],
+      [m.csv_payment_received, ({ at }) => at],
+      [m.csv_resolved, ({ resolvedAt }) => resolvedAt],
+      [m.csv_note, ({ note }) => note],
     ],
   });
   mountAdmin(app, 'adminUnmatchedPaymentResolve', async ({ params, body, staff, visitor }) => {
@@ -110,13 +109,13 @@ function mountDayTotals(app: StaffApp, { db, timeZone }: OrdersAdminDeps): void 
     show: same,
     fileName: 'day-totals',
     columns: [
-      [{ zh_CN: `日期（${timeZone}）`, en_US: `Day (${timeZone})` }, ({ day }) => day],
-      [heads.provider, providerIn],
-      [heads.currency, ({ currency }) => currency],
-      [{ zh_CN: '收款', en_US: 'Charged' }, ({ chargedMinor, currency }) => majorText(chargedMinor, currency)],
-      [{ zh_CN: '收款笔数', en_US: 'Charges' }, ({ charges }) => charges],
-      [{ zh_CN: '退款', en_US: 'Refunded' }, ({ refundedMinor, currency }) => majorText(refundedMinor, currency)],
-      [{ zh_CN: '退款笔数', en_US: 'Refunds' }, ({ refunds }) => refunds],
+      [(_, options) => m.csv_day({ timeZone }, options), ({ day }) => day],
+      [m.csv_provider, providerIn],
+      [m.csv_currency, ({ currency }) => currency],
+      [m.csv_charged, ({ chargedMinor, currency }) => majorText(chargedMinor, currency)],
+      [m.csv_charges, ({ charges }) => charges],
+      [m.csv_refunded, ({ refundedMinor, currency }) => majorText(refundedMinor, currency)],
+      [m.csv_refunds, ({ refunds }) => refunds],
     ],
   });
 }

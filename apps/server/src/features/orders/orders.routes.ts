@@ -1,6 +1,6 @@
 import type { Locale } from '@app/contract/locale';
-import { orderPurposeNames } from '@app/contract/orderNames';
 import type { OrderDetail, OrderRow } from '@app/contract/orders';
+import { m } from '#messages';
 import { monthsBefore } from '#platform/calendar';
 import { BusinessError } from '#platform/errors';
 import { type App, mount, mountFile } from '#platform/http/mount';
@@ -68,7 +68,7 @@ function toRow({ clock }: OrderDeps, order: Order, locale: Locale): OrderRow {
     currency,
     status,
     purpose,
-    purposeText: orderPurposeNames[purpose][locale],
+    purposeText: m[`enums.orderPurpose.${purpose}`]({}, { locale }),
     operations: operationsOn(status),
   };
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { OrderPurpose, RefundConsequence } from '@app/contract/orders';
+import { m } from '#messages';
 import { utcDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
@@ -123,7 +124,7 @@ export async function bookRefund(
 /** @throws BusinessError notFound for another account's order; conflict when it is no longer pending */
 export async function cancelOrder(tx: Transaction, accountId: number, orderId: number): Promise<Order> {
   const order = await lockOwnOrder(tx, accountId, orderId);
-  if (order.status !== 'pending') throw new BusinessError('conflict', null, orderChanged);
+  if (order.status !== 'pending') throw new BusinessError('conflict', null, m.error_order_changed);
   await updateOrder(tx, orderId, { status: 'cancelled' });
   return { ...order, status: 'cancelled' };
 }
@@ -146,8 +147,3 @@ export async function lockOwnOrder(tx: Transaction, accountId: number, orderId: 
   if (!order || order.accountId !== accountId) throw new BusinessError('notFound');
   return order;
 }
-
-export const orderChanged = {
-  zh_CN: '订单状态已变更，请刷新后查看',
-  en_US: 'The order status has changed, please reload',
-};

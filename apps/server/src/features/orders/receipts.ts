@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { formatTag, languageTag, type Locale } from '@app/contract/locale';
 import { formatMoney } from '@app/contract/money';
-import { orderPurposeNames } from '@app/contract/orderNames';
+import { m, type Text } from '#messages';
 import { WorkerProcess } from '#platform/workerProcess';
 import type { LedgerEntry, Order } from './orders.queries.ts';
 import type { ReceiptJob } from './receiptWorker.ts';
@@ -10,37 +10,10 @@ export type ReceiptProcess = WorkerProcess<ReceiptJob, Uint8Array>;
 export const startReceiptProcess = (): ReceiptProcess =>
   new WorkerProcess({ script: path.join(import.meta.dirname, 'receiptWorker.ts') });
 
-const words = {
-  zh_CN: {
-    title: '收据',
-    issuer: '亚洲智力运动协会',
-    orderNo: '订单号',
-    for: '用途',
-    payer: '付款人',
-    paidAt: '支付时间',
-    by: '支付方式',
-    providers: { sandbox: '沙盒（不产生费用）', stripe: 'Stripe', manual: '其他方式退款' },
-    refunded: '已退款',
-    total: '实收金额',
-    note: '本收据由系统生成，无需签章。',
-  },
-  en_US: {
-    title: 'Receipt',
-    issuer: 'Asian Mind Sports Association',
-    orderNo: 'Order number',
-    for: 'Purpose',
-    payer: 'Paid by',
-    paidAt: 'Paid on',
-    by: 'Payment method',
-    providers: {
-      sandbox: 'Sandbox (no real payment)',
-      stripe: 'Stripe',
-      manual: 'Refunded another way',
-    },
-    refunded: 'Refunded',
-    total: 'Amount received',
-    note: 'This receipt was generated automatically and is valid without a signature.',
-  },
+const providerNames: Record<string, Text> = {
+  sandbox: m.receipt_provider_sandbox,
+  stripe: m.receipt_provider_stripe,
+  manual: m.receipt_provider_manual,
 };
 
 interface Receipt {
@@ -52,30 +25,34 @@ interface Receipt {
 
 /** Creates the texts of a receipt from the ledger alone. */
 export function createReceipt({ order, ledger, payer, locale }: Receipt): ReceiptJob {
-  const say = words[locale];
+  const options = { locale };
   const sum = (kind: LedgerEntry['kind']) =>
     ledger.filter((entry) => entry.kind === kind).reduce((total, { amountMinor }) => total + amountMinor, 0);
   const [charged, refunded] = [sum('charge'), sum('refund')];
   const moment = new Intl.DateTimeFormat(formatTag[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const paidAt = order.paidAt ?? order.createdAt;
   const lines: ReceiptJob['lines'] = [
-    [say.orderNo, order.orderNo],
-    [say.for, orderPurposeNames[order.purpose][locale]],
-    [say.payer, payer],
-    [say.paidAt, `${moment.format(paidAt)} (UTC)`],
+    [m.receipt_order_number({}, options), order.orderNo],
+    [m.receipt_purpose({}, options), m[`enums.orderPurpose.${order.purpose}`]({}, options)],
+    [m.receipt_payer({}, options), payer],
+    [m.receipt_paid_at({}, options), `${moment.format(paidAt)} (UTC)`],
     [
-      say.by,
-      [...new Set(ledger.map(({ provider }) => say.providers[provider as keyof typeof say.providers]))].join(', '),
+      m.receipt_method({}, options),
+      [...new Set(ledger.map(({ provider }) => providerNames[provider]?.({}, options)))].join(', '),
     ],
   ];
-  if (refunded > 0) lines.push([say.refunded, formatMoney(refunded, order.currency, formatTag[locale])]);
-  const total: ReceiptJob['total'] = [say.total, formatMoney(charged - refunded, order.currency, formatTag[locale])];
+  if (refunded > 0)
+    lines.push([m.receipt_refunded({}, options), formatMoney(refunded, order.currency, formatTag[locale])]);
+  const total: ReceiptJob['total'] = [
+    m.receipt_total({}, options),
+    formatMoney(charged - refunded, order.currency, formatTag[locale]),
+  ];
   return {
-    title: say.title,
-    issuer: say.issuer,
+    title: m.receipt_title({}, options),
+    issuer: m.site_name({}, options),
     lines,
     total,
-    note: say.note,
+    note: m.receipt_note({}, options),
     language: languageTag[locale],
     createdAt: paidAt,
   };

@@ -1,9 +1,9 @@
-import { paymentStateNames } from '@app/contract/admin/valueNames';
 import { majorText } from '@app/contract/money';
+import { m } from '#messages';
 import type { Database } from '#platform/database/client';
 import { mountAdminList } from '#platform/http/adminLists';
 import type { StaffApp } from '#platform/http/mountAdmin';
-import { columnHeads as heads, providerIn } from '../orders/index.ts';
+import { providerIn } from '../orders/index.ts';
 import { paymentListing } from './paymentListings.queries.ts';
 
 /** Mounts the list of payment sessions. Exported amounts are exact decimals of their currency. */
@@ -14,14 +14,14 @@ export function paymentAdminRoutes(app: StaffApp, { db, timeZone }: { db: Databa
     show: (row) => row,
     fileName: 'payments',
     columns: [
-      [{ zh_CN: '发起时间', en_US: 'Started' }, ({ at }) => at],
-      [heads.order, ({ orderNo }) => orderNo],
-      [heads.username, ({ username }) => username],
-      [heads.provider, providerIn],
-      [heads.reference, ({ providerRef }) => providerRef],
-      [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
-      [heads.currency, ({ currency }) => currency],
-      [heads.status, ({ state }, locale) => paymentStateNames[state][locale]],
+      [m.csv_payment_started, ({ at }) => at],
+      [m.csv_order_number, ({ orderNo }) => orderNo],
+      [m.csv_username, ({ username }) => username],
+      [m.csv_provider, providerIn],
+      [m.csv_provider_reference, ({ providerRef }) => providerRef],
+      [m.csv_amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      [m.csv_currency, ({ currency }) => currency],
+      [m.csv_status, ({ state }, locale) => m[`enums.paymentState.${state}`]({}, { locale })],
     ],
   });
 }

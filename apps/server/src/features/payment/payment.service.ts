@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { orderPurposeNames } from '@app/contract/orderNames';
 import type { Locale } from '@app/contract/locale';
 import type { PaymentProviderName } from '@app/contract/orders';
+import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
 import { InvalidFields, BusinessError } from '#platform/errors';
 import {
@@ -10,7 +10,6 @@ import {
   findOrder,
   lockOrder,
   lockOwnOrder,
-  orderChanged,
   type Order,
   payWithinMs,
   updateOrder,
@@ -70,7 +69,8 @@ async function ensureSession(
 ): Promise<{ session: PaymentSession; order: Order }> {
   const order = await lockOwnOrder(tx, accountId, orderId);
   const now = clock.now();
-  if (order.status !== 'pending' || order.expiresAt <= now) throw new BusinessError('conflict', null, orderChanged);
+  if (order.status !== 'pending' || order.expiresAt <= now)
+    throw new BusinessError('conflict', null, m.error_order_changed);
   const open = await findOpenSession(tx, orderId, provider);
   if (open) return { session: open, order };
   await updateOrder(tx, orderId, { expiresAt: new Date(now.getTime() + payWithinMs) });
@@ -192,7 +192,7 @@ async function createSession(deps: PaymentDeps, session: PaymentSession, order: 
     locale,
     returnUrl,
     openedAt,
-    description: `${orderPurposeNames[order.purpose][locale]} · ${order.orderNo}`,
+    description: `${m[`enums.orderPurpose.${order.purpose}`]({}, { locale })} · ${order.orderNo}`,
   });
   const opened = { providerSessionId: page.sessionId, redirectUrl: page.redirectUrl, state: 'open' } as const;
   await updateSession(deps.db, session.id, opened);

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundConsequence } from '@app/contract/orders';
+import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import { bookRefund, findOrder, lockOrder, type Order, updateOrder } from '../orders/index.ts';
 import { findRefund, lockRefund, type Refund, updateRefund } from './payment.queries.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 import { notifyPayer, unavailable } from './refundSending.service.ts';
-
-const purposeEnded = {
-  zh_CN: '该款项对应的服务已终止，必须退款',
-  en_US: 'The service that this payment was for has ended, so it must be refunded',
-};
 
 /** Writes the audit entry of a staff decision in the same transaction, with the consequence of the decision. */
 export type RefundNote = (tx: Transaction, consequence: RefundConsequence | null) => Promise<void>;
@@ -58,7 +54,7 @@ export async function decideRefund(
       await updateRefund(tx, refundId, { state: 'sending' });
       return note(tx, consequence);
     }
-    if (!(await fulfilment.isAllocated(tx, order))) throw new BusinessError('conflict', null, purposeEnded);
+    if (!(await fulfilment.isAllocated(tx, order))) throw new BusinessError('conflict', null, m.error_refund_required);
     const refused: Refund = { ...refund, state: 'refused', decisionNote: decision.reason };
     await updateRefund(tx, refundId, { state: refused.state, decisionNote: refused.decisionNote });
     await updateOrder(tx, order.id, { status: 'paid' });

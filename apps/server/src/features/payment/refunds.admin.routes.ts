@@ -1,6 +1,6 @@
 import type { AuditAction } from '@app/contract/admin/auditActions';
-import { nameOf, refundErrorNames, refundOriginNames, refundStateNames } from '@app/contract/admin/valueNames';
 import { majorText } from '@app/contract/money';
+import { m, nameOf } from '#messages';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -8,7 +8,7 @@ import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mou
 import { parseId } from '#platform/ids';
 import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../audit/index.ts';
-import { columnHeads as heads, moneyOf, providerIn } from '../orders/index.ts';
+import { moneyOf, providerIn } from '../orders/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { type RefundListRow, refundListing } from './paymentListings.queries.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
@@ -78,21 +78,18 @@ function mountRefundList(app: StaffApp, { db }: PaymentDeps): void {
     show: (row) => row,
     fileName: 'refunds',
     columns: [
-      [heads.order, ({ orderNo }) => orderNo],
-      [heads.username, ({ username }) => username],
-      [heads.amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
-      [heads.currency, ({ currency }) => currency],
-      [heads.provider, providerIn],
-      [heads.status, ({ state }, locale) => refundStateNames[state][locale]],
-      [{ zh_CN: '来源', en_US: 'Origin' }, ({ origin }, locale) => refundOriginNames[origin][locale]],
-      [heads.reason, ({ reason }) => reason],
-      [{ zh_CN: '财务说明', en_US: 'Finance note' }, ({ decisionNote }) => decisionNote],
-      [
-        { zh_CN: '渠道错误', en_US: 'Provider error' },
-        ({ lastError }, locale) => nameOf(refundErrorNames, lastError, locale),
-      ],
-      [{ zh_CN: '申请时间', en_US: 'Requested' }, ({ createdAt }) => createdAt],
-      [{ zh_CN: '完成时间', en_US: 'Completed' }, ({ doneAt }) => doneAt],
+      [m.csv_order_number, ({ orderNo }) => orderNo],
+      [m.csv_username, ({ username }) => username],
+      [m.csv_amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      [m.csv_currency, ({ currency }) => currency],
+      [m.csv_provider, providerIn],
+      [m.csv_status, ({ state }, locale) => m[`enums.refundState.${state}`]({}, { locale })],
+      [m.csv_refund_origin, ({ origin }, locale) => m[`enums.refundOrigin.${origin}`]({}, { locale })],
+      [m.csv_reason, ({ reason }) => reason],
+      [m.csv_finance_note, ({ decisionNote }) => decisionNote],
+      [m.csv_provider_error, ({ lastError }, locale) => nameOf('refundError', lastError, locale)],
+      [m.csv_refund_requested, ({ createdAt }) => createdAt],
+      [m.csv_refund_completed, ({ doneAt }) => doneAt],
     ],
   });
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
-import { findLedger, lockOrder, lockOwnOrder, orderChanged, updateOrder } from '../orders/index.ts';
+import { findLedger, lockOrder, lockOwnOrder, updateOrder } from '../orders/index.ts';
 import { findRefundsOfAccount, grantRequestedRefunds, insertRefund, type Refund } from './payment.queries.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 
@@ -58,7 +59,7 @@ export async function requestRefund(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, accountId, orderId);
-    if (order.status !== 'paid') throw new BusinessError('conflict', null, orderChanged);
+    if (order.status !== 'paid') throw new BusinessError('conflict', null, m.error_order_changed);
     await refundAllCharges(tx, clock, orderId, 'person', reason);
   });
 }

@@ -1,4 +1,4 @@
-import { personChangeStateNames } from '@app/contract/admin/valueNames';
+import { m } from '#messages';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -19,16 +19,16 @@ export function personChangesAdminRoutes(app: StaffApp, deps: PersonChangeDeps):
     show: (row) => row,
     fileName: 'person-changes',
     columns: [
-      [{ zh_CN: '编号', en_US: 'Number' }, ({ id }) => id],
-      [{ zh_CN: '状态', en_US: 'Status' }, ({ state }, locale) => personChangeStateNames[state][locale]],
-      [{ zh_CN: '当前拉丁字母姓名', en_US: 'Current Latin name' }, ({ present }) => present.latinName],
-      [{ zh_CN: '当前本名', en_US: 'Current native name' }, ({ present }) => present.nativeName],
-      [{ zh_CN: '申请的拉丁字母姓名', en_US: 'Requested Latin name' }, ({ requested }) => requested.latinName],
-      [{ zh_CN: '申请的本名', en_US: 'Requested native name' }, ({ requested }) => requested.nativeName],
-      [{ zh_CN: '申请的出生日期', en_US: 'Requested date of birth' }, ({ requested }) => requested.birthDate],
-      [{ zh_CN: '原因', en_US: 'Reason' }, ({ reason }) => reason],
-      [{ zh_CN: '申请时间', en_US: 'Requested at' }, ({ createdAt }) => createdAt],
-      [{ zh_CN: '审核时间', en_US: 'Decided at' }, ({ decidedAt }) => decidedAt],
+      [m.csv_number, ({ id }) => id],
+      [m.csv_status, ({ state }, locale) => m[`enums.personChangeState.${state}`]({}, { locale })],
+      [m.csv_current_latin_name, ({ present }) => present.latinName],
+      [m.csv_current_native_name, ({ present }) => present.nativeName],
+      [m.csv_requested_latin_name, ({ requested }) => requested.latinName],
+      [m.csv_requested_native_name, ({ requested }) => requested.nativeName],
+      [m.csv_requested_birth_date, ({ requested }) => requested.birthDate],
+      [m.csv_reason, ({ reason }) => reason],
+      [m.csv_change_requested, ({ createdAt }) => createdAt],
+      [m.csv_change_decided, ({ decidedAt }) => decidedAt],
     ],
   });
   mountAdmin(app, 'adminPersonChangeDecide', async ({ params, body: { approve, reason = '' }, staff, visitor }) => {

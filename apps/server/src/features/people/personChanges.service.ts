@@ -1,8 +1,10 @@
 import type { MessageKind } from '@app/contract/admin/messageKinds';
 import type { Locale } from '@app/contract/locale';
+import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { InvalidFields, BusinessError } from '#platform/errors';
+import { composeMailText } from '#platform/text/mailText';
 import { findChangeRequestsOf, lockChangeRequest, lockPerson, updateChangeRequest } from './people.queries.ts';
 import { applyPersonChanges } from './people.service.ts';
 
@@ -64,20 +66,20 @@ function changeMail(
   locale: Locale,
   { salutation, reason, accountUrl }: { salutation: string; reason: string | null; accountUrl: string },
 ): Mail {
-  const isApproved = reason === null;
-  const kind: MessageKind = isApproved ? 'person.changeApproved' : 'person.changeRejected';
-  if (locale === 'zh_CN') {
-    const subject = isApproved ? '您的个人信息已更新' : '您的个人信息修改申请未通过';
-    const body = isApproved
-      ? '您申请的修改已通过审核，会员卡、排名和会员名录已同步更新。'
-      : `您申请的修改未通过审核，您的个人信息保持不变。\n\n原因：${reason}`;
-    return { kind, subject, text: `${salutation}，您好：\n\n${body}\n\n${accountUrl}\n\n亚洲智力运动协会\n` };
-  }
-  const subject = isApproved ? 'Your personal details have been updated' : 'Your requested change was not approved';
-  const body = isApproved
-    ? 'The change that you requested has been approved. Your membership card, the rankings and the directory have been updated.'
-    : `The change that you requested was not approved. Your details remain unchanged.\n\nReason: ${reason}`;
-  return { kind, subject, text: `Hello ${salutation},\n\n${body}\n\n${accountUrl}\n\nAsian Mind Sports Association\n` };
+  const options = { locale };
+  const [kind, subject, body]: [MessageKind, string, string] =
+    reason === null
+      ? [
+          'person.changeApproved',
+          m.mail_person_change_approved_subject({}, options),
+          m.mail_person_change_approved_text({}, options),
+        ]
+      : [
+          'person.changeRejected',
+          m.mail_person_change_rejected_subject({}, options),
+          m.mail_person_change_rejected_text({ reason }, options),
+        ];
+  return { kind, subject, text: composeMailText(locale, salutation, [body, accountUrl]) };
 }
 
 /** Reads a person's requests for the account's export. */

@@ -1,4 +1,5 @@
 import { orderNames } from '@app/contract/names';
+import { m } from '#messages';
 import type { Database } from '#platform/database/client';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
@@ -6,10 +7,7 @@ import { csvTable } from '#platform/text/csv';
 import { findEvent } from '../events/index.ts';
 import { findOutcome } from './results.queries.ts';
 
-const heads = {
-  zh_CN: ['名次', '姓名', '拉丁字母姓名', '协会', '成绩', '积分'],
-  en_US: ['Rank', 'Name', 'Native name', 'Association', 'Result', 'Points'],
-};
+const headings = [m.csv_rank, m.csv_name, m.csv_other_name, m.csv_result_association, m.csv_result, m.csv_points];
 
 /** Serves the final ranking of an event as a table for spreadsheets. */
 export function downloadRoutes(app: App, { db }: { db: Database }): void {
@@ -24,7 +22,7 @@ export function downloadRoutes(app: App, { db }: { db: Database }): void {
     });
     return {
       type: 'text/csv; charset=utf-8',
-      body: csvTable([heads[locale], ...rows]),
+      body: csvTable([headings.map((heading) => heading({}, { locale })), ...rows]),
       fileName: `${event.title}.csv`,
     };
   });

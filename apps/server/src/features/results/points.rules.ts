@@ -1,4 +1,5 @@
 import type { Locale } from '@app/contract/locale';
+import { m } from '#messages';
 
 /**
  * Returns the points for a rank by a category's table; lower ranks get its last value, and an empty table gives none.
@@ -12,7 +13,5 @@ export function explainPointsRule(
   { categoryName, rank, points }: { categoryName: string; rank: number; points: number },
   locale: Locale,
 ): string {
-  return locale === 'zh_CN'
-    ? `按“${categoryName}”积分表，第 ${rank} 名得 ${points} 分`
-    : `Rank ${rank} earns ${points} points by the table of ${categoryName}`;
+  return m.points_rule({ categoryName, rank, points }, { locale });
 }

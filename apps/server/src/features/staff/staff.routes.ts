@@ -1,4 +1,4 @@
-import { staffRoleNames } from '@app/contract/admin/roles';
+import { m } from '#messages';
 import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
 import { BusinessError } from '#platform/errors';
@@ -22,9 +22,6 @@ export const actorOf = ({ staff, visitor }: { staff: StaffSession; visitor: Visi
   name: staff.name,
   visitor,
 });
-
-const yes = { zh_CN: '是', en_US: 'Yes' };
-const no = { zh_CN: '否', en_US: 'No' };
 
 const meOf = (member: StaffMember, timeZone: string) => {
   const { id, username, name, roles, language, totp } = member;
@@ -102,14 +99,11 @@ export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
     show: (row) => row,
     fileName: 'staff',
     columns: [
-      [{ zh_CN: '用户名', en_US: 'Username' }, ({ username }) => username],
-      [{ zh_CN: '姓名', en_US: 'Name' }, ({ name }) => name],
-      [
-        { zh_CN: '角色', en_US: 'Roles' },
-        ({ roles }, locale) => roles.map((role) => staffRoleNames[role][locale]).join(' · '),
-      ],
-      [{ zh_CN: '允许登录', en_US: 'Can log in' }, ({ isActive }, locale) => (isActive ? yes : no)[locale]],
-      [{ zh_CN: '上次登录', en_US: 'Last login' }, ({ lastLoginAt }) => lastLoginAt],
+      [m.csv_username, ({ username }) => username],
+      [m.csv_name, ({ name }) => name],
+      [m.csv_roles, ({ roles }, locale) => roles.map((role) => m[`enums.role.${role}`]({}, { locale })).join(' · ')],
+      [m.csv_can_log_in, ({ isActive }, locale) => (isActive ? m.csv_yes : m.csv_no)({}, { locale })],
+      [m.csv_last_login, ({ lastLoginAt }) => lastLoginAt],
     ],
   });
   mountAdmin(app, 'adminStaffGet', async ({ params }) => rowOf(await getMember(parseId(params.id))));

@@ -1,7 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { AdminContract } from '@app/contract/admin/contract';
-import type { Locale, Localized } from '@app/contract/locale';
+import type { Locale } from '@app/contract/locale';
 import pLimit from 'p-limit';
+import { m, type Text } from '#messages';
 import type { Database } from '#platform/database/client';
 import { countListing, findPage, type Listing, type Page, readAll } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
@@ -27,15 +28,11 @@ interface AdminList<Name extends ListName, Row> {
   /** Without the extension. */
   fileName: string;
   /** Codes are named in the requester's language, with the words of the screen. */
-  columns: readonly (readonly [head: Localized, value: (row: ShownRow<Name>, locale: Locale) => CsvValue])[];
+  columns: readonly (readonly [heading: Text, value: (row: ShownRow<Name>, locale: Locale) => CsvValue])[];
 }
 
 /** Longer files are unusable in a spreadsheet and expensive to make. */
 const maxRows = 200_000;
-const tooLong = {
-  zh_CN: '超过 20 万行，请先缩小筛选范围',
-  en_US: 'More than 200,000 rows, please narrow the filters first',
-};
 
 /** Publishes a list under one set of filters as pages of data and as a spreadsheet file with all rows. */
 export function mountAdminList<Name extends ListName, Row>(
@@ -51,8 +48,8 @@ export function mountAdminList<Name extends ListName, Row>(
   });
   mountAdminFile(app, csv, async ({ query, locale }) => {
     const listed = listing(query as typeof query & Parsed<AdminContract[Name], 'query'>, locale);
-    if ((await countListing(db, listed)) > maxRows) throw new BusinessError('conflict', null, tooLong);
-    const head = `${csvMark}${csvLines([columns.map(([title]) => title[locale])])}`;
+    if ((await countListing(db, listed)) > maxRows) throw new BusinessError('conflict', null, m.error_too_many_rows);
+    const head = `${csvMark}${csvLines([columns.map(([heading]) => heading({}, { locale }))])}`;
     const content = streamOf(db, listed, head, (rows) =>
       csvLines(rows.map(show).map((row) => columns.map(([, value]) => value(row, locale)))),
     );

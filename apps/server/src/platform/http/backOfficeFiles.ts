@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { languageTag } from '@app/contract/locale';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { m } from '#messages';
 import { HttpError } from '#platform/errors';
 
 const folder = path.join(import.meta.dirname, '../../../../admin/dist');
@@ -15,8 +17,12 @@ const policy =
  * Shown in both languages, because only the browser knows which one is chosen; at the bottom, because the top bar is
  * fixed.
  */
-const localModeBanner =
-  '<aside aria-label="Local mode" style="position:fixed;inset:auto 0 0;z-index:2000;padding:2px 16px;background:#2b211c;color:#fff;font:12px/18px system-ui,sans-serif;text-align:center;pointer-events:none"><span lang="en">Local mode: for demonstration on this computer only. Do not publish this site.</span> <span lang="zh-CN">本地模式：仅供在本机演示，请勿对外发布。</span></aside>';
+const localModeTexts = () =>
+  (['en_US', 'zh_CN'] as const)
+    .map((locale) => `<span lang="${languageTag[locale]}">${m.local_mode_banner({}, { locale })}</span>`)
+    .join(' ');
+const localModeBanner = () =>
+  `<aside aria-label="Local mode" style="position:fixed;inset:auto 0 0;z-index:2000;padding:2px 16px;background:#2b211c;color:#fff;font:12px/18px system-ui,sans-serif;text-align:center;pointer-events:none">${localModeTexts()}</aside>`;
 
 /** Serves the back office: one page for all of its addresses, and its hashed files. */
 export async function backOfficeFiles(
@@ -41,7 +47,7 @@ export async function backOfficeFiles(
     return isLocalMode
       ? html
           .replace('</head>', '<style>body{padding-bottom:24px}</style></head>')
-          .replace('</body>', `${localModeBanner}</body>`)
+          .replace('</body>', `${localModeBanner()}</body>`)
       : html;
   };
   server.get('/admin', { schema: hidden }, (_request, reply) => reply.redirect('/admin/', 308));

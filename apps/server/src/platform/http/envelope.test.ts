@@ -1,5 +1,5 @@
-import { httpErrors } from '@app/contract/errors';
 import { expect, test } from 'vitest';
+import { m } from '#messages';
 import { testApp } from '#platform/testing/testApp';
 
 const { call, server, config } = testApp();
@@ -92,7 +92,7 @@ test.each([
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.json()).toEqual({ code: status, msg: httpErrors[status].zh_CN, data: null });
+    expect(response.json()).toEqual({ code: status, msg: m[`http_${status}`]({}, { locale: 'zh_CN' }), data: null });
   },
 );
 

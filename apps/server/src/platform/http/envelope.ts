@@ -1,8 +1,8 @@
-import { success } from '@app/contract/errorCodes';
-import { businessErrors, fieldProblems, httpErrors, type HttpErrorStatus } from '@app/contract/errors';
-import { isLocale, type Locale, type Localized, localeOfFirstTag } from '@app/contract/locale';
+import { errorCodes, success } from '@app/contract/errorCodes';
+import { isLocale, type Locale, localeOfFirstTag } from '@app/contract/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError, InvalidFields, BusinessError } from '#platform/errors';
+import { m } from '#messages';
+import { HttpError, type HttpErrorStatus, InvalidFields, BusinessError } from '#platform/errors';
 
 /** The body of every JSON answer. */
 export interface Envelope {
@@ -11,11 +11,9 @@ export interface Envelope {
   data: unknown;
 }
 
-export const successMessage: Localized = { zh_CN: '成功', en_US: 'Success' };
-
 export const ok = (data: unknown, locale: Locale): Envelope => ({
   code: success,
-  msg: successMessage[locale],
+  msg: m.http_success({}, { locale }),
   data,
 });
 
@@ -33,24 +31,24 @@ export function describeError(
 ): { status: number; envelope: Envelope; retryAfterSeconds: number | null } | null {
   if (thrown instanceof InvalidFields) {
     const fields = Object.fromEntries(
-      Object.entries(thrown.fields).map(([name, problem]) => [name, fieldProblems[problem][locale]]),
+      Object.entries(thrown.fields).map(([name, problem]) => [name, m[`field_${problem}`]({}, { locale })]),
     );
-    const { code, msg } = businessErrors.invalid;
-    return { status: 200, envelope: { code, msg: msg[locale], data: { fields } }, retryAfterSeconds: null };
+    const envelope = { code: errorCodes.invalid, msg: m.error_invalid({}, { locale }), data: { fields } };
+    return { status: 200, envelope, retryAfterSeconds: null };
   }
   if (thrown instanceof BusinessError) {
-    const { code } = businessErrors[thrown.kind];
-    return { status: 200, envelope: { code, msg: thrown.text[locale], data: thrown.data }, retryAfterSeconds: null };
+    const envelope = { code: errorCodes[thrown.kind], msg: thrown.text({}, { locale }), data: thrown.data };
+    return { status: 200, envelope, retryAfterSeconds: null };
   }
   if (thrown instanceof HttpError) {
     const { status, text, retryAfterSeconds } = thrown;
-    return { status, envelope: { code: status, msg: text[locale], data: null }, retryAfterSeconds };
+    return { status, envelope: { code: status, msg: text({}, { locale }), data: null }, retryAfterSeconds };
   }
   return null;
 }
 
 export function httpFailure(status: HttpErrorStatus, locale: Locale): { status: number; envelope: Envelope } {
-  return { status, envelope: { code: status, msg: httpErrors[status][locale], data: null } };
+  return { status, envelope: { code: status, msg: m[`http_${status}`]({}, { locale }), data: null } };
 }
 
 /** Sends a string, so that the route's response schema, which describes success, does not strip fields. */

@@ -5,6 +5,7 @@ import { type Locale, locales } from '@app/contract/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Topic } from '@app/contract/contentTopics';
+import { m } from '#messages';
 import { HttpError, BusinessError } from '#platform/errors';
 import type { FairQueue } from '#platform/fairQueue';
 import { networkOf } from '#platform/network';
@@ -12,7 +13,7 @@ import type { Queues } from '#platform/queues';
 import type { FindSession, Session, Visitor } from '#platform/visitor';
 import type { BodyWatch } from './bodies.ts';
 import type { CachedCalls } from './cachedCalls.ts';
-import { localeOf, ok, successMessage } from './envelope.ts';
+import { localeOf, ok } from './envelope.ts';
 import { type FileResponse, sendFileResponse } from './fileResponse.ts';
 import { type Parsed, parseParts } from './input.ts';
 import { requireSameOrigin } from './origin.ts';
@@ -270,7 +271,7 @@ export function describeCall(name: EndpointName) {
     headers: { type: 'object', properties: { 'x-lang': { type: 'string', enum: [...locales] } } },
     response: {
       200: {
-        description: successMessage.en_US,
+        description: m.http_success({}, { locale: 'en_US' }),
         type: 'object',
         required: ['code', 'msg', 'data'],
         properties: {

@@ -1,12 +1,10 @@
-import type { HttpErrorStatus } from '@app/contract/errors';
-import { httpErrors } from '@app/contract/errors';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
 import { AdjustableClock, type Clock, systemClock } from '#platform/clock';
 import { isDatabaseUnavailable } from '#platform/database/client';
-import { HttpError } from '#platform/errors';
+import { HttpError, type HttpErrorStatus, httpErrorStatuses } from '#platform/errors';
 import { traceOf } from '#platform/failures';
 import { WorkerError } from '#platform/workerProcess';
 import { describeError, httpFailure, localeOf, sendEnvelope } from './envelope.ts';
@@ -115,7 +113,7 @@ function statusOf(error: { statusCode?: number; code?: string }): HttpErrorStatu
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 414;
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return 503;
   const status = error.statusCode ?? 500;
-  return status in httpErrors ? (status as HttpErrorStatus) : status >= 500 ? 500 : 400;
+  return httpErrorStatuses.find((known) => known === status) ?? (status >= 500 ? 500 : 400);
 }
 
 /**

@@ -2,10 +2,11 @@ import { languageTag, type Locale, otherLocale } from '@app/contract/locale';
 import { useLocation } from 'react-router';
 import { leaveWhenReachable } from '../../late/leaveWhenReachable.ts';
 import { fixedLocaleOf, switchLocale } from '../../locale.ts';
+import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import { addressWith } from '../../ui/addressWith.ts';
 
-const names: Record<Locale, string> = { zh_CN: '中文', en_US: 'English' };
+const names: Record<Locale, () => string> = { zh_CN: m['enums.language.zh_CN'], en_US: m['enums.language.en_US'] };
 /** The introductions are written once in each language, at an address of their own. */
 const introductions: Record<Locale, string> = { zh_CN: '/c', en_US: '/e' };
 
@@ -27,7 +28,7 @@ export function LanguageToggle({ className, onSwitch }: { className?: string | u
         void leaveWhenReachable(() => switchLocale(other));
       }}
     >
-      {names[other]}
+      {names[other]()}
     </a>
   );
 }

@@ -24,7 +24,7 @@ export function Logo() {
       </svg>
       <span className={styles.words}>
         {m.site_name()}
-        <small lang="en">Asian Mind Sports</small>
+        <small lang="en">{m.logo_subtitle()}</small>
         <span className="visually-hidden">{m.logo_leads_home()}</span>
       </span>
     </Link>

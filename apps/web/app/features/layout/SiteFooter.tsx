@@ -60,11 +60,11 @@ export function SiteFooter() {
             {/* Each link names its language in that language. */}
             {' · '}
             <a href="/c" lang="zh-CN" hrefLang="zh-CN">
-              中文简介
+              {m.introduction_in_chinese()}
             </a>
             {' · '}
             <a href="/e" lang="en" hrefLang="en">
-              Introduction in English
+              {m.introduction_in_english()}
             </a>
           </p>
         </div>

@@ -9,7 +9,7 @@ export function OtherLanguageNotice({ id, language }: { id: string; language: Lo
     <EmptyState heading="h1" title={m.other_language_title()} text={m.other_language_text()}>
       <span lang={languageTag[language]}>
         <ButtonLink to={`/news/${id}?lang=${language}`} reload>
-          {language === 'zh_CN' ? '阅读中文原文' : 'Read it in English'}
+          {m.read_original({}, { locale: language })}
         </ButtonLink>
       </span>
       <ButtonLink to="/news" variant="default">

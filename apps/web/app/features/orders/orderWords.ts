@@ -1,11 +1,17 @@
-import type { Locale } from '@app/contract/locale';
-import { orderStatusNames } from '@app/contract/orderNames';
 import type { OrderStatus, PaymentProviderName } from '@app/contract/orders';
 import type { TagTone } from '../../ui/Tag.tsx';
 import { m } from '../../paraglide/messages.js';
-import { getLocale } from '../../paraglide/runtime.js';
 
-export const statusName = (status: OrderStatus): string => orderStatusNames[status][getLocale() as Locale];
+const statusNames: Record<OrderStatus, () => string> = {
+  pending: m['enums.orderStatus.pending'],
+  paid: m['enums.orderStatus.paid'],
+  closed: m['enums.orderStatus.closed'],
+  cancelled: m['enums.orderStatus.cancelled'],
+  refundRequested: m['enums.orderStatus.refundRequested'],
+  refunded: m['enums.orderStatus.refunded'],
+};
+
+export const statusName = (status: OrderStatus): string => statusNames[status]();
 
 export const statusTones: Record<OrderStatus, TagTone> = {
   pending: 'accent',

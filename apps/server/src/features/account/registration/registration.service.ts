@@ -1,4 +1,5 @@
 import type { Locale } from '@app/contract/locale';
+import { m } from '#messages';
 import { InvalidFields, BusinessError } from '#platform/errors';
 import type { Visitor } from '#platform/visitor';
 import { internationalDigits, parsePhone, type Phone } from '#platform/phones';
@@ -52,12 +53,6 @@ interface Registration extends PhoneTyped {
   uuid: string;
 }
 
-const phoneTaken = {
-  zh_CN: '该手机号码已注册，请直接登录',
-  en_US: 'This phone number is already registered, please log in',
-};
-const nameTaken = { zh_CN: '该用户名已被使用，请换一个', en_US: 'This username is taken, please choose another' };
-
 /**
  * @returns the token of the first session
  * @throws InvalidFields, BusinessError wrongCode, conflict (name or phone taken), which does not use the code up
@@ -87,8 +82,8 @@ export async function register(
     use,
     async (tx) => {
       const phoneFingerprint = vault.fingerprint(to);
-      if (await isPhoneTaken(tx, phoneFingerprint)) throw new BusinessError('conflict', null, phoneTaken);
-      if (await findAccountByName(tx, key)) throw new BusinessError('conflict', null, nameTaken);
+      if (await isPhoneTaken(tx, phoneFingerprint)) throw new BusinessError('conflict', null, m.error_phone_registered);
+      if (await findAccountByName(tx, key)) throw new BusinessError('conflict', null, m.error_username_taken);
       const accountId = await insertAccount(tx, {
         username: registration.username,
         usernameKey: key,

@@ -1,4 +1,5 @@
 import type { ProofType } from '@app/contract/account';
+import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { Session } from '#platform/visitor';
@@ -13,9 +14,6 @@ import { insertReplacedEmail, lockReplacedEmail, updateReplacedEmail } from './e
 import { type SecurityRequest, proofPurposes, sendMail, sendToOwnPhone, type CodeTyped } from './proofs.service.ts';
 
 const undoForMs = 72 * 3_600_000;
-const emailTaken = { zh_CN: '该邮箱已绑定其他账号', en_US: 'This e-mail address is used by another account' };
-const noEmail = { zh_CN: '尚未绑定邮箱', en_US: 'No e-mail address has been added yet' };
-const hasEmail = { zh_CN: '已绑定邮箱', en_US: 'An e-mail address has already been added' };
 
 /**
  * Sends a code to the chosen proof before a change of the e-mail address. @throws BusinessError notFound while no
@@ -24,7 +22,7 @@ const hasEmail = { zh_CN: '已绑定邮箱', en_US: 'An e-mail address has alrea
 export async function sendEmailProof(deps: AccountDeps, request: SecurityRequest, type: ProofType): Promise<string> {
   const account = await getAccount(deps.db, request.session.accountId);
   const email = emailOf(deps, account);
-  if (email === null) throw new BusinessError('notFound', null, noEmail);
+  if (email === null) throw new BusinessError('notFound', null, m.error_no_email);
   if (type === 'phone') return sendToOwnPhone(deps, request, 'proveByPhone');
   return sendMail(deps, request, email, { purpose: 'proveByEmail' });
 }
@@ -32,7 +30,7 @@ export async function sendEmailProof(deps: AccountDeps, request: SecurityRequest
 /** Sends a code to the first e-mail address. @throws BusinessError conflict when one is bound already */
 export async function sendToFirstEmail(deps: AccountDeps, request: SecurityRequest, email: string): Promise<string> {
   const account = await getAccount(deps.db, request.session.accountId);
-  if (account.email) throw new BusinessError('conflict', null, hasEmail);
+  if (account.email) throw new BusinessError('conflict', null, m.error_email_already_added);
   return sendMail(deps, request, email.toLowerCase(), { purpose: 'bindEmail' });
 }
 
@@ -57,9 +55,10 @@ export async function confirmNewEmail(
   const { codes, vault, clock } = deps;
   await codes.use({ ...typed, purposes: [purpose], accountId }, async (tx, { target: email }) => {
     const account = await lockAccount(tx, accountId);
-    if (purpose === 'bindEmail' && account.email) throw new BusinessError('conflict', null, hasEmail);
+    if (purpose === 'bindEmail' && account.email)
+      throw new BusinessError('conflict', null, m.error_email_already_added);
     const emailFingerprint = vault.fingerprint(email);
-    if (await isEmailTaken(tx, emailFingerprint)) throw new BusinessError('conflict', null, emailTaken);
+    if (await isEmailTaken(tx, emailFingerprint)) throw new BusinessError('conflict', null, m.error_email_taken);
     await updateAccount(tx, accountId, { email: vault.seal(email), emailFingerprint });
     await consumeTickets(tx, accountId, proofPurposes.email, clock.now());
     const before = emailOf(deps, account);
@@ -97,7 +96,7 @@ export async function undoEmailChange({ db, vault, clock }: AccountDeps, token: 
     const email = vault.open(replaced.email).toString('utf8');
     const emailFingerprint = vault.fingerprint(email);
     if (account.emailFingerprint !== emailFingerprint && (await isEmailTaken(tx, emailFingerprint)))
-      throw new BusinessError('conflict', null, emailTaken);
+      throw new BusinessError('conflict', null, m.error_email_taken);
     await updateAccount(tx, account.id, { email: replaced.email, emailFingerprint });
     await updateReplacedEmail(tx, replaced.tokenHash, clock.now());
     await deleteSessions(tx, account.id, null);

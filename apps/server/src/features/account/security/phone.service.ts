@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { BusinessError } from '#platform/errors';
 import type { Session } from '#platform/visitor';
 import { internationalDigits, parsePhone } from '#platform/phones';
@@ -6,8 +7,6 @@ import { isPhoneTaken, lockAccount, updateAccount } from '../account.queries.ts'
 import { consumeTickets } from '../codes/codes.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { type SecurityRequest, proofPurposes, sendSms, type CodeTyped } from './proofs.service.ts';
-
-const phoneTaken = { zh_CN: '该手机号码已绑定其他账号', en_US: 'This phone number is used by another account' };
 
 /** Sends a code to the new phone. @throws InvalidFields, BusinessError wrongCode */
 export async function sendToNewPhone(
@@ -35,7 +34,7 @@ export async function confirmNewPhone(
     await lockAccount(tx, accountId);
     const [countryCode = '', number = ''] = target.split(' ');
     const phoneFingerprint = vault.fingerprint(internationalDigits({ countryCode, number }));
-    if (await isPhoneTaken(tx, phoneFingerprint)) throw new BusinessError('conflict', null, phoneTaken);
+    if (await isPhoneTaken(tx, phoneFingerprint)) throw new BusinessError('conflict', null, m.error_phone_taken);
     await updateAccount(tx, accountId, { countryCode, phone: vault.seal(number), phoneFingerprint });
     await consumeTickets(tx, accountId, proofPurposes.phone, clock.now());
     await deleteSessions(tx, accountId, id);

@@ -1,6 +1,6 @@
-import { applicationStatusNames } from '@app/contract/admin/valueNames';
 import { countryName } from '@app/contract/countryNames';
 import type { Locale } from '@app/contract/locale';
+import { m } from '#messages';
 import { findPage } from '#platform/database/listings';
 import { InvalidFields, BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
@@ -46,14 +46,14 @@ function mountList(app: StaffApp, deps: ApplicationDeps): void {
     show: (row) => toRow(deps, row),
     fileName: 'applications',
     columns: [
-      [{ zh_CN: '申请编号', en_US: 'Application number' }, ({ id }) => id],
-      [{ zh_CN: '状态', en_US: 'Status' }, ({ status }, locale) => applicationStatusNames[status][locale]],
-      [{ zh_CN: '拉丁字母姓名', en_US: 'Latin name' }, ({ name }) => name],
-      [{ zh_CN: '本名', en_US: 'Native name' }, ({ nativeName }) => nativeName],
-      [{ zh_CN: '所属协会', en_US: 'Association' }, ({ association }) => association],
-      [{ zh_CN: '俱乐部', en_US: 'Club' }, ({ club }) => club],
-      [{ zh_CN: '国家或地区', en_US: 'Country' }, ({ country }, locale) => country && countryName(country, locale)],
-      [{ zh_CN: '提交时间', en_US: 'Submitted' }, ({ submittedAt }) => submittedAt],
+      [m.csv_application_number, ({ id }) => id],
+      [m.csv_status, ({ status }, locale) => m[`enums.applicationStatus.${status}`]({}, { locale })],
+      [m.csv_latin_name, ({ name }) => name],
+      [m.csv_native_name, ({ nativeName }) => nativeName],
+      [m.csv_association, ({ association }) => association],
+      [m.csv_club, ({ club }) => club],
+      [m.csv_country, ({ country }, locale) => country && countryName(country, locale)],
+      [m.csv_submitted, ({ submittedAt }) => submittedAt],
     ],
   });
 }

@@ -1,5 +1,6 @@
 import type { ApplicationFields } from '@app/contract/membership';
 import type { Locale } from '@app/contract/locale';
+import { m } from '#messages';
 import { getToday } from '#platform/calendar';
 import type { Transaction, WithoutPool } from '#platform/database/client';
 import { InvalidFields, BusinessError } from '#platform/errors';
@@ -17,9 +18,6 @@ import { sealFields, unsealFields } from './sealedFields.ts';
 
 type Fields = ApplicationFields;
 export type Deps = WithoutPool<ApplicationDeps>;
-
-const alreadySent = { zh_CN: '您的申请正在审核中', en_US: 'Your application is already under review' };
-const alreadyMember = { zh_CN: '您已是会员，请办理续期', en_US: 'You are already a member, please renew instead' };
 
 /** Converts the fields to columns: fields for lookups and joins stay readable, the rest is sealed. */
 async function columnsOf(deps: Deps, tx: Transaction, fields: Fields, accountId: number) {
@@ -68,7 +66,7 @@ async function lockEditable(deps: Deps, tx: Transaction, session: Session, local
   const { application, order } = await lockWithOrder(tx, await ensureOpenApplication(tx, blank(deps, session, locale)));
   const isEditable =
     application?.status === 'draft' || application?.status === 'unpaid' || application?.status === 'returned';
-  if (!isEditable) throw new BusinessError('conflict', null, alreadySent);
+  if (!isEditable) throw new BusinessError('conflict', null, m.error_application_under_review);
   return { application, order };
 }
 
@@ -112,7 +110,7 @@ export async function submitApplication(
     throwIfInvalid({ ...(await findFieldProblems(tx, fields, today)), ...findMissingFields(fields, consents, today) });
     const personId = await lockPersonOf(tx, session.accountId);
     if (personId !== null && (await findMembership(tx, personId)))
-      throw new BusinessError('conflict', null, alreadyMember);
+      throw new BusinessError('conflict', null, m.error_already_member);
     const { application, order: newest } = await lockEditable(deps, tx, session, locale);
     const now = deps.clock.now();
     const order = await payableOrder(deps, tx, application, newest);

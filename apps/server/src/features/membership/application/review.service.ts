@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { getToday } from '#platform/calendar';
 import type { Transaction, WithoutPool } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
@@ -17,11 +18,6 @@ import { unsealFields, sealFields } from './sealedFields.ts';
 type Deps = WithoutPool<ApplicationDeps>;
 export type Decision = { kind: 'approve' } | { kind: 'return' | 'reject'; reason: string };
 
-const alreadyDecided = {
-  zh_CN: '该申请已由他人处理',
-  en_US: 'Someone else has already decided on this application',
-};
-
 /**
  * Decides on an application once; the second of two reviewers gets a conflict. After an approval or a rejection,
  * picture and number of the passport are deleted.
@@ -40,7 +36,8 @@ export async function decideApplication(
     if (!found) throw new BusinessError('notFound');
     const { personId, isClosed } = await lockOwner(tx, found.accountId);
     const { application, order } = await lockWithOrder(tx, applicationId);
-    if (isClosed || application?.status !== 'underReview') throw new BusinessError('conflict', null, alreadyDecided);
+    if (isClosed || application?.status !== 'underReview')
+      throw new BusinessError('conflict', null, m.error_application_decided);
     if (decision.kind === 'approve') await approve(deps, tx, application, { personId, order });
     if (decision.kind === 'return') await returnForCorrection(deps, tx, application, decision.reason);
     if (decision.kind === 'reject') await reject(deps, tx, application, order, decision.reason);

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { getToday } from '#platform/calendar';
 import type { Transaction, WithoutPool } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
@@ -12,12 +13,6 @@ import { notifyMember } from './reminders.service.ts';
 
 type Deps = WithoutPool<TermDeps>;
 
-const notYet = {
-  zh_CN: '到期前 60 天起可以续期',
-  en_US: 'You can renew from 60 days before your membership ends',
-};
-const noMember = { zh_CN: '您还不是会员', en_US: 'You are not a member yet' };
-
 /**
  * @returns the order to pay; null when there is no fee and the membership is renewed at once. @throws BusinessError
  * conflict, notFound
@@ -27,12 +22,13 @@ export async function renewMembership({ db, ...deps }: TermDeps, { accountId }: 
   return db.transaction(async (tx) => {
     const personId = await lockPersonOf(tx, accountId);
     const found = personId === null ? null : await findMembership(tx, personId);
-    if (!found) throw new BusinessError('notFound', null, noMember);
+    if (!found) throw new BusinessError('notFound', null, m.error_not_a_member);
     // Lock the order first, like every transaction that locks both.
     const newest = await findNewestOrderFor(tx, 'renewal', found.id);
     const order = newest && (await lockOrder(tx, newest.id));
     const membership = await lockMembership(tx, found.id);
-    if (!canRenewOn(getToday(deps), membership.endsOn)) throw new BusinessError('conflict', null, notYet);
+    if (!canRenewOn(getToday(deps), membership.endsOn))
+      throw new BusinessError('conflict', null, m.error_renewal_too_early);
     if (order?.status === 'pending' && order.expiresAt > clock.now()) return order;
     if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'closed' });
     const { feeMinor, currency, termMonths } = await findTerms(tx);

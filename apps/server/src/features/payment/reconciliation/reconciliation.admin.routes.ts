@@ -1,17 +1,12 @@
-import {
-  discrepancyClosedByNames,
-  discrepancyReasonNames,
-  movementKindNames,
-  nameOf,
-} from '@app/contract/admin/valueNames';
 import { majorText } from '@app/contract/money';
+import { m, nameOf } from '#messages';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../../audit/index.ts';
-import { columnHeads as heads, providerIn } from '../../orders/index.ts';
+import { providerIn } from '../../orders/index.ts';
 import { actorOf } from '../../staff/index.ts';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import { discrepancyListing, resolveDiscrepancy } from './reconciliation.queries.ts';
@@ -27,32 +22,20 @@ export function reconciliationAdminRoutes(app: StaffApp, { db, clock }: PaymentD
     show: (row) => row,
     fileName: 'discrepancies',
     columns: [
-      [heads.order, ({ orderNo }) => orderNo],
-      [heads.provider, providerIn],
-      [heads.reference, ({ providerRef }) => providerRef],
-      [{ zh_CN: '类型', en_US: 'Type' }, ({ kind }, locale) => movementKindNames[kind][locale]],
-      [
-        { zh_CN: '差异', en_US: 'Discrepancy' },
-        ({ kind, reason }, locale) => discrepancyReasonNames[kind][reason][locale],
-      ],
-      [
-        { zh_CN: '账本金额', en_US: 'Ledger amount' },
-        ({ ledgerMinor, ledgerCurrency }) => amountOf(ledgerMinor, ledgerCurrency),
-      ],
-      [{ zh_CN: '账本货币', en_US: 'Ledger currency' }, ({ ledgerCurrency }) => ledgerCurrency],
-      [
-        { zh_CN: '渠道金额', en_US: 'Provider amount' },
-        ({ providerMinor, providerCurrency }) => amountOf(providerMinor, providerCurrency),
-      ],
-      [{ zh_CN: '渠道货币', en_US: 'Provider currency' }, ({ providerCurrency }) => providerCurrency],
-      [{ zh_CN: '交易时间', en_US: 'Transaction time' }, ({ movedAt }) => movedAt],
-      [{ zh_CN: '发现时间', en_US: 'Detected' }, ({ foundAt }) => foundAt],
-      [{ zh_CN: '处理时间', en_US: 'Resolved' }, ({ closedAt }) => closedAt],
-      [
-        { zh_CN: '处理方式', en_US: 'Resolved by' },
-        ({ closedBy }, locale) => nameOf(discrepancyClosedByNames, closedBy, locale),
-      ],
-      [{ zh_CN: '处理说明', en_US: 'Note' }, ({ note }) => note],
+      [m.csv_order_number, ({ orderNo }) => orderNo],
+      [m.csv_provider, providerIn],
+      [m.csv_provider_reference, ({ providerRef }) => providerRef],
+      [m.csv_type, ({ kind }, locale) => m[`enums.movementKind.${kind}`]({}, { locale })],
+      [m.csv_discrepancy, ({ kind, reason }, locale) => m[`enums.discrepancyReason.${kind}.${reason}`]({}, { locale })],
+      [m.csv_ledger_amount, ({ ledgerMinor, ledgerCurrency }) => amountOf(ledgerMinor, ledgerCurrency)],
+      [m.csv_ledger_currency, ({ ledgerCurrency }) => ledgerCurrency],
+      [m.csv_provider_amount, ({ providerMinor, providerCurrency }) => amountOf(providerMinor, providerCurrency)],
+      [m.csv_provider_currency, ({ providerCurrency }) => providerCurrency],
+      [m.csv_transaction_time, ({ movedAt }) => movedAt],
+      [m.csv_detected, ({ foundAt }) => foundAt],
+      [m.csv_resolved, ({ closedAt }) => closedAt],
+      [m.csv_resolved_by, ({ closedBy }, locale) => nameOf('discrepancyClosedBy', closedBy, locale)],
+      [m.csv_note, ({ note }) => note],
     ],
   });
   mountAdmin(app, 'adminDiscrepancyResolve', async ({ params, body, staff, visitor }) => {

@@ -2,6 +2,7 @@ import { isLocale, type Locale, localeOfFirstTag } from '@app/contract/locale';
 import { formatMoney } from '@app/contract/money';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { m } from '#messages';
 import type { Database } from '#platform/database/client';
 import { HttpError } from '#platform/errors';
 import { parseInput } from '#platform/http/input';
@@ -50,46 +51,23 @@ const sendPage = (reply: FastifyReply, page: string) =>
     .type('text/html; charset=utf-8')
     .send(page);
 
-const words = {
-  zh_CN: {
-    title: '沙盒支付',
-    note: '这是本机的沙盒支付页面，不产生费用。',
-    decided: '这笔支付已处理。',
-    paid: '支付成功',
-    declined: '支付失败',
-    delayed: '支付成功，一分钟后到账',
-    repeated: '支付成功，重复发送回调',
-    reordered: '支付成功，乱序发送回调',
-    back: '返回',
-  },
-  en_US: {
-    title: 'Sandbox payment',
-    note: 'This is a sandbox payment page on this computer. No real payment is made.',
-    decided: 'This payment has already been processed.',
-    paid: 'Pay',
-    declined: 'Fail the payment',
-    delayed: 'Pay, received one minute later',
-    repeated: 'Pay, with repeated webhook events',
-    reordered: 'Pay, with webhook events out of order',
-    back: 'Back',
-  },
-};
-
 const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function hostedPage({ description, amountMinor, currency, state, returnUrl }: SandboxPayment, locale: Locale): string {
-  const say = words[locale];
+  const options = { locale };
   const tag = locale === 'zh_CN' ? 'zh-CN' : 'en';
   const amount = formatMoney(amountMinor, currency, tag);
   const buttons = sandboxOutcomes
-    .map((outcome) => `<button name="outcome" value="${outcome}">${say[outcome]}</button>`)
+    .map(
+      (outcome) => `<button name="outcome" value="${outcome}">${m[`sandbox_outcome_${outcome}`]({}, options)}</button>`,
+    )
     .join('');
   const form =
     state === 'open'
       ? `<form method="post">${buttons}</form>`
-      : `<p>${say.decided} <a href="${escapeMarkup(returnUrl)}">${say.back}</a></p>`;
-  return `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say.title}</title>
+      : `<p>${m.sandbox_decided({}, options)} <a href="${escapeMarkup(returnUrl)}">${m.sandbox_back({}, options)}</a></p>`;
+  return `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${m.sandbox_title({}, options)}</title>
 <style>body{font:16px/1.6 system-ui;max-width:26rem;margin:3rem auto;padding:0 1rem;color:#1b2430;background:#f3f6fa}main{background:#fff;border:1px solid #d5dde8;border-radius:12px;padding:1.5rem}h1{font-size:1.25rem;margin:0}strong{font-size:1.75rem;display:block;margin:.5rem 0}button{display:block;width:100%;font:inherit;padding:.6rem;margin:.5rem 0;border:1px solid #5b6b80;border-radius:8px;background:#fff;color:inherit}button:first-child{background:#1d3a5f;color:#fff;border-color:#1d3a5f}p{color:#4a586a}</style>
-<main><h1>${say.title}</h1><p>${escapeMarkup(description)}</p><strong>${amount}</strong>${form}<p>${say.note}</p></main></html>`;
+<main><h1>${m.sandbox_title({}, options)}</h1><p>${escapeMarkup(description)}</p><strong>${amount}</strong>${form}<p>${m.sandbox_note({}, options)}</p></main></html>`;
 }

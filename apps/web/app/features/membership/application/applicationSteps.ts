@@ -1,6 +1,5 @@
-import { fieldProblems, type FieldProblem, problemOfField } from '@app/contract/errors';
+import { type FieldProblem, problemOfField } from '@app/contract/errors';
 import type { Problems } from '../../../forms/useFields.ts';
-import { localeOfDocument } from '../../../locale.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type ApplicationField, type ApplicationValues, isUnderAge } from './applicationValues.ts';
 
@@ -30,8 +29,26 @@ export function stepOf(field: string): number {
   return applicationSteps.findIndex(({ fields }) => fields.some((name) => name === own));
 }
 
-/** In the words that the server itself would use. */
-export const labelOf = (problem: FieldProblem): string => fieldProblems[problem][localeOfDocument()];
+/** The problems that the form finds before the server does. */
+const problemTexts: { [problem in FieldProblem]?: () => string } = {
+  surnameRequired: m.field_surnameRequired,
+  firstNameRequired: m.field_firstNameRequired,
+  birthDateRequired: m.field_birthDateRequired,
+  countryRequired: m.field_countryRequired,
+  phoneRequired: m.field_phoneRequired,
+  emailRequired: m.field_emailRequired,
+  associationRequired: m.field_associationRequired,
+  passportNoRequired: m.field_passportNoRequired,
+  passportPhotoRequired: m.field_passportPhotoRequired,
+  guardianRequired: m.field_guardianRequired,
+  consentRequired: m.field_consentRequired,
+  privacyConsentRequired: m.field_privacyConsentRequired,
+  termsConsentRequired: m.field_termsConsentRequired,
+  guardianConsentRequired: m.field_guardianConsentRequired,
+};
+
+/** Returns the text with which the server reports the same problem. */
+export const labelOf = (problem: FieldProblem): string => (problemTexts[problem] ?? m.field_required)();
 
 const required: readonly ApplicationField[] = [
   'surname',

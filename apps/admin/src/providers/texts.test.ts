@@ -1,0 +1,69 @@
+import { messageKinds } from '@app/contract/admin/messageKinds';
+import { auditActions } from '@app/contract/admin/auditActions';
+import reactAdminTexts from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import { m } from '../paraglide/messages.js';
+import { text, translate } from './texts.ts';
+
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
+const isText = (key: string) => Object.hasOwn(m, key);
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+const keysOf = (tree: Tree, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+  );
+
+describe('the catalogue', () => {
+  it('has every text of react-admin', () => {
+    const keys = keysOf(reactAdminTexts as unknown as Tree);
+    expect(keys.length).toBeGreaterThan(100);
+    expect(keys.filter((key) => !isText(key))).toEqual([]);
+  });
+
+  it('has every key that the source names', () => {
+    const named = /['"]((?:app|overview|login|account|enums|resources)(?:\.\w+){1,4})['"]/g;
+    const missing = Object.entries(sources)
+      .filter(([file]) => !file.endsWith('.test.ts') && !file.startsWith('../paraglide/'))
+      .flatMap(([file, source]) => [...source.matchAll(named)].map(([, key]) => `${file}: ${key}`))
+      .filter((found) => !isText(found.split(': ')[1]!));
+    expect(missing).toEqual([]);
+  });
+
+  it('names every column and fact', () => {
+    const missing = Object.entries(sources).flatMap(([file, source]) => {
+      const resource = /features\/(\w+)\/.*\.tsx$/.exec(file)?.[1];
+      const fields = [...source.matchAll(/\{ ?(?:\n\s*)?field: '(\w+)'|source="(\w+)"/g)].map(
+        ([, column, input]) => column ?? input,
+      );
+      return resource
+        ? fields.map((field) => `resources.${resource}.fields.${field}`).filter((key) => !isText(key))
+        : [];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('names every kind of message and every audit action', () => {
+    const keys = [
+      ...messageKinds.map((kind) => `enums.messageKind.${kind}`),
+      ...auditActions.map((action) => `enums.auditAction.${action}`),
+    ];
+    expect(keys.filter((key) => !isText(key))).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  it('is singular for one, and plural for other numbers and without a number', () => {
+    const name = (count?: number) => text('resources.orders.name', { smart_count: count }, 'en_US');
+    expect([name(1), name(0), name(2), name()]).toEqual(['Order', 'Orders', 'Orders', 'Orders']);
+    expect(text('resources.refunds.attempts', { smart_count: 1 }, 'en_US')).toBe('1 attempt');
+    expect(text('resources.refunds.attempts', { smart_count: 3 }, 'zh_CN')).toBe('已尝试 3 次');
+  });
+
+  it('falls back to `_`, or to the key, which may be a message of the server', () => {
+    expect(translate('resources.orders.noSuchKey', { _: 'Instead' })).toBe('Instead');
+    expect(translate('Please check')).toBe('Please check');
+  });
+});

@@ -1,4 +1,0 @@
-declare module 'ra-language-chinese' {
-  const messages: object;
-  export default messages;
-}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { filesBelow } from '../steps/fingerprint.mjs';
+import { inRoot } from '../steps/paths.mjs';
+
+const sources = ['apps/server/src', 'apps/web/app', 'apps/admin/src', 'packages/contract/src'];
+
+/** Source files whose Han characters are data, not texts. */
+const dataFiles = new Set([
+  'apps/server/src/platform/text/searchTokens.ts', // scripts that are written without spaces
+  'apps/web/app/ui/zoneCities.ts', // cities by time zone, which Intl does not name
+  'packages/contract/src/names.ts', // recognises names in Han characters
+]);
+
+/** Generated catalogues, demonstration content, tests and their fixtures. */
+const isLeftOut = (place) => /\/(paraglide|demo|testing)$|[.](test|fixtures)[.]tsx?$/.test(place);
+const isComment = (line) => /^\s*(\/\/|\/?\*)/.test(line);
+
+/** @returns a sentence for each line with a Han character; comments may show examples */
+export function findTextsOutside(files, read) {
+  return files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, at) =>
+        /\p{Script=Han}/u.test(line) && !isComment(line)
+          ? [
+              `${file}:${at + 1}: a text in Chinese. Move it to messages/ of the app, or of packages/contract if apps share it.`,
+            ]
+          : [],
+      ),
+  );
+}
+
+/** @returns the texts that stand in source files instead of the catalogues */
+export const checkTexts = () =>
+  findTextsOutside(
+    filesBelow(sources, isLeftOut).filter((file) => /[.]tsx?$/.test(file) && !dataFiles.has(file)),
+    (file) => readFileSync(inRoot(file), 'utf8'),
+  );
