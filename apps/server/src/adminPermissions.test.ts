@@ -58,6 +58,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminFailedTaskList: ['finance', 'membershipOfficer'],
   adminFailedTaskCsv: ['finance', 'membershipOfficer'],
   adminFailedTaskRetry: ['finance', 'membershipOfficer'],
+  adminFailedTaskDismiss: ['finance', 'membershipOfficer'],
   adminPersonChangeList: ['membershipOfficer'],
   adminPersonChangeCsv: ['membershipOfficer'],
   adminPersonChangeDecide: ['membershipOfficer'],

@@ -101,7 +101,11 @@ test('processes other refunds when one cannot be sent, and shows it to staff', a
   expect(rows.map(({ job }) => job)).toContain('payments-refunds');
 
   await app.db.execute(sql`update refunds set provider = 'sandbox' where order_id = ${Number(poisoned)}`);
-  const { id } = rows.find(({ job }) => job === 'payments-refunds')!;
+  const { id, canRetry } = rows.find(({ job }) => job === 'payments-refunds')!;
+  expect(canRetry).toBe(true);
+  expect((await callAdmin(app, 'adminFailedTaskDismiss', { cookie: renewed, params: { id } })).envelope!.code).toBe(
+    4009,
+  );
   expect((await callAdmin(app, 'adminFailedTaskRetry', { cookie: renewed, params: { id } })).envelope!.code).toBe(1000);
   await syncPayments();
   expect(await statusOf(poisoned)).toBe('refunded');

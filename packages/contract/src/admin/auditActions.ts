@@ -16,6 +16,7 @@ export const auditActions = [
   'refund.retry',
   'refund.settle',
   'task.retry',
+  'task.dismiss',
   'personChange.approve',
   'personChange.reject',
   'unmatchedPayment.resolve',

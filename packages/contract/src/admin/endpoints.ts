@@ -108,6 +108,11 @@ export const adminEndpoints = {
     path: '/api/admin/failedTasks/:id/retry',
     access: ['finance', 'membershipOfficer'],
   },
+  adminFailedTaskDismiss: {
+    method: 'POST',
+    path: '/api/admin/failedTasks/:id/dismiss',
+    access: ['finance', 'membershipOfficer'],
+  },
 
   adminPersonChangeList: { method: 'GET', path: '/api/admin/personChanges', access: ['membershipOfficer'] },
   adminPersonChangeCsv: {

@@ -15,6 +15,8 @@ const failedTaskRow = z.object({
   firstFailedAt: instant,
   lastFailedAt: instant,
   nextAttemptAt: instant,
+  /** False for a warning, which no attempt ends: it can be dismissed. */
+  canRetry: z.boolean(),
 });
 
 const filters = pageQuery.extend({ job: z.string().max(60).optional() });
@@ -28,6 +30,11 @@ export const failedTaskCalls = {
   adminFailedTaskCsv: { summary: 'The same as CSV', query: filters, data: file },
   adminFailedTaskRetry: {
     summary: 'Try one again within a minute',
+    params: z.object({ id: z.string().max(200) }),
+    data: z.null(),
+  },
+  adminFailedTaskDismiss: {
+    summary: 'Remove a warning that no retry ends; 4009 for others',
     params: z.object({ id: z.string().max(200) }),
     data: z.null(),
   },

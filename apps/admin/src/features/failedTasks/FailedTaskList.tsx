@@ -34,24 +34,26 @@ export function FailedTaskList() {
           },
           { field: 'firstFailedAt', show: ({ firstFailedAt }) => <Instant at={firstFailedAt} /> },
           { field: 'nextAttemptAt', show: ({ nextAttemptAt }) => <Instant at={nextAttemptAt} /> },
-          { field: 'retry', isAction: true, show: ({ id }) => <RetryButton id={id} /> },
+          { field: 'retry', isAction: true, show: (task) => <TaskButton {...task} /> },
         ]}
       />
     </ListPage>
   );
 }
 
-function RetryButton({ id }: { id: string }) {
+/** Retries a task; a warning, which no attempt ends, is dismissed instead. */
+function TaskButton({ id, canRetry }: FailedTask) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const { call } = useCall();
   const [isWorking, setWorking] = useState(false);
-  const retry = async () => {
+  const action = canRetry ? 'retry' : 'dismiss';
+  const press = async () => {
     setWorking(true);
     try {
-      await call('adminFailedTaskRetry', { id });
-      notify('resources.failedTasks.retryDone', { type: 'success' });
+      await call(canRetry ? 'adminFailedTaskRetry' : 'adminFailedTaskDismiss', { id });
+      notify(`resources.failedTasks.${action}Done`, { type: 'success' });
     } catch (thrown) {
       notify(messageOf(thrown), { type: 'error' });
     } finally {
@@ -60,8 +62,8 @@ function RetryButton({ id }: { id: string }) {
     }
   };
   return (
-    <Button size="small" variant="outlined" disabled={isWorking} onClick={() => void retry()}>
-      {translate('resources.failedTasks.retry')}
+    <Button size="small" variant="outlined" disabled={isWorking} onClick={() => void press()}>
+      {translate(`resources.failedTasks.${action}`)}
     </Button>
   );
 }

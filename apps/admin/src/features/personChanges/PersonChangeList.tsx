@@ -107,12 +107,21 @@ function PersonChangeDialog({
   const { call } = useCall();
   const isRejection = decision === 'reject';
   const nameOf = (names: PersonChange['present']) => fullName(currentLocale(), names);
+  const dayOf = ({ birthDate }: PersonChange['present']) =>
+    birthDate === null ? translate('app.none') : formatDay(birthDate, currentLanguageTag());
+  const keepsName = present.latinName === requested.latinName && present.nativeName === requested.nativeName;
+  const explanation = isRejection ? 'rejectText' : keepsName ? 'approveBirthDateText' : 'approveText';
   const word = (key: string) =>
-    translate(`resources.personChanges.${key}`, { present: nameOf(present), requested: nameOf(requested) });
+    translate(`resources.personChanges.${key}`, {
+      present: nameOf(present),
+      requested: nameOf(requested),
+      presentDay: dayOf(present),
+      requestedDay: dayOf(requested),
+    });
   return (
     <DecisionDialog
       title={word(`${decision}Title`)}
-      explanation={word(`${decision}Text`)}
+      explanation={word(explanation)}
       confirm={word(decision)}
       colour={isRejection ? 'error' : 'primary'}
       {...(isRejection && {

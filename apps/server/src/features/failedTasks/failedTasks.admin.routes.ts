@@ -1,20 +1,26 @@
+import type { AuditAction } from '@app/contract/admin/auditActions';
 import { m, nameOf } from '#messages';
 import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database/client';
+import type { Database, Transaction } from '#platform/database/client';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { mountAdminList } from '#platform/http/adminLists';
-import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
-import { escalatedFailures, makeFailureDue } from '#platform/jobs/jobFailures.queries';
+import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
+import { deleteFailure, escalatedFailures, type FailedTask, makeFailureDue } from '#platform/jobs/jobFailures.queries';
+import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
 
-/** Mounts the calls with which staff list tasks that failed in spite of retries, and retry them. */
+/** Warnings that no attempt ends. */
+const warnings: ReadonlySet<string> = new Set(['messages-budget']);
+const canRetry = ({ job }: FailedTask): boolean => !warnings.has(job);
+
+/** Mounts the calls with which staff list tasks that failed in spite of retries, and retry or dismiss them. */
 export function failedTasksAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
   mountAdminList(app, 'adminFailedTaskList', 'adminFailedTaskCsv', {
     db,
     listing: escalatedFailures,
-    show: (row) => row,
+    show: (row) => ({ ...row, canRetry: canRetry(row) }),
     fileName: 'failed-tasks',
     columns: [
       [m.csv_task, ({ job }, locale) => nameOf('failedTask', job, locale)],
@@ -26,18 +32,32 @@ export function failedTasksAdminRoutes(app: StaffApp, { db, clock }: { db: Datab
       [m.csv_next_attempt, ({ nextAttemptAt }) => nextAttemptAt],
     ],
   });
-  mountAdmin(app, 'adminFailedTaskRetry', async ({ params: { id }, staff, visitor }) => {
+  /** Changes a task with its audit entry. @throws BusinessError notFound, conflict for a task that `allows` excludes */
+  const change = async (
+    { id, staff, visitor }: { id: string; staff: StaffSession; visitor: Visitor },
+    { action, allows }: { action: AuditAction; allows: (task: FailedTask) => boolean },
+    work: (tx: Transaction, task: FailedTask) => Promise<boolean>,
+  ) => {
     const [task] = (await findPage(db, escalatedFailures({ id }), { pageNum: 1, pageSize: 1 })).rows;
     if (!task) throw new BusinessError('notFound');
-    const { job, subject, attempts } = task;
+    if (!allows(task)) throw new BusinessError('conflict');
     await db.transaction(async (tx) => {
-      if (!(await makeFailureDue(tx, job, subject, clock.now()))) throw new BusinessError('notFound');
-      await writeAudit(tx, clock, actorOf({ staff, visitor }), {
-        action: 'task.retry',
-        subject: `task ${id}`,
-        before: { attempts },
-      });
+      if (!(await work(tx, task))) throw new BusinessError('notFound');
+      const entry = { action, subject: `task ${id}`, before: { attempts: task.attempts } };
+      await writeAudit(tx, clock, actorOf({ staff, visitor }), entry);
     });
     return null;
-  });
+  };
+  mountAdmin(app, 'adminFailedTaskRetry', ({ params: { id }, staff, visitor }) =>
+    change({ id, staff, visitor }, { action: 'task.retry', allows: canRetry }, (tx, { job, subject }) =>
+      makeFailureDue(tx, job, subject, clock.now()),
+    ),
+  );
+  mountAdmin(app, 'adminFailedTaskDismiss', ({ params: { id }, staff, visitor }) =>
+    change(
+      { id, staff, visitor },
+      { action: 'task.dismiss', allows: (task) => !canRetry(task) },
+      (tx, { job, subject }) => deleteFailure(tx, job, subject),
+    ),
+  );
 }

@@ -46,8 +46,13 @@ export async function deleteFailuresBefore(db: Database, job: string, moment: Da
   await db.delete(jobFailures).where(and(eq(jobFailures.job, job), lt(jobFailures.lastFailedAt, moment)));
 }
 
-export async function deleteFailure(db: Database | Transaction, job: string, subject: string): Promise<void> {
-  await db.delete(jobFailures).where(and(eq(jobFailures.job, job), eq(jobFailures.subject, subject)));
+/** @returns whether the failure still existed */
+export async function deleteFailure(db: Database | Transaction, job: string, subject: string): Promise<boolean> {
+  const deleted = await db
+    .delete(jobFailures)
+    .where(and(eq(jobFailures.job, job), eq(jobFailures.subject, subject)))
+    .returning({ job: jobFailures.job });
+  return deleted.length > 0;
 }
 
 /** Makes a row due now. @returns whether the failure still exists */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { escalateTask } from '#platform/jobs/jobFailures.queries';
 import { testApp } from '#platform/testing/testApp';
 import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
 import { codeTo, newPhone, registerAs } from '../account.fixtures.ts';
@@ -142,6 +143,15 @@ test('stops sending when the daily budget is used up, and warns staff before', a
   expect(await tasks()).toEqual(['messages-budget sms 2030-01-01']);
   codes.push(await ask(), await ask());
   expect(codes).toEqual([1000, 1000, 1000, 1000, 1000, 4029]);
+  const params = { id: 'messages-budget:sms 2030-01-01' };
+  expect((await callAdmin(poor, 'adminFailedTaskRetry', { cookie, params })).envelope!.code).toBe(4009);
+  expect((await callAdmin(poor, 'adminFailedTaskDismiss', { cookie, params })).envelope!.code).toBe(1000);
+  expect(await tasks()).toEqual([]);
+});
+
+test('deletes an old warning', async () => {
+  const subject = 'sms 2030-01-01';
+  await escalateTask(poor.db, { job: 'messages-budget', subject, reason: 'budget', now: poor.clock.now() });
   poor.clock.advance(3 * 86_400);
   await poor.jobs().runScheduled('accounts-cleanup');
   const later = await staffCookie(poor, 'administrator');
