@@ -25,7 +25,7 @@ function checkCatalogue(folder) {
 }
 
 /** The names of the values in a text: in `{day} ({zone})` these are `day zone`. */
-const valuesIn = (text) => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
+const valuesIn = (text) => [...new Set(text.match(/\{\w+\}/g))].sort((a, b) => a.localeCompare(b)).join(' ');
 
 /** A message is a text, or a list with variants; `$schema` is none. */
 function flatten(messages, prefix = '') {
