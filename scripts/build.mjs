@@ -25,14 +25,6 @@ const builds = [
     isMade: (place) => isMadeTextFile(place, serverTexts),
   },
   {
-    name: 'the texts of the back office',
-    folder: 'apps/admin',
-    sources: ['apps/admin/messages', sharedMessages, 'apps/admin/project.inlang'],
-    command: compilerOf(adminTexts),
-    output: 'apps/admin/src/paraglide',
-    isMade: (place) => isMadeTextFile(place, adminTexts),
-  },
-  {
     name: 'the site',
     folder: 'apps/web',
     command: ['node_modules/@react-router/dev/bin.cjs', 'build'],

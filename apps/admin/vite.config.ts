@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -9,7 +10,17 @@ const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: here('.'),
   base: '/admin/',
-  plugins: [react(), oneCopyOnly()],
+  plugins: [
+    paraglideVitePlugin({
+      project: here('./project.inlang'),
+      outdir: here('./src/paraglide'),
+      outputStructure: 'locale-modules',
+      strategy: ['globalVariable', 'baseLocale'],
+      emitTsDeclarations: true,
+    }),
+    react(),
+    oneCopyOnly(),
+  ],
   resolve: {
     // The site needs React Router 8, which therefore lies at the top of node_modules; react-admin needs 7, of which npm
     // keeps several copies. Two copies are two contexts, and navigation breaks: every importer gets this workspace's copy.

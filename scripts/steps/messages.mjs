@@ -2,9 +2,9 @@ import { run, StepFailed } from './commands.mjs';
 import { inRoot, projectNode } from './paths.mjs';
 
 /**
- * The catalogues of texts: `messages/{locale}.json` in the folder of each app, and the shared one. The options of the site
- * are those that apps/web/vite.config.ts gives to the plugin. Server and back office load all their texts, so these are
- * one module for each language.
+ * The catalogues of texts: `messages/{locale}.json` in the folder of each app, and the shared one. The options are those
+ * that vite.config.ts of site and back office give to the plugin. Server and back office load all their texts, so these
+ * are one module for each language.
  */
 export const catalogues = [
   { folder: 'apps/web', output: 'app/paraglide', structure: 'message-modules' },
