@@ -7,6 +7,13 @@ import { inRoot } from '../steps/paths.mjs';
 export const checkMessages = () =>
   [...catalogues.map(({ folder }) => `${folder}/messages`), sharedMessages].flatMap(checkCatalogue);
 
+/** Texts of which one language names a value that the other leaves out. */
+const withOtherValues = new Set([
+  'mail_code_subject', // the English subject is short and omits the purpose
+]);
+// react-admin offers some values in several forms, of which each language takes one.
+const mayDiffer = (key) => key.startsWith('ra.') || withOtherValues.has(key);
+
 function checkCatalogue(folder) {
   const files = filesBelow([folder]).filter((file) => file.endsWith('.json'));
   const texts = files.map((file) => ({ file, byKey: flatten(JSON.parse(readFileSync(inRoot(file), 'utf8'))) }));
@@ -17,8 +24,7 @@ function checkCatalogue(folder) {
       ...[...byKey].filter(([, text]) => text.trim() === '').map(([key]) => `${file}: ${key} is empty`),
     ]),
     ...keys
-      // react-admin offers some values in several forms, of which each language takes one.
-      .filter((key) => !key.startsWith('ra.') && texts.every(({ byKey }) => byKey.has(key)))
+      .filter((key) => !mayDiffer(key) && texts.every(({ byKey }) => byKey.has(key)))
       .filter((key) => new Set(texts.map(({ byKey }) => valuesIn(byKey.get(key)))).size > 1)
       .map((key) => `${folder}: ${key} has other values in one language`),
   ];

@@ -17,11 +17,11 @@ const mailPurposes: ReadonlySet<CodePurpose> = new Set(['bindEmail', 'proveByEma
  */
 export function codeMessage(purpose: CodePurpose, code: string, locale: Locale): MessageText {
   const options = { locale };
-  const words = m[`mail_code_purpose_${purpose}`]({}, options);
+  const purposeText = m[`mail_code_purpose_${purpose}`]({}, options);
   const minutes = mailPurposes.has(purpose) ? 30 : 10;
   return {
     kind: `code.${purpose}`,
-    subject: m.mail_code_subject({ code, purpose: words }, options),
-    text: m.mail_code_text({ code, purpose: words, minutes }, options),
+    subject: m.mail_code_subject({ code, purpose: purposeText }, options),
+    text: m.mail_code_text({ code, purpose: purposeText, minutes }, options),
   };
 }
