@@ -4,7 +4,7 @@ import { runFor } from '#platform/requester';
 import { WorkerProcess } from './workerProcess.ts';
 
 type Act = 'answer' | 'throw' | 'die' | 'hang' | 'grow' | 'wait';
-const script = path.join(import.meta.dirname, 'testing/obedientWorker.ts');
+const script = path.join(import.meta.dirname, 'testing/scriptedWorker.ts');
 let worker: WorkerProcess<{ act: Act }, number>;
 beforeEach(() => {
   worker = new WorkerProcess({ script, jobTimeoutMs: 4_000, maxHeapMegabytes: 32, queue: { maxWaiting: 3 } });

@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { knownQueryOf, type PageQuery } from '../pageQuery.ts';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
+import { pageTitle } from './pageTitle.ts';
 
 /** What every `meta` function is given; the root's data carries the origin of absolute links. */
 interface MetaArguments {
@@ -53,7 +54,7 @@ export function pageMeta(
     if (language) query.set('lang', language);
     return `${publicUrl}${page.location.pathname}${query.size > 0 ? `?${query}` : ''}`;
   };
-  const fullTitle = title === m.site_name() ? title : `${title} · ${m.site_name()}`;
+  const fullTitle = pageTitle(title);
   const brief = description.length > 158 ? `${description.slice(0, 157).trimEnd()}…` : description;
   const picture = `${publicUrl}${image ? image.replace(/\.(jpg|png)$/, '.1280.jpg') : '/og-default.jpg'}`;
   return [

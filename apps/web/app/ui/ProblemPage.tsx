@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { usePending } from '../forms/usePending.ts';
 import { leaveWhenReachable } from '../late/leaveWhenReachable.ts';
 import { m } from '../paraglide/messages.js';
+import { pageTitle } from '../seo/pageTitle.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -9,7 +10,7 @@ import { EmptyState } from './EmptyState.tsx';
 export function ProblemPage({ isMissing }: { isMissing: boolean }) {
   return (
     <div className="wrap">
-      <title>{`${isMissing ? m.not_found_title() : m.problem_title()} · ${m.site_name()}`}</title>
+      <title>{pageTitle(isMissing ? m.not_found_title() : m.problem_title())}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         heading="h1"

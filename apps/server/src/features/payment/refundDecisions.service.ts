@@ -9,8 +9,8 @@ import type { PaymentDeps } from './paymentDeps.ts';
 import { notifyPayer, unavailable } from './refundSending.service.ts';
 
 /** Writes the audit entry of a staff decision in the same transaction, with the consequence of the decision. */
-export type RefundNote = (tx: Transaction, consequence: RefundConsequence | null) => Promise<void>;
-const noNote: RefundNote = async () => {};
+export type WriteRefundAudit = (tx: Transaction, consequence: RefundConsequence | null) => Promise<void>;
+const noAudit: WriteRefundAudit = async () => {};
 
 /**
  * Locks a refund and its order, the order first as everywhere. @throws BusinessError notFound; conflict unless the
@@ -42,7 +42,7 @@ export async function decideRefund(
   allDeps: PaymentDeps,
   refundId: number,
   decision: RefundDecision,
-  note = noNote,
+  writeAudit = noAudit,
 ): Promise<void> {
   if (!decision.grant && decision.reason.trim() === '') throw new InvalidFields({ reason: 'required' });
   const { db, ...deps } = allDeps;
@@ -52,14 +52,14 @@ export async function decideRefund(
     if (decision.grant) {
       const consequence = await fulfilment.consequenceOfRefund(tx, order);
       await updateRefund(tx, refundId, { state: 'sending' });
-      return note(tx, consequence);
+      return writeAudit(tx, consequence);
     }
     if (!(await fulfilment.isAllocated(tx, order))) throw new BusinessError('conflict', null, m.error_refund_required);
     const refused: Refund = { ...refund, state: 'refused', decisionNote: decision.reason };
     await updateRefund(tx, refundId, { state: refused.state, decisionNote: refused.decisionNote });
     await updateOrder(tx, order.id, { status: 'paid' });
     await notifyPayer(deps, tx, 'refused', refused, order, null);
-    await note(tx, null);
+    await writeAudit(tx, null);
   });
 }
 
@@ -69,12 +69,12 @@ export async function decideRefund(
  *
  * @throws BusinessError notFound; conflict unless it is `failed`
  */
-export async function retryRefund({ db }: PaymentDeps, refundId: number, note = noNote): Promise<void> {
+export async function retryRefund({ db }: PaymentDeps, refundId: number, writeAudit = noAudit): Promise<void> {
   await db.transaction(async (tx) => {
     const { refund } = await lockInState(tx, refundId, 'failed');
     const idempotencyKey = refund.lastError === unavailable ? refund.idempotencyKey : randomUUID();
     await updateRefund(tx, refundId, { state: 'sending', attempts: 0, nextAttemptAt: null, idempotencyKey });
-    await note(tx, null);
+    await writeAudit(tx, null);
   });
 }
 
@@ -86,7 +86,7 @@ export async function settleRefund(
   allDeps: PaymentDeps,
   refundId: number,
   decisionNote: string,
-  note = noNote,
+  writeAudit = noAudit,
 ): Promise<void> {
   const { db, ...deps } = allDeps;
   const { clock, fulfilments } = deps;
@@ -102,7 +102,7 @@ export async function settleRefund(
     );
     await updateRefund(tx, refundId, { state: 'settled', decisionNote, doneAt: clock.now() });
     await notifyPayer(deps, tx, 'settled', { ...refund, decisionNote }, order, consequence);
-    await note(tx, consequence);
+    await writeAudit(tx, consequence);
   });
 }
 

@@ -15,7 +15,7 @@ import type { PaymentDeps } from './paymentDeps.ts';
 import {
   decideRefund,
   findConsequence,
-  type RefundNote,
+  type WriteRefundAudit,
   retryRefund,
   settleRefund,
 } from './refundDecisions.service.ts';
@@ -36,7 +36,7 @@ export function refundsAdminRoutes(app: StaffApp, deps: PaymentDeps): void {
     id: number,
     who: { staff: StaffSession; visitor: Visitor },
     { action, reason = null }: { action: AuditAction; reason?: string | null },
-    decision: (note: RefundNote) => Promise<void>,
+    decision: (audit: WriteRefundAudit) => Promise<void>,
   ) => {
     const row = await getRow(id);
     await decision((tx, consequence) =>
@@ -57,16 +57,16 @@ export function refundsAdminRoutes(app: StaffApp, deps: PaymentDeps): void {
   mountAdmin(app, 'adminRefundDecide', async ({ params, body: { grant, reason = '' }, ...who }) => {
     const id = parseId(params.id);
     const action = grant ? ({ action: 'refund.grant' } as const) : ({ action: 'refund.refuse', reason } as const);
-    return decide(id, who, action, (note) => decideRefund(deps, id, grant ? { grant } : { grant, reason }, note));
+    return decide(id, who, action, (audit) => decideRefund(deps, id, grant ? { grant } : { grant, reason }, audit));
   });
   mountAdmin(app, 'adminRefundRetry', async ({ params, ...who }) => {
     const id = parseId(params.id);
-    return decide(id, who, { action: 'refund.retry' }, (note) => retryRefund(deps, id, note));
+    return decide(id, who, { action: 'refund.retry' }, (audit) => retryRefund(deps, id, audit));
   });
   mountAdmin(app, 'adminRefundSettle', async ({ params, body, ...who }) => {
     const id = parseId(params.id);
-    return decide(id, who, { action: 'refund.settle', reason: body.note }, (note) =>
-      settleRefund(deps, id, body.note, note),
+    return decide(id, who, { action: 'refund.settle', reason: body.note }, (audit) =>
+      settleRefund(deps, id, body.note, audit),
     );
   });
 }

@@ -8,9 +8,9 @@ import { onTestFinished } from 'vitest';
  * are deleted as well.
  */
 export function temporaryFolder(): string {
-  const surroundings = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
-  onTestFinished(() => rmSync(surroundings, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
-  const folder = path.join(surroundings, 'data');
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  const folder = path.join(parent, 'data');
   mkdirSync(folder);
   return folder;
 }

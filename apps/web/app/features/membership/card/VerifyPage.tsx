@@ -2,6 +2,7 @@ import { isRouteErrorResponse, type MetaFunction, useLoaderData } from 'react-ro
 import { pageData } from '../../../api/pageData.ts';
 import { FactList } from '../../../forms/FactList.tsx';
 import { m } from '../../../paraglide/messages.js';
+import { pageTitle } from '../../../seo/pageTitle.ts';
 import { pageMeta } from '../../../seo/pageMeta.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -50,7 +51,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ProblemPage isMissing={false} />;
   return (
     <div className="wrap">
-      <title>{`${m.verify_none()} · ${m.site_name()}`}</title>
+      <title>{pageTitle(m.verify_none())}</title>
       <meta name="robots" content="noindex" />
       <EmptyState heading="h1" title={m.verify_none()} text={m.verify_none_text()}>
         <ButtonLink to="/members?tab=verify">{m.verify_tab()}</ButtonLink>

@@ -1,7 +1,7 @@
 import type { CallData } from '@app/contract/contract';
 import type { MetaDescriptor } from 'react-router';
-import { m } from '../../../paraglide/messages.js';
 import { publicUrlOf } from '../../../seo/pageMeta.ts';
+import { pageTitle } from '../../../seo/pageTitle.ts';
 
 /** The two introductions are each other's alternates, at addresses without `lang`. */
 export function introductionMeta(
@@ -17,7 +17,7 @@ export function introductionMeta(
     ...(hrefLang && { hrefLang }),
   });
   return [
-    { title: `${text.title} · ${m.site_name()}` },
+    { title: pageTitle(text.title) },
     { name: 'description', content: text.lead },
     link('canonical', args.location.pathname),
     link('alternate', '/c', 'zh-CN'),
