@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const here = (place: string) => path.join(import.meta.dirname, place);
 const hasJourneys = existsSync(here('e2e')) && readdirSync(here('e2e')).some((name) => name.endsWith('.spec.ts'));
 
-/** `unit`: pure rules, of contract, site and back office. `components`: parts of the site in a simulated browser. `server`: on a real database. `e2e`: journeys through a real browser, one after the other on one site; `apart`: those on sites of their own; `hard`: those that take minutes, for `npm run test:hard`. */
+/** `unit`: pure rules, of contract, site and back office. `components`: parts of the site in a simulated browser. `server`: on a real database. `e2e`: journeys through a real browser, one after the other on one site; `apart`: those on sites of their own; `hard`: those that take minutes, for `npm run test:hard`. A failed journey is repeated once, and the report names it: a browser on a busy machine may take longer than any journey waits. */
 export default defineConfig({
   test: {
     projects: [
@@ -45,6 +45,7 @@ export default defineConfig({
                 include: ['**/*.spec.ts'],
                 exclude: ['hard/**', 'apart/**'],
                 globalSetup: ['harness/globalSetup.ts'],
+                retry: 1,
                 testTimeout: 120_000,
                 hookTimeout: 120_000,
                 fileParallelism: false,
@@ -55,6 +56,7 @@ export default defineConfig({
                 name: 'apart',
                 root: here('e2e'),
                 include: ['apart/**/*.spec.ts'],
+                retry: 1,
                 testTimeout: 120_000,
                 hookTimeout: 120_000,
               },
@@ -65,6 +67,7 @@ export default defineConfig({
                 root: here('e2e'),
                 include: ['hard/**/*.spec.ts'],
                 globalSetup: ['harness/globalSetup.ts'],
+                retry: 1,
                 testTimeout: 120_000,
                 hookTimeout: 120_000,
                 fileParallelism: false,
