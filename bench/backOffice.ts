@@ -19,7 +19,7 @@ import { generateMoney } from './generatedMoney.ts';
 const repetitions = 60;
 const few = 1_000;
 const many = 100_000;
-/** What a person does not notice. */
+/** Latency that a user does not notice. */
 const mostMs = 50;
 
 interface Probe {
@@ -82,7 +82,10 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
   },
 ];
 
-/** Each list whole and filtered, on its first page, and whole in its middle. */
+/**
+ * Returns the requests to measure: each list unfiltered and filtered on its first page, and unfiltered on a middle
+ * page.
+ */
 const probesFor = (rows: number): Probe[] =>
   lists.flatMap(({ call, name, filters }) => [
     { what: name, call, query: {} },
@@ -96,7 +99,7 @@ const probesFor = (rows: number): Probe[] =>
 
 interface Measured {
   times: Map<string, number>;
-  /** Of the whole list of orders as CSV. */
+  /** Size and memory growth of the CSV export of all orders. */
   csv: { bytes: number; growthMegabytes: number };
 }
 
@@ -164,7 +167,7 @@ async function medianTime(app: RunningApp, { what, call, query }: Probe, cookie:
   return median(times);
 }
 
-/** Read over a socket and thrown away, as a browser writes it to a disk. */
+/** Reads the CSV over a socket and discards it chunk by chunk, as a browser writes a download to disk. */
 async function measureCsv(app: RunningApp, cookie: string): Promise<Measured['csv']> {
   const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
   globalThis.gc?.();
@@ -178,7 +181,7 @@ async function measureCsv(app: RunningApp, cookie: string): Promise<Measured['cs
   return { bytes, growthMegabytes: (most - before) / 1024 / 1024 };
 }
 
-/** How long the lists of the back office take among a hundred thousand, and how that has grown from a thousand. */
+/** Measures the back office's lists with 100 000 rows, and their growth in latency from 1 000 rows. */
 export async function measureBackOffice(say: (line: string) => void): Promise<Figure[]> {
   const small = await measureWith(few, say);
   const large = await measureWith(many, say);

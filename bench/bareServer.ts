@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** Answers every request with the same bytes and headers: the least that a server on Node can do. */
+/** Answers every request with the same bytes and headers: the minimum work of a Node server. */
 const body = readFileSync(process.env.BODY_FILE!);
 const headers = JSON.parse(readFileSync(process.env.HEADERS_FILE!, 'utf8')) as string[];
 const port = Number(process.env.PORT);

@@ -27,7 +27,7 @@ const probes: Probe[] = [
   { what: 'cached read: search', path: '/api/common/search?keyword=go', target: 0.6 },
 ];
 
-/** Node writes these itself. */
+/** Headers that Node adds itself. */
 const headersOfNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 function fetchAnswer(url: string): Promise<{ body: Buffer; headers: string[] }> {
@@ -59,7 +59,7 @@ async function load(server: MeasuredProcess, address: string): Promise<Measured>
   return { perRequestMs: (server.processorMs() - before) / requests, p99 };
 }
 
-/** Compares one cached answer with a bare server that writes the same bytes and headers, in turns. */
+/** Compares one cached response with a bare server that sends the same bytes and headers, in alternating runs. */
 async function measureProbe(
   site: MeasuredProcess,
   { what, path: address, target }: Probe,
@@ -103,7 +103,7 @@ async function measureProbe(
   ];
 }
 
-/** Waits until a site that has just started no longer works on its own: it prepares pictures in quiet moments. */
+/** Waits until a site that has just started is idle: it prepares pictures while it has no requests. */
 async function settle(site: MeasuredProcess): Promise<void> {
   for (let second = 0; second < 60; second += 1) {
     const before = site.processorMs();
@@ -113,8 +113,8 @@ async function settle(site: MeasuredProcess): Promise<void> {
 }
 
 /**
- * Measures what is answered from the cache. Processor time a request is compared, not requests a second: the generator
- * takes longer for a request than the servers do, so speed would be the generator's.
+ * Measures cached responses. Compares processor time per request instead of throughput: the generator takes longer per
+ * request than the servers do, so throughput would measure the generator.
  */
 export async function measureCachedAnswers(site: MeasuredProcess): Promise<Figure[]> {
   const figures: Figure[] = [];

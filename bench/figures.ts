@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, against what it is to be. Ratios compare two things of the same run. */
+/** One row of the table: the measured value and its target. Ratios compare two values of the same run. */
 export interface Figure {
   what: string;
   measured: string;
@@ -15,7 +15,7 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The table as it is printed and kept. */
+/** Returns the table in Markdown, for the terminal and for figures.md. */
 export function tableOf(figures: Figure[]): string {
   const rows = figures.map(
     ({ what, measured, target, isMet }) => `| ${what} | ${measured} | ${target} | ${isMet ? 'yes' : '**no**'} |`,

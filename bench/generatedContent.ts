@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * As many news, people and results as asked for, made by the database itself: the site's own functions would take
- * hours for a million, and what is measured is reading. Keys of lists are written as `orderedLists.ts` writes them.
+ * Generates `rows` news items, people and results in SQL: the site's own functions would take hours for a million rows,
+ * and the benchmark measures reads only. The keys of lists have the format of `orderedLists.ts`.
  */
 export async function generateContent(pool: pg.Pool, rows: number): Promise<void> {
   const client = await pool.connect();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** As many applications, orders, movements, refunds and entries of the audit log as asked for, made by the database itself. */
+/** Generates `rows` applications, orders, ledger entries, refunds and audit entries in SQL. */
 export async function generateMoney(pool: pg.Pool, rows: number, sealedFields: Buffer): Promise<void> {
   const client = await pool.connect();
   try {

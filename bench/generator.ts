@@ -8,7 +8,7 @@ const requestsPerLoad = 20_000;
 
 export interface LoadResult {
   requests: number;
-  /** In milliseconds. */
+  /** Milliseconds. */
   p99: number;
 }
 
@@ -19,7 +19,7 @@ interface Generator {
 
 const millisecondsPer: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 };
 
-/** Runs wrk (https://github.com/wg/wrk), which takes less time for a request than the servers. */
+/** Runs wrk (https://github.com/wg/wrk), which takes less time per request than the servers. */
 async function loadWithWrk(url: string, headers: Record<string, string>): Promise<LoadResult> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const args = ['-t1', `-c${connections}`, `-d${secondsPerLoad}s`, '--latency', ...lines, url];
@@ -30,7 +30,9 @@ async function loadWithWrk(url: string, headers: Record<string, string>): Promis
   return { requests: Number(requests), p99: Number(p99) * millisecondsPer[unit!]! };
 }
 
-/** Slower than the servers: they idle between its requests, and its reading of compressed bodies takes longest. */
+/**
+ * Runs autocannon, which is slower than the servers: they idle between its requests. Compressed bodies are its slowest.
+ */
 async function loadWithAutocannon(url: string, headers: Record<string, string>): Promise<LoadResult> {
   const result = await autocannon({ url, connections, amount: requestsPerLoad, headers });
   if (result['2xx'] !== requestsPerLoad) {
@@ -39,7 +41,7 @@ async function loadWithAutocannon(url: string, headers: Record<string, string>):
   return { requests: requestsPerLoad, p99: result.latency.p99 };
 }
 
-/** Returns wrk where it is installed, otherwise autocannon. */
+/** Returns wrk if it is installed, otherwise autocannon. */
 export function chooseGenerator(): Generator {
   const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
   return hasWrk ? { name: 'wrk', load: loadWithWrk } : { name: 'autocannon', load: loadWithAutocannon };

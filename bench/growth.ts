@@ -22,7 +22,9 @@ interface Probe {
   input: (rows: number) => Record<string, unknown>;
 }
 
-/** The deepest page that both sizes have is no test: each is asked for the middle of its own list. */
+/**
+ * Returns the page to request. Both sizes use the middle of their own list; the same page number would compare nothing.
+ */
 const middle = (rows: number) => Math.min(10_000, Math.floor(rows / 20));
 
 const probes: Probe[] = [
@@ -94,7 +96,7 @@ async function medianTime(app: App, { call, input }: Probe, rows: number): Promi
   return median(times);
 }
 
-/** How much slower each call is among a million of everything than among a thousand. */
+/** Measures how much slower each call is with a million rows of everything than with a thousand. */
 export async function measureGrowth(large: number, say: (line: string) => void): Promise<Figure[]> {
   const few = await timesOf(1_000, say);
   const many = await timesOf(large, say);

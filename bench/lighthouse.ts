@@ -13,7 +13,7 @@ type Category = (typeof categories)[number];
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** Starts a browser whose debugging port listens on loopback. */
+/** Starts a browser whose debugging port listens on the loopback address. */
 async function startBrowser(port: number): Promise<() => Promise<void>> {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'site-lighthouse-'));
   const flags = [
@@ -55,14 +55,14 @@ async function startBrowser(port: number): Promise<() => Promise<void>> {
   };
 }
 
-/** The browser inside an npm package, with the libraries it brings for bare systems; `CHROMIUM` names another. */
+/** Returns the browser from the npm package with its bundled libraries, or the one that `CHROMIUM` names. */
 async function findChromium(): Promise<{ program: string; environment: Record<string, string> }> {
   if (process.env.CHROMIUM) return { program: process.env.CHROMIUM, environment: {} };
   const { executablePath: program, libraries } = await unpackBrowser();
   return { program, environment: { LD_LIBRARY_PATH: libraries } };
 }
 
-/** One address of every kind of page that a search engine may show, and the search itself. */
+/** Returns an address of every kind of page that search engines may index, and the search page. */
 async function addresses(site: string): Promise<string[]> {
   const firstOf = async (call: string) => {
     const response = await fetch(`${site}/api/member/${call}?pageSize=1`, { headers: { 'x-lang': 'en_US' } });
@@ -89,7 +89,7 @@ async function addresses(site: string): Promise<string[]> {
   ];
 }
 
-/** What each audit took from a page's score, the dearest first. */
+/** Returns the points that each audit takes off a page's scores, the largest loss first. */
 function losses({ categories: scored, audits }: Report): string[] {
   return categories.flatMap((category) => {
     const { auditRefs, score } = scored[category]!;
@@ -112,7 +112,10 @@ const figure = (what: string, value: number, target: string, isMet: boolean, uni
   isMet,
 });
 
-/** Every kind of page under Lighthouse's mobile profile: a slow phone on a slow line. Pages take the languages in turns. */
+/**
+ * Measures every kind of page with Lighthouse's mobile profile, a slow phone on a slow connection. Alternates
+ * languages.
+ */
 export async function measureWithLighthouse(site: MeasuredProcess, say: (line: string) => void): Promise<Figure[]> {
   const port = 9_333;
   const closeBrowser = await startBrowser(port);
@@ -123,7 +126,7 @@ export async function measureWithLighthouse(site: MeasuredProcess, say: (line: s
         address === '/c' || address === '/e'
           ? address
           : `${address}${address.includes('?') ? '&' : '?'}lang=${nth % 2 === 0 ? 'zh_CN' : 'en_US'}`;
-      // Pictures and pages are made at the first asking; the first visitor of a release is not who is measured.
+      // Pages and pictures are rendered on the first request; warm them up, since that request is not typical.
       await lighthouse(`${site.url}${named}`, { port, logLevel: 'error', onlyAudits: ['largest-contentful-paint'] });
       const result = await lighthouse(`${site.url}${named}`, {
         port,
@@ -151,7 +154,7 @@ function figuresOf(address: string, report: Report, isHome: boolean): Figure[] {
     number,
     number,
   ];
-  // What is not to be found is told to keep away, and loses for it.
+  // Pages with `noindex` lose SEO points on purpose.
   const isHidden = report.audits['is-crawlable']?.score === 0;
   const scores = isHidden ? others.slice(0, 2) : others;
   const least = isHome ? 100 : 98;

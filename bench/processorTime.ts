@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ticksPerSecond = 100;
 
-/** Fields of /proc/<pid>/stat from the third on, by their number in proc(5). Null: there is no such process. */
+/** Returns a reader of the fields of /proc/<pid>/stat, numbered as in proc(5); null if the process does not exist. */
 function statOf(pid: number | string): ((field: number) => number) | null {
   try {
     const values = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
@@ -20,14 +20,14 @@ const timeOfEndedChildren = [16, 17];
 const milliseconds = (read: (field: number) => number, fields: number[]) =>
   (fields.reduce((sum, field) => sum + read(field), 0) * 1_000) / ticksPerSecond;
 
-/** Returns the processor time that a process has used, all threads, in milliseconds. Linux only. */
+/** Returns the processor time of a process over all its threads, in milliseconds. Linux only. */
 export function processorMsOf(pid: number): number {
   return milliseconds(statOf(pid)!, ownTime);
 }
 
 /**
- * Returns the processor time that an embedded database has used, in milliseconds: its main process, its present children
- * and those that have ended. Null where the system does not tell.
+ * Returns the processor time of an embedded database, in milliseconds: of its main process, its running children and
+ * those that have ended. Null if the system does not provide it.
  */
 export function databaseProcessorMs(dataDir: string): number | null {
   if (!existsSync('/proc/self/stat')) return null;

@@ -13,7 +13,7 @@ const option = (name: string, otherwise: number) =>
   Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
 const withLighthouse = process.argv.includes('--lighthouse');
 
-/** Calls and pages of a site with its demonstration content. */
+/** Measures calls and pages of a site with demonstration content. */
 async function measureSite(): Promise<Figure[]> {
   const figures: Figure[] = [];
   const site = await startMeasuredSite(3_918);
@@ -36,7 +36,7 @@ async function measureServer(): Promise<Figure[]> {
   ];
 }
 
-/** Apart from the rest: a browser beside them would show in the other figures. */
+/** Runs separately, because a browser on the same machine would distort the other measurements. */
 async function measurePages(): Promise<Figure[]> {
   const { measureWithLighthouse } = await import('./lighthouse.ts');
   const site = await startMeasuredSite(3_918);

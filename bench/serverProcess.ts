@@ -10,9 +10,9 @@ const root = path.resolve(import.meta.dirname, '..');
 
 export interface MeasuredProcess {
   url: string;
-  /** Processor time used so far, in milliseconds, all threads. */
+  /** Processor time used so far by all threads, in milliseconds. */
   processorMs: () => number;
-  /** The same of its embedded database; null where there is none, or the system does not tell. */
+  /** Processor time of the embedded database; null without one, or if the system does not provide it. */
   databaseMs: () => number | null;
   residentMb: () => number;
   stop: () => Promise<void>;
@@ -24,7 +24,7 @@ interface Start {
   cleanUp?: () => void;
 }
 
-/** Starts a program that prints its address, and reads from the system how much processor time it uses. */
+/** Starts a program that prints its address, and reads its processor time from the operating system. */
 async function measure(
   file: string,
   { environment, nodeArgs = [], cleanUp = () => {} }: Start,
@@ -56,7 +56,9 @@ async function measure(
   };
 }
 
-/** Starts the site with its demonstration content as `npm start` does, for the second time: the first start loads and compiles. */
+/**
+ * Starts the site with demonstration content as `npm start` does. Starts it twice: the first start loads and compiles.
+ */
 export async function startMeasuredSite(port: number): Promise<MeasuredProcess> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
   const environment = {
@@ -75,7 +77,7 @@ export async function startMeasuredSite(port: number): Promise<MeasuredProcess> 
   });
 }
 
-/** Starts a `node:http` server with Node's own settings that writes the same bytes and headers from memory. */
+/** Starts a `node:http` server with Node's default settings that sends the same bytes and headers from memory. */
 export const startBareServer = (
   port: number,
   { bodyFile, headersFile }: { bodyFile: string; headersFile: string },

@@ -2,20 +2,20 @@ import autocannon from 'autocannon';
 import { type Figure, milliseconds } from './figures.ts';
 import type { MeasuredProcess } from './serverProcess.ts';
 
-/** As browsers ask over TLS. */
+/** Requests Brotli, as browsers do over TLS. */
 const get = async (url: string) =>
   (await fetch(url, { headers: { 'x-lang': 'en_US', 'accept-encoding': 'br' } })).arrayBuffer();
 
-/** How many ask at once. */
+/** Number of concurrent clients. */
 const clients = 10;
 
 interface Cost {
   node: number;
-  /** Null where the system does not tell. */
+  /** Null if the system does not provide it. */
   database: number | null;
 }
 
-/** Processor time a request of what no cache answers, of Node and of the database. */
+/** Measures the processor time per request of uncached calls and pages, for Node and for the database. */
 export async function measureUncached(site: MeasuredProcess): Promise<Figure[]> {
   const figures: Figure[] = [];
   const add = (what: string, { node, database }: Cost, target: number | null) =>
@@ -65,7 +65,7 @@ async function costOf(site: MeasuredProcess, times: number, work: () => Promise<
   };
 }
 
-/** A request with a token is not answered from the cache. */
+/** Measures a call with a token, which bypasses the cache. */
 async function costUnderLoad(site: MeasuredProcess, path: string): Promise<Cost> {
   const headers = { 'x-lang': 'en_US', authorization: 'none' };
   const amount = 4_000;

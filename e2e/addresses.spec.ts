@@ -9,7 +9,7 @@ const leadsTo = async (path: string) => {
   return [path, status, headers.get('location')];
 };
 
-test('every other form of an address redirects to the page with its query, the page itself does not', async () => {
+test('redirects non-canonical addresses, but no canonical one, and keeps the query', async () => {
   const upper = (pattern: string) =>
     pattern
       .split('/')
@@ -35,7 +35,7 @@ test('every other form of an address redirects to the page with its query, the p
   }
 });
 
-test('nothing redirects to another site, and no page is answered under two addresses', async () => {
+test('never redirects to another site, and serves each page at one address only', async () => {
   for (const path of [
     '//evil.example',
     '//evil.example/',
@@ -48,7 +48,7 @@ test('nothing redirects to another site, and no page is answered under two addre
     expect(await leadsTo(path)).toEqual([path, 404, null]);
 });
 
-test('the introductions are in their language in any letter case, with or without a final slash', async () => {
+test('serves introductions in their own language in any letter case, with or without trailing slash', async () => {
   for (const [path, language, other] of [
     ['/c', 'zh-CN', 'en'],
     ['/e', 'en', 'zh-CN'],
@@ -61,7 +61,7 @@ test('the introductions are in their language in any letter case, with or withou
   }
 });
 
-test('the pages behind other forms of an address work for a visitor as they do under their own', async () => {
+test('opens pages at a non-canonical address as at their canonical one', async () => {
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
   for (const path of ['/changeAvatar/', '/Personal/index', '/PERSONAL', '/%70ersonal/index', '/mobile-personal/']) {

@@ -11,7 +11,7 @@ import { type Lang, wordsIn } from './harness/words.ts';
 
 const screens = { zh_CN: phone, en_US: desktop };
 
-/** Waits until a field is marked with a problem, in the words of the language, which the screen reader connects with it. */
+/** Waits until a field is invalid and its description contains the problem's text. */
 async function isMarked(page: Page, lang: Lang, name: string, problem: FieldProblem): Promise<void> {
   const input = field(page, name);
   await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
@@ -27,7 +27,7 @@ async function chooseCountry(page: Page, lang: Lang): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-test.each(languages)('each step of the application names what the server would refuse, in %s', async (lang) => {
+test.each(languages)('shows at each step of the application what the server would reject, in %s', async (lang) => {
   const words = wordsIn(lang);
   const account = await registerAccount();
   const { context, page, complaints } = await pageIn(lang, '/join', screens[lang], account.token);
@@ -66,7 +66,7 @@ test.each(languages)('each step of the application names what the server would r
   await context.close();
 });
 
-test.each(languages)('a reload and the other language keep the step and every letter, from %s', async (lang) => {
+test.each(languages)('keeps the step and typed text across a reload and a language switch, from %s', async (lang) => {
   const [words, other] = [wordsIn(lang), lang === 'zh_CN' ? 'en_US' : 'zh_CN'] as const;
   const account = await registerAccount();
   const { context, page } = await pageIn(lang, '/join', desktop, account.token);
@@ -83,7 +83,7 @@ test.each(languages)('a reload and the other language keep the step and every le
   await waitForHydration(page);
   await atStep(page, words, 2);
   expect(await field(page, 'phone').inputValue()).toBe('1');
-  // The letters of the last moment have not been saved yet.
+  // The draft is saved a second after the last keystroke, so these characters are not saved yet.
   await field(page, 'email').fill('li.huiyi@exam');
   await page
     .getByRole('banner')
@@ -105,7 +105,7 @@ test.each(languages)('a reload and the other language keep the step and every le
   await context.close();
 });
 
-test('a step is not left while it could not be judged, and pressing again goes on', async () => {
+test('stays on a step while it cannot be validated, and continues on the next click', async () => {
   const words = wordsIn('zh_CN');
   const account = await registerAccount();
   const { context, page } = await pageIn('zh_CN', '/join', phone, account.token);
@@ -123,7 +123,7 @@ test('a step is not left while it could not be judged, and pressing again goes o
   await context.close();
 });
 
-test.each(languages)('the guardian’s missing consent is named, in %s', async (lang) => {
+test.each(languages)('reports the guardian’s missing consent, in %s', async (lang) => {
   const words = wordsIn(lang);
   const account = await registerAccount();
   const { context, page } = await pageIn(lang, '/join', screens[lang], account.token);
@@ -153,7 +153,7 @@ test.each(languages)('the guardian’s missing consent is named, in %s', async (
   await context.close();
 });
 
-test('what was typed is out of the browser after logging out', async () => {
+test('removes typed values from the browser after log-out', async () => {
   const account = await registerAccount();
   const { context, page } = await pageIn('en_US', '/join', desktop, account.token);
   await field(page, 'surname').fill('Kestrel');
@@ -167,7 +167,7 @@ test('what was typed is out of the browser after logging out', async () => {
   await context.close();
 });
 
-test.each(languages)('a wrong code, and a wrong captcha, are said to be wrong at their field, in %s', async (lang) => {
+test.each(languages)('marks the field of a wrong code and of a wrong captcha, in %s', async (lang) => {
   const words = wordsIn(lang);
   const account = await registerAccount();
   const { context, page } = await pageIn(lang, '/?login=1', screens[lang]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteUrl } from './harness/site.ts';
 
-test.each(['br', 'gzip'])('scripts of the back office are sent compressed with %s', async (encoding) => {
+test.each(['br', 'gzip'])('sends scripts of the back office compressed with %s', async (encoding) => {
   const page = await (await fetch(`${siteUrl()}/admin/`)).text();
   const files = [...page.matchAll(/(?:src|href)="(\/admin\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
   expect(files.length).toBeGreaterThan(0);

@@ -5,13 +5,13 @@ import { callAs, member } from './harness/membership.ts';
 import { languages } from './harness/pages.ts';
 
 const screens = { zh_CN: phone, en_US: desktop };
-/** On Chinese pages the name in Han characters leads. */
+/** Chinese pages show the native name first, English pages the Latin one. */
 const bothNames = { zh_CN: '林墨言 Lin Moyan', en_US: 'Lin Moyan 林墨言' };
 
-test.each(languages)('the check of a card shows the native and the Latin name of its member, in %s', async (lang) => {
+test.each(languages)('shows both names of a member on the card’s verification page, in %s', async (lang) => {
   const { token } = await member();
   const { verifyUrl } = await callAs<{ verifyUrl: string }>(token, 'GET', '/api/member/userInfo/membershipCard');
-  // A visitor who scans the code is not logged in.
+  // Visitors who scan the code are not logged in.
   const context = await visitor({ ...screens[lang], locale: lang.replace('_', '-') });
   const page = await context.newPage();
   const complaints = collectBrowserErrors(page);

@@ -16,7 +16,7 @@ test('keeps the first visit to the home page within its byte budget and to one h
   });
   await page.goto('/?lang=en_US', { waitUntil: 'networkidle' });
   await waitForHydration(page);
-  // As the browser itself counted them, compressed.
+  // Compressed sizes, as the browser reports them.
   const fetched = await page.evaluate(() => {
     const entries = [
       ...performance.getEntriesByType('navigation'),
@@ -60,7 +60,7 @@ test('loads scripts after the first paint or at the first interaction, and repla
   await context.close();
 });
 
-test('where scripts cannot be had, what was pressed does what it does without them', async () => {
+test('follows links as without JavaScript if the scripts fail to load', async () => {
   const context = await visitor({ ...phone, locale: 'en-GB' });
   const page = await context.newPage();
   const held = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ test('where scripts cannot be had, what was pressed does what it does without th
   await context.close();
 });
 
-test('the bare address is private and varies, the one with its language is public', async () => {
+test('makes an address without language private and varying, and one with its language public', async () => {
   const bare = await get('/news');
   expect(bare.headers.get('cache-control')).toBe('private, no-cache');
   expect(bare.headers.get('vary')).toMatch(/Cookie/);
@@ -87,7 +87,7 @@ test('the bare address is private and varies, the one with its language is publi
   expect(named.headers.get('set-cookie')).toBeNull();
 });
 
-test('a page that has not changed is not sent again, in any encoding', async () => {
+test('answers 304 for an unchanged page in every encoding', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const first = await get('/privacy?lang=en_US', { 'accept-encoding': encoding });
     expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
@@ -121,7 +121,7 @@ test('ignores unknown query parameters in the cache key', async () => {
   expect(etags.size).toBe(1);
 });
 
-test('every answer refuses to be framed or guessed, and pages allow only their own scripts', async () => {
+test('forbids framing and content sniffing in every response, and allows pages only their own scripts', async () => {
   for (const path of ['/?lang=en_US', '/api/member/news/list', '/media/nothing.jpg', '/robots.txt', '/no/such/page']) {
     const { headers } = await get(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -133,7 +133,7 @@ test('every answer refuses to be framed or guessed, and pages allow only their o
   expect(policy).toMatch(/require-trusted-types-for 'script'/);
 });
 
-test('pictures come in each format and width, and never change under their name', async () => {
+test('serves pictures in each format and width, immutable under their name', async () => {
   const { data } = (await (await get('/api/member/news/list?pageSize=1')).json()) as {
     data: { rows: { image: string }[] };
   };
@@ -156,7 +156,7 @@ test('pictures come in each format and width, and never change under their name'
     expect((await get(outside)).status).toBe(404);
 });
 
-test('feeds, calendars, tables, maps and the OpenAPI document are there', async () => {
+test('serves feeds, calendars, CSV files, site maps and the OpenAPI document', async () => {
   const expected = [
     ['/feeds/zh_CN/all.xml', 'application/rss+xml; charset=utf-8'],
     ['/feeds/en_US/hotVideo.xml', 'application/rss+xml; charset=utf-8'],

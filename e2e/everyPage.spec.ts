@@ -14,8 +14,8 @@ import { runTwoAtATime } from './harness/lanes.ts';
 import { contentPages, everyKindOfPage, inLanguage, languages } from './harness/pages.ts';
 
 /**
- * How much a page moved by itself after it was first painted. The page is not touched here, so every shift counts: setting up
- * an emulated phone passes for input, and would excuse the first half second.
+ * Measures the layout shift of a page after its first paint. There is no interaction, so every shift counts: the set-up
+ * of an emulated phone registers as input and would exclude the shifts of the first half second.
  */
 const layoutShift = `new Promise((resolve) => {
   let total = 0;
@@ -50,7 +50,7 @@ async function examine(context: BrowserContext, path: string, withAxe: boolean):
 
 for (const lang of languages) {
   for (const [name, screen] of Object.entries({ desktop, tablet, phone })) {
-    test(`every page in ${lang} on a ${name}: complete, quiet, still, within the screen, and without barriers`, {
+    test(`renders every page in ${lang} on a ${name} completely, without errors, layout shift, overflow or barriers`, {
       timeout: 240_000,
     }, async () => {
       const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
@@ -62,7 +62,7 @@ for (const lang of languages) {
   }
 }
 
-test('a missing page says so in both languages, with the status, and leads home', async () => {
+test('shows a not-found page with status 404 and a link home, in both languages', async () => {
   for (const [lang, words] of [
     ['zh_CN', '返回首页'],
     ['en_US', 'Back to home'],

@@ -7,10 +7,10 @@ import { field } from './harness/personalCentre.ts';
 import { wordsIn } from './harness/words.ts';
 
 const words = wordsIn('zh_CN');
-/** The test is some ten times as quick as a person, whose line drops every thirty seconds. */
+/** The test runs about ten times as fast as a person whose connection drops every thirty seconds. */
 const [downMs, upMs] = [1_200, 2_400];
 
-/** A line that keeps dropping, until the returned function is called. */
+/** Takes the browser offline repeatedly until the returned function is called. */
 function dropTheLine(context: BrowserContext): () => Promise<void> {
   const line = { isOver: false };
   const dropping = (async () => {
@@ -29,7 +29,7 @@ function dropTheLine(context: BrowserContext): () => Promise<void> {
   };
 }
 
-/** Does as a patient person: presses again until the next thing is there. */
+/** Repeats an action until the expected result appears, as a patient user does. */
 async function until(shown: () => Promise<unknown>, act: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < 25; attempt++) {
     await act().catch(() => {});
@@ -45,11 +45,11 @@ async function until(shown: () => Promise<unknown>, act: () => Promise<unknown>)
 }
 const soon = { timeout: 2_500 };
 
-/** What is not Chinese on a Chinese page, besides what the person typed and names of the outside world. */
+/** Latin words allowed on a Chinese page: the values that the test enters, and proper names and abbreviations. */
 const expectedLatin =
   /\b(English|Lin|Moyan|SGD|AMSA|RSS|E\d+|QR|PDF|CSV|WeChat|YouTube|Facebook|Instagram|Weibo|Stripe|PNG|JPG|JPEG|MB|guest)\b/g;
 async function foreignWords(page: Page): Promise<string[]> {
-  // The dialog alone where one is open: what is behind it was not asked for. The footer links to the English introduction.
+  // An open dialog is checked on its own. The footer is left out because it links to the English introduction.
   const text = await page.evaluate(() => {
     const dialog = document.querySelector<HTMLElement>('[role=dialog]');
     return dialog
@@ -63,7 +63,7 @@ async function foreignWords(page: Page): Promise<string[]> {
   return [...new Set(cleaned.match(/[A-Za-z][a-z]{2,}/g) ?? [])];
 }
 
-test('a first-time user on a phone, in Chinese, on a line that keeps dropping, goes from home to member', {
+test('lets a first-time Chinese user on a phone become a member over a connection that keeps dropping', {
   timeout: 400_000,
 }, async () => {
   const context = await visitor({ ...phone, locale: 'zh-CN' });
@@ -80,7 +80,7 @@ test('a first-time user on a phone, in Chinese, on a line that keeps dropping, g
   await waitForHydration(page);
   const keepLine = dropTheLine(context);
 
-  // Register: by the drawer, whose parts may come when the line is down.
+  // Register through the dialog, whose scripts may be requested while offline.
   await until(
     () => dialog.locator('input[name=username]').waitFor(soon),
     () => page.goto('/?login=2', { timeout: 8_000 }),
@@ -97,11 +97,11 @@ test('a first-time user on a phone, in Chinese, on a line that keeps dropping, g
       await page.waitForTimeout(1_500);
     },
   );
-  // Where the answer was lost with the line, the button counts down a minute and sends another code, which then counts.
+  // If the response was lost, the button allows another code after a minute, which replaces the first one.
   await until(
     () => page.waitForURL('**/join', soon),
     async () => {
-      // The way to the application may have been lost after the registration: the link to it is still there.
+      // The redirect after the registration may have been lost; the application is still reachable by link.
       if (await page.evaluate(() => localStorage.getItem('token') !== null))
         return page.goto('/join', { timeout: 8_000 });
       await dialog.locator('input[name=code]').fill(await codeSentTo(`86${mobile}`), soon);
@@ -152,7 +152,7 @@ test('a first-time user on a phone, in Chinese, on a line that keeps dropping, g
   await look('pay');
   await until(
     () => page.waitForURL('**/sandbox/*', soon),
-    // On the way to the provider the line may drop: then the browser shows a page of its own, which is loaded again.
+    // If the connection drops during the redirect to the provider, the browser shows its own error page; reload it.
     () => (page.url().startsWith('http') ? payButton.click(soon) : page.reload({ timeout: 8_000 })),
   );
   await until(

@@ -16,7 +16,7 @@ import { wordsIn } from './harness/words.ts';
 
 const screens = { zh_CN: phone, en_US: desktop };
 
-test.each(languages)('a person applies, is declined, pays, and is under review, in %s', async (lang) => {
+test.each(languages)('puts an application under review after a declined payment and a charge, in %s', async (lang) => {
   const words = wordsIn(lang);
   const account = await registerAccount();
   const { context, page, complaints } = await pageIn(lang, '/join', screens[lang], account.token);
@@ -58,7 +58,7 @@ test.each(languages)('a person applies, is declined, pays, and is under review, 
   await context.close();
 });
 
-test('what is typed is kept: going back, leaving and coming again lose nothing', async () => {
+test('keeps typed values when the user goes back, leaves and returns', async () => {
   const account = await registerAccount();
   const words = wordsIn('en_US');
   const { context, page } = await pageIn('en_US', '/join', desktop, account.token);
@@ -90,7 +90,7 @@ test('what is typed is kept: going back, leaving and coming again lose nothing',
   await context.close();
 });
 
-test('what is typed when the session has ended is there after logging in again', async () => {
+test('restores values that were typed after the session ended once the user logs in again', async () => {
   const account = await registerAccount();
   const { context, page } = await pageIn('en_US', '/join', desktop, account.token);
   await field(page, 'surname').fill('Lin');
@@ -113,7 +113,7 @@ test('what is typed when the session has ended is there after logging in again',
   await context.close();
 });
 
-test('the form is filled in by keyboard alone, and leads to what is missing', async () => {
+test('lets a user complete the form by keyboard alone and focuses what is missing', async () => {
   const account = await registerAccount();
   const { context, page } = await pageIn('en_US', '/join', desktop, account.token);
   await field(page, 'surname').focus();
@@ -139,7 +139,7 @@ test('the form is filled in by keyboard alone, and leads to what is missing', as
   await context.close();
 });
 
-test.each(languages)('a child applies with a guardian, who agrees too, in %s', async (lang) => {
+test.each(languages)('requires the consent of a guardian for a child’s application, in %s', async (lang) => {
   const account = await registerAccount();
   const words = wordsIn(lang);
   const { context, page, complaints } = await pageIn(lang, '/join', screens[lang], account.token);
@@ -157,7 +157,7 @@ test.each(languages)('a child applies with a guardian, who agrees too, in %s', a
   for (const step of [2, 3, 4, 5]) {
     await press(page, words('account_next'));
     await atStep(page, words, step);
-    // What was wrong at the first step does not lie over the others.
+    // Problems of the first step must not be shown on the other steps.
     expect(await page.getByRole('alert').count()).toBe(0);
   }
   await field(page, 'privacy').check();
@@ -173,7 +173,7 @@ test.each(languages)('a child applies with a guardian, who agrees too, in %s', a
   await context.close();
 });
 
-test.each(languages)('an order that ran out, or was cancelled, is followed by a new one, in %s', async (lang) => {
+test.each(languages)('replaces a cancelled order with a new one and closes an expired one, in %s', async (lang) => {
   const words = wordsIn(lang);
   const { account, orderId } = await applied();
   const { context, page, complaints } = await pageIn(lang, `/pay/${orderId}`, screens[lang], account.token);
@@ -220,7 +220,7 @@ test('counts down by the server’s clock, not the visitor’s', async () => {
   await context.close();
 });
 
-test('a visitor stays at an order and is asked to log in; another person finds nothing there', async () => {
+test('asks a visitor of an order to log in, and shows another user a not-found page', async () => {
   const { orderId } = await applied();
   const visited = await pageIn('en_US', `/pay/${orderId}`);
   await visited.page.getByRole('dialog').locator('input[name=username]').waitFor();

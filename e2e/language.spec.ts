@@ -12,7 +12,7 @@ test.each([
   { locale: 'zh-TW', lang: 'en' },
   { locale: 'ja-JP', lang: 'en' },
   { locale: 'en-US', lang: 'en' },
-])('a first visit with a browser in $locale is answered in $lang', async ({ locale, lang }) => {
+])('answers a first visit with a browser in $locale in $lang', async ({ locale, lang }) => {
   const context = await visitor({ locale });
   const page = await context.newPage();
   await page.goto('/');
@@ -20,7 +20,7 @@ test.each([
   await context.close();
 });
 
-test('the toggle stores the choice and shows the same page, query and page number in the other language', async () => {
+test('stores the chosen language and shows the same page and query in it', async () => {
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/news?type=hot&pageNum=1&lang=en_US');
@@ -35,7 +35,7 @@ test('the toggle stores the choice and shows the same page, query and page numbe
   await context.close();
 });
 
-test('a language named in the address is shown and kept', async () => {
+test('shows and stores the language named in the address', async () => {
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/members?lang=zh_CN');
@@ -47,7 +47,7 @@ test('a language named in the address is shown and kept', async () => {
   await context.close();
 });
 
-test('every page leads to the two introductions, each named and read in its own language', async () => {
+test('links to the two introductions from every page, each in its own language', async () => {
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
   for (const [name, path, lang] of [
@@ -66,7 +66,7 @@ test('every page leads to the two introductions, each named and read in its own 
   await context.close();
 });
 
-test('a page the server could not know the language of corrects itself once', async () => {
+test('reloads a page once in the stored language if the server could not know it', async () => {
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/about');
@@ -100,7 +100,7 @@ test('shows introductions in their own language and the next page in the chosen 
   await context.close();
 });
 
-test('the drawer repeats navigation and language, holds the focus, and closes with Escape', async () => {
+test('repeats navigation and language in the drawer, traps the focus, and closes with Escape', async () => {
   const context = await visitor({ ...phone, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/?lang=en_US');
@@ -125,7 +125,7 @@ test('the drawer repeats navigation and language, holds the focus, and closes wi
   await context.close();
 });
 
-/** An article that is published in both languages. */
+/** Returns the id of an article that is published in both languages. */
 async function articleInBoth(): Promise<string> {
   const ids = async (lang: string) => {
     const response = await fetch(`${siteUrl()}/api/member/news/hotList?pageSize=20`, { headers: { 'X-Lang': lang } });
@@ -135,7 +135,7 @@ async function articleInBoth(): Promise<string> {
   return chinese.find((id) => english.includes(id))!;
 }
 
-/** Which block of the article stands at the header's edge. */
+/** Returns the index of the article's block directly below the header. */
 const blockUnderHeader = (page: Page) =>
   page.evaluate(() => {
     const edge = document.querySelector('header')!.getBoundingClientRect().bottom + 2;
@@ -144,7 +144,7 @@ const blockUnderHeader = (page: Page) =>
     );
   });
 
-/** Puts the middle of an article's block under the header. */
+/** Scrolls until the header's lower edge is in the middle of an article's block. */
 const scrollToBlock = (page: Page, at: number) =>
   page.evaluate((index) => {
     const block = document
@@ -162,11 +162,11 @@ test.each([
   ['footer', desktop],
   ['drawer', phone],
 ] as const)(
-  'the language link in the %s keeps the paragraph that is being read, there and back',
+  'keeps the paragraph being read when the language link in the %s is used, there and back',
   async (place, screen) => {
     const context = await visitor({ ...screen, locale: 'en-GB' });
     const page = await context.newPage();
-    // Where the page stands when it is first painted.
+    // Record the scroll position at the first paint.
     await page.addInitScript(() => {
       document.addEventListener(
         'DOMContentLoaded',
@@ -184,7 +184,7 @@ test.each([
       if (place === 'drawer')
         await page.getByRole('link', { name: tag === 'zh-CN' ? 'Open menu' : '打开菜单' }).dispatchEvent('click');
       const around = page.getByRole(({ header: 'banner', footer: 'contentinfo', drawer: 'dialog' } as const)[place]);
-      // A real click would first scroll to where the link stands in the document.
+      // A real click would first scroll the link into view.
       await around.getByRole('link', { name, exact: true }).first().dispatchEvent('click');
       await page.waitForFunction(
         (lang) => document.documentElement.lang === lang && document.readyState === 'complete',
@@ -205,7 +205,7 @@ test.each([
   },
 );
 
-test('text typed just before the language is switched is kept', async () => {
+test('keeps text typed just before the language is switched', async () => {
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/forgetPsw');

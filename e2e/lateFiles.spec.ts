@@ -20,7 +20,10 @@ const heading = (page: Page) => page.locator('main h1').innerText();
 const isStyled = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).backgroundColor !== 'rgba(0, 0, 0, 0)');
 
-/** As after a deployment: what this page has not fetched yet is gone. @returns how often a document was asked for since */
+/**
+ * Simulates a deployment: files that the page has not loaded yet are missing.
+ * @returns a function that counts the documents requested since
+ */
 async function deploy(page: Page, { lasting = false } = {}): Promise<() => number> {
   let documents = 0;
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -33,7 +36,7 @@ async function deploy(page: Page, { lasting = false } = {}): Promise<() => numbe
 }
 
 test.each(languages)(
-  'offline, the login button shows the network message in %s and works once the line is back',
+  'shows the network message for an offline login button in %s, which works once the connection is back',
   async (lang) => {
     const { context, page, words } = await open('/about', lang);
     const title = await heading(page);
@@ -51,7 +54,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'offline, the menu shows the network message in %s and opens once the line is back',
+  'shows the network message for an offline menu in %s, which opens once the connection is back',
   async (lang) => {
     const { context, page, words } = await open('/about', lang, phone);
     await context.setOffline(true);
@@ -71,7 +74,7 @@ test.each(languages)(
   },
 );
 
-test('on a line that breaks in the middle, the login button works once it is back', async () => {
+test('opens the login dialog after its files failed to load once', async () => {
   const { context, page, words } = await open('/about', 'zh_CN');
   await page.route('**/assets/**', (route) => route.abort());
   const button = page.getByRole('banner').getByRole('button', { name: words('log_in') });
@@ -84,7 +87,7 @@ test('on a line that breaks in the middle, the login button works once it is bac
   await context.close();
 });
 
-test('a style sheet that failed alone is fetched again with the next press', async () => {
+test('retries a style sheet that failed on its own at the next click', async () => {
   const { context, page, words } = await open('/about', 'zh_CN');
   const broken = /assets\/(.*[.]css|manifest-.*)/;
   await page.route(broken, (route) => route.abort());
@@ -98,7 +101,7 @@ test('a style sheet that failed alone is fetched again with the next press', asy
   await context.close();
 });
 
-test.each(languages)('offline, a link to a page not fetched yet leaves the page in %s as it is', async (lang) => {
+test.each(languages)('keeps the page in %s when a link to an unloaded page is clicked offline', async (lang) => {
   const { context, page, words } = await open('/about', lang);
   const title = await heading(page);
   await context.setOffline(true);
@@ -112,7 +115,7 @@ test.each(languages)('offline, a link to a page not fetched yet leaves the page 
   await context.close();
 });
 
-test('offline, a page whose files are there but whose data is not leaves the page where the reader was', async () => {
+test('keeps page and scroll position offline if the next page lacks only its data', async () => {
   const { context, page, words } = await open('/news', 'zh_CN');
   await navigationLink(page, words('nav_about')).click();
   await page.waitForURL('**/about');
@@ -124,7 +127,7 @@ test('offline, a page whose files are there but whose data is not leaves the pag
     window.scrollTo(0, 200);
   });
   await context.setOffline(true);
-  // A real click would first scroll the header to where it stands in the document.
+  // A real click would first scroll the header into view.
   await navigationLink(page, words('nav_news')).dispatchEvent('click');
   await message(page, words('network_error')).waitFor();
   await page.locator('main[aria-busy=false]').waitFor();
@@ -139,7 +142,7 @@ test('offline, a page whose files are there but whose data is not leaves the pag
   await context.close();
 });
 
-test('offline, going back to a page whose data is gone offers to try again in the reader’s language', async () => {
+test('offers a retry in the reader’s language when going back offline to a page without data', async () => {
   const { context, page, words } = await open('/news', 'zh_CN');
   const title = await heading(page);
   await navigationLink(page, words('nav_about')).click();
@@ -155,7 +158,7 @@ test('offline, going back to a page whose data is gone offers to try again in th
   await context.close();
 });
 
-test('offline, the language and plain links stay here too', async () => {
+test('stays on the page when the language link or a plain link is clicked offline', async () => {
   const { context, page, words } = await open('/about', 'zh_CN');
   await context.setOffline(true);
   for (const name of ['English', 'Introduction in English']) {
@@ -168,7 +171,7 @@ test('offline, the language and plain links stay here too', async () => {
   await context.close();
 });
 
-test('after a deployment, a stale page loads the next page from the server, once, and keeps what was typed', async () => {
+test('loads the next page from the server once after a deployment, and keeps typed text', async () => {
   const { context, page, words } = await open('/about', 'zh_CN');
   await page.getByRole('contentinfo').getByRole('textbox').fill('reader@example.org');
   const documents = await deploy(page);
@@ -180,7 +183,7 @@ test('after a deployment, a stale page loads the next page from the server, once
   await context.close();
 });
 
-test('after a deployment, the login button of a stale page opens the dialog on a fresh one', async () => {
+test('reloads a stale page after a deployment when login is clicked, and opens the dialog', async () => {
   const { context, page, words } = await open('/about', 'en_US');
   const documents = await deploy(page);
   await page
@@ -192,7 +195,7 @@ test('after a deployment, the login button of a stale page opens the dialog on a
   await context.close();
 });
 
-test('after a deployment, the menu button of a stale page leads to the links in its footer', async () => {
+test('scrolls to the footer’s links when the menu button is clicked after a deployment', async () => {
   const { context, page, words } = await open('/about', 'zh_CN', phone);
   await deploy(page);
   await page.getByRole('link', { name: words('open_menu') }).tap();
@@ -205,7 +208,7 @@ test('after a deployment, the menu button of a stale page leads to the links in 
   await context.close();
 });
 
-test('a deployment that a reload does not help reloads once and then says so', async () => {
+test('reloads once and then reports the error if a reload does not fix a stale page', async () => {
   const { context, page, words } = await open('/about', 'en_US');
   await page.route('**/assets/MembersPage-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
   let documents = 0;
@@ -222,7 +225,7 @@ test('a deployment that a reload does not help reloads once and then says so', a
   await context.close();
 });
 
-test('on a slow line, what was pressed shows at once that it is waiting', async () => {
+test('marks clicked controls as busy at once on a slow connection', async () => {
   const { context, page, words } = await open('/about', 'zh_CN');
   const held = Promise.withResolvers<void>();
   await page.route(/assets\/(LoginDialog|MembersPage).*/, async (route) => {
@@ -246,7 +249,7 @@ test('on a slow line, what was pressed shows at once that it is waiting', async 
   await context.close();
 });
 
-test('a press before the scripts are there shows that it is waiting', async () => {
+test('marks a control as busy when it is clicked before the scripts have loaded', async () => {
   const context = await visitor({ ...phone, locale: 'zh-CN' });
   const page = await context.newPage();
   const held = Promise.withResolvers<void>();
@@ -264,7 +267,7 @@ test('a press before the scripts are there shows that it is waiting', async () =
   await context.close();
 });
 
-test('of two presses in a row the later one wins, whichever of them waits for its files', async () => {
+test('follows the later of two clicks, whichever of them waits for its files', async () => {
   const { context, page, words } = await open('/news', 'zh_CN');
   await navigationLink(page, words('nav_about')).click();
   await page.waitForURL('**/about');
@@ -286,7 +289,7 @@ test('of two presses in a row the later one wins, whichever of them waits for it
   await context.close();
 });
 
-test.each(languages)('a part that breaks while it is rendered leaves words in %s and a way on', async (lang) => {
+test.each(languages)('shows an error in %s with a retry when a component fails to render', async (lang) => {
   const { context, page, words } = await open('/about', lang);
   await page.route('**/assets/LoginDialog-*.js', (route) =>
     route.fulfill({

@@ -10,7 +10,7 @@ const boxOf = async (element: Locator) => (await element.boundingBox())!;
 const member = () => logIn({ username: 'linmoyan', password: 'black stone white stone' });
 
 test.each(languages)(
-  'the logo’s words have the width they need: one line on medium screens, two at most elsewhere, in %s',
+  'keeps the logo’s text on one line on medium screens and on at most two elsewhere, in %s',
   async (lang) => {
     const context = await visitor({ viewport: { width: 600, height: 900 } });
     const page = await context.newPage();
@@ -18,7 +18,7 @@ test.each(languages)(
       await page.setViewportSize({ width, height: 900 });
       await page.goto(inLanguage('/about', lang));
       const logo = page.getByRole('banner').getByRole('link').first();
-      // The name alone: on wide Chinese pages the English one stands beneath it.
+      // Checks the name only: wide Chinese pages show the English name below it.
       const lines = await logo.evaluate((link) => {
         const range = document.createRange();
         range.selectNode(
@@ -33,7 +33,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)('the captcha and the code button stand level with their fields, in %s', async (lang) => {
+test.each(languages)('aligns the captcha and the code button with their fields, in %s', async (lang) => {
   const { context, page } = await pageIn(lang, '/about?login=1');
   const account = await registerAccount();
   await answerCaptcha(page, account.username);
@@ -48,7 +48,7 @@ test.each(languages)('the captcha and the code button stand level with their fie
 });
 
 test.each(languages)(
-  'the results name the years, keep their dates whole and know their categories, in %s',
+  'labels results with years, does not wrap their dates, and rejects unknown categories, in %s',
   async (lang) => {
     const words = wordsIn(lang);
     const { context, page } = await pageIn(lang, '/personal/match/go-individual', phone, await member());
@@ -66,7 +66,7 @@ test.each(languages)(
   },
 );
 
-test('logging out leads home, whose calls are made once', async () => {
+test('opens the home page after log-out and loads its data once', async () => {
   const { context, page, words } = await personalCentre(await registerAccount(), 'zh_CN', '/');
   await page
     .getByRole('banner')
@@ -95,7 +95,7 @@ test('logging out leads home, whose calls are made once', async () => {
   await context.close();
 });
 
-test.each(languages)('feed readers find the feed in %s from every page', async (lang) => {
+test.each(languages)('links to the feed in %s from every page', async (lang) => {
   const context = await visitor();
   const page = await context.newPage();
   for (const path of ['/', '/news', '/join', '/no/such/page']) {

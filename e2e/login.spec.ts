@@ -16,7 +16,7 @@ import { wordsIn } from './harness/words.ts';
 
 for (const lang of languages) {
   for (const [name, screen] of Object.entries({ desktop, phone })) {
-    test(`logging in and out in ${lang} on a ${name}`, async () => {
+    test(`logs in and out in ${lang} on a ${name}`, async () => {
       const words = wordsIn(lang);
       const account = await registerAccount();
       const { context, page, complaints, storedToken } = await pageIn(lang, '/news', screen);
@@ -56,7 +56,7 @@ for (const lang of languages) {
         .getByRole('alert')
         .getByText(lang === 'zh_CN' ? '用户名或密码错误' : 'Incorrect username or password', { exact: true })
         .waitFor();
-      // What was typed stays; the picture is a new one.
+      // The entered values stay; the captcha is a new one.
       expect([await inDialog(page, 'username').inputValue(), await inDialog(page, 'password').inputValue()]).toEqual([
         account.username,
         'not the password',
@@ -118,7 +118,7 @@ test('offers proof of work instead of the captcha picture', async () => {
   await context.close();
 });
 
-test('a captcha is asked for a second after the last keystroke, not for each', async () => {
+test('requests a captcha one second after the last keystroke only', async () => {
   const { context, page } = await pageIn('en_US', '/?login=1');
   await page.clock.install();
   await page.goto('/?login=1');
@@ -139,7 +139,7 @@ test('a captcha is asked for a second after the last keystroke, not for each', a
   await context.close();
 });
 
-test('the dialog by keyboard: tabs by arrows, focus held and returned, Escape closes, changing the tab empties the form', async () => {
+test('traps and returns the focus in the dialog, changes tabs with arrows and closes with Escape', async () => {
   const { context, page } = await pageIn('en_US', '/about');
   const opener = page.getByRole('button', { name: 'Log in' });
   await opener.focus();
@@ -163,7 +163,7 @@ test('the dialog by keyboard: tabs by arrows, focus held and returned, Escape cl
   await context.close();
 });
 
-test('opened by its address, the dialog leaves the visitor where they were and takes its parameter along when it closes', async () => {
+test('opens the dialog by its address over the page and removes its parameter when it closes', async () => {
   const { context, page } = await pageIn('en_US', '/hot?tab=ended&login=2');
   await page.getByRole('dialog', { name: 'Register' }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -172,7 +172,7 @@ test('opened by its address, the dialog leaves the visitor where they were and t
   await context.close();
 });
 
-test('membership asks for a login, and stays', async () => {
+test('asks for a login on the membership page and stays there', async () => {
   const account = await registerAccount();
   const { context, page } = await pageIn('zh_CN', '/join');
   await page.getByRole('dialog').waitFor();
@@ -183,7 +183,7 @@ test('membership asks for a login, and stays', async () => {
   await inDialog(page, 'password').fill(account.password);
   await answerCaptcha(page, account.username);
   await submit(page);
-  // The application form takes the place of the invitation.
+  // The application form replaces the invitation to log in.
   await page.getByRole('main').locator('form').waitFor();
   expect(new URL(page.url()).pathname).toBe('/join');
   await context.close();

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { validateMarkup } from './harness/markup.ts';
 import { contentPages, everyKindOfPage, inLanguage, languages, personalPages } from './harness/pages.ts';
 
-test.each(languages)('the markup of every page in %s is valid HTML', { timeout: 240_000 }, async (lang) => {
+test.each(languages)('renders valid HTML on every page in %s', { timeout: 240_000 }, async (lang) => {
   const site = inject('siteUrl');
   const others = ['/mobile-personal', '/pay/1', '/verify/none', '/no/such/page', '/members/why/none'];
   for (const path of [...everyKindOfPage, ...personalPages, ...others, ...(await contentPages(site))]) {
@@ -11,7 +11,7 @@ test.each(languages)('the markup of every page in %s is valid HTML', { timeout: 
   }
 });
 
-test('the check sees what the W3C’s would', async () => {
+test('detects markup errors that the W3C’s checker reports', async () => {
   const html = (body: string) =>
     `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body>${body}</body></html>`;
   expect(await validateMarkup(html('<p>x</p>'), '/')).toEqual([]);

@@ -10,7 +10,7 @@ import { wordsIn } from './harness/words.ts';
 const screens = { zh_CN: phone, en_US: desktop };
 
 test.each(languages)(
-  'what is returned is corrected, sent again without paying again, and approved, in %s',
+  'approves a returned application after its correction without a second payment, in %s',
   async (lang) => {
     const words = wordsIn(lang);
     const { account, orderId } = await applied();
@@ -41,7 +41,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)('a rejection says why, gives the fee back, and lets one apply again, in %s', async (lang) => {
+test.each(languages)('explains a rejection, refunds the fee and allows a new application, in %s', async (lang) => {
   const words = wordsIn(lang);
   const { account, orderId } = await applied();
   await pay(account.token, orderId);
@@ -100,7 +100,7 @@ test('verifies a card and a number without script and without caching', async ()
   await advanceDatabaseTime(61);
 });
 
-test('a receipt is fetched, and money asked back with a reason, in the list of orders', async () => {
+test('downloads a receipt and requests a refund with a reason in the list of orders', async () => {
   const words = wordsIn('zh_CN');
   const { account, orderId } = await applied();
   await pay(account.token, orderId);

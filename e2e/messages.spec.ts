@@ -37,7 +37,7 @@ async function openAbout(lang: keyof typeof words) {
 }
 
 test.each(['en_US', 'zh_CN'] as const)(
-  'subscribing in %s: what is missing is said, then the mail is on its way',
+  'reports a missing address in %s, then subscribes and announces the mail',
   async (lang) => {
     const { context, page, field, button, messages } = await openAbout(lang);
     await button.click();
@@ -64,9 +64,9 @@ test.each(['en_US', 'zh_CN'] as const)(
   },
 );
 
-test('a message stays for five seconds', async () => {
+test('shows a message for five seconds', async () => {
   const { context, page, button, messages } = await openAbout('en_US');
-  // From here on time passes only when the test lets it.
+  // From here on, only the test advances the clock.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await button.click();
   await messages.waitFor();
@@ -77,7 +77,7 @@ test('a message stays for five seconds', async () => {
   await context.close();
 });
 
-test('further clicks are ignored while a subscription is under way', async () => {
+test('ignores further clicks while a subscription is pending', async () => {
   const { context, page, field, button } = await openAbout('en_US');
   let requests = 0;
   let answer = () => {};
@@ -100,7 +100,7 @@ test('further clicks are ignored while a subscription is under way', async () =>
 });
 
 test.each(['en_US', 'zh_CN'] as const)(
-  'what goes wrong on the way is told in %s: no connection, no answer in ten seconds, an HTTP status',
+  'reports a failed connection and an HTTP error in %s, and keeps the entered address',
   async (lang) => {
     const { context, page, field, button, messages } = await openAbout(lang);
     await field.fill('lost@example.org');
@@ -119,7 +119,7 @@ test.each(['en_US', 'zh_CN'] as const)(
   },
 );
 
-test('a call that is not answered within ten seconds is given up, with the time-out message', async () => {
+test('aborts a call without a response after ten seconds and shows the time-out message', async () => {
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/about?lang=en_US');
@@ -131,9 +131,9 @@ test('a call that is not answered within ten seconds is given up, with the time-
   await context.close();
 });
 
-test('an expired session is removed and told, in the page’s language', async () => {
+test('removes an expired session and reports it in the page’s language', async () => {
   const { context, page, field, button, messages } = await openAbout('zh_CN');
-  // Logging in as a member loads the profile, which is not the call that ends the session here.
+  // Setting the token loads the profile; stub that call, so that only the subscription ends the session.
   await page.route('**/userInfo/info', (route) =>
     route.fulfill({ json: { code: 1000, msg: '', data: { username: 'member', avatar: null } } }),
   );

@@ -20,7 +20,7 @@ const picture = path.resolve(import.meta.dirname, '../apps/web/public/og-default
 
 for (const lang of languages) {
   for (const [name, screen] of Object.entries({ desktop, tablet, phone })) {
-    test(`every page of the personal centre in ${lang} on a ${name}: complete, within the screen, without barriers`, {
+    test(`renders every page of the personal centre in ${lang} on a ${name} completely, without overflow or barriers`, {
       timeout: 240_000,
     }, async () => {
       const member = await logIn({ username: 'linmoyan', password: 'black stone white stone' });
@@ -57,7 +57,7 @@ async function examine(context: BrowserContext, address: string, withAxe: boolea
   return found.map((complaint) => `${address}: ${complaint}`);
 }
 
-test.each(languages)('basic info is edited and kept, in %s', async (lang) => {
+test.each(languages)('saves changes to the basic info, in %s', async (lang) => {
   const account = await registerAccount();
   const { context, page, words, complaints } = await personalCentre(account, lang, '/personal/index');
   await page
@@ -82,7 +82,7 @@ test.each(languages)('basic info is edited and kept, in %s', async (lang) => {
 });
 
 for (const [name, screen] of Object.entries({ desktop, phone })) {
-  test(`an avatar is chosen, cut, seen and used on a ${name}; other files are refused`, async () => {
+  test(`crops, uploads and shows an avatar on a ${name}, and rejects other files`, async () => {
     const account = await registerAccount();
     const { context, page, words, complaints } = await personalCentre(account, 'en_US', '/changeAvatar', screen);
     const chooser = page.locator('input[type=file]');
@@ -118,7 +118,7 @@ for (const [name, screen] of Object.entries({ desktop, phone })) {
   });
 }
 
-test('results show total, line and table, and lead to the events', async () => {
+test('shows results with total, chart and table, and links to the events', async () => {
   const token = await logIn({ username: 'linmoyan', password: 'black stone white stone' });
   const { context, page, complaints } = await pageIn('en_US', '/personal/index', {}, token);
   await page.getByRole('region', { name: 'Membership card' }).waitFor();

@@ -36,7 +36,7 @@ test('opens an article from the home page, then the next one, each at the top', 
   await context.close();
 });
 
-test('a reader is counted once a day, however often they look', async () => {
+test('counts a reader once a day', async () => {
   const context = await visitor();
   const page = await context.newPage();
   const id = 12;
@@ -56,7 +56,7 @@ test('a reader is counted once a day, however often they look', async () => {
   await context.close();
 });
 
-test('a video plays, with its poster, and is fetched by ranges of bytes', async () => {
+test('plays a video with its poster and serves it in byte ranges', async () => {
   const response = await fetch(`${inject('siteUrl')}/api/member/news/hotVideoList?pageSize=1`);
   const [video] = ((await response.json()) as { data: { rows: { id: string; videoUrl: string }[] } }).data.rows;
   const part = await fetch(`${inject('siteUrl')}${video!.videoUrl}`, { headers: { range: 'bytes=100-199' } });
@@ -85,7 +85,7 @@ test('a video plays, with its poster, and is fetched by ranges of bytes', async 
   await context.close();
 });
 
-test('searching takes a slip of the keyboard, pinyin, and leads to what was meant', async () => {
+test('finds a person by pinyin, by Han characters and despite a typing error', async () => {
   const context = await visitor({ locale: 'zh-CN' });
   const page = await context.newPage();
   await page.goto('/search?lang=zh_CN');
@@ -101,7 +101,7 @@ test('searching takes a slip of the keyboard, pinyin, and leads to what was mean
   await context.close();
 });
 
-test('an item published in one language only says so in the other, and leads there', async () => {
+test('reports an item that exists only in the other language and links to it', async () => {
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
   const list = (await (

@@ -7,7 +7,7 @@ import { wordsIn } from './harness/words.ts';
 
 for (const lang of languages) {
   for (const [name, screen] of Object.entries({ desktop, phone })) {
-    test(`registering in ${lang} on a ${name}: every rule is told, the code comes, and membership is next`, async () => {
+    test(`registers in ${lang} on a ${name} after reporting every invalid field, and opens membership`, async () => {
       const words = wordsIn(lang);
       const { context, page, complaints, storedToken } = await pageIn(lang, '/about?login=2', screen);
       const dialog = page.getByRole('dialog');
@@ -54,7 +54,7 @@ for (const lang of languages) {
       await submit();
       await refusedWith('login.k15', 'phone');
       const number = newPhone();
-      // Sending a code needs a phone too.
+      // Requesting a code requires a phone number too.
       await dialog.getByRole('button', { name: words('account_get_code') }).click();
       await refusedWith('login.k15', 'phone');
       expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -106,7 +106,7 @@ for (const lang of languages) {
   }
 }
 
-test('a name that is taken is told, and nothing typed is lost', async () => {
+test('reports a username that is taken and keeps all typed values', async () => {
   const taken = await registerAccount();
   const { context, page } = await pageIn('en_US', '/?login=2', tablet);
   const dialog = page.getByRole('dialog');
@@ -129,10 +129,10 @@ test('a name that is taken is told, and nothing typed is lost', async () => {
   await context.close();
 });
 
-test('the country is found by its name and by its dialling code, from the keyboard', async () => {
+test('finds a country by its name and by its dialling code, from the keyboard', async () => {
   const { context, page } = await pageIn('en_US', '/?login=2');
   const country = page.getByRole('dialog').getByRole('combobox', { name: 'Country or region' });
-  // The first country is chosen when the list has come.
+  // The first country is selected once the list has loaded.
   await expect.poll(() => country.inputValue()).toBe('China +86');
   await country.fill('singap');
   await page.getByRole('option', { name: 'Singapore +65' }).waitFor();
@@ -187,7 +187,7 @@ test('sends a code before the list of countries has arrived', async () => {
   await context.close();
 });
 
-test('after a minute the code can be asked for again', async () => {
+test('allows another code after a minute', async () => {
   const { context, page } = await pageIn('en_US', '/');
   await page.clock.install();
   await page.goto('/?login=2');

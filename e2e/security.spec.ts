@@ -15,7 +15,7 @@ import { languages } from './harness/pages.ts';
 import { personalCentre, field, press, proveBy, submit } from './harness/personalCentre.ts';
 import { type Lang, wordsIn } from './harness/words.ts';
 
-test.each(languages)('an e-mail is bound, and changed with the proof by e-mail and by phone, in %s', async (lang) => {
+test.each(languages)('binds an e-mail and changes it after a code by e-mail and by phone, in %s', async (lang) => {
   const account = await registerAccount();
   const mobile = `86${account.phone}`;
   const [first, second, third] = ['first', 'second', 'third'].map(
@@ -57,7 +57,7 @@ test.each(languages)('an e-mail is bound, and changed with the proof by e-mail a
   await submit(page);
   await page.waitForURL('**/personal/safe/index');
 
-  // The address that was replaced last is told, and can come back.
+  // The previous address receives a link that undoes the change.
   const link = /http\S+\/undo\/\S+/.exec(await textSentTo(second))![0];
   await page.goto(link);
   await waitForHydration(page);
@@ -69,7 +69,7 @@ test.each(languages)('an e-mail is bound, and changed with the proof by e-mail a
   await context.close();
 });
 
-test.each(languages)('the phone is changed by a code to each number, in %s; the other session ends', async (lang) => {
+test.each(languages)('changes the phone after a code to each number, in %s, and ends other sessions', async (lang) => {
   const account = await registerAccount();
   const elsewhere = await logIn(account);
   const { context, page, words, complaints, storedToken } = await personalCentre(
@@ -98,7 +98,7 @@ test.each(languages)('the phone is changed by a code to each number, in %s; the 
 });
 
 test.each(languages)(
-  'the password is changed in %s: this session goes on under a new token, the other one is thrown out',
+  'changes the password in %s, continues this session under a new token and ends the other session',
   async (lang) => {
     const account = await registerAccount();
     const elsewhere = await personalCentre({ ...account, token: await logIn(account) }, lang, '/personal/order');
@@ -137,7 +137,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'sessions are listed and ended one by one, everything is exported, and the account closed, in %s',
+  'lists and ends sessions one by one, exports all data and closes the account, in %s',
   async (lang) => {
     const account = await registerAccount();
     const elsewhere = await logIn(account);

@@ -68,7 +68,7 @@ test.each(languages)(
   },
 );
 
-test('logging in on the page of the forgotten password goes home', async () => {
+test('opens the home page after a login on the forgotten-password page', async () => {
   const account = await registerAccount();
   const { context, page } = await pageIn('en_US', '/forgetPsw?login=1');
   await inDialog(page, 'password').fill(account.password);
@@ -78,7 +78,7 @@ test('logging in on the page of the forgotten password goes home', async () => {
   await context.close();
 });
 
-test('a session that has ended leads home from personal pages, with the message; tabs agree', async () => {
+test('opens the home page with a message when the session ends, and logs out other tabs', async () => {
   const account = await registerAccount();
   const { context, page, storedToken } = await pageIn('zh_CN', '/personal/safe/index', {}, account.token);
   const other = await context.newPage();
@@ -96,7 +96,7 @@ test('a session that has ended leads home from personal pages, with the message;
   await context.close();
 });
 
-test('visitors are led home from every personal address; the bare one knows phones', async () => {
+test('redirects visitors home from every personal address, and phones to the menu page', async () => {
   for (const path of [
     '/personal',
     '/personal/order',

@@ -3,11 +3,11 @@ import { logIn, pageIn } from './harness/accounts.ts';
 import { phone } from './harness/browser.ts';
 import { contentPages, inLanguage, languages, personalPages } from './harness/pages.ts';
 
-/** The columns of the tables in the main part of a page that a reader cannot see, or that stand beyond the screen. */
+/** Returns the table columns in the main part of a page that are hidden, outside the screen or without a label. */
 function hiddenColumns(): string[] {
   const problems: string[] = [];
   for (const table of document.querySelectorAll<HTMLTableElement>('main table')) {
-    // A folded round shows its table when it is opened.
+    // Expand the collapsed rounds, which hide their tables.
     for (const details of document.querySelectorAll('details')) details.open = true;
     const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent.trim());
     const isCards = getComputedStyle(table).display === 'block';
@@ -27,7 +27,7 @@ function hiddenColumns(): string[] {
   return problems;
 }
 
-test.each(languages)('every column of every table can be read on a phone, in %s', async (lang) => {
+test.each(languages)('shows every column of every table on a phone, in %s', async (lang) => {
   const token = await logIn({ username: 'linmoyan', password: 'black stone white stone' });
   const { context, page } = await pageIn(lang, '/about', phone, token);
   const addresses = [
@@ -51,7 +51,7 @@ test.each(languages)('every column of every table can be read on a phone, in %s'
   await context.close();
 });
 
-test('names in Han characters lead on Chinese pages, Latin ones everywhere else', async () => {
+test('shows native names first on Chinese pages and Latin ones elsewhere', async () => {
   const leading = async (lang: 'zh_CN' | 'en_US', address: string) => {
     const { context, page } = await pageIn(lang, inLanguage(address, lang));
     const names = await page

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { visitor } from './harness/browser.ts';
 import { contentPages, everyKindOfPage, inLanguage, languages } from './harness/pages.ts';
 
-test('every page reads completely without script: heading, text, links and pictures are in the document', {
+test('renders every page without JavaScript, with heading, text, links and pictures', {
   timeout: 180_000,
 }, async () => {
   const siteUrl = inject('siteUrl');
@@ -38,7 +38,7 @@ test('every page reads completely without script: heading, text, links and pictu
   expect(problems).toEqual([]);
 });
 
-test('pages of a list are numbered links, and tabs and the language are links too', async () => {
+test('renders page numbers, tabs and the language as links', async () => {
   const context = await visitor({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/news?lang=en_US');
@@ -57,7 +57,7 @@ test('pages of a list are numbered links, and tabs and the language are links to
   await context.close();
 });
 
-test('the menu button leads to the same links when there is no script', async () => {
+test('leads from the menu button to the links in the footer without JavaScript', async () => {
   const context = await visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto('/?lang=en_US');

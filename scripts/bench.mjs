@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { run, runScript } from './steps/commands.mjs';
 import { inRoot, projectNode } from './steps/paths.mjs';
 
-/** Measures the built site; what is measured and how is told in bench/README.md. */
+/** Measures the built site, as described in bench/README.md. */
 await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();

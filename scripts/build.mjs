@@ -8,13 +8,13 @@ import { filesBelow, fingerprint, readMark } from './steps/fingerprint.mjs';
 import { withLock } from './steps/lock.mjs';
 import { inRoot, projectNode } from './steps/paths.mjs';
 
-/** Files of a folder with texts that are made; of its project only the settings are ours. */
+/** Returns whether a file is generated from texts; of the inlang project, only settings.json is a source. */
 const isMadeTextFile = (place, { folder, output }) =>
   place === `${folder}/${output}` ||
   (place.startsWith(`${folder}/project.inlang/`) && !place.endsWith('/settings.json'));
 const [siteTexts, serverTexts, adminTexts] = catalogues;
 
-/** What is built, from what, by what, and the files that visitors download. */
+/** Each build with its sources, command, output and the assets that visitors download. */
 const builds = [
   {
     name: 'the texts of the server',
@@ -45,10 +45,10 @@ const builds = [
   },
 ];
 
-/** Compiles the texts of the server when they have changed since they were last compiled. */
+/** Compiles the server's texts if they have changed since the last compilation. */
 export const ensureTexts = () => ensureOneBuilt(builds[0]);
 
-/** Compiles the texts, builds the site and the back office, each when its sources have changed since its last build. */
+/** Builds the server's texts, the site and the back office, each if its sources have changed since its last build. */
 export async function ensureBuilt() {
   for (const build of builds) await ensureOneBuilt(build);
 }
@@ -92,7 +92,7 @@ const compressors = {
   '.gz': (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** The server sends these as they are: compressing as well as can be costs nothing when it is done once. */
+/** Compresses the assets at the highest level, because the server sends these files without compressing them again. */
 async function precompress(assets) {
   const worthwhile = filesBelow([assets]).filter((file) => /\.(js|css|svg|json|txt|map)$/.test(file));
   for (const file of worthwhile) {

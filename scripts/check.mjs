@@ -2,7 +2,7 @@ import { checks } from './checks/checks.mjs';
 import { ensureInstalled } from './install.mjs';
 import { isStarted, runScript } from './steps/commands.mjs';
 
-/** Runs every check, also after failures. @returns the numbers of passed and failed checks */
+/** Runs every check, even after failures. @returns the numbers of passed and failed checks */
 export async function runChecks() {
   const counts = { passed: 0, failed: 0 };
   for (const { name, run } of checks) {

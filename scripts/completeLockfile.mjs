@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { withEveryPlatform } from './checks/lockfile.mjs';
 import { inRoot } from './steps/paths.mjs';
 
-/** To be run after `npm install` where the registry does not carry the packages of every system. */
+/** Run after `npm install` with a registry that does not carry the packages of every platform. */
 const file = inRoot('package-lock.json');
 const lockfile = JSON.parse(readFileSync(file, 'utf8'));
 const before = Object.keys(lockfile.packages).length;

@@ -6,7 +6,7 @@ import { inRoot, projectNode } from './steps/paths.mjs';
 
 const mark = 'node_modules/.installed';
 
-/** Brings node_modules to what package-lock.json says. Does nothing, in milliseconds, when it is there already. */
+/** Installs the packages of package-lock.json into node_modules, unless they are already installed. */
 export async function ensureInstalled() {
   const wanted = fingerprintOfPackages();
   if (readMark(mark) === wanted && existsSync(projectNode)) return;
@@ -25,7 +25,7 @@ function fingerprintOfPackages() {
   return fingerprint(['package-lock.json', 'package.json', ...workspaces].filter((file) => file.endsWith('.json')));
 }
 
-/** Whether npm itself left a record in node_modules that agrees with the lockfile, as after `npm install`. */
+/** Returns whether npm's own record in node_modules matches the lockfile, as after `npm install`. */
 function isInstalledByHand() {
   if (!existsSync(inRoot('node_modules/.package-lock.json'))) return false;
   const read = (file) => JSON.parse(readFileSync(inRoot(file), 'utf8')).packages;
@@ -44,7 +44,8 @@ function isInstalledByHand() {
 
 async function install() {
   process.stdout.write('Installing packages (once, about a minute) …\n');
-  // Also where NODE_ENV=production or a user's configuration would leave out what the build and the database need.
+  // Set explicitly, because NODE_ENV=production or a user's configuration would omit packages for the build and the
+  // database.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const ran = await withProgress('installing', () =>
@@ -59,7 +60,9 @@ async function install() {
   }
 }
 
-/** The site's Node comes by an install script, which some machines forbid. */
+/**
+ * Verifies that the project's Node was installed: an install script provides it, and some machines block these scripts.
+ */
 async function verifyNode() {
   const wanted = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).dependencies.node;
   const answer = await run(projectNode, ['--version'], { quiet: true }).catch(() => ({ code: 1, output: '' }));

@@ -40,7 +40,7 @@ async function startSite() {
   };
 }
 
-/** Stores what a page shows, with a palette of 256 colours to keep the repository small. */
+/** Stores a screenshot of the page, with a palette of 256 colours to keep the repository small. */
 async function save(page, name) {
   await sharp(await page.screenshot())
     .png({ palette: true, quality: 80, effort: 8 })
@@ -48,7 +48,7 @@ async function save(page, name) {
 }
 
 /**
- * Takes the two pictures of the README. Chinese text needs a browser and fonts of the system:
+ * Takes the two pictures of the README. Chinese text requires a browser and fonts of the system:
  * CHROMIUM=/usr/bin/chromium node scripts/pictures.mjs
  */
 await runScript(async () => {

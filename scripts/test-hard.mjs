@@ -3,9 +3,9 @@ import { ensureInstalled } from './install.mjs';
 import { runScript } from './steps/commands.mjs';
 import { runTests } from './steps/tests.mjs';
 
-/** The tests that take minutes. Like `npm test`, it ends in one line alone. */
+/** Runs the tests that take minutes. Like `npm test`, it prints the totals on the last line. */
 await runScript(async () => {
-  process.exitCode = 1; // until all is known to be well
+  process.exitCode = 1; // fails until all tests have passed
   await ensureInstalled();
   await ensureBuilt();
   const { passed, failed, skipped } = await runTests('hard');

@@ -5,7 +5,7 @@ import { runScript } from './steps/commands.mjs';
 import { runTests } from './steps/tests.mjs';
 
 await runScript(async () => {
-  process.exitCode = 1; // until all is known to be well
+  process.exitCode = 1; // fails until all checks and tests have passed
   await ensureInstalled();
   await ensureBuilt();
   process.stdout.write('\nChecks\n');

@@ -18,7 +18,7 @@ backOfficeSite(async () => {
 });
 afterAll(() => mails.stop());
 
-test('of two administrators who change the fee the second is told what differs, and loses nothing', async () => {
+test('shows the difference to a second administrator who changes the fee, and keeps the input', async () => {
   const first = await backOfficePageOf(administrator, 'en_US', '/membershipTerms', desktop);
   const second = await backOfficePageOf(administrator, 'zh_CN', '/membershipTerms', phone);
   const feeOn = ({ page, words }: typeof first) => page.getByLabel(words('resources.membershipTerms.fields.fee'));
@@ -55,7 +55,7 @@ test('of two administrators who change the fee the second is told what differs, 
 });
 
 test.each(languages)(
-  'contacts are changed in both languages, the second editor is told, and visitors see them at once, in %s',
+  'publishes changed contacts in both languages at once and reports a conflict to the second editor, in %s',
   async (lang) => {
     const first = await backOfficePageOf(administrator, lang, '/contacts', screens[lang]);
     const second = await backOfficePageOf(administrator, lang, '/contacts', screens[lang]);
@@ -87,7 +87,7 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  'a message that could not be delivered is seen by an administrator, and sent again once, in %s',
+  'shows a message that could not be delivered to an administrator, who sends it again once, in %s',
   async (lang) => {
     const about = await visitor({ locale: 'en-GB' });
     const site = await about.newPage();

@@ -29,7 +29,7 @@ const ways = [
   ['en_US', 'phone', phone],
 ] as const;
 
-/** Makes the database refuse to complete any refund, as a faulty migration might. */
+/** Makes the database reject the completion of every refund, as a faulty migration might. */
 async function breakRefunds(): Promise<void> {
   await database.query(`
     create or replace function refuse_refund() returns trigger language plpgsql as $$
@@ -48,7 +48,7 @@ async function attemptsAt(refundId: string): Promise<number> {
   return rows[0]?.attempts ?? 0;
 }
 
-/** A refund on which the background job has failed once, with as many attempts on record as `attempts`. */
+/** Creates a refund on which the background job failed once, and records `attempts` attempts. */
 async function refundThatFails(attempts: number) {
   const { account, orderId } = await applied();
   await pay(account.token, orderId);
@@ -66,7 +66,7 @@ async function refundThatFails(attempts: number) {
   return { refundId, orderStatus };
 }
 
-/** The overview, which shows how many tasks have failed, and the list behind it. */
+/** Opens the overview with the number of failed tasks, and locates the rows of their list. */
 async function taskDesk(lang: Lang, screen: BrowserContextOptions) {
   const opened = await backOfficePageOf(staff.finance, lang, '/', screen);
   const { page, words } = opened;
@@ -81,14 +81,14 @@ async function taskDesk(lang: Lang, screen: BrowserContextOptions) {
 }
 
 test.each(ways)(
-  'lists a task that keeps failing, tries it again, and drops it once it succeeds, in %s on a %s',
+  'lists a task that keeps failing, retries it, and removes it once it succeeds, in %s on a %s',
   async (lang, _, screen) => {
     await breakRefunds();
     const { refundId, orderStatus } = await refundThatFails(6);
     const { context, page, complaints, words, card, rowOf } = await taskDesk(lang, screen);
     await triggerPaymentUpkeep();
     await eventually(() => attemptsAt(refundId)).toBe(7);
-    // Retries are still expected to help.
+    // Tasks are listed only after eight attempts; earlier failures are expected to resolve by retry.
     await page.reload();
     await card.getByText(words('overview.nothing')).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -134,7 +134,7 @@ test.each(ways)(
   },
 );
 
-test('says that a task is gone when a retry comes after it succeeded', async () => {
+test('reports that a task no longer exists when it is retried after it succeeded', async () => {
   await breakRefunds();
   const { refundId, orderStatus } = await refundThatFails(7);
   await triggerPaymentUpkeep();
@@ -154,7 +154,7 @@ test('says that a task is gone when a retry comes after it succeeded', async () 
   await context.close();
 });
 
-test('keeps failed tasks from staff without a role for them', async () => {
+test('hides failed tasks from staff without the required role', async () => {
   const { context, page, words, complaints } = await backOfficePageOf(staff.editor, 'en_US', '/', desktop);
   await page.getByText(words('overview.noDecisions')).waitFor();
   expect(await page.getByRole('link', { name: words('resources.failedTasks.name') }).count()).toBe(0);

@@ -16,12 +16,12 @@ const paths = [
 const banners = { en_US: 'Local mode: for demonstration on this computer only.', zh_CN: '本地模式：仅供在本机演示' };
 const textOf = async (url: string) => (await fetch(url)).text();
 
-test('every page of a local site says that it is one, in both languages; the back office, too', async () => {
+test('shows the local mode banner on every page of the site and in the back office', async () => {
   const site = await startSite({ environment: { DEMO_CONTENT: 'off' } });
   try {
     for (const [locale, banner] of Object.entries(banners)) {
       for (const path of paths) {
-        // Twice: rendered, and from the cache.
+        // The first response is rendered, the second comes from the cache.
         for (let time = 0; time < 2; time += 1)
           expect(await textOf(`${site.url}${path}?lang=${locale}`)).toContain(banner);
       }
@@ -33,7 +33,7 @@ test('every page of a local site says that it is one, in both languages; the bac
   }
 });
 
-test('a public site has no such words, no developer pages, and figures at their own address only', async () => {
+test('hides banner and developer pages in production, and serves metrics at their own address only', async () => {
   const metrics = `127.0.0.1:${await freePort()}`;
   const site = await startSite({
     environment: {

@@ -26,7 +26,7 @@ const ways = [
 ] as const;
 const present = { latinName: 'Lin Moyan', nativeName: '林墨言' };
 
-/** The member asks for another name under Basic info, and sees that it is under review. */
+/** Requests another name on the member's Basic info page and verifies that it is under review. */
 async function askForName(
   account: Account,
   names: typeof present,
@@ -48,7 +48,7 @@ async function askForName(
   await context.close();
 }
 
-/** The list as an officer opens it from the overview: requests that wait for a decision. */
+/** Opens the list of pending requests from the overview, as an officer does. */
 async function requestList(person: typeof officer, lang: Lang, screen: BrowserContextOptions) {
   const opened = await backOfficePageOf(person, lang, '/', screen);
   const { page, words } = opened;
@@ -68,7 +68,7 @@ const verifyUrlOf = async ({ token }: Account) =>
   (await callAs<{ verifyUrl: string }>(token, 'GET', '/api/member/userInfo/membershipCard')).verifyUrl;
 
 test.each(ways)(
-  'shows the approved name on the profile, the card and its check page, in %s on a %s',
+  'shows the approved name on the profile, the card and its verification page, in %s on a %s',
   async (lang, _, screen) => {
     const requested =
       lang === 'zh_CN'
@@ -114,7 +114,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  'keeps the name and shows the reason of a rejection; a second officer learns of it, in %s on a %s',
+  'keeps the name, shows the reason of a rejection, and reports it to a second officer, in %s on a %s',
   async (lang, _, screen) => {
     const requested =
       lang === 'zh_CN'

@@ -7,7 +7,7 @@ import { openDatabase, createPool } from '../../apps/server/src/platform/databas
 import { openEmbeddedDatabase } from '../../apps/server/src/platform/database/embedded/supervisor.ts';
 import { type RunningSite, startSite } from '../harness/startSite.ts';
 
-/** A database that the site does not look after, as DATABASE_URL names it: stopped and started by the test. */
+/** Starts a database that the site does not supervise, like one named by DATABASE_URL; the test stops and starts it. */
 async function standaloneDatabase() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-outage-'));
   const start = () => openEmbeddedDatabase(path.join(folder, 'database'));
@@ -23,7 +23,7 @@ async function standaloneDatabase() {
     start: async () => {
       running = await start();
     },
-    /** A server that nothing restarts. */
+    /** Releases the database server, which no supervisor restarts afterwards. */
     abandon: () => running.release(),
   };
 }
@@ -34,7 +34,7 @@ async function siteOn(databaseUrl: string): Promise<RunningSite> {
   return site;
 }
 
-test('while the database is away, pages that were seen go on being served, the rest are 503 with Retry-After, and all of it heals', {
+test('serves cached pages and otherwise 503 with Retry-After while the database is down, and recovers afterwards', {
   timeout: 120_000,
 }, async () => {
   const database = await standaloneDatabase();
@@ -42,7 +42,7 @@ test('while the database is away, pages that were seen go on being served, the r
   const get = (address: string) => fetch(`${site.url}${address}`, { headers: { 'x-lang': 'zh_CN' } });
   expect((await get('/news?lang=zh_CN')).status).toBe(200);
 
-  // Let go first, so that its keeper does not bring it back; then stop what other connections kept running.
+  // Release the database first, so that its supervisor does not restart it; then stop the server process.
   const pid = database.connection && (await processOf(database));
   await database.abandon();
   process.kill(pid, 'SIGINT');
@@ -73,7 +73,7 @@ async function processOf(database: { connection: { host: string } }): Promise<nu
   return Number(readFileSync(path.join(database.connection.host, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-test('a change of content is seen at once on every process', { timeout: 120_000 }, async () => {
+test('shows changed content at once on every process', { timeout: 120_000 }, async () => {
   const database = await standaloneDatabase();
   const [one, other] = [await siteOn(database.url), await siteOn(database.url)];
   const shows = async (site: RunningSite, title: string) =>

@@ -4,14 +4,14 @@ import { continuePayment, killAt, moments, type Payer, proveChargedOnce } from '
 import { applied } from '../harness/membership.ts';
 import { siteToJoin } from '../harness/siteToJoin.ts';
 
-/** Three of the moments; `npm run test:hard` has them all, and others at random. */
+/** Covers three of the kill points; `npm run test:hard` covers all of them, and random ones. */
 const chosen = [
   'the provider has opened its page, and we do not know it',
   'the provider has charged, and its notice is not kept',
   'booking: after the ledger, before the application',
 ];
 
-test('killed while a page is opened, before the notice, and in the midst of booking, a person is charged once and becomes a member', async () => {
+test('charges once when killed while opening a session, before the webhook event or while booking', async () => {
   const start = await siteToJoin(temporaryFolder());
   let site = await start();
   const payers: Payer[] = [];

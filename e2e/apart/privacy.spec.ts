@@ -14,15 +14,15 @@ import { siteUrl } from '../harness/site.ts';
 import { connectTo } from '../harness/siteDatabase.ts';
 import { siteToJoin } from '../harness/siteToJoin.ts';
 
-/** Where nothing at all may be found, not even what is said below to lie somewhere by design. */
+/** Name of the process output, in which no canary is allowed, including the exceptions listed below. */
 const said = 'what the process said';
 
 /**
- * What lies somewhere in clear by design:
- * – names of people, associations and clubs, and birth dates: results are public, and reviewers search by name;
- * – usernames: they are shown, and a login is looked up by them;
- * – what staff write as a reason: the audit log keeps it as it was written;
- * – addresses of the newsletter, in the table `subscribers` alone: the list is written to as a whole. No log has them.
+ * Data that is stored in clear text by design:
+ * – names of people, associations and clubs, and dates of birth: results are public, and reviewers search by name;
+ * – usernames: they are shown on pages, and a login looks them up;
+ * – reasons that staff enter: the audit log stores them unchanged;
+ * – newsletter addresses, in the table `subscribers` only: newsletters are sent to the whole list. No log has them.
  */
 const newsletterAddress = 'canary-newsletter@example.org';
 
@@ -78,7 +78,10 @@ async function succeed(...asked: Parameters<typeof ask>): Promise<Envelope['data
   return envelope.data;
 }
 
-/** Noise, so that every stretch of the picture is its own; with words in its metadata and behind its end. */
+/**
+ * Creates a picture of random noise, whose bytes are unique throughout, with canaries in its metadata and after its
+ * end.
+ */
 async function markedPicture(): Promise<Buffer> {
   const [width, height] = [480, 320];
   const noise = createHash('shake256', { outputLength: width * height * 3 })
@@ -103,7 +106,7 @@ const photoForm = (picture: Buffer) => {
   return form;
 };
 
-/** Every row of every table, as a dump would write it. */
+/** Returns every row of every table in the form in which a dump writes it. */
 async function rowsOf(client: pg.Client): Promise<Map<string, Buffer>> {
   const { rows: tables } = await client.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
@@ -116,7 +119,7 @@ async function rowsOf(client: pg.Client): Promise<Map<string, Buffer>> {
   return dump;
 }
 
-test('no passport, photo, phone, e-mail, password, code or token lies in clear in a log, a data file or a backup', async () => {
+test('stores no passport, photo, contact detail, password, code or token in clear text', async () => {
   const folder = temporaryFolder();
   const start = await siteToJoin(folder, { LOG_LEVEL: 'debug' });
   const site = await start();
@@ -143,7 +146,7 @@ test('no passport, photo, phone, e-mail, password, code or token lies in clear i
   const codeTo = async (what: string, to: string) => note(`code ${what}`, await codeSentTo(to));
   const mobile = `86${phones.account}`;
 
-  // A person registers, logs in and edits the account.
+  // Register, log in and edit the account.
   const asked = await succeed('POST', '/api/member/userInfo/registerSms', {
     body: { phone: phones.account, countryCode: '86' },
   });
@@ -194,7 +197,7 @@ test('no passport, photo, phone, e-mail, password, code or token lies in clear i
       .token!,
   );
 
-  // … applies …
+  // Submit an application.
   const picture = await markedPicture();
   canaries.push(...stretchesOf('the photo as sent', picture));
   const photo = await succeed('POST', '/api/common/uploadAtta', { token: session, body: photoForm(picture) });
@@ -231,7 +234,7 @@ test('no passport, photo, phone, e-mail, password, code or token lies in clear i
       (await ask('POST', address, { token: session, body: { ...application, consents, ...wrong } })).envelope?.code,
     ).not.toBe(1000);
 
-  // … while things go wrong: broken bodies, wrong places, and a database that refuses every row.
+  // Cause errors: malformed bodies, unknown addresses, and a database that rejects every row.
   await ask('POST', address, { token: session, body: `{"passportNo":"${passports.sent}","phone":` });
   await ask('GET', `/api/no/such/call?token=${session}&phone=${phones.account}`);
   await ask('GET', `/verify/${session}?password=${encodeURIComponent(passwords.second)}`);
@@ -259,7 +262,7 @@ test('no passport, photo, phone, e-mail, password, code or token lies in clear i
   await succeed('POST', '/api/member/memberSubscribe/add', { body: { email: newsletterAddress } });
   await succeed('POST', address, { token: session, body: { ...application, consents } });
 
-  // Staff come, one of them with the password where the name belongs, and look at it.
+  // Log in as staff, once with the password in the username field, and view the application.
   const logStaffIn = (username: string, password: string) =>
     ask('POST', '/api/admin/login', { body: { username, password } });
   await logStaffIn(administrator.username, passwords.wrong);
@@ -285,7 +288,7 @@ test('no passport, photo, phone, e-mail, password, code or token lies in clear i
 
   const places = async () => {
     await client.query('checkpoint');
-    // The data folder is what a backup copies: the key lies beside it.
+    // A backup copies the data folder; the encryption key is stored outside of it.
     const files = [...filesBelow(path.join(folder, 'data'))].map(([file, content]): [string, Buffer] => [
       `file ${file}`,
       content,
@@ -306,13 +309,13 @@ test('no passport, photo, phone, e-mail, password, code or token lies in clear i
   expect(findCanaries(canaries, after)).toEqual([]);
   expect([...after.keys()].filter((file) => file.startsWith('file private/'))).toEqual([]);
   expect(after.get('table public.uploads')!.length).toBe(0);
-  // An older copy of the file is useless, even with the secret: its own key was deleted with its row.
+  // A backup of the file cannot be decrypted even with the secret: its own key was deleted with its row.
   const vault = createVault(openSecretKey(path.join(folder, 'secrets', 'key')), 'uploads');
   expect(() => vault.open(sealed[0]![1])).toThrow();
   expect(readFileSync(path.join(folder, 'secrets', 'key')).length).toBeGreaterThan(0);
 });
 
-test('the search itself sees what it is there to see', () => {
+test('finds canaries in every encoding', () => {
   const [phone, code, photo] = [
     { what: 'phone', value: phones.account },
     { what: 'code', value: '482913' },

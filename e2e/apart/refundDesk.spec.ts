@@ -47,14 +47,14 @@ const orderOf = ({ account, orderId }: Pick<PaidOrder, 'account' | 'orderId'>) =
 const membershipStatusOf = async ({ token }: Account) =>
   (await callAs<{ membershipStatus: number }>(token, 'GET', '/api/member/userInfo/info')).membershipStatus;
 
-/** A membership fee that is paid, while its application waits for review. */
+/** Creates a paid order of a membership fee whose application waits for review. */
 async function paidOrder(): Promise<PaidOrder> {
   const { account, orderId } = await applied();
   await pay(account.token, orderId);
   return { account, orderId, ...(await orderOf({ account, orderId })) };
 }
 
-/** The person asks for the money back in My order. */
+/** Requests a refund on the My order page. */
 async function askForRefund(
   { account }: PaidOrder,
   reason: string,
@@ -73,7 +73,7 @@ async function askForRefund(
   await context.close();
 }
 
-/** Makes the sandbox refuse every refund of an order, as if it had been refunded there by hand. */
+/** Makes the sandbox reject every refund of an order, as if it had already been refunded manually. */
 const refundElsewhere = ({ orderId }: PaidOrder) => setRefundKey(orderId, `by hand ${orderId}`);
 const undoRefundElsewhere = ({ orderId }: PaidOrder) => setRefundKey(orderId, null);
 
@@ -86,7 +86,7 @@ async function setRefundKey(orderId: string, key: string | null): Promise<void> 
   expect(rowCount).toBe(1);
 }
 
-/** A refund that finance granted and the provider refused. */
+/** Creates a refund that finance approved and the provider rejected. */
 async function failedRefund(reason: string): Promise<PaidOrder> {
   const order = await paidOrder();
   await callAs(order.account.token, 'POST', `/api/member/order/refund/${order.orderId}`, { reason });
@@ -102,7 +102,7 @@ async function refundStateOf({ orderId }: PaidOrder): Promise<string> {
   return rows[0]?.state ?? 'none';
 }
 
-/** The refund desk as finance opens it from the overview: pending refunds only. */
+/** Opens the list of pending refunds from the overview, as finance does. */
 async function refundDesk(lang: Lang, screen: BrowserContextOptions) {
   const { rows: pending } = await database.query(`select from refunds where state in ('asked', 'failed')`);
   const opened = await backOfficePageOf(finance, lang, '/', screen);
@@ -126,7 +126,7 @@ async function refundDesk(lang: Lang, screen: BrowserContextOptions) {
   };
 }
 
-/** What the person reads about the order. */
+/** Verifies the heading and the text that the payer sees on the order page. */
 async function expectOnOrderPage({ account, orderId }: PaidOrder, lang: Lang, heading: string, text: string) {
   const { context, page, complaints } = await pageIn(lang, `/pay/${orderId}`, desktop, account.token);
   await page.getByRole('heading', { name: heading }).waitFor();
@@ -139,7 +139,7 @@ async function expectOnOrderPage({ account, orderId }: PaidOrder, lang: Lang, he
 const confirm = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click();
 
 test.each(ways)(
-  'shows the person on the order page why finance refused the refund, in %s on a %s',
+  'shows the payer on the order page why finance rejected the refund, in %s on a %s',
   async (lang, _, screen) => {
     const say = wordsIn(lang);
     const order = await paidOrder();
@@ -177,7 +177,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  'says before a refund is granted that the membership ends, and ends it, in %s on a %s',
+  'warns before a refund is approved that the membership ends, and ends it, in %s on a %s',
   async (lang, _, screen) => {
     const say = wordsIn(lang);
     const order = await paidOrder();
@@ -249,7 +249,7 @@ test.each(ways)('sends a failed refund again once the provider accepts it, in %s
 });
 
 test.each(ways)(
-  'closes a failed refund that was settled elsewhere with a note for the person, in %s on a %s',
+  'closes a failed refund that was settled elsewhere with a note for the payer, in %s on a %s',
   async (lang, _, screen) => {
     const say = wordsIn(lang);
     const note = lang === 'zh_CN' ? '已通过银行转账退还。' : 'Returned by bank transfer.';

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('towards its end a membership is renewed; when it is over, as well', async () => {
+test('renews a membership before its last day and after its expiry', async () => {
   const words = wordsIn('en_US');
   const account = await member();
   const day = 86_400;
   await advanceDatabaseTime(320 * day);
-  // The session has expired.
+  // The session has expired after 320 days.
   const again = await logIn(account);
   const renewing = await pageIn('en_US', '/personal/index', desktop, again);
   await renewing.page.getByRole('button', { name: words('join_renew') }).click();

@@ -29,7 +29,7 @@ beforeAll(async () => {
 type Words = (key: string, values?: Record<string, string | number>) => string;
 const inDialog = (page: Page) => page.getByRole('dialog');
 
-/** An application that is paid and waits, and where its page is. */
+/** Creates a paid application that waits for review. Returns it with the path of its page in the back office. */
 async function waiting() {
   const { account, orderId } = await applied();
   await pay(account.token, orderId);
@@ -49,7 +49,7 @@ async function decide(page: Page, words: Words, kind: 'approve' | 'return' | 're
     .click();
 }
 
-/** How much of a picture is another than in the one it was made from. Runs in the page. */
+/** Returns the share of pixels that differ from the original picture. Runs in the page. */
 async function shareThatDiffers(image: HTMLImageElement, original: string): Promise<number> {
   const { naturalWidth: width, naturalHeight: height } = image;
   const pixelsOf = (source: CanvasImageSource) => {
@@ -63,14 +63,14 @@ async function shareThatDiffers(image: HTMLImageElement, original: string): Prom
   return differing / (width * height);
 }
 
-/** A file that the button brings, as text. */
+/** Clicks the CSV button and returns the downloaded text. */
 async function csvFrom(page: Page, words: Words): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words('app.csv') }).click();
   return readFileSync(await (await download).path(), 'utf8');
 }
 
-test('an officer finds an application, looks at the passport, returns it; corrected it is approved by another', async () => {
+test('lets an officer return an application, which another one approves after its correction', async () => {
   const { account } = await waiting();
   const { context, page, complaints, words } = await backOfficePageOf(officer, 'zh_CN', '/', phone);
   expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -104,7 +104,7 @@ test('an officer finds an application, looks at the passport, returns it; correc
   });
   await photo.waitFor();
   await eventually(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
-  // Compressing a picture again changes hardly any pixel by that much; a watermark changes many.
+  // Recompression changes hardly any pixel by that much; a watermark changes many.
   expect(await photo.evaluate(shareThatDiffers, '/og-default.jpg')).toBeGreaterThan(0.01);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await inDialog(page)
@@ -157,7 +157,7 @@ test('an officer finds an application, looks at the passport, returns it; correc
   await head.context.close();
 });
 
-test('of two officers with one application open the second is told and keeps the reason; a rejection gives the fee back', async () => {
+test('refunds a rejected application and reports the decision to a second officer, whose reason is kept', async () => {
   const { account, orderId, at } = await waiting();
   const first = await backOfficePageOf(officer, 'en_US', at, phone);
   const second = await backOfficePageOf(colleague, 'zh_CN', at, desktop);
@@ -178,7 +178,7 @@ test('of two officers with one application open the second is told and keeps the
     .click();
   await second.page.getByText(second.words('enums.applicationStatus.rejected')).waitFor();
   await second.page.getByText('The passport has expired.').waitFor();
-  await waiting(); // whose payment has the upkeep done, which otherwise comes every minute
+  await waiting(); // paying another order triggers the payment upkeep
   await eventually(
     async () => (await callAs<{ status: string }>(account.token, 'GET', `/api/member/order/get/${orderId}`)).status,
   ).toBe('refunded');
@@ -187,7 +187,7 @@ test('of two officers with one application open the second is told and keeps the
   await second.context.close();
 });
 
-/** A row of a list: a card on a phone. */
+/** Locates the rows of a list, which are cards on a phone. */
 const rowsOn = (page: Page) => page.getByRole('main').getByRole(isNarrow(page) ? 'listitem' : 'row');
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
 const ways = [
@@ -196,13 +196,13 @@ const ways = [
 ] as const;
 
 test.each(ways)(
-  'finance grants what a person asked for in My order, sees it done, and has it in totals and tables, in %s on a %s',
+  'refunds an order that finance approves, and shows it in daily totals and payments, in %s on a %s',
   async (lang, _, screen) => {
     const { account, orderId } = await waiting();
     const say = wordsIn('en_US');
     const person = await pageIn('en_US', '/personal/order', desktop, account.token);
     await person.page.getByRole('main').getByText(say('order_refund'), { exact: true }).click();
-    // What a spreadsheet would take for a formula.
+    // A spreadsheet would interpret this reason as a formula.
     const reason = '=HYPERLINK("https://evil.example","moving away")';
     await person.page.getByRole('dialog').locator('textarea').fill(reason);
     await person.page
@@ -227,7 +227,7 @@ test.each(ways)(
       .getByRole('button', { name: words('resources.refunds.grant') })
       .click();
     await inDialog(page).waitFor({ state: 'detached' });
-    await waiting(); // whose payment has the upkeep done, which otherwise comes every minute
+    await waiting(); // paying another order triggers the payment upkeep
     await eventually(
       async () => (await callAs<{ status: string }>(account.token, 'GET', `/api/member/order/get/${orderId}`)).status,
     ).toBe('refunded');
@@ -259,7 +259,7 @@ test.each(ways)(
   },
 );
 
-/** Another amount than was asked arrives at the provider: what no person and no site does. */
+/** Pays another amount than the order's, which only a faulty provider would report. */
 async function payTooLittle(): Promise<void> {
   const { account, orderId } = await applied();
   const { redirectUrl } = await callAs<{ redirectUrl: string }>(
@@ -286,7 +286,7 @@ async function payTooLittle(): Promise<void> {
 }
 
 test.each(ways)(
-  'money that fits nowhere waits for finance, who says what became of it, in %s on a %s',
+  'lists an unmatched payment until finance resolves it with a note, in %s on a %s',
   async (lang, _, screen) => {
     await payTooLittle();
     const { context, page, complaints, words } = await backOfficePageOf(finance, lang, '/', screen);

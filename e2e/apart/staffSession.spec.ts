@@ -9,7 +9,7 @@ import { backOfficeSite } from '../harness/backOfficeSite.ts';
 
 backOfficeSite();
 
-test('the first administrator adds an officer and a finance person, who must set up six digits, and then logs in with them', async () => {
+test('lets the first administrator add staff, of whom one must set up TOTP and log in with it', async () => {
   const { context, page, complaints, words } = await backOfficePage('en_US', desktop);
   await page.goto('/admin/');
   await page.getByLabel(words('login.username')).waitFor();
@@ -62,7 +62,7 @@ test('the first administrator adds an officer and a finance person, who must set
   await finance.page.getByRole('button', { name: say('login.submit') }).click();
   await finance.page.getByRole('heading', { name: say('overview.title') }).waitFor();
 
-  // Their session ends while they work: password and digits are asked for over the page, and what they wanted goes on.
+  // The session expires during work: a dialog asks for password and TOTP code, then the pending action resumes.
   await finance.page.goto('/admin/dayTotals');
   await finance.page.getByLabel(say('app.filter.from')).waitFor();
   await advanceDatabaseTime(3 * 3_600);
@@ -79,7 +79,7 @@ test('the first administrator adds an officer and a finance person, who must set
   await finance.context.close();
 });
 
-test('what is typed outlives the session: after the password it is saved, in whichever tab it was given', async () => {
+test('keeps typed values when the session expires, and saves them after a login in any tab', async () => {
   const { context, page, complaints, words } = await backOfficePageOf(
     administrator,
     'en_US',
@@ -101,7 +101,7 @@ test('what is typed outlives the session: after the password it is saved, in whi
   await dialogOn(page).getByRole('alert').waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  // The other tab meets the end of the session as well; given there, the password lets both go on.
+  // The other tab detects the expired session too; logging in there resumes both tabs.
   await other.bringToFront();
   await other.getByRole('menuitem', { name: words('resources.orders.name') }).click();
   await dialogOn(other).getByLabel(words('login.password')).fill(administrator.password);

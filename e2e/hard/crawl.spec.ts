@@ -2,7 +2,9 @@ import { expect, inject, test } from 'vitest';
 import { desktop, phone, visitor } from '../harness/browser.ts';
 import { type Crawl, crawl } from '../harness/crawl.ts';
 
-/** Beside the home page, places that nothing on the site links to, and a search, which leads to every kind of thing. */
+/**
+ * Starting points: the home page, pages that no other page links to, and searches that lead to every kind of content.
+ */
 const starts = ['/', '/c', '/e', '/search?keyword=lin', '/news?keyword=go', '/members?tab=directory&keyword=lin'];
 const minutes = (count: number) => count * 60_000;
 
@@ -19,7 +21,7 @@ async function crawlAll(
   console.log(
     `${crawled.pages.size} pages in ${lang} on a ${screen}, each by ${way}, in ${seconds} s; ${crawled.files.size} files linked`,
   );
-  // The assertion shows only the first few.
+  // The assertion's output is truncated.
   for (const complaint of crawled.complaints) console.log(complaint);
   return crawled;
 }
@@ -32,7 +34,7 @@ for (const [lang, screen, way] of [
   ['zh_CN', 'desktop', 'load'],
   ['en_US', 'phone', 'load'],
 ] as const) {
-  test(`the whole site in ${lang} on a ${screen}, by ${way}: nothing broken, nothing moving, nothing left untranslated`, {
+  test(`has no broken, shifting or untranslated page in ${lang} on a ${screen}, by ${way}`, {
     timeout: minutes(8),
   }, async () => {
     const crawled = await crawlAll(lang, screen, way);
@@ -42,7 +44,7 @@ for (const [lang, screen, way] of [
   });
 }
 
-/** What a file of each ending says it is. */
+/** The expected content type by file extension. */
 const types: Record<string, RegExp> = {
   avif: /^image\/avif/,
   webp: /^image\/webp/,
@@ -58,7 +60,7 @@ const types: Record<string, RegExp> = {
   css: /^text\/css/,
 };
 
-test('every file that a page links to is there, not empty, and what its name says', {
+test('serves every linked file, not empty and with the type of its extension', {
   timeout: minutes(4),
 }, async () => {
   const site = inject('siteUrl');
@@ -83,10 +85,10 @@ test('every file that a page links to is there, not empty, and what its name say
   expect(problems).toEqual([]);
 });
 
-/** Mails differ in their subjects only. */
+/** Removes the query, because mail links differ only in their subject. */
 const kindOfLink = (href: string): string => href.replace(/\?.*/, '');
 
-test('every address of the site map can be reached by links', { timeout: minutes(1) }, async () => {
+test('links to every address of the site map', { timeout: minutes(1) }, async () => {
   const site = inject('siteUrl');
   const locations = async (address: string) =>
     [...(await (await fetch(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) =>
@@ -101,7 +103,7 @@ test('every address of the site map can be reached by links', { timeout: minutes
   ).toEqual([]);
 });
 
-test('the crawl itself sees what it is there to see', { timeout: minutes(1) }, async () => {
+test('detects defects that are added to the pages', { timeout: minutes(1) }, async () => {
   const context = await visitor({ ...phone, locale: 'en-GB' });
   const spoil = async (path: string, change: (html: string) => string) =>
     context.route(

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../apps/server/src/platform/testing/temporar
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** Milliseconds each asking took, one after the other, until `work` is done. */
+/** Repeats a request sequentially until `work` is done. Returns the sorted latencies in milliseconds. */
 async function latenciesDuring(work: Promise<unknown>, ask: () => Promise<unknown>): Promise<number[]> {
   const progress = { isDone: false };
   const done = work.finally(() => {
@@ -21,7 +21,7 @@ async function latenciesDuring(work: Promise<unknown>, ask: () => Promise<unknow
   return latencies.toSorted((a, b) => a - b);
 }
 
-test('five hundred logins at once are all answered, while the news stay quick', { timeout: 180_000 }, async () => {
+test('answers five hundred concurrent logins while the news list stays fast', { timeout: 180_000 }, async () => {
   const site = await startSite({
     dataDir: temporaryFolder(),
     environment: {
@@ -47,7 +47,7 @@ test('five hundred logins at once are all answered, while the news stay quick', 
     );
     const codes = new Set(await all);
 
-    // Beyond what is admitted at once, the rest are told to come back.
+    // Logins beyond the queue's limit are answered with 503.
     expect([...codes].filter((code) => code !== 4012 && code !== 503)).toEqual([]);
     expect(codes).toContain(4012);
     expect(latencies.length).toBeGreaterThan(20);

@@ -36,16 +36,16 @@ const residentMegabytes = async () =>
   1024 /
   1024;
 
-/** Of 99 of 100 requests, on a machine that does nothing else; three times as long is granted to a busy one. */
+/** Target for p99 on an idle machine; a busy machine is allowed three times as long. */
 const wantedWithinMs = 1_000;
 
-/** All of the victim's requests are answered well and in time. */
+/** Verifies that all requests of the victim succeeded within the time limit. */
 function expectServed({ statuses, p99 }: Victim): void {
   expect([...statuses]).toEqual([200]);
   expect(p99).toBeLessThan(3 * wantedWithinMs);
 }
 
-test('300 slow bodies: another visitor reads on, and notices get through', async () => {
+test('serves another visitor and webhook events during 300 requests with slow bodies', async () => {
   const attacking = attack(port, {
     kind: 'trickle',
     connections: 300,
@@ -61,7 +61,7 @@ test('300 slow bodies: another visitor reads on, and notices get through', async
   expect([...notices.statuses]).toEqual([400]);
 });
 
-test('240 connections that ask for captchas: another visitor gets one', async () => {
+test('issues a captcha to another visitor while 240 connections request captchas', async () => {
   const guarded = await startSite({ environment: { DEMO_CONTENT: 'off', LIMIT_FLOOD: '0', CAPTCHA: 'always' } });
   try {
     const { port: guardedPort } = new URL(guarded.url);
@@ -82,7 +82,7 @@ test('240 connections that ask for captchas: another visitor gets one', async ()
   }
 });
 
-test('120 connections that search: another visitor searches, and reads', async () => {
+test('serves searches and reads of another visitor while 120 connections search', async () => {
   const path = `/api/common/search?keyword=${encodeURIComponent('国际象棋')}&pageSize=50`;
   const attacking = attack(port, {
     connections: 120,
@@ -98,7 +98,7 @@ test('120 connections that search: another visitor searches, and reads', async (
   expect(Object.keys(counts).filter((status) => status !== '200' && status !== '503')).toEqual([]);
 });
 
-test('200 connections that log in: another visitor logs in', async () => {
+test('logs another visitor in while 200 connections attempt logins', async () => {
   const body = JSON.stringify({ username: 'name-{n}', loginPwd: md5('a guess') });
   const attacking = attack(port, { connections: 200, requests: [{ method: 'POST', path: '/api/index/login' }], body });
   await pause(500);
@@ -112,7 +112,7 @@ test('200 connections that log in: another visitor logs in', async () => {
   expect(Object.keys(counts).filter((status) => status !== '200' && status !== '503')).toEqual([]);
 });
 
-test('200 connections that ask for uncached pages: another visitor gets such pages, and memory stays bounded', async () => {
+test('serves uncached pages to another visitor in bounded memory while 200 connections request them', async () => {
   const attacking = attack(port, {
     connections: 200,
     requests: [{ path: '/search?lang=en_US&keyword=page{n}' }, { path: '/news?lang=zh_CN&keyword=page{n}' }],
@@ -130,7 +130,7 @@ test('200 connections that ask for uncached pages: another visitor gets such pag
   expect(Object.keys(counts).filter((status) => status !== '200' && status !== '503')).toEqual([]);
 });
 
-test('uploads that trickle: another member’s picture is taken at once', async () => {
+test('accepts another member’s picture at once during slow uploads', async () => {
   const logIn = async (username: string, password: string) => {
     const { body } = await openClients('127.0.0.3', port).ask(
       '/api/index/login',

@@ -9,7 +9,7 @@ import { siteToJoin } from '../harness/siteToJoin.ts';
 
 const randomRounds = 10;
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
-/** Moments after which the money has been taken, so that the rest goes on without the person. */
+/** Kill points after the charge, from which the site recovers without the payer. */
 const withoutThem = [
   'the provider has charged, and its notice is not kept',
   'booking: after the ledger, before the application',
@@ -21,7 +21,7 @@ const newPayer = async (): Promise<Payer> => {
   return { token: account.token, orderId };
 };
 
-test('killed anywhere between click and receipt, a person is charged once and becomes a member', {
+test('charges once and grants the membership when killed anywhere between click and receipt', {
   timeout: 900_000,
 }, async () => {
   console.log(`seed ${seed}: KILL_SEED=${seed} kills at the same times again`);

@@ -21,20 +21,20 @@ async function call<Data>(path: string, body?: unknown, token?: string): Promise
 
 export const md5 = (password: string): string => createHash('md5').update(password, 'utf8').digest('hex');
 
-/** Returns the latest code sent to a recipient, or a captcha's answer. */
+/** Returns the latest code sent to a recipient, or the answer of a captcha. */
 export async function codeSentTo(to: string): Promise<string> {
   const { data } = await call<{ code: string }[]>(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
   if (!data[0]) throw new Error(`nothing was sent to ${to}`);
   return data[0].code;
 }
 
-/** The latest message's text. */
+/** Returns the text of the latest message sent to a recipient. */
 export async function textSentTo(to: string): Promise<string> {
   const { data } = await call<{ text: string }[]>(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
   return data[0]?.text ?? '';
 }
 
-/** Lets a minute and more pass on the server's clock, so that a code can be sent again. */
+/** Advances the server's clock, by default by just over a minute, so that another code can be requested. */
 export const advanceDatabaseTime = (advanceSeconds = 61): Promise<unknown> =>
   call('/api/dev/clock', { advanceSeconds });
 
@@ -69,7 +69,7 @@ export async function registerAccount(): Promise<Account> {
   return { ...account, token: answer.data.token };
 }
 
-/** A further session, as from another device. */
+/** Opens another session of the account, as from another device. */
 export async function logIn({ username, password }: Pick<Account, 'username' | 'password'>): Promise<string> {
   const captcha = await call<{ uuid: string } | null>('/api/index/genLoginCode', { username });
   const proof = captcha.data ? { uuid: captcha.data.uuid, code: await codeSentTo(captcha.data.uuid) } : {};
@@ -78,14 +78,14 @@ export async function logIn({ username, password }: Pick<Account, 'username' | '
   return answer.data.token;
 }
 
-/** Whether a token still opens anything. */
+/** Returns whether a session token is still valid. */
 export const isAlive = async (token: string): Promise<boolean> =>
   (await call('/api/member/userInfo/info', undefined, token)).code === 1000;
 
-/** A page in a language on a screen, and what its browser complains about. */
+/** Opens a page in the given language and screen size, and collects its browser errors. */
 export async function pageIn(lang: Lang, path: string, screen: BrowserContextOptions = {}, token?: string) {
   const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
-  // Once: a session that ends in the journey stays ended.
+  // Set the token only once, so that a session that ends during the test stays ended.
   if (token) {
     await context.addInitScript((kept) => {
       if (sessionStorage.getItem('seeded')) return;
@@ -105,7 +105,7 @@ export async function pageIn(lang: Lang, path: string, screen: BrowserContextOpt
   return { context, page, complaints, storedToken: () => page.evaluate(() => localStorage.getItem('token')) };
 }
 
-/** Types a username and answers the captcha that comes for it. */
+/** Types a username and solves the captcha that it requires. */
 export async function answerCaptcha(page: Page, username: string): Promise<string> {
   const asked = page.waitForResponse('**/genLoginCode');
   await page.getByRole('dialog').locator('input[name=username]').fill(username);

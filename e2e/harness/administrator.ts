@@ -1,2 +1,2 @@
-/** Who the site of the journeys is first started for. */
+/** Credentials of the first administrator, whom the end-to-end sites create on their first start. */
 export const administrator = { username: 'head', password: 'a quiet board at dawn' };

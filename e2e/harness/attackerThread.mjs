@@ -1,4 +1,6 @@
-/** Runs in a thread of its own, so that the load it makes does not slow down the clock of the test. */
+/**
+ * Sends the load of an attack from a separate thread, so that it does not distort the latencies measured by the test.
+ */
 import http from 'node:http';
 import net from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -8,7 +10,7 @@ const counts = {};
 const state = { isOver: false, sent: 0 };
 const sockets = [];
 
-/** `{n}` in a path or body becomes a number that is new each time. */
+/** Replaces `{n}` in a path or body with a number that is unique per request. */
 const filled = (text) =>
   text.replaceAll('{n}', () => {
     state.sent += 1;
@@ -39,7 +41,7 @@ async function askAgainAndAgain() {
   agent.destroy();
 }
 
-/** Sends a head, then single bytes with pauses; reconnects when the server closes the connection. */
+/** Sends the request head, then single bytes with pauses; reconnects when the server closes the connection. */
 function trickle() {
   if (state.isOver) return;
   const socket = net.connect({ host: '127.0.0.1', port, localAddress });

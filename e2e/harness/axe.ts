@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What stands in somebody's way on the page as it is now, each with where. */
+/** Returns the accessibility violations of the page, each with the elements affected. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(untilNothingMoves);
   const { violations } = await new AxeBuilder({ page })
-    // Not on by itself: targets of 24 px.
+    // Axe does not enable the check for targets of 24 px by default.
     .options({ rules: { 'target-size': { enabled: true } } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -19,8 +19,8 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
 }
 
 /**
- * What is half faded in has not the contrast that people see. A movement may begin some frames after what it moves is
- * there: it is still when nothing has moved for ten. Runs in the page; what spins for ever is not waited for.
+ * Waits until no animation has run for ten frames: a partly faded element has the wrong contrast, and an animation may
+ * begin some frames after its element appears. Ignores endless animations. Runs in the page.
  */
 async function untilNothingMoves(): Promise<void> {
   for (let stillFrames = 0; stillFrames < 10; stillFrames++) {

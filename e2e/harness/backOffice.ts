@@ -14,7 +14,7 @@ interface Person {
   password: string;
 }
 
-/** A page of the back office in a language on a screen, and what its browser complains about. */
+/** Opens a back-office page in the given language and screen size, and collects its browser errors. */
 export async function backOfficePage(lang: Lang, screen: BrowserContextOptions = {}) {
   const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
   const page = await context.newPage();
@@ -28,7 +28,7 @@ export async function backOfficePage(lang: Lang, screen: BrowserContextOptions =
   return { context, page, complaints, words: backOfficeWords(lang) };
 }
 
-/** Opens a page after logging in through the form. */
+/** Logs in through the form and opens a back-office page. */
 export async function backOfficePageOf(person: Person, lang: Lang, at: string, screen: BrowserContextOptions = {}) {
   const opened = await backOfficePage(lang, screen);
   await opened.page.goto('/admin/');
@@ -58,7 +58,7 @@ const serverNow = async (): Promise<number> => {
   return Date.parse(data.now);
 };
 
-/** The six digits that an authenticator app shows now, by the site's own clock. @param step 1: those that come next */
+/** Returns the TOTP code of an authenticator app by the site's clock. @param step 1 for the next code */
 export async function totpCode(key: string, step = 0): Promise<string> {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')), digits: 6, period: 30 });
   return totp.generate({ timestamp: (await serverNow()) + step * 30_000 });
@@ -77,7 +77,7 @@ async function logIn(person: Person): Promise<string> {
   return given;
 }
 
-/** A call of the back office in the first administrator's name, without the browser, which has to succeed. */
+/** Calls the back-office API as the first administrator; throws unless the call succeeds. */
 export async function callBackOffice<Data>(
   name: AdminEndpointName,
   params: Record<string, string> = {},
@@ -92,7 +92,7 @@ export async function callBackOffice<Data>(
     ...(body && { body: JSON.stringify(body) }),
   });
   const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Data };
-  // Time has passed on the site.
+  // The session expired because the site's clock was advanced.
   if (code === 4001 && !isSecondTry) {
     cookie = null;
     return callBackOffice(name, params, body, true);

@@ -3,7 +3,10 @@ import { journeyEnvironment } from './journeyEnvironment.ts';
 import { moveTo } from './site.ts';
 import { type RunningSite, startSite } from './startSite.ts';
 
-/** Starts a site for this file alone, with its own clock, settings and messages. @param environment read when the file starts */
+/**
+ * Starts a separate site for this file, with its own clock, settings and messages.
+ * @param environment called before the site starts
+ */
 export function backOfficeSite(environment: () => Promise<Record<string, string>> = async () => ({})): {
   folder: () => string;
 } {

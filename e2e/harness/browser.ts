@@ -14,7 +14,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** The browser inside an npm package, with the libraries it brings for bare systems; `CHROMIUM` names another. */
+/** Launches the browser from the npm package with its bundled libraries, or the one that `CHROMIUM` names. */
 async function launch(): Promise<Browser> {
   const own = process.env.CHROMIUM;
   if (own) return chromium.launch({ executablePath: own, args });
@@ -28,7 +28,7 @@ async function launch(): Promise<Browser> {
 
 let launched: Promise<Browser> | null = null;
 
-/** Closed after the file's last test. */
+/** Returns the shared browser, which is closed after the file's last test. */
 function browser(): Promise<Browser> {
   if (!launched) {
     launched = launch();
@@ -50,13 +50,13 @@ export const phone: BrowserContextOptions = {
 export const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 } };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-/** A visitor who has never been here, speaking the language given. */
+/** Creates a browser context of a first-time visitor with the given language and screen size. */
 export async function visitor(options: BrowserContextOptions & { site?: string } = {}): Promise<BrowserContext> {
   const { site = siteUrl(), ...rest } = options;
   return (await browser()).newContext({ baseURL: site, locale: 'en-GB', ...desktop, ...rest });
 }
 
-/** Everything on a page that a visitor's browser complains about. */
+/** Collects console errors and warnings, script errors and failed requests of a page. */
 export function collectBrowserErrors(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -65,20 +65,20 @@ export function collectBrowserErrors(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page ends what it was still fetching.
+    // Leaving a page aborts its pending requests.
     if (!reason.includes('ERR_ABORTED')) complaints.push(`request: ${request.url()} ${reason}`);
   });
   return complaints;
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 }
 
-/** Complains where the page of a phone scrolls sideways on the narrowest screens in use; other screens are left alone. */
+/** Returns a problem if a phone's page scrolls horizontally at the narrowest width; checks no other screens. */
 export async function findHorizontalOverflow(page: Page): Promise<string[]> {
   const { width, height } = page.viewportSize()!;
   if (width > narrowestPx + 100) return [];
@@ -87,5 +87,5 @@ export async function findHorizontalOverflow(page: Page): Promise<string[]> {
   return wider > 0 ? [`${wider} px wider than a screen of ${narrowestPx} px`] : [];
 }
 
-/** WCAG 1.4.10. */
+/** Narrowest width in px by WCAG 1.4.10 (reflow). */
 const narrowestPx = 320;

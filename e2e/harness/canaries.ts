@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Something that must be found nowhere, and what it is. */
+/** A secret value that must not appear in any stored data, with a description. */
 export interface Canary {
   what: string;
   value: string | Buffer;
 }
 
-/** Shorter ones come about by chance, so that only whole words of them count. */
+/** Minimum length to search for anywhere; shorter values occur by chance and match only as whole words. */
 const unmistakableBytes = 8;
 
 interface Form {
@@ -57,7 +57,7 @@ function hasWord(place: Buffer, word: Buffer): boolean {
   return false;
 }
 
-/** @returns which canaries lie in which places, in which form */
+/** Returns a description of each canary found, with its encoding and the place. */
 export function findCanaries(canaries: readonly Canary[], places: ReadonlyMap<string, Buffer>): string[] {
   const found: string[] = [];
   for (const canary of canaries)
@@ -66,7 +66,7 @@ export function findCanaries(canaries: readonly Canary[], places: ReadonlyMap<st
   return [...new Set(found)];
 }
 
-/** Every file below a folder, by its path there. */
+/** Returns every file below a folder, by its relative path. */
 export function filesBelow(folder: string): Map<string, Buffer> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => path.join(parentPath, name));

@@ -1,32 +1,32 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { collectBrowserErrors, waitForHydration } from './browser.ts';
 
-/** Pages with a fixed language. */
+/** Language of the pages that have a fixed one. */
 const fixedLanguages: Record<string, string> = { '/c': 'zh-CN', '/e': 'en' };
 
-/** Links to files: fetched at the end of the crawl, not opened. */
+/** Returns whether a path is a file, which is collected for later checks and not opened as a page. */
 const isFile = (path: string) =>
   /^\/(media|assets|calendar|download)\/|\.(ics|csv|xml|txt|jpg|png|svg|ico|mp4)$/.test(path);
 
 export interface Crawl {
-  /** Pages seen, by address. */
+  /** Pages visited, by address. */
   pages: Map<string, { anchors: Set<string>; layout: string }>;
   files: Set<string>;
-  /** Links away from here, which are listed only. */
+  /** Links to other sites, which are not followed. */
   external: Set<string>;
   complaints: string[];
 }
 
 interface CrawlOptions {
   lang: 'zh_CN' | 'en_US';
-  /** `load`: each page as a document of its own; `navigate`: as a step within the running site, which draws it from the API. */
+  /** `load`: opens each page as a new document; `navigate`: navigates in the browser, with data from the API. */
   way: 'load' | 'navigate';
   from: string[];
-  /** Which addresses to open; all unless said. */
+  /** Limits the addresses to open; by default all. */
   follows?: (address: string) => boolean;
 }
 
-/** Opens every page that can be reached, two at a time, and listens, looks and reads. */
+/** Opens every reachable page, two at a time, and collects browser errors, layout problems and untranslated texts. */
 export async function crawl(
   context: BrowserContext,
   { lang, way, from, follows = () => true }: CrawlOptions,
@@ -51,7 +51,7 @@ export async function crawl(
     const heard = collectBrowserErrors(page);
     page.on('response', (response) => {
       const status = response.status();
-      // A navigation's own status is judged below; a film comes in parts.
+      // The status of a navigation is checked below; videos are fetched in ranges.
       if (status !== 200 && status !== 206 && status !== 304 && !response.request().isNavigationRequest())
         heard.push(`status ${status}: ${response.url()}`);
     });
@@ -60,7 +60,7 @@ export async function crawl(
       await waitForHydration(page);
       return response?.status() ?? 0;
     };
-    // The language is named once; from there on it stays by itself.
+    // The language is set once and must persist.
     await load(`/?lang=${lang}`);
     while (waiting.length > 0 || atWork > 0) {
       const next = waiting.shift();
@@ -115,7 +115,7 @@ export async function crawl(
   return result;
 }
 
-/** What is wrong on every page is said once. */
+/** Groups problems by their text, so that a problem of every page is listed once. */
 class Complaints {
   readonly #places = new Map<string, Set<string>>();
 
@@ -134,18 +134,21 @@ class Complaints {
 
 const pathOf = (address: string): string => address.split('?')[0]!;
 
-/** Pages in a language of their own are entered and left by loading. */
+/** Returns whether the current or the next page has a fixed language, so that the next one must be loaded. */
 const leavesTheSite = (page: Page, to: string): boolean =>
   pathOf(to) in fixedLanguages || new URL(page.url()).pathname in fixedLanguages;
 
-/** A step in the browser's history, which the router follows as it does a click. @returns 200, or 404 for the page that says so */
+/**
+ * Navigates by a history entry, which the router handles like a click. @returns 404 for the not-found page, otherwise
+ * 200
+ */
 async function navigate(page: Page, address: string): Promise<number> {
   await page.evaluate((to) => {
     const state = { key: Math.random().toString(36).slice(2), idx: history.length };
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, address);
-  // The page shown says which it is; of the query it may leave out what does not change it.
+  // The page's own address confirms the navigation; it may omit parameters that do not affect the page.
   const arrived = await page.waitForFunction(
     (to) => {
       if (document.querySelector('main')?.getAttribute('aria-busy') !== 'false') return false;
@@ -164,26 +167,26 @@ async function navigate(page: Page, address: string): Promise<number> {
   return (await arrived.jsonValue()) === 'missing' ? 404 : 200;
 }
 
-/** Runs in the page, before anything else does. */
+/** Registers observers in the page before its own scripts run. */
 function whatThePageNotes(): void {
   document.addEventListener('securitypolicyviolation', (event) =>
     console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
   );
   const notes = globalThis as typeof globalThis & { layoutShift: number };
   notes.layoutShift = 0;
-  // The page is not touched. (On an emulated phone the browser takes its own first resize for input, for half a second.)
+  // There is no interaction: on a phone, the set-up registers as input and would exclude shifts of the first 500 ms.
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) notes.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: what is seen and read there. */
+/** Examines the current page. Runs in the page. */
 async function look({ address, language, isDocument }: { address: string; language: string; isDocument: boolean }) {
   const isOfPerson = (path: string) => path.startsWith('/members/why/');
   const complaints: string[] = [];
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await painted();
-  // What is fetched late takes its place now.
+  // Scrolling to the end loads deferred content, which must not shift the layout.
   scrollTo(0, document.documentElement.scrollHeight);
   await painted();
   const { layoutShift } = globalThis as typeof globalThis & { layoutShift: number };
@@ -193,7 +196,7 @@ async function look({ address, language, isDocument }: { address: string; langua
   if (document.documentElement.lang !== language) complaints.push(`its language is ${document.documentElement.lang}`);
   if (document.querySelectorAll('h1').length !== 1) complaints.push(`${document.querySelectorAll('h1').length} h1`);
 
-  /* What may be in another language: what is marked as such, and a person's name, written in its own script beside the Latin one or alone. */
+  /* Text may differ in language if it is marked as such or is a person's native name. */
   const names = 'td small, [translate=no], [class*=native], li:has(a[href^="/members?tab=directory&keyword="])';
   const ownLanguage = `[lang]:not(html):not([lang="${language}"]), ${names}${isOfPerson(address) ? ', h1' : ''}, code, script, style, noscript, svg`;
   const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';

@@ -1,4 +1,4 @@
 import { expect } from 'vitest';
 
-/** Waits for what comes by itself, such as by a job, on a machine that may have more to do: a second is too little. */
+/** Polls for up to 20 s for the effect of background work, such as a job, even on a busy machine. */
 export const eventually = <Seen>(look: () => Seen | Promise<Seen>) => expect.poll(look, { timeout: 20_000 });

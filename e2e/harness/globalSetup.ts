@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One site for all journeys that do not break it. */
+/** Starts the site that all tests share unless they stop or alter it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const site = await startSite({ environment: journeyEnvironment });
   project.provide('siteUrl', site.url);

@@ -1,6 +1,6 @@
 import { administrator } from './administrator.ts';
 
-/** The journeys ask for more from one address than any person would. */
+/** Limits that are raised because all tests call from one address. */
 const raised = [
   'LIMIT_SUBSCRIBE_ADDRESS',
   'LIMIT_SMS_ADDRESS',

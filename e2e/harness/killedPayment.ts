@@ -5,7 +5,7 @@ import { callAs, decide as decideInBackOffice } from './membership.ts';
 import { connectTo, killDatabase } from './siteDatabase.ts';
 import type { RunningSite } from './startSite.ts';
 
-/** A person whose application fee is unpaid. */
+/** A user whose application fee is unpaid. */
 export interface Payer {
   token: string;
   orderId: string;
@@ -13,13 +13,13 @@ export interface Payer {
 
 type Step = 'click' | 'pay' | 'look' | 'receipt' | 'approve';
 
-/** Where the site is held, by a lock of the test's own in its database, until it has been killed there. */
+/** A kill point: a lock in the database blocks the site there until it is killed. */
 export interface Moment {
   title: string;
   step: Step;
-  /** What keeps it from going further. The order's id is $1 where a row is meant. */
+  /** The SQL statement that takes the lock; $1 is the order's id. */
   holds: string;
-  /** A second lock, taken when a process waits for the first: stops between two statements on one table. */
+  /** A second lock, taken once a process waits for the first, to stop between two statements on one table. */
   thenHolds?: string;
 }
 
@@ -77,7 +77,7 @@ interface Page {
   redirectUrl: string;
 }
 
-/** What the person's browser, and then the staff's, ask for. */
+/** The requests that the payer's browser and the staff send. */
 const steps = {
   look: async ({ token, orderId }: Payer) =>
     (await callAs<{ status: string }>(token, 'GET', `/api/member/order/get/${orderId}`)).status,
@@ -109,7 +109,7 @@ const steps = {
 export async function continuePayment(payer: Payer): Promise<void> {
   for (let nth = 0; nth < 40; nth++) {
     if ((await steps.look(payer)) === 'paid') return;
-    // Paid a moment ago, it cannot be clicked any more.
+    // An order that was just paid cannot be paid again.
     const address = await steps.click(payer).catch(() => null);
     if (address && (await (await fetch(address)).text()).includes('value="paid"')) await steps.payAt(address);
     await wait(100);
@@ -117,7 +117,7 @@ export async function continuePayment(payer: Payer): Promise<void> {
   throw new Error(`order ${payer.orderId} is still not paid`);
 }
 
-/** Everything from the click to the receipt, once, without patience. */
+/** Performs each step from the click to the receipt once, without retries. */
 export async function journey(payer: Payer, site: string): Promise<void> {
   await steps.payAt(await steps.click(payer));
   await steps.look(payer);
@@ -127,14 +127,14 @@ export async function journey(payer: Payer, site: string): Promise<void> {
 interface Killing {
   site: RunningSite;
   payer: Payer;
-  /** The power cut takes the database with it. */
+  /** Also kills the database, as in a power failure. */
   withDatabase: boolean;
 }
 
 const pollEveryMs = 10;
-const patienceMs = 8_000; // below the site's own for one statement
+const patienceMs = 8_000; // shorter than the site's own statement timeout
 
-/** Lets a payer come to a moment, and kills the site there. */
+/** Leads a payer to a kill point and kills the site there. */
 export async function killAt(
   { title, step, holds, thenHolds }: Moment,
   { site, payer, withDatabase }: Killing,
@@ -166,14 +166,17 @@ export async function killAt(
   if (withDatabase) killDatabase(site.dataDir);
   await site.kill();
   await cutOff;
-  // A connection would do what it waits for although its site is dead: not this time.
+  // Terminate the connections of the killed site, which would otherwise still execute their waiting statement.
   await watcher
     .query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site'")
     .catch(() => {});
   await Promise.all([watcher, holder, nextHolder].map((client) => client.end().catch(() => {})));
 }
 
-/** Does what comes before a step. @returns the step */
+/**
+ * Performs the steps before `step`.
+ * @returns a function that performs `step`
+ */
 async function prepared(
   step: Step,
   payer: Payer,
@@ -183,7 +186,7 @@ async function prepared(
   const address = await steps.click(payer);
   if (step === 'pay') return () => steps.payAt(address);
   if (step === 'look') {
-    // Its notice is lost.
+    // The payment succeeds, but its webhook event is lost.
     await watcher.query("update sandbox_payments set state = 'paid' where id = $1", [address.split('/').at(-1)]);
     return () => steps.look(payer);
   }
@@ -191,14 +194,14 @@ async function prepared(
   return step === 'receipt' ? () => steps.receipt(payer, site.url) : () => steps.approve(payer);
 }
 
-/** What has to be true of every payer in the end, wherever the site was killed; then they become members. */
+/** Verifies for each payer one charge, one receipt and, after approval, one membership. */
 export async function proveChargedOnce(payers: readonly Payer[], site: RunningSite): Promise<void> {
   const client = await connectTo(site.dataDir);
   const all = async <Row extends object>(query: string, orderId: string) =>
     (await client.query<Row>(query, [orderId])).rows;
   for (const payer of payers) {
     const { orderId, token } = payer;
-    // In another tab the provider's page may still be open: every session of this order can be paid.
+    // The provider's page may still be open in another tab, so try to pay every session of the order.
     const pages = await all<{ id: string }>(
       "select id from sandbox_payments where return_url like '%/pay/' || $1",
       orderId,

@@ -1,4 +1,4 @@
-/** Does the same with each, two at a time: as many as the processors that these tests are meant for. Answers in order. */
+/** Runs `work` for every item, two at a time to suit two processors. Returns the results in the order of the items. */
 export async function runTwoAtATime<Item, Answer>(
   items: readonly Item[],
   work: (item: Item) => Promise<Answer>,

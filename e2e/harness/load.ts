@@ -4,15 +4,15 @@ import { openClients, type ClientAnswer, percentile } from '../../apps/server/sr
 
 interface Attack {
   connections: number;
-  /** `trickle`: bodies that never come to their end. */
+  /** `ask`: complete requests; `trickle`: requests whose bodies never end. */
   kind?: 'ask' | 'trickle';
-  /** Asked for in turn; `{n}` becomes a number that is new each time. */
+  /** Sent in turn; `{n}` is replaced with a number that is unique per request. */
   requests: { method?: string; path: string }[];
   body?: string;
   headers?: Record<string, string>;
 }
 
-/** Attacks from one network address of this machine until it is ended. */
+/** Attacks the site from one network address until `end` is called, which returns the number of responses by status. */
 export function attack(
   port: number,
   { kind = 'ask', ...rest }: Attack,
@@ -39,7 +39,7 @@ export interface Victim {
   p99: number;
 }
 
-/** Asks as one visitor does, one after the other, for so long, from an address of its own. */
+/** Sends sequential requests of one victim for `forMs` milliseconds, from an address other than the attacker's. */
 export async function visit(
   port: number,
   forMs: number,

@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 
-/** The HTML Standard's own requirements, as the W3C's checker applies them. */
+/** Applies the requirements of the HTML Standard, like the W3C's checker. */
 const checker = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
-/** What is wrong with a document, each with where. */
+/** Returns the markup errors of a document, each with its element. */
 export async function validateMarkup(html: string, path: string): Promise<string[]> {
   const { results } = await checker.validateString(html);
   const mistakes = results.flatMap(({ messages }) =>

@@ -14,7 +14,7 @@ interface Envelope<Data> {
   data: Data;
 }
 
-/** A call of the API in a person's name, which has to succeed. */
+/** Calls the API with a user's token; throws unless the call succeeds. */
 export async function callAs<Data>(token: string, method: string, address: string, body?: unknown): Promise<Data> {
   const isForm = body instanceof FormData;
   const response = await fetch(`${siteUrl()}${address}`, {
@@ -44,7 +44,7 @@ async function logStaffIn(): Promise<string> {
   return cookie;
 }
 
-/** What the association's staff decides in the back office. */
+/** Decides on the user's application through the back-office API. */
 export async function decide(token: string, kind: 'approve' | 'return' | 'reject', reason?: string): Promise<void> {
   staffCookie ??= logStaffIn();
   const { application } = await callAs<{ application: { applicationId: string } }>(
@@ -61,7 +61,7 @@ export async function decide(token: string, kind: 'approve' | 'return' | 'reject
   if (code !== 1000) throw new Error(`deciding was refused: ${msg}`);
 }
 
-/** Sends an application through the API. */
+/** Registers an account and submits an application through the API. */
 export async function applied(): Promise<{ account: Account; orderId: string }> {
   const account = await registerAccount();
   const { token, phone } = account;
@@ -92,7 +92,7 @@ export async function applied(): Promise<{ account: Account; orderId: string }> 
   return { account, orderId };
 }
 
-/** Pays an order at the sandbox, and waits until the news has arrived. */
+/** Pays an order in the sandbox and verifies that it is paid. */
 export async function pay(token: string, orderId: string): Promise<void> {
   const { redirectUrl } = await callAs<{ redirectUrl: string }>(token, 'POST', `/api/member/order/pay/${orderId}`, {
     provider: 'sandbox',
@@ -107,7 +107,7 @@ export async function pay(token: string, orderId: string): Promise<void> {
   if (status !== 'paid') throw new Error(`the order is ${status}`);
 }
 
-/** A member with a card, without the browser. */
+/** Creates a member with a card through the API. */
 export async function member(): Promise<Account> {
   const { account, orderId } = await applied();
   await pay(account.token, orderId);
@@ -133,7 +133,7 @@ export const atStep = (page: Page, words: Words, step: number): Promise<void> =>
     })
     .waitFor();
 
-/** Fills in the five steps, and stands before sending. */
+/** Fills in the five steps of the application, without submitting it. */
 export async function fillInApplication(page: Page, words: Words, { phone }: Account): Promise<void> {
   const next = () =>
     page

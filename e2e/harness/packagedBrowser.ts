@@ -5,13 +5,13 @@ import sparticuz, { inflate } from '@sparticuz/chromium';
 
 export interface PackagedBrowser {
   executablePath: string;
-  /** What a bare system lacks, for LD_LIBRARY_PATH. */
+  /** Folder of the bundled libraries that a minimal system lacks, for LD_LIBRARY_PATH. */
   libraries: string;
 }
 
 /**
- * The browser inside an npm package, unpacked once for each user of the machine: the package itself would use one place
- * owned by the first user.
+ * Unpacks the browser of the npm package into a folder of the current user. By default, the package uses one folder for
+ * all users, which belongs to the first one.
  */
 export async function unpackBrowser(): Promise<PackagedBrowser> {
   const folder = path.join(os.tmpdir(), `site-browser-${os.userInfo().username}`);
@@ -25,7 +25,7 @@ export async function unpackBrowser(): Promise<PackagedBrowser> {
   return { executablePath, libraries };
 }
 
-/** The package unpacks into the system's temporary folder, wherever that is said to be. */
+/** Sets TMPDIR while `work` runs, because the package unpacks into the system's temporary folder. */
 async function withTemporaryFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const { TMPDIR: before } = process.env;
   process.env.TMPDIR = folder;

@@ -1,4 +1,4 @@
-/** One address of every kind of page, and the states of those that have several. */
+/** An address of every kind of page, and one for each state of the pages that have several. */
 export const everyKindOfPage = [
   '/',
   '/news',
@@ -32,7 +32,7 @@ export const everyKindOfPage = [
   '/undo/no-such-link',
 ] as const;
 
-/** The addresses of the personal centre that show something of their own. */
+/** The pages of the personal centre, without the addresses that redirect. */
 export const personalPages = [
   '/personal/index',
   '/personal/order',
@@ -50,7 +50,7 @@ interface Row {
   id: string;
 }
 
-/** Addresses of content, which are known only once the site has it. */
+/** Returns addresses of content, whose ids depend on the site's data. */
 export async function contentPages(siteUrl: string): Promise<string[]> {
   const rows = async (call: string): Promise<Row[]> => {
     const response = await fetch(`${siteUrl}/api/member/${call}`, { headers: { 'X-Lang': 'en_US' } });

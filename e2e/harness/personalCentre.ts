@@ -7,16 +7,16 @@ export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 export const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click();
 
-/** Somebody's personal centre, and the words it is in. */
+/** Opens a page of the user's personal centre, with the texts of its language. */
 export async function personalCentre(account: Account, lang: Lang, at: string, screen = {}) {
   return { words: wordsIn(lang), ...(await pageIn(lang, at, screen, account.token)) };
 }
 
-/** Asks for a code in the form at hand, and types it. */
+/** Requests a code in the current form and enters it. */
 export async function proveBy(page: Page, to: string, words: (key: string) => string, told: string): Promise<void> {
   await press(page, words('account_get_code'));
   await page.getByRole('status').getByText(words(told), { exact: true }).last().waitFor();
-  // The minute begins when the code is on its way; the message may still be that of the code before.
+  // Wait for the countdown, which starts when the new code is sent; the message may be that of the previous code.
   await page
     .getByRole('main')
     .getByRole('button', { name: /^\d+ (s|秒后重发)$/ })

@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server';
 
 export interface RefusingMailServer {
   url: string;
-  /** From now on mails are taken, or refused again. */
+  /** Accepts mails from now on; `refuse` rejects them again. */
   relent: () => void;
   refuse: () => void;
   received: () => number;
   stop: () => Promise<void>;
 }
 
-/** A mail server that refuses every recipient for good, until it relents. */
+/** Starts a mail server that permanently rejects every recipient until `relent` is called. */
 export async function refusingMailServer(): Promise<RefusingMailServer> {
   let isRefusing = true;
   let received = 0;

@@ -2,10 +2,10 @@ import { inject } from 'vitest';
 
 let own: string | null = null;
 
-/** Runs the rest of this file on a separate site, whose clock and data no other file shares. */
+/** Directs the rest of this file to a separate site, whose clock and data no other file shares. */
 export const moveTo = (url: string): void => {
   own = url;
 };
 
-/** The site that the journeys of this file are on. */
+/** Returns the address of the site that this file tests. */
 export const siteUrl = (): string => own ?? inject('siteUrl');

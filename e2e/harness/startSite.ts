@@ -11,23 +11,23 @@ export interface RunningSite {
   url: string;
   dataDir: string;
   pid: number;
-  /** What it has written so far, to stdout and stderr. */
+  /** Returns the output so far, from stdout and stderr. */
   output: () => string;
-  /** As an operator would: the process ends when it is ready to. */
+  /** Stops the site gracefully, as an operator would. */
   stop: () => Promise<void>;
-  /** As a power cut would. */
+  /** Kills the site, as in a power failure. */
   kill: () => Promise<void>;
 }
 
 interface SiteOptions {
-  /** Data folder that the caller keeps; by default a temporary folder, removed at the end. */
+  /** Data folder to keep; by default a temporary folder, removed at the end. */
   dataDir?: string;
-  /** Free unless said: addresses that were given out stay good over a restart. */
+  /** A free port by default; a fixed one keeps the site's addresses valid after a restart. */
   port?: number;
   environment?: Record<string, string>;
 }
 
-/** The whole site as `npm start` runs it: real process, real database, demonstration content, a free port. */
+/** Starts the complete site as `npm start` does: real process and database, demonstration content, a free port. */
 export async function startSite({
   dataDir,
   port: chosenPort,

@@ -3,12 +3,12 @@ import path from 'node:path';
 
 export type Lang = 'zh_CN' | 'en_US';
 
-/** A message is a text or a list with the texts by plural form. */
+/** A message is a text, or a list with one text per plural form. */
 interface Messages {
   [key: string]: string | [{ match: Record<string, string> }] | Messages;
 }
 
-/** Texts by their whole key; of singular and plural the latter. */
+/** Returns the texts by their full key; takes the last plural form. */
 function flatten(messages: Messages, prefix = ''): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[prefix + key, value]];
@@ -20,7 +20,7 @@ function flatten(messages: Messages, prefix = ''): [string, string][] {
 const read = (folder: string, lang: Lang) =>
   flatten(JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../${folder}/messages/${lang}.json`), 'utf8')));
 
-/** Returns the texts of an app by their key, with their values filled in. */
+/** Returns a function that finds an app's text by its key and inserts the values. */
 export function textsOf(app: 'web' | 'admin') {
   const catalogueOf = (lang: Lang) => new Map([...read(`apps/${app}`, lang), ...read('packages/contract', lang)]);
   const catalogues: Record<Lang, Map<string, string>> = { zh_CN: catalogueOf('zh_CN'), en_US: catalogueOf('en_US') };
@@ -32,5 +32,5 @@ export function textsOf(app: 'web' | 'admin') {
     };
 }
 
-/** The site's texts. */
+/** Returns the site's texts in a language. */
 export const wordsIn = textsOf('web');

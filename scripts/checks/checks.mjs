@@ -10,7 +10,7 @@ import { checkStructure } from './structure.mjs';
 import { checkTexts } from './texts.mjs';
 
 const bin = (place) => inRoot('node_modules', place);
-/** Returns a check that runs a program: it passes with exit code 0, and shows its output otherwise. */
+/** Returns a check that runs a program: it passes with exit code 0, and otherwise reports the output. */
 const program = (place, args, cwd) => async () => {
   const { code, output } = await run(projectNode, [bin(place), ...args], {
     quiet: true,
@@ -20,7 +20,7 @@ const program = (place, args, cwd) => async () => {
 };
 const types = (project) => program('typescript/bin/tsc', ['--project', project]);
 
-/** Types can be checked only after the texts are compiled and the types of the routes are generated. */
+/** The checks in order: type checking requires the compiled texts and the generated route types. */
 export const checks = [
   { name: 'both languages have the same words', run: async () => checkMessages() },
   { name: 'texts stand in the catalogues', run: async () => checkTexts() },

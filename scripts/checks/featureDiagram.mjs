@@ -3,7 +3,7 @@ import { isStarted } from '../steps/commands.mjs';
 import { inRoot } from '../steps/paths.mjs';
 import { serverGraph, webGraph } from './featureGraph.cjs';
 
-/** The diagrams of ARCHITECTURE.md: the name of the place that each has there, and its graph. */
+/** The diagrams of ARCHITECTURE.md: the name in each one's markers, and its graph. */
 const diagrams = { server: serverGraph, site: webGraph };
 
 const placeOf = (name) =>
@@ -18,14 +18,14 @@ function draw(graph) {
   return ['```mermaid', 'flowchart LR', ...edges, ...alone.map((feature) => `  ${feature}`), '```'].join('\n');
 }
 
-/** Returns ARCHITECTURE.md with the diagrams of the features that `featureGraph.cjs` declares. */
+/** Returns ARCHITECTURE.md with the diagrams generated from `featureGraph.cjs`. */
 const withDiagrams = (document) =>
   Object.entries(diagrams).reduce(
     (drawn, [name, graph]) => drawn.replace(placeOf(name), (_, start, end) => `${start}\n${draw(graph)}\n\n${end}`),
     document,
   );
 
-/** @returns a sentence for each diagram that ARCHITECTURE.md lacks, or when one differs from the rules */
+/** @returns a message for each missing diagram, or one if a diagram is outdated */
 export function checkFeatureDiagram() {
   const document = readFileSync(inRoot('ARCHITECTURE.md'), 'utf8');
   const missing = Object.keys(diagrams).filter((name) => !placeOf(name).test(document));

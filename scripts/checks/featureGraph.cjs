@@ -1,4 +1,4 @@
-/** Server: each feature with the features whose index.ts it may import. Every other import between features fails. */
+/** Server: for each feature, the features whose index.ts it may import. Every other import between features fails. */
 exports.serverGraph = {
   account: [],
   associations: ['search'],
@@ -31,7 +31,7 @@ exports.readModels = {
   results: ['associations', 'categories', 'events', 'people'],
 };
 
-/** Site: each feature with the features whose parts it may show. routes.ts and root.tsx compose the pages. */
+/** Site: for each feature, the features whose components it may render. routes.ts and root.tsx compose the pages. */
 exports.webGraph = {
   account: [],
   associations: [],

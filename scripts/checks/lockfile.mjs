@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../steps/paths.mjs';
 
 /**
- * npm leaves packages for other systems out of the lockfile when the registry it asks does not carry them (as mirrors
- * do), and `npm ci` then refuses the lockfile everywhere. What they are called and which version is known from the
- * packages that want them.
+ * Adds the packages for other platforms to the lockfile's packages. npm omits them if the registry, such as a mirror,
+ * does not carry them, and then `npm ci` rejects the lockfile on every platform. Their names and versions are those in
+ * the `optionalDependencies` of the packages that require them.
  */
 export function withEveryPlatform(packages) {
   const completed = { ...packages };
@@ -17,7 +17,7 @@ export function withEveryPlatform(packages) {
   return completed;
 }
 
-/** Whether the package at `place` finds `name`, in its own folder or in one above. */
+/** Returns whether the package at `place` can resolve `name`, in its own folder or in one above. */
 function isProvided(packages, place, name) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (packages[`${folder}${folder && '/'}node_modules/${name}`]) return true;
@@ -36,7 +36,7 @@ function platformOf(name) {
   };
 }
 
-/** @returns {string[]} what is wrong */
+/** @returns {string[]} the problems found */
 export function checkLockfile() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
   const missing = Object.keys(withEveryPlatform(packages)).length - Object.keys(packages).length;

@@ -3,15 +3,15 @@ import { filesBelow } from '../steps/fingerprint.mjs';
 import { catalogues, sharedMessages } from '../steps/messages.mjs';
 import { inRoot } from '../steps/paths.mjs';
 
-/** Every text of every catalogue exists in both languages, with the same values. @returns {string[]} what is wrong */
+/** Verifies that every text exists in both languages with the same values. @returns {string[]} the problems found */
 export const checkMessages = () =>
   [...catalogues.map(({ folder }) => `${folder}/messages`), sharedMessages].flatMap(checkCatalogue);
 
-/** Texts of which one language names a value that the other leaves out. */
+/** Texts with a value that only one language uses. */
 const withOtherValues = new Set([
   'mail_code_subject', // the English subject is short and omits the purpose
 ]);
-// react-admin offers some values in several forms, of which each language takes one.
+// react-admin passes some values in several forms, and each language uses one of them.
 const mayDiffer = (key) => key.startsWith('ra.') || withOtherValues.has(key);
 
 function checkCatalogue(folder) {
@@ -30,10 +30,10 @@ function checkCatalogue(folder) {
   ];
 }
 
-/** The names of the values in a text: in `{day} ({zone})` these are `day zone`. */
+/** Returns the placeholders in a text, sorted: `{day} {zone}` for `{day} ({zone})`. */
 const valuesIn = (text) => [...new Set(text.match(/\{\w+\}/g))].sort((a, b) => a.localeCompare(b)).join(' ');
 
-/** A message is a text, or a list with variants; `$schema` is none. */
+/** Returns the texts by their full key. A message is a text or a list of variants; `$schema` is not a message. */
 function flatten(messages, prefix = '') {
   const found = new Map();
   for (const [key, value] of Object.entries(messages)) {

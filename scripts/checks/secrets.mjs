@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { filesBelow } from '../steps/fingerprint.mjs';
 import { inRoot, root } from '../steps/paths.mjs';
 
-/** How secrets look that must not lie in the tree. */
+/** Patterns of secrets that must not be committed. */
 const secrets = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a Stripe key', /\b(sk|rk)_(live|test)_[A-Za-z0-9]{16,}/],
@@ -23,7 +23,7 @@ const secrets = [
 const binary = /\.(jpe?g|png|webp|avif|ico|mp4|woff2?|ttf|pdf|gz|br)$/;
 const ownFiles = /(^|\/)(data|secrets)\/|(^|\/)\.env($|\.(?!example))|\.(pem|key|p12|pfx)$/;
 
-/** @returns {string[]} each place that looks like a secret, without the secret */
+/** @returns {string[]} each place that looks like a secret, without the secret itself */
 export function checkSecrets() {
   const problems = [];
   for (const file of filesOfTheTree()) {
@@ -37,7 +37,7 @@ export function checkSecrets() {
   return problems;
 }
 
-/** What git would publish; everything but the obvious where there is no git, as in an unpacked archive. */
+/** Returns the files that git would publish; without git, as in an unpacked archive, all but known output folders. */
 function filesOfTheTree() {
   try {
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot, root } from '../steps/paths.mjs';
 import { readModels } from './featureGraph.cjs';
 
-/** The roles of files in a server feature. A file without a role is named after what it exports. */
+/** The allowed roles of files in a server feature. A file without a role is named after its export. */
 const roles = [
   'admin.routes',
   'routes',
@@ -28,14 +28,14 @@ const listFiles = () =>
     .split('\n')
     .filter((file) => file.endsWith('.ts'));
 
-/** @returns a sentence for each file of a feature whose suffix is no role */
+/** @returns a message for each file of a feature whose suffix is not a role */
 export function findUnknownRoles(files) {
   return files
     .filter((file) => featureOf(file) !== null && !knownName.test(path.basename(file)))
     .map((file) => `${file}: the suffix is no role. Use one of ${roles.join(', ')}, test, or a name without a suffix.`);
 }
 
-/** @returns table name → feature that declares it; `platform` for the others */
+/** @returns the owner of each table: its feature, or `platform` */
 function ownersOf(files, read) {
   const owners = new Map();
   for (const file of files.filter((name) => name.endsWith('.tables.ts'))) {
@@ -47,7 +47,7 @@ function ownersOf(files, read) {
 
 const mentions = /\b(delete\s+from|from|join|into|update|truncate)\s+(?:only\s+)?([a-z_]+)\b/g;
 
-/** @returns a sentence for each foreign table that a feature's SQL names, unless it only reads a declared read model */
+/** @returns a message for each foreign table in a feature's SQL, except reads of a declared read model */
 export function findForeignTables(files, read, declared = readModels) {
   const owners = ownersOf(files, read);
   const problems = new Set();
@@ -67,7 +67,7 @@ export function findForeignTables(files, read, declared = readModels) {
   return [...problems];
 }
 
-/** @returns problems of file names and of table ownership in the server's features */
+/** @returns the problems with file names and table ownership in the server's features */
 export function checkStructure() {
   const files = listFiles();
   return [...findUnknownRoles(files), ...findForeignTables(files, (file) => readFileSync(inRoot(file), 'utf8'))];

@@ -4,18 +4,18 @@ import { inRoot } from '../steps/paths.mjs';
 
 const sources = ['apps/server/src', 'apps/web/app', 'apps/admin/src', 'packages/contract/src'];
 
-/** Source files whose Han characters are data, not texts. */
+/** Source files that contain Han characters as data. */
 const dataFiles = new Set([
   'apps/server/src/platform/text/searchTokens.ts', // scripts that are written without spaces
   'apps/web/app/ui/zoneCities.ts', // cities by time zone, which Intl does not name
   'packages/contract/src/names.ts', // recognises names in Han characters
 ]);
 
-/** Generated catalogues, demonstration content, tests and their fixtures. */
+/** Returns whether to skip generated catalogues, demonstration content, tests and their fixtures. */
 const isLeftOut = (place) => /\/(paraglide|demo|testing)$|[.](test|fixtures)[.]tsx?$/.test(place);
 const isComment = (line) => /^\s*(\/\/|\/?\*)/.test(line);
 
-/** @returns a sentence for each line with a Han character; comments may show examples */
+/** @returns a message for each line with a Han character; comments may contain examples */
 export function findTextsOutside(files, read) {
   return files.flatMap((file) =>
     read(file)
@@ -30,7 +30,7 @@ export function findTextsOutside(files, read) {
   );
 }
 
-/** @returns the texts that stand in source files instead of the catalogues */
+/** @returns a message for each text that is in a source file instead of a catalogue */
 export const checkTexts = () =>
   findTextsOutside(
     filesBelow(sources, isLeftOut).filter((file) => /[.]tsx?$/.test(file) && !dataFiles.has(file)),

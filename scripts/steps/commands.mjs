@@ -3,11 +3,11 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { root } from './paths.mjs';
 
-/** A step that cannot go on: one sentence with its remedy, shown without a stack. */
+/** A failed step, whose message contains a remedy and is printed without a stack trace. */
 export class StepFailed extends Error {}
 
 /**
- * Runs a program to its end, showing its output, or, with `quiet`, keeping it.
+ * Runs a program and shows its output or, with `quiet`, captures it.
  *
  * @returns {Promise<{ code: number, output: string }>} output is empty unless quiet
  */
@@ -30,7 +30,7 @@ export function run(program, args, { cwd = root, env = {}, quiet = false, shell 
   });
 }
 
-/** Tells what takes long while it does, for npm shows nothing where there is no terminal. */
+/** Prints the elapsed time while `work` runs, because npm shows no progress without a terminal. */
 export async function withProgress(what, work) {
   const began = Date.now();
   const ticking = setInterval(
@@ -44,7 +44,7 @@ export async function withProgress(what, work) {
   }
 }
 
-/** Runs a script's main step; a failure of ours ends in its sentence and exit code 1. */
+/** Runs a script's main function; prints the message of a failed step and sets exit code 1. */
 export async function runScript(main) {
   try {
     await main();
@@ -55,6 +55,6 @@ export async function runScript(main) {
   }
 }
 
-/** Whether this file was started, and not imported by another script. */
+/** Returns whether this file was run directly, rather than imported by another script. */
 export const isStarted = (moduleUrl) =>
   process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(moduleUrl);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 
-/** Every file below the given places of the repository, in a fixed order, as paths from its root. */
+/** Returns every file below the given places, in a fixed order, as paths relative to the repository's root. */
 export function filesBelow(places, isLeftOut = () => false) {
   const found = [];
   const visit = (place) => {
@@ -16,7 +16,7 @@ export function filesBelow(places, isLeftOut = () => false) {
   return found;
 }
 
-/** Changes whenever a name or a byte of the files does. */
+/** Returns a hash of the files' names and contents. */
 export function fingerprint(files) {
   const hash = createHash('sha256');
   for (const file of files) {

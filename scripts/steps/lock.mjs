@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inRoot } from './paths.mjs';
 
 /**
- * Runs `work` while no other process of this checkout runs work under the same name. A lock whose owner is gone is
- * taken over. `waiting` is called once when another process holds the lock.
+ * Runs `work` while no other process of this checkout runs work under the same name. Takes over a lock whose owner has
+ * died. Prints `waiting` once if another process holds the lock.
  */
 export async function withLock(name, waiting, work) {
   const file = inRoot('.cache', `${name}.lock`);
@@ -28,7 +28,9 @@ export async function withLock(name, waiting, work) {
   }
 }
 
-/** Written aside and linked into place, so that a lock is never seen without its owner's name. */
+/**
+ * Tries to take the lock. Writes a draft and links it into place, so that a lock never exists without its owner's name.
+ */
 function take(file) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, ownName);
@@ -44,7 +46,10 @@ function take(file) {
   }
 }
 
-/** Of several that see a dead owner only one gets the rename; what it got by mistake it puts back. */
+/**
+ * Removes the lock of a dead owner. If several processes detect it, only one rename succeeds; a live lock renamed by
+ * mistake is restored.
+ */
 function removeIfAbandoned(file) {
   const owner = read(file);
   if (owner === null || isAlive(owner)) return;
@@ -53,7 +58,7 @@ function removeIfAbandoned(file) {
     renameSync(file, aside);
     if (read(aside) !== owner) linkSync(aside, file);
   } catch {
-    // Another waiter was first.
+    // Another process was faster.
   }
   rmSync(aside, { force: true });
 }
@@ -66,7 +71,7 @@ function read(file) {
   }
 }
 
-/** A process id alone is not enough: another process may have it, as in a restarted container. */
+/** Returns the start time of a process, because another process may reuse the id, as in a restarted container. */
 function beginningOf(pid) {
   const status = read(`/proc/${pid}/stat`);
   return status === null ? '' : status.slice(status.lastIndexOf(')') + 2).split(' ')[19];

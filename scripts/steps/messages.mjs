@@ -2,9 +2,9 @@ import { run, StepFailed } from './commands.mjs';
 import { inRoot, projectNode } from './paths.mjs';
 
 /**
- * The catalogues of texts: `messages/{locale}.json` in the folder of each app, and the shared one. The options are those
- * that vite.config.ts of site and back office give to the plugin. Server and back office load all their texts, so these
- * are one module for each language.
+ * The catalogues: `messages/{locale}.json` in each app's folder, and the shared one. The options equal those of the
+ * plugin in vite.config.ts of the site and the back office. Server and back office load all texts, so each language is
+ * compiled to one module there.
  */
 export const catalogues = [
   { folder: 'apps/web', output: 'app/paraglide', structure: 'message-modules' },
@@ -12,7 +12,9 @@ export const catalogues = [
   { folder: 'apps/admin', output: 'src/paraglide', structure: 'locale-modules' },
 ];
 
-/** Names of values that site, server and back office share; each project.inlang/settings.json includes them. */
+/**
+ * Catalogue that server, site and back office share; each project.inlang/settings.json includes it.
+ */
 export const sharedMessages = 'packages/contract/messages';
 
 export const compilerOf = ({ output, structure }) => [
@@ -21,7 +23,7 @@ export const compilerOf = ({ output, structure }) => [
   ...['--strategy', 'globalVariable', 'baseLocale', '--emit-ts-declarations'],
 ];
 
-/** Compiles every catalogue to typed functions, from which type checking and development start. */
+/** Compiles every catalogue to typed functions, which type checking and development require. */
 export async function compileMessages() {
   for (const catalogue of catalogues) {
     const [program, ...args] = compilerOf(catalogue);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's own folder, wherever the command was called from. */
+/** Root folder of the repository, independent of the working directory. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** The Node that package.json brings; the system's is used only for these scripts. */
+/** The Node version of package.json; the system's Node runs only these scripts. */
 export const projectNode = inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');

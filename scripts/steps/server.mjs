@@ -3,25 +3,27 @@ import os from 'node:os';
 import { inRoot, projectNode, root } from './paths.mjs';
 
 /**
- * Node sizes its heap by the machine, so garbage would grow to hundreds of megabytes. These limits collect it earlier at
- * the same throughput. A young generation that starts at its full size is collected half as often.
+ * Limits of Node's heap. By default it depends on the machine's memory, so garbage would grow to hundreds of megabytes;
+ * these limits collect it earlier at the same throughput. A young generation that starts at its maximum size is
+ * collected half as often.
  */
 export const nodeSettings = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--max-old-space-size=384'];
 export const nodeEnvironment = {
-  // Keeps what was compiled once for the next start.
+  // Keeps compiled code for the next start.
   NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node'),
-  // glibc otherwise keeps the memory of freed buffers: half as much again under load. Other systems ignore both.
+  // By default, glibc keeps the memory of freed buffers, which adds half under load. Other systems ignore both
+  // settings.
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '16384',
 };
 
-/** Delays double from the first one; a site that has run for `stableAfterMs` starts with no failures behind it. */
+/** Restarts with exponential backoff; the failure count resets after `stableAfterMs` of uptime. */
 const restartPolicy = { firstDelayMs: 1_000, maxDelayMs: 30_000, maxRestarts: 6, stableAfterMs: 60_000 };
 
 /**
- * Runs the site until it ends by itself or is stopped by a signal, and then ends with its exit code. With `restarts`, a
- * site that was up (it sends "up") and died is started again after a growing delay. A start that fails is not repeated:
- * its settings would still be wrong.
+ * Runs the site until it ends or a signal stops it, then exits with its exit code. With `restarts`, restarts a site
+ * that crashed after it was up (it sends "up"), with backoff. A failed start is not retried, because its settings would
+ * still be wrong.
  */
 export function runServer(nodeArgs, { restarts = null } = {}) {
   const policy = restarts && { ...restartPolicy, ...restarts };
@@ -33,11 +35,11 @@ export function runServer(nodeArgs, { restarts = null } = {}) {
 
   const stop = (signal) => {
     isStopping = true;
-    if (waiting !== null) process.exit(0); // between two starts nothing runs
+    if (waiting !== null) process.exit(0); // between two starts, no process is running
     child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
-  // A closed terminal is no reason to leave the database running.
+  // A closed terminal must not leave the database running.
   process.on('SIGHUP', () => stop('SIGTERM'));
 
   const start = () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { run } from './commands.mjs';
 import { inRoot, projectNode } from './paths.mjs';
 
-/** Runs the tests of the projects that the pattern names. A run that broke off before it could count is one failure. */
+/** Runs the tests of the projects that match the pattern. A run that aborts before it reports counts as one failure. */
 export async function runTests(projects) {
   const results = `test-results/${projects.replace(/\W/g, '') || 'all'}.json`;
   mkdirSync(inRoot('test-results'), { recursive: true });
@@ -24,7 +24,7 @@ export async function runTests(projects) {
     numPendingTests: skipped,
     numFailedTestSuites,
   } = JSON.parse(readFileSync(inRoot(results), 'utf8'));
-  // A file that cannot even be read has no test that could fail.
+  // A test file that fails to load has no failed tests, so count failed suites.
   const failed = numFailedTests > 0 ? numFailedTests : numFailedTestSuites;
   return { passed, skipped, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

@@ -6,7 +6,7 @@ interface AssociationOpening {
   id: string;
   name: string;
   image: string;
-  /** Plain words; cut by the card where they are too many. */
+  /** Plain text; the card truncates it with CSS. */
   info: string;
 }
 

@@ -1,7 +1,7 @@
 import { formatDayOfMonth, formatMonth } from '../../ui/formats.ts';
 import styles from './DateTile.module.css';
 
-/** The day an event begins at its venue, as a leaf of a calendar. */
+/** Shows the day on which an event begins, in the time zone of its venue, as a calendar leaf. */
 export function DateTile({ at, timeZone }: { at: string; timeZone: string }) {
   return (
     <time className={styles.tile} dateTime={at} suppressHydrationWarning>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import styles from './DisciplineRow.module.css';
 
-/** The disciplines, quietly beneath the associations. */
+/** Shows the disciplines as a row of links below the associations. */
 export function DisciplineRow({ disciplines }: { disciplines: (DisciplineCard & { category: string | null })[] }) {
   return (
     <ul className={styles.row} aria-label={m.disciplines()}>

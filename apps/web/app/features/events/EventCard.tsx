@@ -7,7 +7,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import styles from './EventCard.module.css';
 import { feeText, statusName, statusTone } from './eventWords.ts';
 
-/** One event in a list: what, when, where, and whether one can still take part. */
+/** Shows one event in a list: title, date, venue, and whether entry is still possible. */
 export function EventCard({ event, isFirst }: { event: EventRow; isFirst: boolean }) {
   const {
     id,

@@ -5,7 +5,7 @@ import { DateTime, VisitorDateTime } from '../../ui/DateTime.tsx';
 import styles from './EventFacts.module.css';
 import { feeText } from './eventWords.ts';
 
-/** When, where, how much: before any prose. */
+/** Shows date, venue and fee of an event above its description. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { startTime, endTime, timeZone, venue, applyUntil, status } = event;
   return (

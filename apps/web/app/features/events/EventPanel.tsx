@@ -11,7 +11,7 @@ const marks: Record<Requirement['met'], { sign: string; name: () => string }> = 
   unknown: { sign: '?', name: m.met_unknown },
 };
 
-/** Whether one can take part, and why; where to follow; what to take along. */
+/** Shows whether the visitor can enter and why, with links to the live stream and the calendar file. */
 export function EventPanel({ event }: { event: EventDetail }) {
   const { id, status, capacity, entrants, eligibility, streamUrl, results } = event;
   const lang = getLocale() as Locale;

@@ -7,7 +7,7 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { leadingName, type NamedPerson, PersonName } from '../../ui/PersonName.tsx';
 import styles from './EventTables.module.css';
 
-/** Tie-breaks go by their international names; these two have one in every language. */
+/** Translates the two tie-breaks that have translated names; the others keep their international names. */
 const tieBreakNames: Record<string, () => string> = { Boards: m.boards, Sessions: m.sessions };
 
 const personOf = ({ name, nativeName }: NamedPerson) => <PersonName name={name} nativeName={nativeName} />;
@@ -81,7 +81,7 @@ export function EntrantTable({ entrants }: { entrants: EventDetail['entrantList'
   );
 }
 
-/** The latest round open, the earlier ones folded. */
+/** Shows the rounds, with the latest one expanded and the earlier ones collapsed. */
 export function RoundTables({ rounds }: Pick<EventDetail, 'rounds'>) {
   return (
     <div className={styles.rounds}>

@@ -23,7 +23,7 @@ export const statusTone: Record<EventStatus, TagTone> = {
 
 export const feeText = ({ fee }: Pick<EventRow, 'fee'>): string => (fee ? formatMoney(fee) : m.free_of_charge());
 
-/** What matters most about an event in half a line. */
+/** Returns the status of an event in one short line, with the places left while entry is open. */
 export function statusLine({ status, capacity, entrants, membersOnly }: EventRow): string {
   const parts = [statusName(status)];
   if (status === 'application' && capacity !== null)

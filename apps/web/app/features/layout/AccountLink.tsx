@@ -6,7 +6,7 @@ import { useProfile } from '../account/profile/profile.ts';
 import { useSession } from '../account/sessions/useSession.ts';
 import styles from './AccountLink.module.css';
 
-/** The header's login button, which becomes the way to the personal centre. */
+/** Shows the header's login button, or a link to the personal centre once the visitor is logged in. */
 export function AccountLink() {
   const session = useSession();
   const { profile } = useProfile();

@@ -4,7 +4,7 @@ import { Messages } from '../../ui/Messages.tsx';
 import { ProblemPage } from '../../ui/ProblemPage.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 
-/** What a route's error boundary shows: the frame with the problem in it, or the problem alone if the frame is what failed. */
+/** Renders a route's error: inside the site frame, or without it if the frame itself failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <FallbackPage>
@@ -15,7 +15,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** Shows the problem without the frame when the frame itself cannot be rendered. */
+/** Shows the error without the frame when the frame itself cannot be rendered. */
 class FallbackPage extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

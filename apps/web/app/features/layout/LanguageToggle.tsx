@@ -7,10 +7,10 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { addressWith } from '../../ui/addressWith.ts';
 
 const names: Record<Locale, () => string> = { zh_CN: m['enums.language.zh_CN'], en_US: m['enums.language.en_US'] };
-/** The introductions are written once in each language, at an address of their own. */
+/** Each language has its own introduction page with its own address. */
 const introductions: Record<Locale, string> = { zh_CN: '/c', en_US: '/e' };
 
-/** A link to the same page in the other language; with script it stores the choice and reloads. */
+/** Links to the same page in the other language; with JavaScript, it also stores the choice and reloads. */
 export function LanguageToggle({ className, onSwitch }: { className?: string | undefined; onSwitch?: () => void }) {
   const { pathname, search } = useLocation();
   const other = otherLocale(getLocale() as Locale);

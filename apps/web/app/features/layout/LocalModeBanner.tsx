@@ -2,7 +2,10 @@ import { useRouteLoaderData } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import styles from './LocalModeBanner.module.css';
 
-/** Says on every page of a local site that it must not be published. Drawn on the server, so that nothing moves later. */
+/**
+ * Warns on every page of a local site that it must not be published. Rendered on the server, which prevents a layout
+ * shift.
+ */
 export function LocalModeBanner() {
   const data = useRouteLoaderData<{ isLocalMode: boolean }>('root');
   if (!data?.isLocalMode) return null;

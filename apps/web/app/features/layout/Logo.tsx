@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import styles from './Logo.module.css';
 
-/** The last move is the orange stone. Wide from medium screens on, narrower on small ones. */
+/** Shows the logo with the name of the site, wide from medium screens on. */
 export function Logo() {
   return (
     <Link to="/" className={styles.logo}>

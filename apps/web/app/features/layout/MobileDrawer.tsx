@@ -19,10 +19,10 @@ interface MobileDrawerProps {
   onLogIn: () => void;
 }
 
-/** The header's places on a small screen. Fetched when it is first opened. */
+/** Shows the header's links on a small screen. Loaded when it is first opened. */
 export default function MobileDrawer({ isOpen, onClose, onLogIn }: MobileDrawerProps) {
   const isLoggedIn = useSession() === 'loggedIn';
-  // It opens after it is mounted: only then does it remember where the focus came from, to return it.
+  // The drawer opens after it is mounted, so that it records the focused element and can return the focus to it.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(isOpen), [isOpen]);
   return (

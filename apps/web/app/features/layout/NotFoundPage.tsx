@@ -4,7 +4,7 @@ const refuse = (): never => {
   throw data(null, { status: 404 });
 };
 
-/** Any address that is no page of the site. */
+/** Shows the 404 page for an unknown address. */
 export const loader = () => refuse();
 export const clientLoader = () => refuse();
 

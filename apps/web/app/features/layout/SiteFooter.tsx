@@ -57,7 +57,7 @@ export function SiteFooter() {
           <p>{m.copyright()}</p>
           <p>
             {m.demo_notice()} · <Link to="/privacy">{m.privacy()}</Link> · <Link to="/terms">{m.terms()}</Link>
-            {/* Each link names its language in that language. */}
+            {/* Each link is written in the language to which it leads. */}
             {' · '}
             <a href="/c" lang="zh-CN" hrefLang="zh-CN">
               {m.introduction_in_chinese()}

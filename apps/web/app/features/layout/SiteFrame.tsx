@@ -14,7 +14,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import styles from './SiteFrame.module.css';
 
-/** What stands around every page. */
+/** Renders header, footer, live regions and dialogs around every page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   useScrollToTop();
   useEffect(() => void dispatchEvent(new Event(hydratedEvent)), []);
@@ -29,7 +29,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         href="#content"
         className={styles.skip}
         onClick={(event) => {
-          // The router receives every change of the address, and warns about changes it did not make.
+          // The router tracks every change of the address and warns about changes it did not make.
           event.preventDefault();
           document.getElementById('content')?.focus();
         }}
@@ -49,7 +49,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The server redirects every other form of an address; this does the same for navigations in the browser. */
+/** Replaces a non-canonical address during navigation in the browser, as the server redirects it on a page load. */
 function useCanonicalAddress(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ function useCanonicalAddress(): void {
   }, [path, pathname, search, hash, navigate]);
 }
 
-/** Binding: every navigation begins at the top, or where its hash says. */
+/** Scrolls to the top, or to the hash, after every navigation. Required by the specification. */
 function useScrollToTop(): void {
   const { key, hash, pathname, search } = useLocation();
   const isFirst = useRef(true);
@@ -68,7 +68,7 @@ function useScrollToTop(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     if (wasNavigationCancelled()) return;
-    // Opening and closing the login dialog leaves the visitor where they were.
+    // Opening and closing the login dialog keeps the scroll position.
     const address = addressWith(pathname, search, {});
     const isDialogOnly = address === before.current.address && search !== before.current.search;
     before.current = { address, search };

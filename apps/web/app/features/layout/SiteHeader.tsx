@@ -31,7 +31,7 @@ export function SiteHeader() {
           <SearchLink />
           <LanguageToggle className={styles.language} />
           <AccountLink />
-          {/* Without script it leads to the same links in the footer. */}
+          {/* Without JavaScript, it leads to the same links in the footer. */}
           <a
             ref={burger}
             href="#site-map"
@@ -61,13 +61,13 @@ export function SiteHeader() {
   );
 }
 
-/** Loads the drawer's files when it is first opened. */
+/** Loads the mobile drawer when it is first opened. */
 function useMobileDrawer() {
   const [isOpen, setOpen] = useState(false);
   const MobileDrawer = mobileDrawer.usePart();
   const navigate = useNavigate();
   const session = useSession();
-  // Binding: logging in closes the menu.
+  // Required by the specification: logging in closes the menu.
   useEffect(() => {
     if (session === 'loggedIn') setOpen(false);
   }, [session]);
@@ -78,7 +78,8 @@ function useMobileDrawer() {
       setOpen(true);
     } catch (thrown) {
       if (!(thrown instanceof LateError)) throw thrown;
-      // A stale page still has the same links in its footer, where the button leads without script.
+      // A page of an old deployment cannot load the drawer, so the button leads to the footer's links, as without
+      // JavaScript.
       if (thrown.kind === 'stale') void navigate(opener.hash);
     } finally {
       opener.removeAttribute('aria-busy');

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** The five places of the header; the drawer and the footer repeat them. */
+/** Lists the five links of the header; the drawer and the footer repeat them. */
 export const navigation = () => [
   { to: '/', label: m.nav_home() },
   { to: '/news', label: m.nav_news() },

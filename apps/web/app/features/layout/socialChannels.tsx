@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Where the association can be followed; their addresses are not yet known. */
+/** Social media channels of the association; their addresses are not yet known. */
 export const socialChannels = [
   {
     name: m.social_wechat,

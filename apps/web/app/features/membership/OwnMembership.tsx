@@ -11,9 +11,9 @@ import { UnpaidState } from './application/UnpaidState.tsx';
 import { ExpiredState, MemberState } from './term/TermStates.tsx';
 import styles from './application/Application.module.css';
 
-/** Binding: of all numbers, this says that a membership is over. */
+/** Value of `membershipStatus` for an expired membership, defined by the specification. */
 const expired = 5;
-/** Where the check and the consents are. */
+/** Index of the step with the summary and the consents. */
 const lastStep = 4;
 
 async function load() {

@@ -11,9 +11,9 @@ import { newsAddress, typeName } from './newsWords.ts';
 
 interface NewsCardProps {
   item: NewsRow;
-  /** The list it is opened from. */
+  /** The list from which the item is opened. */
   category?: 'hot' | 'hotVideo';
-  /** `lead`: alone and large; `small`: beside it; `row`: in a list; `tile`: in a grid. */
+  /** `lead`: large, on its own; `small`: beside the lead; `row`: in a list; `tile`: in a grid. */
   size: 'lead' | 'small' | 'row' | 'tile';
 }
 

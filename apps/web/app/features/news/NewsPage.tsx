@@ -170,7 +170,7 @@ function AdjacentLinks({ item: { previousId, nextId }, list }: AdjacentLinksProp
   );
 }
 
-/** Counts a visit, which the server counts once a day. Failures are ignored. */
+/** Counts a read; the server counts each visitor once a day. Ignores failures. */
 function useCountedRead(id: string): void {
   useEffect(() => {
     callOverHttp('newsRead', { id }, { silent: true }).catch(() => {});

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** The item exists, but only in the other language: say so, and lead there. */
+/** Shows that the item exists only in the other language, with a link to it. */
 export function OtherLanguageNotice({ id, language }: { id: string; language: Locale }) {
   return (
     <EmptyState heading="h1" title={m.other_language_title()} text={m.other_language_text()}>

@@ -1,7 +1,7 @@
 import { formatDuration } from '../../ui/formats.ts';
 import styles from './VideoMark.module.css';
 
-/** Says of a cover that it is a film, and how long it runs. */
+/** Marks a cover as a video, with its length. */
 export function VideoMark({ seconds, small = false }: { seconds: number | null; small?: boolean }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { pictureVariant } from '@app/contract/pictures';
 import styles from './VideoPlayer.module.css';
 
-/** The browser's own player: it knows the keyboard, the captions' place and the full screen better than we would. */
+/** Uses the browser's own player, which supports keyboard control, captions and full screen. */
 export function VideoPlayer({ src, poster, title }: { src: string; poster: string; title: string }) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the films have no sound; the text beneath tells what they show
+    // biome-ignore lint/a11y/useMediaCaption: the videos have no sound; the text below describes what they show
     <video
       className={styles.player}
       controls

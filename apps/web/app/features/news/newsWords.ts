@@ -5,6 +5,6 @@ import { m } from '../../paraglide/messages.js';
 export const typeName = (type: NewsType): string =>
   ({ news: m.type_news, hot: m.type_hot, hotVideo: m.type_video })[type]();
 
-/** Where an item is read; opened from a list of hot things, it belongs to that list. */
+/** Returns the address of an item; `category` names the list from which it is opened. */
 export const newsAddress = ({ id }: Pick<NewsRow, 'id'>, category?: 'hot' | 'hotVideo'): string =>
   category ? `/news/${id}?category=${category}` : `/news/${id}`;

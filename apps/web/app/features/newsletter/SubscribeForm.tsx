@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { showError, showSuccess } from '../../ui/messages.ts';
 import styles from './SubscribeForm.module.css';
 
-/** Descriptive names for the message keys of the specification. */
+/** Gives descriptive names to the message keys that the specification requires. */
 const emailRequired = m['safe.k13'];
 const emailNeedsAtSign = m['footer.k11'];
 const subscriptionSucceeded = m['footer.k12'];

@@ -7,7 +7,7 @@ import { showSuccess } from '../../ui/messages.ts';
 import { conflictCode } from './orderWords.ts';
 
 interface CancelOrderProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   orderId: string | null;
   onDone: (order: OrderDetail) => void;
   /** Called when the order is no longer pending. */
@@ -15,7 +15,7 @@ interface CancelOrderProps {
   onClose: () => void;
 }
 
-/** Asks before an order is cancelled. */
+/** Asks for confirmation and cancels the order. */
 export function CancelOrder({ orderId, onDone, onOld, onClose }: CancelOrderProps) {
   const { isPending, run } = usePending();
   const cancel = () =>

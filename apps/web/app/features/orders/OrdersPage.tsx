@@ -23,7 +23,7 @@ export const meta: MetaFunction = (page) => personalMeta(page, m.personal_my_ord
 const rowsShown = 10;
 const here = (moment: string): string => formatDateTime(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** One's orders of the last three months, and what can be done with each. */
+/** Shows the user's orders of the last three months with their possible operations. */
 export default function OrdersPage() {
   const [query] = useSearchParams();
   const pageNum = pageNumberOf(query);
@@ -119,7 +119,7 @@ function OrderTable({ rows, ...actions }: OrderActions & { rows: OrderRow[] }) {
   );
 }
 
-/** What the server says is possible now. */
+/** Shows the operations that the server currently allows for an order. */
 function Operations({ row, onCancel, onRefund }: OrderActions & { row: OrderRow }) {
   const nameOf = (operation: string) => m.order_of({ operation, number: row.orderNo });
   const offered = row.operations;

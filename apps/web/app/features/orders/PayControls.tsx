@@ -15,14 +15,14 @@ import { TimeLeft } from './TimeLeft.tsx';
 
 interface PayControlsProps {
   order: OrderDetail;
-  /** Has been at the provider's, and no news has come yet. */
+  /** Whether the payer has visited the provider's page and the outcome is still unknown. */
   isAwaited: boolean;
   onChanged: (order: OrderDetail) => void;
   /** Called when the shown order is outdated. */
   onOld: () => void;
 }
 
-/** Lets the payer choose a provider and leads to its page. */
+/** Lets the payer choose a provider and opens its payment page. */
 export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsProps) {
   const { orderId, providers, expiresAt, isDeclined } = order;
   const [chosen, setChosen] = useState<PaymentProviderName | undefined>(providers[0]);
@@ -60,14 +60,14 @@ export function PayControls({ order, isAwaited, onChanged, onOld }: PayControlsP
 }
 
 /**
- * Begins a payment and leaves for the provider's page. `isSilent` says that the provider did not answer; `isWorking`
- * until the browser has left.
+ * Starts a payment and opens the provider's page. `isSilent` is true if the provider did not answer; `isWorking` stays
+ * true until the browser has left the page.
  */
 function usePayment(orderId: string, onOld: () => void) {
   const [isSilent, setSilent] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { isPending, run } = usePending();
-  // The browser may bring the page back as it was left.
+  // The back/forward cache may restore the page in its old state.
   useEffect(() => {
     const stay = () => setLeaving(false);
     addEventListener('pageshow', stay);
@@ -120,7 +120,7 @@ function ProviderChoice({ providers, chosen, onChoose }: ProviderChoiceProps) {
   );
 }
 
-/** Shows the payment from which the payer returns. */
+/** Shows the outcome of the last payment attempt when the payer returns. */
 function LastAttempt({ isDeclined, isAwaited }: { isDeclined: boolean; isAwaited: boolean }) {
   if (isDeclined)
     return (

@@ -14,7 +14,7 @@ export const meta: MetaFunction = (page) =>
 
 const payOrder = createLatePart(() => import('./PayOrder.tsx'));
 
-/** An order on its way to being paid. Visitors stay here and are asked to log in. */
+/** Shows an order that is to be paid. Visitors stay on the page and are asked to log in. */
 export default function PayPage() {
   const { orderId = '' } = useParams();
   const session = useSession();

@@ -9,7 +9,7 @@ interface ReceiptButtonProps {
   className: string | undefined;
 }
 
-/** Gives the receipt of a paid order as a file, in the language of the page. */
+/** Downloads the receipt of a paid order in the language of the page. */
 export function ReceiptButton({ order: { orderId, orderNo }, className }: ReceiptButtonProps) {
   const { isPending, run } = usePending();
   const fetchReceipt = () =>

@@ -10,14 +10,14 @@ import { formatMoney } from '../../ui/formats.ts';
 import { showSuccess } from '../../ui/messages.ts';
 
 interface RefundOrderProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   order: OrderRow | null;
   /** Called after success and failure: the order must be reloaded. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks for the money of an order back, with a reason or without. */
+/** Requests a refund of an order, with an optional reason. */
 export function RefundOrder({ order, onDone, onClose }: RefundOrderProps) {
   const [reason, setReason] = useState('');
   const { isPending, run } = usePending();

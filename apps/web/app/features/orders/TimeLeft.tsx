@@ -5,11 +5,11 @@ import { m } from '../../paraglide/messages.js';
 import { formatDuration } from '../../ui/formats.ts';
 import styles from './PayPage.module.css';
 
-/** An order is never open for longer: a browser whose clock is late shows no more than this. */
+/** Time limit of an order. Caps the display if the browser's clock is slow. */
 const timeoutSeconds = 30 * 60;
 const askAgainMs = 10_000;
 
-/** How long an order can still be paid. At the end the server is asked, whose clock is the one that counts. */
+/** Shows how long an order can still be paid. At zero it asks the server, whose clock decides. */
 export function TimeLeft({ until, onOver }: { until: string; onOver: () => void }) {
   const [now, setNow] = useState(serverNow);
   const seconds = Math.min(timeoutSeconds, secondsUntil(Date.parse(until), now));

@@ -27,6 +27,6 @@ export const providerLabels: Record<PaymentProviderName, () => string> = {
   stripe: m.pay_provider_stripe,
 };
 
-/** The order has already changed, so that the page is outdated. */
+/** Error code for an order that changed since the page was loaded. */
 export const conflictCode = 4009;
 export const providerUnavailableCode = 4030;

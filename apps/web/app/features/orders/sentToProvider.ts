@@ -1,4 +1,4 @@
-/** For this tab: who went to pay comes back to a page that waits for the news. */
+/** Remembers per tab that the payer left for the provider, so that the page awaits the outcome on return. */
 const keyOf = (orderId: string): string => `paying ${orderId}`;
 
 export const markSentToProvider = (orderId: string): void => sessionStorage.setItem(keyOf(orderId), 'yes');

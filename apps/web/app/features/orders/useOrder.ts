@@ -10,8 +10,8 @@ interface OrderState {
 }
 
 /**
- * An order as it stands. While its payment is awaited it is asked for again and again, ever more seldom, and not at all
- * while the tab is hidden; returning to the tab reloads it.
+ * Loads an order. While its payment is awaited, polls with backoff, except while the tab is hidden; returning to the
+ * tab reloads the order.
  */
 export function useOrder(orderId: string, isAwaited: boolean) {
   const [state, setState] = useState<OrderState>({ order: null, problem: null });
@@ -43,7 +43,7 @@ export function useOrder(orderId: string, isAwaited: boolean) {
     isHere.current = true;
     void refresh(false);
     const look = () => document.visibilityState === 'visible' && void refresh();
-    // Restored from the back/forward cache, so its data is old.
+    // The page was restored from the back/forward cache, so its data is outdated.
     const returned = ({ persisted }: PageTransitionEvent) => persisted && void refresh();
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', returned);
@@ -59,7 +59,7 @@ export function useOrder(orderId: string, isAwaited: boolean) {
   return { ...state, refresh, show };
 }
 
-/** Asks at growing intervals while it is active; skips its turn while the tab is hidden. */
+/** Calls `ask` at growing intervals while active; skips a call while the tab is hidden. */
 function usePolling(isActive: boolean, ask: () => Promise<void>): void {
   useEffect(() => {
     if (!isActive) return;

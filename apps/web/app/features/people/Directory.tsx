@@ -10,7 +10,7 @@ import { PersonName } from '../../ui/PersonName.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import styles from './Directory.module.css';
 
-/** Those who chose to be listed. Native and Latin names are both searched, pinyin too. */
+/** Shows the members who chose to be listed. The search matches native names, Latin names and pinyin. */
 export function Directory({ list, keyword }: { list: Page<DirectoryRow>; keyword: string }) {
   return (
     <>

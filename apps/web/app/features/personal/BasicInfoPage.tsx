@@ -50,7 +50,7 @@ export default function BasicInfoPage() {
   );
 }
 
-/** How a request to change a reviewed name or birth date stands. */
+/** Shows the state of a request to change a reviewed name or date of birth. */
 function RequestedChange({ person: { requestedChange } }: { person: Profile }) {
   if (!requestedChange) return null;
   const { state, latinName, nativeName, birthDate, reason } = requestedChange;

@@ -3,10 +3,13 @@ import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import styles from './InfoHeader.module.css';
 
-/** Binding: only this says "member"; every other state is waiting to be one. */
+/**
+ * Value of `membershipStatus` for a member, defined by the specification; every other status is shown as not yet a
+ * member.
+ */
 const member = 1;
 
-/** Shows the username, and the association and club or the way to join. */
+/** Shows the username with the association and club, or with a link to join. */
 export function InfoHeader({
   profile: { username, membershipStatus, associationName, clubName },
 }: {

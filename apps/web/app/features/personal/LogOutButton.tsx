@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** Asks, tells the server, forgets the token, and goes home. */
+/** Asks for confirmation, logs out on the server and in this browser, and opens the home page. */
 export function LogOutButton({ className }: { className?: string | undefined }) {
   const [isAsking, setAsking] = useState(false);
   const { isPending, run } = usePending();

@@ -10,7 +10,7 @@ import { personalMeta, usePerson } from '../account/personalPage/personalPage.ts
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_centre());
 
-/** The personal centre's menu as a page of its own, for a phone. */
+/** Shows the personal centre's menu as a page of its own, on phones only. */
 export default function MobileMenuPage() {
   const person = usePerson();
   const groups = menuGroups(useMatchCategories() ?? []);

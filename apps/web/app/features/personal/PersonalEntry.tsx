@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_centre());
 
-/** An address that only leads on: the layout knows where. */
+/** Renders nothing: the layout redirects this address. */
 export default function PersonalEntry() {
   return null;
 }

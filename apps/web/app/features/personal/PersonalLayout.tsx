@@ -11,7 +11,7 @@ import styles from './PersonalLayout.module.css';
 import { isPhone, personalRedirect } from './personalAddresses.ts';
 import { PersonalShell } from './PersonalShell.tsx';
 
-/** The personal centre around its pages. The server, and a browser that does not know yet, show its outline. */
+/** Lays out the personal centre. Shows a placeholder on the server and until the browser knows the session. */
 export default function PersonalLayout() {
   const session = useSession();
   const { profile, hasFailed } = useProfile();
@@ -45,7 +45,7 @@ export default function PersonalLayout() {
       <aside className={styles.side}>
         <PersonalMenu profile={profile} />
       </aside>
-      {/* Where there is no room beside the page, the menu unfolds above it; a new page folds it up again. */}
+      {/* On narrow screens, the menu expands above the page; opening another page collapses it. */}
       <details key={pathname} className={styles.folded}>
         <summary>{m.personal_centre()}</summary>
         <PersonalMenu profile={profile} />

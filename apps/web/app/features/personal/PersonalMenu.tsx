@@ -7,7 +7,7 @@ import { useMatchCategories } from '../results/matchCategories.ts';
 import { menuGroups } from './menuGroups.ts';
 import styles from './PersonalMenu.module.css';
 
-/** The menu of the personal centre. */
+/** Shows the menu of the personal centre. */
 export function PersonalMenu({ profile: { avatar, username } }: { profile: Profile }) {
   const groups = menuGroups(useMatchCategories() ?? []);
   return (
@@ -36,6 +36,6 @@ export function PersonalMenu({ profile: { avatar, username } }: { profile: Profi
   );
 }
 
-/** The steps of the security settings belong to them. */
+/** Returns whether the current page is a step of the security settings, and `to` is their index. */
 const isWithin = (to: string): boolean =>
   to === '/personal/safe/index' && location.pathname.startsWith('/personal/safe/');

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import styles from './PersonalShell.module.css';
 
-/** The outline of the personal centre, until it is known whose it is. */
+/** Shows the placeholder of the personal centre until the session and the profile are loaded. */
 export function PersonalShell() {
   return (
     <div className={styles.shell} aria-busy="true">

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { Choice } from '../results/matchCategories.ts';
 
-/** The places of the personal centre, beside its pages and on a phone's own page alike. */
+/** Returns the links of the personal centre, for its side menu and for the menu page on phones. */
 export const menuGroups = (categories: Choice[]) => [
   {
     title: m.personal_my_account(),

@@ -3,7 +3,7 @@ import type { PagePattern } from '@app/contract/pages';
 /** Returns whether the user agent is a phone; tablets have room for the side menu. */
 export const isPhone = (userAgent: string): boolean => /Mobi/i.test(userAgent) && !/iPad/i.test(userAgent);
 
-/** Where an address of the personal centre leads on this device; null for one that stays. */
+/** Returns where an address of the personal centre redirects on this device; null if it does not redirect. */
 export function personalRedirect(page: PagePattern | null, onPhone: boolean): PagePattern | null {
   if (page === '/personal') return onPhone ? '/mobile-personal' : '/personal/index';
   if (page === '/mobile-personal') return onPhone ? null : '/personal/index';

@@ -7,7 +7,7 @@ import { monthTicks, type Standing } from './pointsOverTime.ts';
 const ticksAtMost = 6;
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 
-/** Points over time as a line, with as much room between two events as time has passed. Fetched when there is something to draw. */
+/** Draws points over time as a line on a time-scaled axis. Loaded only if there is data to draw. */
 export default function PointsChart({ line }: { line: Standing[] }) {
   const data = line.map(({ date, total }) => ({ moment: Date.parse(date), total }));
   const from = data[0]?.moment ?? 0;

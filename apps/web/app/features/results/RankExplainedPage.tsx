@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-/** Every point of a rank: the event, the result, and the rule that gave it. */
+/** Explains a person's rank: every event with the result, the points and the rule that gave them. */
 export default function RankExplainedPage() {
   const { explained, category, categoryName, season } = useLoaderData<typeof loader>();
   const { rank, totalPoints, rows } = explained;

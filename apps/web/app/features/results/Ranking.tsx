@@ -13,14 +13,14 @@ import styles from './Ranking.module.css';
 
 interface RankingProps {
   categories: MatchCategory[];
-  /** The category shown; null where there are none. */
+  /** The category shown; null if none exists. */
   category: string | null;
-  /** The chosen season; null for the latest. */
+  /** The selected season; null for the latest. */
   season: string | null;
   list: Page<RankingRow> | null;
 }
 
-/** This season and the one before; older ones are reached through a person's results. */
+/** Returns this season and the previous one; the results of a person link to older ones. */
 const seasonsShown = (): string[] => {
   const year = new Date().getUTCFullYear();
   return [String(year), String(year - 1)];

@@ -27,11 +27,11 @@ const pointsChart = createLatePart(() => import('./PointsChart.tsx'));
 type Grades = CallData<'listGrade'>;
 type Grade = Grades['rows'][number];
 
-/** The largest page of the API: the chart reaches this far back. */
+/** Largest page size of the API; limits how far back the chart reaches. */
 const drawnAtMost = 50;
 const rowsShown = 10;
 
-/** One's own results in a category: the total, the line over time, and every event. */
+/** Shows the user's results in a category: total points, points over time, and every event. */
 export default function ResultsPage() {
   const { code: category = '' } = useParams();
   const [query] = useSearchParams();
@@ -96,7 +96,7 @@ function Results({ list, drawn, name }: { list: Grades; drawn: Grades; name: str
       </p>
       {line.length > 1 && (
         <figure className={styles.chart}>
-          {/* The table below says the same, event by event. */}
+          {/* The table below contains the same data, event by event. */}
           <div aria-hidden="true">
             <Chart line={line} />
           </div>
@@ -139,7 +139,7 @@ function Results({ list, drawn, name }: { list: Grades; drawn: Grades; name: str
   );
 }
 
-/** Only a picture of the table below: the page does without it. */
+/** Draws the chart; if it fails to load, the page shows the table only. */
 function Chart({ line }: { line: Standing[] }) {
   const { Part: PointsChart } = usePagePart(pointsChart, { silent: true });
   return PointsChart && <PointsChart line={line} />;

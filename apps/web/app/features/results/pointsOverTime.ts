@@ -1,15 +1,15 @@
 export interface Standing {
   /** `YYYY-MM-DD` */
   date: string;
-  /** Points earned until then, this event included. */
+  /** Total points up to and including this event. */
   total: number;
   event: string;
 }
 
 /**
- * The total after each event, the earliest first.
- * @param rows the latest first, as the API lists them
- * @param total of all results, also of those before the rows given
+ * Returns the total after each event, earliest first.
+ * @param rows latest first, as the API lists them
+ * @param total sum of all results, including those older than `rows`
  */
 export function pointsOverTime(
   rows: { eventDate: string; points: number; eventName: string }[],
@@ -25,9 +25,9 @@ export function pointsOverTime(
 }
 
 /**
- * The beginnings of months, in UTC, that a time axis names: as many as it has room for, evenly spaced, and counted from
- * January where they are more than a month apart. At least the first moment.
- * @param from milliseconds since 1970, as `until`
+ * Returns the starts of months, in UTC, to label on a time axis: at most `most`, evenly spaced, and counted from
+ * January if they are more than a month apart. Returns `from` if no month starts in the range.
+ * @param from milliseconds since 1970, like `until`
  */
 export function monthTicks(from: number, until: number, most: number): number[] {
   const first = new Date(from);

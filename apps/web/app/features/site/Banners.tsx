@@ -5,7 +5,10 @@ import { m } from '../../paraglide/messages.js';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Banners.module.css';
 
-/** Side by side on a track that snaps: it moves by finger, by wheel, by the dots, and never by itself. */
+/**
+ * Shows the banners side by side on a track with scroll snapping: moved by touch, wheel or the dots, never
+ * automatically.
+ */
 export function Banners({ banners }: { banners: Banner[] }) {
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
@@ -21,7 +24,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
   if (banners.length === 0) return null;
   return (
     <section className={styles.hero} aria-roledescription={m.carousel()} aria-label={m.banner_label()}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div ref={track} className={styles.track} tabIndex={0} role="group" aria-label={m.banner_label()}>
         {banners.map(({ id, title, image, link, eyebrow, text, action }, at) => (
           <article

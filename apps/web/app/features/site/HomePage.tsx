@@ -12,12 +12,12 @@ import { DisciplineRow } from '../events/DisciplineRow.tsx';
 import styles from './HomePage.module.css';
 import { NextEvents } from '../events/NextEvents.tsx';
 
-/** Binding: six associations, one large and three small news, three videos. */
+/** Required by the specification: six associations, one large and three small news items, three videos. */
 const shownAssociations = 6;
 const shownNews = 4;
 const shownVideos = 3;
 
-/** The first words of what an association says of itself; a card has room for no more. */
+/** Returns the beginning of an association's description as plain text, as long as a card can show. */
 const openingOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -45,7 +45,7 @@ const page = pageData(async (api) => {
       ...card,
       category: categories.find(({ discipline }) => discipline === card.code)?.value ?? null,
     })),
-    // What the page does not show is not sent with it either.
+    // Omits the summaries that the page does not show, to keep the response small.
     news: news.rows.map((row, at) => (at === 0 ? row : { ...row, summary: '' })),
     videos: videos.rows.map((row) => ({ ...row, summary: '' })),
     events: [...running.rows, ...coming.rows].slice(0, 3),

@@ -33,7 +33,7 @@ async function loadRanking(api: Api, query: URLSearchParams) {
   return { categories, category: category.value, season: season ?? null, list };
 }
 
-/** The number from the address, as typed. Unknown numbers get the same answer as expired ones. */
+/** Verifies the membership number in the address. Unknown numbers get the same answer as expired ones. */
 async function loadCheck(api: Api, query: URLSearchParams): Promise<NumberCheck> {
   const memberNo = (query.get('memberNo') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 40);
   if (memberNo === '') return { memberNo, outcome: null };

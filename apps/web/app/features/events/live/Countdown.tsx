@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import styles from './Countdown.module.css';
 
-/** The moment, and in the browser the time left to it. */
+/** Shows a point in time and, after hydration, the time left until then. */
 export function Countdown({ until, timeZone }: { until: string; timeZone: string }) {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

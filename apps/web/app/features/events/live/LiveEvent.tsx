@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { statusName } from '../eventWords.ts';
 import styles from './LiveEvent.module.css';
 
-/** An event being played: where it stands, and the first five. */
+/** Shows an event in progress: round, venue, dates and the top five of the standings. */
 export function LiveEvent({ event }: { event: Omit<EventDetail, 'content' | 'entrantList'> }) {
   const { id, title, categoryName, venue, startTime, endTime, timeZone, rounds, standings } = event;
   const current = rounds.at(-1);

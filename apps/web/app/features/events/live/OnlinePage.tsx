@@ -12,7 +12,7 @@ import { LiveEvent } from './LiveEvent.tsx';
 import styles from './OnlinePage.module.css';
 import { SessionList } from './SessionList.tsx';
 
-/** How many of the events being played show their standings at once. */
+/** Maximum number of events in progress that the page shows with their standings. */
 const shownLive = 6;
 
 const page = pageData(async (api) => {

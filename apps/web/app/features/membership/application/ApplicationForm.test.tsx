@@ -45,7 +45,7 @@ const lists = {
 
 const Address = () => <output>{useLocation().pathname}</output>;
 
-/** The step's title; the panel beside the form has another. */
+/** Finds the title of the step; the panel beside the form has another heading. */
 const heading = () => screen.getAllByRole('heading', { level: 2 })[0]!;
 
 function renderForm(initial: ApplicationValues, startAt = 0) {

@@ -17,7 +17,7 @@ const draftWords = {
   failed: m.join_draft_failed,
 };
 
-/** The application, step by step. */
+/** Shows the application form, one step at a time. */
 export function ApplicationForm(options: ApplicationOptions) {
   const { terms } = options;
   const application = useApplication(options);

@@ -53,7 +53,7 @@ export function RejectedState({
   );
 }
 
-/** Sent back to be corrected: why, and that nothing is paid twice. */
+/** Shows why an application was returned for correction, and that the fee is not due again. */
 export function ReturnedNotice({ reason }: { reason: string | null }) {
   return (
     <Notice title={m.join_returned()}>

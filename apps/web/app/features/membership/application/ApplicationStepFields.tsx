@@ -101,7 +101,7 @@ function GuardianFields({ fields }: StepProps) {
 export function ContactStep({ fields }: StepProps) {
   const countries = useCountries();
   const { phoneCountry, countryCode, country } = fields.values;
-  // A dialling code alone may be several countries': one's own first.
+  // Several countries can share a dialling code; the applicant's own country takes precedence.
   const sharing = countries.filter((row) => row.countryCode === countryCode);
   const known = sharing.find(({ iso }) => iso === country) ?? sharing[0];
   return (

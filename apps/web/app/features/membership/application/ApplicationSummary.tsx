@@ -5,7 +5,7 @@ import { useCountries } from '../../account/phone/useCountries.ts';
 import { type ApplicationValues, toGuardian } from './applicationValues.ts';
 import { useChoices } from './useChoices.ts';
 
-/** Everything that was filled in, to be read over. */
+/** Lists all entered values for a final check. */
 export function ApplicationSummary({ values }: { values: ApplicationValues }) {
   const countries = useCountries();
   const { associations, clubs } = useChoices();

@@ -17,7 +17,7 @@ interface CheckStepProps {
   onAgreed: (agreed: Agreed) => void;
 }
 
-/** The last step: summary, fee and consents. */
+/** Shows the last step: summary, fee and consents. */
 export function CheckStep({
   fields,
   terms: { fee, termMonths, consentVersions, application },

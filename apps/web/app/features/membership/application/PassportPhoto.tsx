@@ -7,23 +7,23 @@ import { m } from '../../../paraglide/messages.js';
 import { showError } from '../../../ui/messages.ts';
 import styles from './PassportPhoto.module.css';
 
-/** Small print stays legible. Pixels. */
+/** Keeps small print legible. Pixels. */
 const longestSide = 2_000;
 
 interface PassportPhotoProps {
-  /** The upload's id; empty for none. */
+  /** Id of the upload; an empty string if none exists. */
   value: string;
   problem: string | undefined;
   onChange: (id: string) => void;
 }
 
-/** The picture of the passport: chosen, made smaller here, uploaded, and shown to its owner alone. */
+/** Lets the applicant choose a passport photo, scales it down, uploads it and shows a preview to its owner only. */
 export function PassportPhoto({ value, problem, onChange }: PassportPhotoProps) {
   const { url, show } = usePrivatePicture(value);
   const { isPending, run } = usePending();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file can be chosen again.
+    // Clear the input so that the same file triggers another change event.
     event.target.value = '';
     if (file) void run(() => upload(file));
   };
@@ -78,7 +78,7 @@ export function PassportPhoto({ value, problem, onChange }: PassportPhotoProps) 
   );
 }
 
-/** A private picture comes with the token, and is shown from memory. */
+/** Loads a private picture with the session token and exposes it as an object URL. */
 function usePrivatePicture(id: string) {
   const [shown, setShown] = useState<{ id: string; url: string } | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 
 const stages = ['pay', 'review', 'member'] as const;
 
-/** From the sent form to the card. */
+/** Shows the stages of a submitted application, from payment to membership. */
 export function Progress({ at }: { at: (typeof stages)[number] }) {
   return (
     <StepList

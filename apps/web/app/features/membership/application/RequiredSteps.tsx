@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../JoinPage.module.css';
 
-/** What to have at hand for an application. */
+/** Lists what an application requires, such as passport and contact details. */
 export function RequiredSteps({ children }: { children: ReactNode }) {
   return (
     <aside className={styles.panel} aria-labelledby="join-needed">

@@ -16,7 +16,7 @@ interface UnpaidStateProps {
   onAgain: () => void;
 }
 
-/** A submitted application whose fee is unpaid; it can still be corrected. */
+/** Shows a submitted application with an unpaid fee; the applicant can still correct it. */
 export function UnpaidState({ application, order, onCorrect, onAgain }: UnpaidStateProps) {
   const isPayable = order?.status === 'pending';
   return (

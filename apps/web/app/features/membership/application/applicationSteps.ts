@@ -3,7 +3,7 @@ import type { Problems } from '../../../forms/useFields.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type ApplicationField, type ApplicationValues, isUnderAge } from './applicationValues.ts';
 
-/** The form's steps, and which fields stand in each. */
+/** The form's steps with their fields. */
 export const applicationSteps: { title: () => string; fields: readonly ApplicationField[] }[] = [
   {
     title: m.join_form_person,
@@ -15,7 +15,7 @@ export const applicationSteps: { title: () => string; fields: readonly Applicati
   { title: m.join_form_check, fields: ['consents'] },
 ];
 
-/** Where the server says something else than the name of the field that shows it. */
+/** Maps the server's field names to the form's field, where they differ. */
 export const fieldOfServer: Record<string, ApplicationField> = {
   guardian: 'guardianName',
   'guardian.name': 'guardianName',
@@ -23,13 +23,13 @@ export const fieldOfServer: Record<string, ApplicationField> = {
   countryCode: 'phone',
 };
 
-/** The step in which a field stands, by its own name or the server's; -1 for none. */
+/** Returns the index of the step with a field, by the form's or the server's name; -1 if no step has it. */
 export function stepOf(field: string): number {
   const own = fieldOfServer[field] ?? field;
   return applicationSteps.findIndex(({ fields }) => fields.some((name) => name === own));
 }
 
-/** The problems that the form finds before the server does. */
+/** The texts of the problems that the form detects before the server does. */
 const problemTexts: { [problem in FieldProblem]?: () => string } = {
   surnameRequired: m.field_surnameRequired,
   firstNameRequired: m.field_firstNameRequired,

@@ -4,7 +4,7 @@ import type { ConsentKind } from '@app/contract/membership';
 
 export type Application = NonNullable<CallData<'membershipApplication'>['application']>;
 
-/** Younger than this, a guardian agrees as well (years; the server judges by its own). */
+/** Age in years below which the form asks for a guardian; the server enforces its own limit. */
 const guardianUntilAge = 16;
 
 const empty = {
@@ -26,7 +26,7 @@ const empty = {
   consents: '',
 };
 
-/** The form's fields as they are typed; `phoneCountry` tells countries of one dialling code apart and is not sent. */
+/** The form's fields as entered; `phoneCountry` distinguishes countries that share a dialling code and is not sent. */
 export type ApplicationValues = typeof empty;
 export type ApplicationField = keyof ApplicationValues;
 
@@ -37,7 +37,7 @@ export const toValues = ({ fields: { guardian, ...fields } }: Application): Appl
   guardianPhone: guardian?.phone ?? '',
 });
 
-/** Returns the values of the draft, or those of the profile for a new application. */
+/** Returns the values of the application, or those of the profile for a new application. */
 export function initialValues(
   { nativeName, latinName, birthDate }: Profile,
   application: Application | null,
@@ -53,7 +53,7 @@ export function initialValues(
   };
 }
 
-/** Converts the values for the server: without empty ones, and with a guardian only for a minor. */
+/** Converts the values for the server: omits empty ones, and includes a guardian only for a minor. */
 export function toDraft(values: ApplicationValues): CallInput<'saveMembershipDraft'> {
   const { guardianName: _, guardianPhone: __, phoneCountry: ___, consents: ____, ...rest } = values;
   const given = Object.entries(rest)

@@ -3,29 +3,29 @@ import { httpSilentApi } from '../../../api/httpApi.ts';
 import { type ApplicationValues, toDraft } from './applicationValues.ts';
 import { clearUnsaved } from './unsaved.ts';
 
-/** The server names malformed fields before it validates the others, so a second round may name more. */
+/** The server reports malformed fields before it validates the others, so a later round may report more. */
 const roundsAtMost = 4;
 
-/** `unchanged` until the first save. */
+/** `unchanged` before the first save. */
 export type DraftState = 'unchanged' | 'saving' | 'saved' | 'failed';
 
-/** The problem of each field by the server's name, or why the server could not be asked. */
+/** The problem of each field by the server's name, or the reason why the call failed. */
 export type SaveOutcome = { problems: Record<string, string> } | { failure: CallError };
 
 interface DraftSaverDeps {
-  /** What the server has. */
+  /** The values stored on the server. */
   saved: ApplicationValues;
-  /** Returns the typed values; read when a save begins. */
+  /** Returns the current form values; called when a save begins. */
   read: () => ApplicationValues;
   onState: (state: DraftState) => void;
 }
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
-/** Creates the functions that save one draft. Saves run one after the other, so that the last values win. */
+/** Creates the functions that save one draft. Saves run one at a time, so that the latest values win. */
 export function createDraftSaver({ saved, read, onState }: DraftSaverDeps) {
   let stored = serialize(saved);
-  /** The draft that the server last accepted as a whole; what the form started with may never have been validated. */
+  /** The last draft that the server accepted in full; the initial values may never have been validated. */
   let accepted: string | null = null;
   let isOpen = true;
   let queue: Promise<SaveOutcome> = Promise.resolve({ problems: {} });
@@ -56,13 +56,13 @@ export function createDraftSaver({ saved, read, onState }: DraftSaverDeps) {
   };
 
   return {
-    /** Saves the values unless the server has them. */
+    /** Saves the values unless the server already has them. */
     save: () => enqueue((draft) => draft !== stored),
-    /** Saves, and has every field validated by the server. */
+    /** Saves the values and has the server validate every field. */
     validate: () => enqueue((draft) => draft !== accepted),
     isSaved: (values: ApplicationValues) => serialize(values) === stored,
     isOpen: () => isOpen,
-    /** Ends saving: the application was sent, and there is no draft any more. */
+    /** Stops further saves after the application was sent and its draft no longer exists. */
     close: () => {
       isOpen = false;
     },

@@ -10,12 +10,12 @@ export interface Unsaved {
 const storageKey = 'unsavedApplication';
 let unsaved: Unsaved | null = null;
 
-/** Keeps what could not be saved because the session had ended: while this page is open, and for the same person alone. */
+/** Keeps unsaved values in memory after the session ended, for the same user only. */
 export function storeUnsaved(form: Unsaved): void {
   unsaved = form;
 }
 
-/** Keeps the open form over a reload of this tab, with its step and what the server has not accepted. */
+/** Stores the open form for a reload of this tab, with its step and the values that the server has not accepted. */
 export function storeForReload(form: Unsaved): void {
   sessionStorage.setItem(storageKey, JSON.stringify(form));
 }
@@ -29,14 +29,14 @@ export function clearUnsaved(): void {
   unsaved = null;
 }
 
-/** Returns what this person had typed before the reload, or before the session ended. */
+/** Returns the values that this user entered before the reload or before the session ended. */
 export function findUnsaved(username: string): Unsaved | null {
   const stored = sessionStorage.getItem(storageKey);
   const found = unsaved ?? (stored === null ? null : (JSON.parse(stored) as Unsaved));
   return found?.username === username ? found : null;
 }
 
-// Nothing personal stays in the browser after logging out.
+// Personal data must not stay in the browser after log-out.
 subscribeToSession(() => {
   if (sessionToken() === null) clearReload();
 });

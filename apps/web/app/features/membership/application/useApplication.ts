@@ -22,7 +22,10 @@ export interface ApplicationOptions {
   onSent: () => void;
 }
 
-/** State of the application and the actions of its buttons. Each step is saved and validated before the next one. */
+/**
+ * Holds the state of the application form and the actions of its buttons; saves and validates each step before the
+ * next.
+ */
 export function useApplication({ terms, initial, username, startAt, onSent }: ApplicationOptions) {
   const [unsaved] = useState(() => findUnsaved(username));
   const fields = useFields(unsaved?.values ?? initial);
@@ -84,7 +87,7 @@ export function useApplication({ terms, initial, username, startAt, onSent }: Ap
   };
 }
 
-/** Returns the problems of a step's fields, found here and by the server, in the order of the fields. */
+/** Returns the problems that the form and the server found in a step, in the order of its fields. */
 function problemsOfStep(step: number, values: ApplicationValues, outcome: SaveOutcome): Problems<ApplicationField> {
   const rejected = 'problems' in outcome ? Object.entries(outcome.problems) : [];
   const found: Problems<ApplicationField> = {
@@ -98,7 +101,7 @@ function problemsOfStep(step: number, values: ApplicationValues, outcome: SaveOu
   return Object.fromEntries(applicationSteps[step]!.fields.map((name) => [name, found[name]]));
 }
 
-/** The current step. Entering a step focuses its title, or its first invalid field. */
+/** Tracks the current step. Entering a step focuses its title, or its first invalid field. */
 function useSteps(first: number, form: { current: HTMLFormElement | null }) {
   const [step, setStep] = useState(first);
   const [moves, setMoves] = useState(0);
@@ -117,7 +120,7 @@ function useSteps(first: number, form: { current: HTMLFormElement | null }) {
   return { step, title, goTo, focusStep };
 }
 
-/** Calls `keep` whenever this page may be about to go: a reload, another language, a tab that the phone discards. */
+/** Calls `keep` before the page may be discarded: on reload, on a language switch, or when the tab is hidden. */
 function useKeepOverReload(keep: () => void): void {
   const latest = useRef(keep);
   latest.current = keep;

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApplicationValues } from './applicationValues.ts';
 import { createDraftSaver, type DraftState } from './draftSaver.ts';
 
-/** After the last keystroke, so that typing is not interrupted by calls and little can be lost. */
+/** Pause after the last keystroke: long enough to avoid a call per key, short enough to lose little. */
 const pauseMs = 1_000;
 
 /**
- * Saves typed values on the server: shortly after typing stops, when a step is left, and when the form is. Values that
- * the server rejects are left out, and the others saved.
+ * Saves typed values on the server: shortly after typing stops, when a step changes, and when the form unmounts. Omits
+ * the values that the server rejects.
  *
- * @param saved what the server has
- * @param onUnsaved stores the values when the form is left before they could be saved
+ * @param saved the values stored on the server
+ * @param onUnsaved stores the values when the form unmounts before they were saved
  */
 export function useDraft(
   values: ApplicationValues,
@@ -40,7 +40,7 @@ export function useDraft(
 
   return {
     ...saver,
-    /** Not `saved` while values were typed since the last save, or rejected by it. */
+    /** Is not `saved` if values changed since the last save or the server rejected some. */
     state: state === 'saved' && !isSaved ? ('unchanged' as const) : state,
   };
 }

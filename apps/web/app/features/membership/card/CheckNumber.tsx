@@ -5,12 +5,12 @@ import { formatDay } from '../../../ui/formats.ts';
 import styles from './CheckNumber.module.css';
 
 export interface NumberCheck {
-  /** As typed; empty for none. */
+  /** The number as entered; an empty string if none. */
   memberNo: string;
   outcome: CallData<'verifyNumber'> | 'rateLimited' | null;
 }
 
-/** Verifies a membership number as of today, without revealing the member's name. */
+/** Shows whether a membership number is valid today, without revealing the member's name. */
 export function CheckNumber({ memberNo, outcome }: NumberCheck) {
   return (
     <div className={styles.check}>

@@ -12,10 +12,10 @@ import styles from './MembershipCard.module.css';
 
 const qrCode = createLatePart(() => import('./QrCode.tsx'));
 
-/** Binding: of all numbers, this says that a membership is over. */
+/** Value of `membershipStatus` for an expired membership, defined by the specification. */
 const expired = 5;
 
-/** The card of a member: where, which number, whose, until when, and a code that leads to its check. */
+/** Shows a member's card: association, number, names, expiry and a QR code that leads to its verification. */
 export function MembershipCard({ person, memberNo }: { person: Profile; memberNo: string }) {
   const { associationName, clubName, latinName, nativeName, username, memberUntil, membershipStatus } = person;
   const { data: card, reload } = useQuery(() => httpSilentApi('membershipCard'), `card ${memberUntil}`);

@@ -1,10 +1,10 @@
-// Only the encoder: the package's entry also brings its renderers.
+// Imports the encoder only: the package's entry point also includes its renderers.
 import { create } from 'qrcode/lib/core/qrcode.js';
 
-/** White around the code, in modules: readers need it. */
+/** Width of the white border around the code, in modules; QR code readers require it. */
 const quiet = 3;
 
-/** A text as QR code, drawn as one path. */
+/** Draws a text as a QR code, in one SVG path. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;

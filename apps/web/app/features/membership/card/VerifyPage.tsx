@@ -16,11 +16,13 @@ const page = pageData((api, { params }) => api('verifyCard', { token: params.tok
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
-/** Shown when the card does not exist, with a title of its own. */
+/** Leaves the title to the error boundary when the card does not exist. */
 export const meta: MetaFunction<typeof loader> = (args) =>
   args.error ? [] : pageMeta(args, { title: m.verify_title(), description: m.verify_description(), hidden: true });
 
-/** What the QR code of a card leads to: whether it is good today, and whose it is. */
+/**
+ * Shows the verification that a card's QR code leads to: whether the membership is valid today, and the member's name.
+ */
 export default function VerifyPage() {
   const { valid, name, nativeName, associationName, until, graceUntil } = useLoaderData<typeof loader>();
   const facts = [
@@ -46,7 +48,7 @@ export default function VerifyPage() {
   );
 }
 
-/** A card of nobody's, answered with HTTP 404. */
+/** Shows that the card does not exist, answered with HTTP 404. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ProblemPage isMissing={false} />;
   return (

@@ -5,7 +5,7 @@ import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
 
-/** Asks for the next term, and leads to where it is paid. */
+/** Orders the next membership period and opens its payment page, if a fee is due. */
 export function RenewButton({ onRenewed }: { onRenewed: () => void }) {
   const navigate = useNavigate();
   const { isPending, run } = usePending();

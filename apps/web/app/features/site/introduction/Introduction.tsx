@@ -5,7 +5,7 @@ import { storeLocale } from '../../../locale.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 import styles from './Introduction.module.css';
 
-/** Who we are, on one page: to be printed, to be found, to be where a QR code leads. */
+/** Shows the association's introduction on one page that suits printing, search engines and QR codes. */
 export function Introduction({ text: { title, lead, content }, locale }: { text: CallData<'page'>; locale: Locale }) {
   return (
     <div className={`wrap ${styles.page}`}>

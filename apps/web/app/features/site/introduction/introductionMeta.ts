@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { publicUrlOf } from '../../../seo/pageMeta.ts';
 import { pageTitle } from '../../../seo/pageTitle.ts';
 
-/** The two introductions are each other's alternates, at addresses without `lang`. */
+/** Returns the meta tags of an introduction, with links to both languages at addresses without `lang`. */
 export function introductionMeta(
   args: Parameters<typeof publicUrlOf>[0] & { location: { pathname: string } },
   text: CallData<'page'> | undefined,
