@@ -8,8 +8,8 @@ import { fixedLocaleOf } from './locale.ts';
 import { overwriteGetLocale } from './paraglide/runtime.js';
 
 /**
- * The input of the module that the server imports to render pages. The module is part of Vite's graph, so that it shares
- * the context keys of the router with the routes.
+ * The input of the module that the server imports to render pages. The module is part of Vite's graph, so that it
+ * shares the context keys of the router with the routes.
  */
 interface PageRequest {
   url: string;

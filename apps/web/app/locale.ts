@@ -48,7 +48,7 @@ export function initializeLocale(): void {
   location.replace(address);
 }
 
-/** Stores a language and reloads the page in it. Query, reading position and typed values are kept; `lang` is removed. */
+/** Stores a language and reloads the page in it. Keeps query, reading position and typed values; removes `lang`. */
 export function switchLocale(locale: Locale): void {
   storeFields();
   storeReadingPlace();

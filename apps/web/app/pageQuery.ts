@@ -6,8 +6,8 @@ export const pageQuery = ['tab', 'type', 'category', 'season', 'keyword', 'membe
 export type PageQuery = (typeof pageQuery)[number];
 
 /**
- * Returns the known query parameters in their fixed order, so that links match between the cached document and a browser
- * whose address has other parameters or another order.
+ * Returns the known query parameters in their fixed order, so that links match between the cached document and a
+ * browser whose address has other parameters or another order.
  */
 export function knownQueryOf(search: string): URLSearchParams {
   const given = new URLSearchParams(search);

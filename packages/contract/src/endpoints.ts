@@ -8,7 +8,7 @@ export type Access = 'anyone' | 'session';
 
 export interface Endpoint {
   method: Method;
-  /** `:name` stands for a path parameter. */
+  /** `:name` is a path parameter. */
   path: `/${string}`;
   access: Access;
   /** Accepts a form from any origin (one-click unsubscribe, RFC 8058). */

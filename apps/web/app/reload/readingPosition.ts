@@ -35,8 +35,8 @@ export function storeReadingPlace(): void {
 }
 
 /**
- * Scrolls to the stored reading position. Runs as an inline script before the first paint, so it must be self-contained.
- * If the page has fewer blocks in the other language, it uses the last existing one.
+ * Scrolls to the stored reading position. Runs as an inline script before the first paint, so it must be
+ * self-contained. If the page has fewer blocks in the other language, it uses the last existing one.
  */
 export function restoreReadingPosition(key: string): void {
   const stored = sessionStorage.getItem(key);

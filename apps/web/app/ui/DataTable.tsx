@@ -19,7 +19,7 @@ interface DataTableProps<Row> {
   isNarrow?: boolean;
 }
 
-/** Shows a table with a caption and headers for screen readers. On narrow screens each row is a card with all columns. */
+/** Shows a table with a caption for screen readers. On narrow screens each row is a card with all columns. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, isNarrow = false }: DataTableProps<Row>) {
   const classOf = ({ numeric, onCard }: Column<Row>) =>
     [numeric && styles.numeric, onCard === 'title' && styles.title].filter(Boolean).join(' ') || undefined;

@@ -4,8 +4,9 @@ import { id, instant } from '../values.ts';
 import { byId, file, pageOf, pageQuery } from './lists.ts';
 
 /**
- * `asked`: requested by a person, to be decided by finance. `sending`: being sent to the provider. `failed`: rejected by
- * the provider, or the provider stayed unavailable; finance decides. `settled`: finance returned the money another way.
+ * `asked`: requested by a person, to be decided by finance. `sending`: being sent to the provider. `failed`: rejected
+ * by the provider, or the provider stayed unavailable; finance decides. `settled`: finance returned the money another
+ * way.
  */
 export const refundStates = ['asked', 'sending', 'done', 'refused', 'failed', 'settled'] as const;
 

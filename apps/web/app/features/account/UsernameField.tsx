@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { m } from '../../paraglide/messages.js';
 
-/** Renders the username field, without autocorrection and automatic capitals. */
+/** Renders the username field, with automatic correction and capitals turned off. */
 export function UsernameField(input: ComponentProps<typeof TextInput>) {
   return (
     <TextInput

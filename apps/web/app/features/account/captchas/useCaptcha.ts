@@ -10,8 +10,8 @@ const afterKeystrokeMs = 1_000;
 type Kind = 'image' | 'work';
 
 /**
- * Fetches the captcha that a login under this username may require. Ignores responses that arrive after the username has
- * changed.
+ * Fetches the captcha that a login under this username may require. Ignores responses that arrive after the username
+ * has changed.
  *
  * @param onReplaced called when the captcha is replaced or removed
  */
