@@ -27,7 +27,7 @@ import { createDataProvider } from './providers/dataProvider.ts';
 import { createI18nProvider } from './providers/i18nProvider.ts';
 import { theme } from './theme.ts';
 
-/** Every resource, in the order of the menu. */
+/** All resources in the order of the menu. */
 const features: readonly Feature[] = [
   applications,
   personChanges,
@@ -49,10 +49,10 @@ const callsOf = (resource: string) => features.find(({ name }) => name === resou
 const authProvider = createAuthProvider(callsOf);
 const dataProvider = createDataProvider(callsOf, callByName);
 const i18nProvider = createI18nProvider();
-/** What people search for here is about people: nothing of it stays in the browser. */
+/** Stores list filters in memory only, because they can contain personal data. */
 const store = memoryStore();
 
-/** What react-admin's `Admin` renders, without the i18n provider and the texts that it brings. */
+/** Renders the same as react-admin's `Admin`, but without its default i18n provider and texts. */
 function BackOffice() {
   return (
     <AdminContext
@@ -89,7 +89,7 @@ function BackOffice() {
   );
 }
 
-// A data router: only such a one can ask before a page with unsaved work is left.
+// A data router, because only data routers can block navigation away from unsaved changes.
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/admin' });
 
 export const App = () => (

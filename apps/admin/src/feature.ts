@@ -2,7 +2,7 @@ import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { ResourceName } from './providers/texts.ts';
 
-/** The calls of a resource, by purpose. A role sees only the parts whose calls it may make. */
+/** The API calls of a resource, by purpose. A page or button is shown only to roles that may make its call. */
 export interface FeatureCalls {
   list?: AdminEndpointName;
   csv?: AdminEndpointName;
@@ -11,20 +11,20 @@ export interface FeatureCalls {
   update?: AdminEndpointName;
 }
 
-/** A resource of the back office: everything there is to know about it outside its folder. */
+/** Describes a resource of the back office to the router, the menu and the overview. */
 export interface Feature {
-  /** Its address below /admin, and the key of its texts: `resources.<name>`. */
+  /** The path below /admin and the key of the resource's texts, `resources.<name>`. */
   name: ResourceName;
   group: 'membership' | 'money' | 'site' | 'administration';
   icon: ComponentType;
   calls: FeatureCalls;
-  /** How one of it is called in titles. */
+  /** Template for the name of a single record in titles. */
   recordRepresentation?: string;
   pages: { list: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
   /** Filter that finds pending records; the overview shows their number. */
   waiting?: Record<string, string>;
 }
 
-/** All of them, for what shows something of each: menu and overview. */
+/** Provides all features to the menu and the overview. */
 export const FeaturesContext = createContext<readonly Feature[]>([]);
 export const useFeatures = (): readonly Feature[] => useContext(FeaturesContext);

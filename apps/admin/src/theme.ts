@@ -14,7 +14,7 @@ const red = '#b42318';
 const components = defaultTheme.components ?? {};
 const hairline = { border: `1px solid ${line}`, boxShadow: 'none' };
 
-/** The site's palette on react-admin: hairlines instead of shadows, a shadow only for what floats. */
+/** Applies the site's palette to react-admin: thin borders instead of shadows, except on menus and dialogs. */
 export const theme: RaThemeOptions = {
   ...defaultTheme,
   palette: {
@@ -68,7 +68,7 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         root: {
           minHeight: 36,
-          // On the hover tint the usual orange is too light for text.
+          // The default orange has too little contrast on the hover background.
           '&.MuiButton-outlinedPrimary:hover, &.MuiButton-textPrimary:hover': { color: darkOrange },
         },
       },
@@ -101,7 +101,7 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // Wide content scrolls in its own frame, not the page.
+    // Wide content scrolls in its own container instead of the page.
     RaLayout: {
       styleOverrides: {
         root: {

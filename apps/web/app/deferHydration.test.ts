@@ -12,7 +12,7 @@ import * as route1 from "/assets/$&b.js";
 
 import("/assets/entry.js");</script>`;
 
-test('nothing of the scripts is asked for by the document itself', () => {
+test('requests no module while the document loads', () => {
   const html = deferHydration(page(starter));
   expect(html).not.toMatch(/rel="modulepreload"|async=""|import "|from "/);
   expect(html).toContain(
@@ -21,7 +21,7 @@ test('nothing of the scripts is asked for by the document itself', () => {
   expect(html.match(/<script type="module">/g)).toHaveLength(1);
 });
 
-test('later they are fetched at once, and run in the order they had', () => {
+test('fetches the modules in parallel and runs them in their original order', () => {
   const html = deferHydration(page(starter));
   expect(html).toContain('["/assets/a.js","/assets/b.js"]');
   const order = [
@@ -38,7 +38,7 @@ test('later they are fetched at once, and run in the order they had', () => {
 });
 
 test.each([['<script type="module" async="">start();</script>'], ['']])(
-  'a document that looks otherwise is left as it is: %s',
+  'returns a document of another form unchanged: %s',
   (scripts) => {
     expect(deferHydration(page(scripts))).toBe(page(scripts));
   },

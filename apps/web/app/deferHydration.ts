@@ -2,12 +2,12 @@ import { readingPositionKey, restoreReadingPosition } from './reload/readingPosi
 import { hydratedEvent } from './hydratedEvent.ts';
 
 /**
- * Delays the scripts of a rendered page until the page has been painted or the user interacts: on a slow line they would
- * compete with the styles and the first picture. Clicks before hydration are replayed after it.
+ * Delays the scripts of a rendered page until the page has been painted or the user interacts, because on a slow
+ * connection they would compete with the styles and the first picture. Clicks before hydration are replayed after it.
  *
- * The router's document preloads every module in its head and imports them in its last script. The returned document does
- * both later, in its last script, after one that restores the reading position kept over a change of language. A document
- * of another form is returned unchanged.
+ * The router's document preloads every module in its head and imports them in its last script. The returned document
+ * does both later, in its last script. A script before it restores the reading position after a change of language. A
+ * document of another form is returned unchanged.
  */
 export function deferHydration(html: string): string {
   const modules: string[] = [];
@@ -35,7 +35,7 @@ ${rest.trim().replace(/import\("[^"]+"\);$/, 'await $&')}
   );
 }
 
-/** Runs in the page: resolves when the first view is loaded and painted, or at the first interaction. */
+/** Runs in the page: resolves when the first view is painted, or at the first interaction. */
 function waitForFirstPaint(): Promise<unknown> {
   return new Promise((go) => {
     const afterDrawing = () => requestAnimationFrame(() => setTimeout(go));
@@ -69,7 +69,7 @@ function replayClicks(answers: string): void {
   );
 }
 
-/** Runs in the page: all at once, instead of each when the one before asks for it. */
+/** Runs in the page: fetches all modules in parallel instead of one import after another. */
 function preload(modules: string[]): void {
   for (const href of modules)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

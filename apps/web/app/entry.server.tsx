@@ -5,7 +5,7 @@ import { deferHydration } from './deferHydration.ts';
 
 const renderWithinMs = 8_000;
 
-/** Renders the whole page before sending it, because pages are cached as a whole. */
+/** Renders a page completely before sending it, because the cache stores complete pages. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -43,7 +43,7 @@ export default function handleRequest(
   });
 }
 
-/** What fails while a page is made goes to the server's own log. */
+/** Passes errors of rendering to the server's log. */
 export function handleError(thrown: unknown, { request }: { request: Request }): void {
   const isBusinessError = thrown instanceof Error && thrown.name === 'BusinessError';
   if (!isBusinessError && !request.signal.aborted)

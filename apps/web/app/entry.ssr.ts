@@ -8,8 +8,8 @@ import { fixedLocaleOf } from './locale.ts';
 import { overwriteGetLocale } from './paraglide/runtime.js';
 
 /**
- * What the server imports to render pages. It lies in Vite's graph, so that the keys of the router's context are the
- * same objects here as in the routes.
+ * The input of the module that the server imports to render pages. The module is part of Vite's graph, so that it
+ * shares the context keys of the router with the routes.
  */
 interface PageRequest {
   url: string;
@@ -23,7 +23,7 @@ interface PageRequest {
 const rendering = new AsyncLocalStorage<Locale>();
 overwriteGetLocale(() => rendering.getStore() ?? 'en_US');
 
-// The generated module's type differs only in saying `undefined` where this one says optional.
+// The generated module's type differs only in `undefined` instead of optional properties.
 const handle = createRequestHandler(
   build as unknown as ServerBuild,
   import.meta.env.DEV ? 'development' : 'production',
@@ -40,6 +40,6 @@ export function render({ url, locale, publicUrl, isLocalMode, call, signal }: Pa
 
 export const knownQuery = pageQuery;
 export const fixedLocale = fixedLocaleOf;
-/** Pages that must not be cached: membership verification is valid today and limited per requester. */
+/** Returns whether a page must not be cached: verifications change daily and are rate limited by requester. */
 export const isUncacheable = (path: string, query: string): boolean =>
   path.startsWith('/verify/') || new URLSearchParams(query).has('memberNo');

@@ -1,2 +1,2 @@
-/** Name of the event that is dispatched once, after hydration. */
+/** The name of the event that is dispatched once, after hydration. */
 export const hydratedEvent = 'page-hydrated';

@@ -3,11 +3,11 @@ import { storeReadingPlace } from './reload/readingPosition.ts';
 import { isLocale, languageTag, type Locale } from '@app/contract/locale';
 import { matchPage, type PagePattern } from '@app/contract/pages';
 
-/** Where the visitor's choice is kept (binding names), and where the server finds it. */
+/** Required by the specification: the localStorage key of the chosen language. The cookie for the server shares it. */
 const storageKey = 'lang';
 const yearSeconds = 31_536_000;
 
-/** The language of the page in hand. */
+/** Returns the language of the current document. */
 export const localeOfDocument = (): Locale => (document.documentElement.lang === languageTag.zh_CN ? 'zh_CN' : 'en_US');
 
 export function storeLocale(locale: Locale): void {
@@ -20,7 +20,7 @@ function mirrorLocale(locale: Locale): void {
   document.cookie = `${storageKey}=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
 }
 
-/** Pages with a fixed language. */
+/** The pages with a fixed language. */
 const fixed: { [pattern in PagePattern]?: Locale } = { '/c': 'zh_CN', '/e': 'en_US' };
 
 export function fixedLocaleOf(path: string): Locale | null {
@@ -29,8 +29,8 @@ export function fixedLocaleOf(path: string): Locale | null {
 }
 
 /**
- * Keeps a language named in the address as the visitor's choice; without one, goes to the page's own address in the
- * chosen language if the server could not know it. Once: where it is named, there is nothing left to correct.
+ * Stores the language from `?lang=` as the visitor's choice. Without `lang`, reloads the page in the stored language if
+ * the server rendered the other one. The reloaded address has `lang`, which prevents a second reload.
  */
 export function initializeLocale(): void {
   if (fixedLocaleOf(location.pathname)) return;
@@ -48,7 +48,7 @@ export function initializeLocale(): void {
   location.replace(address);
 }
 
-/** Stores the other language and shows the same page in it: path, query, page number, reading place and typed text stay, `lang` goes. */
+/** Stores a language and reloads the page in it. Keeps query, reading position and typed values; removes `lang`. */
 export function switchLocale(locale: Locale): void {
   storeFields();
   storeReadingPlace();

@@ -1,13 +1,13 @@
 /**
- * The query parameters that change what a page shows, in the order they stand in links. The server drops all others
- * before it renders, so that a page is cached once and not once for each campaign that links to it.
+ * The query parameters that affect a page, in the order in which links contain them. The server drops all others before
+ * rendering, so that tracking parameters create no additional cache entries.
  */
 export const pageQuery = ['tab', 'type', 'category', 'season', 'keyword', 'memberNo', 'pageNum'] as const;
 export type PageQuery = (typeof pageQuery)[number];
 
 /**
- * What pages know of an address's query, in their order: so links come out the same in the document, which was
- * rendered for everybody, and in a browser that was sent here with something else in its address.
+ * Returns the known query parameters in their fixed order, so that links match between the cached document and a
+ * browser whose address has other parameters or another order.
  */
 export function knownQueryOf(search: string): URLSearchParams {
   const given = new URLSearchParams(search);

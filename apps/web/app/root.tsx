@@ -17,7 +17,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   isLocalMode: context.get(localModeContext),
 });
 
-/** The origin does not change while a page is open. */
+/** The loader's data, origin and local mode, does not change while the page is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

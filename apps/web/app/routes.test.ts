@@ -9,6 +9,6 @@ const pathsOf = (entries: RouteConfigEntry[]): string[] =>
     ...pathsOf(children),
   ]);
 
-test('the routes are the pages of the contract, and one for everything else', () => {
+test('defines a route for every page of the contract and a catch-all route', () => {
   expect(pathsOf(routes).toSorted()).toEqual([...pagePatterns, '*'].toSorted());
 });

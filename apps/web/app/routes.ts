@@ -1,7 +1,7 @@
 import type { PagePattern } from '@app/contract/pages';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** @param id where two pages share one file */
+/** Creates the route of a page. @param id required when two pages share a file */
 const page = (pattern: PagePattern, file: string, id?: string): RouteConfigEntry =>
   pattern === '/'
     ? index(file)
@@ -9,7 +9,7 @@ const page = (pattern: PagePattern, file: string, id?: string): RouteConfigEntry
       ? route(pattern.slice(1), file)
       : route(pattern.slice(1), file, { id });
 
-/** Every page of the site: `packages/contract/src/pages.ts` has the paths, and `routes.test.ts` holds the two together. */
+/** The routes of all pages in `packages/contract/src/pages.ts`; `routes.test.ts` checks that none is missing. */
 export default [
   layout('features/layout/SiteLayout.tsx', [
     page('/', 'features/site/HomePage.tsx'),

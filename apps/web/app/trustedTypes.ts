@@ -1,6 +1,6 @@
 /**
- * Text becomes markup in this site in one way only: sanitized on the server, through `sanitizedHtml`. The default
- * policy lets pass what cannot be markup, and the empty script that React makes its script elements from.
+ * A Trusted Types policy. Only HTML that the server has sanitized may be inserted, through `sanitizedHtml`. The default
+ * policy accepts only text without markup, and the empty script from which React creates script elements.
  */
 interface Policy {
   createHTML(html: string): string;
@@ -20,5 +20,5 @@ factory?.createPolicy('default', {
 
 const sanitized = factory?.createPolicy('sanitized', { createHTML: (html) => html });
 
-/** Marks HTML that the server has sanitized. Never give it anything else. */
+/** Marks HTML as trusted. Pass only HTML that the server has sanitized. */
 export const sanitizedHtml = (html: string): string => (sanitized ? sanitized.createHTML(html) : html);

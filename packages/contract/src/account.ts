@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { locales } from './locale.ts';
 import { day, id, instant, picture } from './values.ts';
 
-/** `countryCode` is the dialling code in digits, `iso` the country (ISO 3166-1 alpha-2). */
+/** A country of the phone field: `countryCode` is the dialling code in digits, `iso` the ISO 3166-1 alpha-2 code. */
 export const countryRow = z.object({ name: z.string(), countryCode: z.string(), iso: z.string() });
 export type CountryRow = z.infer<typeof countryRow>;
 
-/** 3 to 32 letters or digits of any script, `_`, `-`, counted and judged after NFKC. */
+/** 3 to 32 letters or digits of any script, `_` and `-`, counted and validated after NFKC normalization. */
 export const usernamePattern = /^[\p{L}\p{M}\p{N}_-]{3,32}$/u;
 
-/** As typed to log in: one that could never be registered is merely unknown. */
+/** Username as typed at login. An invalid one is treated as unknown, so only its length is limited. */
 const knownAs = z.string().max(200);
 const newUsername = z
   .string()
   .max(200)
   .transform((name) => name.normalize('NFKC').trim())
   .pipe(z.string().regex(usernamePattern));
-/** MD5 of the UTF-8 bytes as typed, as hex digits. */
+/** MD5 of the UTF-8 bytes of the typed password, as hex digits. */
 const passwordMd5 = z
   .string()
   .regex(/^[0-9a-f]{32}$/i)
   .transform((digits) => digits.toLowerCase());
-/** `86` or `+86`; always answered without the sign. */
+/** Dialling code, `86` or `+86`. Responses omit the plus sign. */
 const countryCode = z
   .string()
   .regex(/^\+?[1-9]\d{0,3}$/)
   .transform((code) => code.replace('+', ''));
-/** National number as typed: judged with its dialling code. */
+/** National number as typed. The server validates it together with the dialling code. */
 const phone = z
   .string()
   .max(40)
@@ -40,7 +40,10 @@ const provenTicket = z.object({ ticket: z.string() });
 const token = z.object({ token: z.string() });
 const nothing = z.null();
 
-/** Null for all but `work`: `challenge` and `difficulty` (leading zero bits wanted of sha256(challenge + decimal nonce)). */
+/**
+ * A captcha: a picture in `imgData`, or a proof of work. A proof of work is a decimal nonce for which
+ * sha256(challenge + nonce) has `difficulty` leading zero bits.
+ */
 export const captcha = z.object({
   uuid: z.string(),
   imgData: z.string().nullable(),
@@ -61,18 +64,18 @@ export const profile = z.object({
   clubName: z.string().nullable(),
   nativeName: z.string().nullable(),
   latinName: z.string().nullable(),
-  /** With most digits hidden. */
+  /** Masked except for a few digits. */
   phone: z.string(),
-  /** With most letters hidden. */
+  /** Masked except for a few letters. */
   email: z.string().nullable(),
   countryCode: z.string(),
   birthDate: day.nullable(),
   memberNo: z.string().nullable(),
   memberUntil: day.nullable(),
   inDirectory: z.boolean(),
-  /** Whether staff have reviewed names and birth date: changing one is then a request that staff decide. */
+  /** Whether staff have reviewed names and birth date. If so, a change to them is a request that staff decide. */
   isReviewed: z.boolean(),
-  /** The newest such request, unless it was approved or withdrawn. */
+  /** The latest requested change, unless it was approved or withdrawn. */
   requestedChange: z
     .object({
       nativeName: z.string().nullable(),
@@ -82,7 +85,7 @@ export const profile = z.object({
       reason: z.string().nullable(),
     })
     .nullable(),
-  /** Of mails and messages to this person. */
+  /** Language of mails and text messages to this person. */
   language: z.enum(locales),
   applicationId: id.nullable(),
   orderId: id.nullable(),

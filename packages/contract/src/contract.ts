@@ -21,7 +21,7 @@ export interface CallSchemas {
   data: z.ZodType;
 }
 
-/** Schemas of input and output of every call of `endpoints.ts`, under the same names. */
+/** Input and output schemas of every call in `endpoints.ts`, under the same names. */
 export const contract = {
   ...accountCalls,
   ...uploadCalls,
@@ -42,9 +42,9 @@ export type Contract = typeof contract;
 type InputOf<Call, Name extends string> =
   Call extends Record<Name, infer Schema extends z.ZodType> ? z.input<Schema> : unknown;
 
-/** What a caller may send: values with a default may be left out. */
+/** The input of a call. Values with a default are optional. */
 export type CallInput<Name extends EndpointName> = InputOf<Contract[Name], 'params'> &
   InputOf<Contract[Name], 'query'> &
   InputOf<Contract[Name], 'body'>;
-/** What a caller gets as `data`. */
+/** The `data` that a call returns. */
 export type CallData<Name extends EndpointName> = z.output<Contract[Name]['data']>;

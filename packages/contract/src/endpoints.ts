@@ -1,21 +1,21 @@
 /**
- * Every call of the API in one table: where it is, and who may make it. No zod here, so that the public site can
- * import it for a few hundred bytes; the schemas of each call are in `contract.ts` under the same name.
+ * All calls of the public API with their paths and access. This file does not import zod, which keeps the site's bundle
+ * small; `contract.ts` has the schemas under the same names.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `anyone`: no session needed, a dead token is ignored. `session`: refused with 4001 before anything is read. */
+/** `anyone`: no session required, expired tokens are ignored. `session`: rejected with 4001 before the body is read. */
 export type Access = 'anyone' | 'session';
 
 export interface Endpoint {
   method: Method;
-  /** `:name` stands for a path parameter. */
+  /** `:name` is a path parameter. */
   path: `/${string}`;
   access: Access;
-  /** Answers a form sent from any site (one-click unsubscribe of RFC 8058). */
+  /** Accepts a form from any origin (one-click unsubscribe, RFC 8058). */
   fromAnyOrigin?: true;
-  /** Takes `multipart/form-data` with one file. */
+  /** Accepts `multipart/form-data` with one file. */
   takesFile?: true;
-  /** Answers a file instead of the envelope; refuses with HTTP 401, 403 or 404 and the envelope. */
+  /** Returns a file instead of the envelope. Errors have HTTP status 401, 403 or 404 and the envelope as body. */
   returnsFile?: true;
 }
 

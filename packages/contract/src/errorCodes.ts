@@ -1,7 +1,7 @@
 /** The code of a successful call. */
 export const success = 1000;
 
-/** The codes of envelopes with HTTP 200. The server has their texts; clients act on some of them. */
+/** Error codes in envelopes with HTTP 200. The server provides their messages; clients react to some of them. */
 export const errorCodes = {
   invalid: 4000,
   unauthenticated: 4001,
@@ -20,7 +20,7 @@ export type BusinessErrorName = keyof typeof errorCodes;
 /** A failed call: an error of the API, of the network or of HTTP. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  /** The envelope's code, or the HTTP status; null when no answer arrived. */
+  /** The envelope's code, or the HTTP status; null when no response arrived. */
   readonly code: number | null;
   readonly data: unknown;
 
@@ -48,7 +48,7 @@ export function retryAfterSecondsOf({ code, data }: FailedCall): number | null {
   return (data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds ?? null;
 }
 
-/** Returns the attempts that are left from an error 4011; null for other errors. */
+/** Returns the remaining attempts from an error 4011; null for other errors. */
 export function triesLeftOf({ code, data }: FailedCall): number | null {
   if (code !== errorCodes.wrongCode) return null;
   return (data as { triesLeft?: number } | null)?.triesLeft ?? null;

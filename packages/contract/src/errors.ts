@@ -1,4 +1,4 @@
-/** Problems of one value; the API returns their texts under `data.fields`. */
+/** Validation problems of a field. The API returns their texts under `data.fields`. */
 export type FieldProblem =
   | 'required'
   | 'malformed'
@@ -46,7 +46,7 @@ type KnownProblems = { [general in FieldProblem]?: FieldProblem };
 
 const name: KnownProblems = { malformed: 'latinLettersRequired' };
 
-/** The problems whose text names the field, by the field's name in the API. */
+/** Problems with a text that names the field, by the field's name in the API. */
 const problemsOfField: Record<string, KnownProblems> = {
   username: { required: 'usernameRequired', malformed: 'usernameMalformed' },
   email: { required: 'emailRequired', malformed: 'emailMalformed' },
@@ -70,7 +70,7 @@ const problemsOfField: Record<string, KnownProblems> = {
   reason: { required: 'reasonRequired' },
 };
 
-/** Returns the problem whose text names the field; the general one for fields without such a text. */
+/** Returns the problem whose text names the field, or the given problem for fields without such a text. */
 export function problemOfField(field: string, problem: FieldProblem): FieldProblem {
   return (Object.hasOwn(problemsOfField, field) ? problemsOfField[field]?.[problem] : undefined) ?? problem;
 }

@@ -18,7 +18,7 @@ export const eventRow = z.object({
   discipline: z.string(),
   startTime: instant,
   endTime: instant,
-  /** IANA name of the venue's zone. */
+  /** The venue's time zone (IANA name). */
   timeZone: z.string(),
   venue: z.string(),
   online: z.boolean(),
@@ -29,7 +29,7 @@ export const eventRow = z.object({
   entrants: z.number().int(),
   fee: money.nullable(),
   membersOnly: z.boolean(),
-  /** The asking person's own entry; null for a visitor. */
+  /** The requester's own entry; null for visitors and people who have not entered. */
   myEntry: z
     .object({ entryId: id, state: entryState, position: z.number().int().nullable(), orderId: id.nullable() })
     .nullable(),
@@ -45,7 +45,7 @@ export const standing = z.object({
   tieBreaks: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export const resultRow = z.object({ rank: z.number().int(), ...person, result: z.string(), points: z.number() });
-/** A null `white` is a bye. */
+/** A pairing; `white` is null for a bye. */
 export const pairing = z.object({
   table: z.number().int(),
   black: z.object(person),
@@ -64,7 +64,7 @@ export const correction = z.object({
   reason: z.string(),
 });
 
-/** A requirement and whether the requester meets it, which is unknown for visitors. */
+/** A requirement, and whether the requester meets it; unknown for visitors. */
 export const requirement = z.object({
   kind: z.enum(['membership', 'country', 'minimumAge', 'maximumAge', 'window', 'capacity']),
   met: z.enum(['yes', 'no', 'unknown']),

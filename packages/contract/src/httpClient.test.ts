@@ -10,7 +10,7 @@ const failureOf = (work: Promise<unknown>) =>
     (thrown: unknown) => thrown,
   );
 
-test('puts values that the path names into it, and the rest of a GET into the query', () => {
+test('puts values named in the path into it, and the other values of a GET into the query', () => {
   const photo = { method: 'GET', path: '/api/admin/applications/:id/photo' } as const;
   expect(requestFor(photo, { id: 'a/b', reason: 'compare the name', note: null }, headers)).toEqual({
     url: '/api/admin/applications/a%2Fb/photo?reason=compare+the+name',
@@ -18,7 +18,7 @@ test('puts values that the path names into it, and the rest of a GET into the qu
   });
 });
 
-test('sends the rest of other calls as JSON', () => {
+test('sends the other values of a POST as JSON', () => {
   const decide = { method: 'POST', path: '/api/admin/refunds/:id/decide' } as const;
   const { url, init } = requestFor(decide, { id: '7', grant: false, reason: undefined }, headers);
   expect(url).toBe('/api/admin/refunds/7/decide');
@@ -33,14 +33,14 @@ test('sends the file of an upload last', () => {
   expect(init.headers).toEqual(headers);
 });
 
-test('tells a timeout from a lost connection', async () => {
+test('distinguishes a timeout from a lost connection', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'TimeoutError')));
   expect(await failureOf(exchange('/', {}, 1))).toMatchObject({ kind: 'timeout', status: null });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await failureOf(exchange('/', {}, 1))).toMatchObject({ kind: 'network', status: null });
 });
 
-test('reports the status of an answer that is no envelope', async () => {
+test('reports the HTTP status of a response that is no envelope', async () => {
   for (const body of ['<html>', '{}', 'null'])
     expect(await failureOf(readEnvelope(new Response(body, { status: 502 })))).toMatchObject({
       kind: 'http',

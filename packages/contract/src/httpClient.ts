@@ -6,11 +6,11 @@ export interface Envelope {
   data: unknown;
 }
 
-/** Why no envelope arrived: no answer in time, no connection, or the answer of something in between. */
+/** Thrown when no envelope arrived: a timeout, a lost connection, or a response that did not come from the API. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly kind: 'timeout' | 'network' | 'http';
-  /** The HTTP status; null without an answer. */
+  /** The HTTP status; null without a response. */
   readonly status: number | null;
 
   constructor(kind: 'timeout' | 'network' | 'http', status: number | null = null) {
@@ -26,7 +26,7 @@ const toTransportError = (thrown: unknown) => new TransportError(isTimeout(throw
 
 type RequestShape = Pick<Endpoint, 'method' | 'path' | 'takesFile'>;
 
-/** Returns address and options of a call: values that the path names go into it, the rest into query or body. */
+/** Returns URL and options of a call. Values named in the path become part of it, the others form query or body. */
 export function requestFor(
   { method, path, takesFile }: RequestShape,
   input: Record<string, unknown>,
@@ -42,13 +42,13 @@ export function requestFor(
     const query = new URLSearchParams([...values].map(([key, value]) => [key, String(value)]));
     return { url: query.size > 0 ? `${url}?${query}` : url, init: { method, headers } };
   }
-  // The browser writes the type of a multipart body itself, with its boundary.
+  // The browser sets the content type of a multipart body itself, including the boundary.
   if (takesFile) return { url, init: { method, headers, body: formOf(values) } };
   const body = JSON.stringify(Object.fromEntries(values));
   return { url, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body } };
 }
 
-/** The file is the last part, so that the server knows its purpose before it arrives. */
+/** Returns the values as a form with the file last, so that the server knows its purpose before it arrives. */
 function formOf(values: Map<string, unknown>): FormData {
   const form = new FormData();
   const isFile = (value: unknown) => value instanceof Blob;
@@ -58,7 +58,7 @@ function formOf(values: Map<string, unknown>): FormData {
   return form;
 }
 
-/** @throws TransportError timeout, network */
+/** Sends a request with a timeout. @throws TransportError timeout, network */
 export async function exchange(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
@@ -67,7 +67,7 @@ export async function exchange(url: string, init: RequestInit, timeoutMs: number
   }
 }
 
-/** @throws TransportError timeout, network; http when the answer is no envelope */
+/** Reads the envelope of a response. @throws TransportError timeout, network; http when the body is no envelope */
 export async function readEnvelope(response: Response): Promise<Envelope> {
   let body: Partial<Envelope> | null;
   try {
@@ -79,7 +79,7 @@ export async function readEnvelope(response: Response): Promise<Envelope> {
   return { code: body.code, msg: String(body.msg), data: body.data ?? null };
 }
 
-/** @throws TransportError timeout, network */
+/** Reads the body of a response as a file. @throws TransportError timeout, network */
 export async function readFile(response: Response): Promise<Blob> {
   try {
     return await response.blob();

@@ -13,15 +13,15 @@ export const consentKinds = [
 ] as const satisfies readonly (keyof typeof consentVersions)[];
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** Younger than this, a guardian agrees as well. Years. */
+/** Age in years below which a guardian must also agree. */
 export const guardianUntilAge = 16;
-/** Days before the end from which a membership can be renewed. */
+/** How many days before its last day a membership can be renewed. */
 export const renewalWindowDays = 60;
 
 const name = z.string().trim().max(60);
 export const guardian = z.object({ name, phone: z.string().trim().max(40) });
 
-/** Nothing is demanded of a draft; what a sent application must have is judged when it is sent. */
+/** Fields of an application. All are optional in a draft; required fields are validated on submission. */
 export const applicationFields = z.object({
   surname: name.optional(),
   firstName: name.optional(),
@@ -60,7 +60,7 @@ const consents = z.array(z.object({ kind: z.enum(consentKinds), version: z.strin
 
 const state = z.object({ applicationId: id, orderId: id.nullable(), status: z.enum(applicationStatuses) });
 
-/** Values as they were entered; null for empty ones. */
+/** The values as entered; null for empty ones. */
 const filledIn = z.object({
   surname: z.string().nullable(),
   firstName: z.string().nullable(),
@@ -77,7 +77,7 @@ const filledIn = z.object({
   guardian: guardian.nullable(),
 });
 
-/** Until when a membership that has ended still counts; null for one that has not ended, or does not count any more. */
+/** The last day of the grace period; null outside of it. */
 const graceUntil = day.nullable();
 
 export const membershipCalls = {
@@ -85,10 +85,10 @@ export const membershipCalls = {
     summary: 'The asking person’s draft or last application, and what a membership costs now',
     data: z.object({
       application: state.extend({ fields: filledIn, reason: z.string().nullable() }).nullable(),
-      /** Null: nothing is charged. */
+      /** Null when no fee is charged. */
       fee: money.nullable(),
       termMonths: z.number().int(),
-      /** `guardian` is wanted under 16 only. */
+      /** `guardian` is required only for applicants under 16. */
       consentVersions: z.object({ privacy: z.string(), terms: z.string(), guardian: z.string() }),
     }),
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney, majorText } from './money.ts';
 
 describe('money', () => {
-  it('is written in major units, with as many digits as the currency has', () => {
+  it('converts minor units to a decimal with the digits of the currency', () => {
     expect(majorText(6000, 'SGD')).toBe('60.00');
     expect(majorText(5, 'SGD')).toBe('0.05');
     expect(majorText(6000, 'JPY')).toBe('6000');
@@ -10,7 +10,7 @@ describe('money', () => {
     expect(majorText(-6050, 'SGD')).toBe('-60.50');
   });
 
-  it('is shown exactly in both languages, with the currency’s code', () => {
+  it('formats exact amounts with the currency code in both languages', () => {
     expect(formatMoney(123_450, 'SGD', 'en').replace(/\s/, ' ')).toBe('SGD 1,234.50');
     expect(formatMoney(123_450, 'SGD', 'zh-CN')).toContain('1,234.50');
     expect(formatMoney(6000, 'no currency', 'en')).toBe('60.00 no currency');

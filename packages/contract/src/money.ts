@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Kept: they are slow to make. */
+/** Returns a cached formatter, because creating one is slow. */
 function formatterOf(languageTag: string, currency: string): Intl.NumberFormat {
   const key = `${languageTag} ${currency}`;
   const formatter =
@@ -9,14 +9,14 @@ function formatterOf(languageTag: string, currency: string): Intl.NumberFormat {
   return formatter;
 }
 
-/** Digits after the point: 2 for SGD, 0 for JPY, 3 for BHD. A currency that is being typed has 2. */
+/** Returns the number of decimal digits: 2 for SGD, 0 for JPY, 3 for BHD, 2 for an incomplete currency code. */
 export function minorDigits(currency: string): number {
   return /^[A-Za-z]{3}$/.test(currency)
     ? (formatterOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2)
     : 2;
 }
 
-/** Minor units as a plain decimal, exactly: 6000 SGD is `60.00`. */
+/** Formats minor units as an exact plain decimal: 6000 SGD is `60.00`. */
 export function majorText(amountMinor: number, currency: string): string {
   const digits = minorDigits(currency);
   const padded = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
@@ -24,11 +24,11 @@ export function majorText(amountMinor: number, currency: string): string {
   return `${amountMinor < 0 ? '-' : ''}${whole}${digits > 0 ? `.${padded.slice(-digits)}` : ''}`;
 }
 
-/** With the currency's code, as the language writes it, and no space that cannot be broken or typed. */
+/** Formats an amount with its currency code in the given language, with ordinary instead of no-break spaces. */
 export function formatMoney(amountMinor: number, currency: string, languageTag: string): string {
   const text = majorText(amountMinor, currency);
   if (!/^[A-Za-z]{3}$/.test(currency)) return `${text} ${currency}`;
-  // A decimal string is formatted exactly, where a float might not be.
+  // Intl formats decimal strings exactly, but floats can be rounded.
   return formatterOf(languageTag, currency)
     .format(text as unknown as number)
     .replaceAll('\u00a0', ' ');

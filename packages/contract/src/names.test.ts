@@ -16,6 +16,6 @@ test.each([
   expect(fullName(locale, { latinName, nativeName })).toBe(shown);
 });
 
-test('a single name has no second one', () => {
+test('returns an empty second name when there is only one', () => {
   expect(orderNames('zh_CN', { latinName: 'Tan Mei', nativeName: ' ' })).toEqual({ lead: 'Tan Mei', second: '' });
 });

@@ -20,7 +20,7 @@ export const newsRow = z.object({
 });
 export type NewsRow = z.infer<typeof newsRow>;
 
-/** In a language the item is not published in, the texts are null and `languages` names where it is. */
+/** A news item. Its texts are null in a language in which it is not published; `languages` lists the others. */
 export const newsItem = newsRow.extend({
   title: z.string().nullable(),
   titleSignature: z.string().nullable(),

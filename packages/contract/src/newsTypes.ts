@@ -1,3 +1,3 @@
-/** Without zod, so that the public site can import the values. */
+/** Types of news. This file does not import zod, which keeps the site's bundle small. */
 export const newsTypes = ['news', 'hot', 'hotVideo'] as const;
 export type NewsType = (typeof newsTypes)[number];

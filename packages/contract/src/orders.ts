@@ -8,15 +8,15 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderPurposes = ['membership', 'renewal', 'eventEntry'] as const;
 export type OrderPurpose = (typeof orderPurposes)[number];
 
-/** What ends when the money of an order goes back. */
+/** What else ends when an order is refunded. */
 export const refundConsequences = ['membershipEnds', 'applicationRejected', 'termShortened'] as const;
 export type RefundConsequence = (typeof refundConsequences)[number];
 
-/** How the newest refund of an order stands, as far as its owner is concerned. */
+/** The status of an order's latest refund, as its owner sees it. */
 export const refundProgressStates = ['requested', 'processing', 'done', 'refused'] as const;
 export type RefundProgress = (typeof refundProgressStates)[number];
 
-/** What the person may do with an order now. */
+/** Actions that a person can take on an order. */
 export const orderOperations = ['pay', 'cancel', 'receipt', 'refund'] as const;
 export type OrderOperation = (typeof orderOperations)[number];
 
@@ -27,7 +27,7 @@ export const orderRow = z.object({
   orderId: id,
   orderNo: z.string(),
   time: instant,
-  /** The currency's smallest unit. */
+  /** Amount in minor units of the currency. */
   amountMinor: z.number().int(),
   currency: z.string(),
   status: z.enum(orderStatuses),
@@ -38,10 +38,10 @@ export const orderRow = z.object({
 export type OrderRow = z.infer<typeof orderRow>;
 
 export const orderDetail = orderRow.extend({
-  /** Until when it can be paid; null once it is decided. */
+  /** When the order expires if it is not paid; null once its outcome is final. */
   expiresAt: instant.nullable(),
   providers: z.array(z.enum(paymentProviders)),
-  /** What the ledger says of it, the oldest first. */
+  /** The ledger entries of the order, oldest first. */
   payments: z.array(
     z.object({
       kind: z.enum(['charge', 'refund']),
@@ -51,11 +51,11 @@ export const orderDetail = orderRow.extend({
       time: instant,
     }),
   ),
-  /** The newest refund; `note` is what staff wrote when they refused it or returned the money another way. */
+  /** The latest refund; `note` is from staff who rejected it or returned the money another way. */
   refund: z.object({ standing: z.enum(refundProgressStates), note: z.string().nullable() }).nullable(),
-  /** Whether the last attempt to pay was declined by the provider. */
+  /** Whether the provider declined the last payment attempt. */
   isDeclined: z.boolean(),
-  /** As receipts name the person who pays. */
+  /** The payer's name as receipts print it. */
   payer: z.string(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;

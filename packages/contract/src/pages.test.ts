@@ -4,7 +4,7 @@ import { matchPage, pagePatterns } from './pages.ts';
 const values = ['1', 'go-individual', 'Ab_9-~.x', 'a:b@c', '李 慧仪', '100%', 'a/b', 'index'];
 const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, () => encodeURIComponent(value));
 
-/** Every static segment changed, values left alone. */
+/** Changes every static segment of a path and keeps the values. */
 const inSegments = (pattern: string, value: string, change: (segment: string) => string) =>
   pattern
     .split('/')
@@ -32,7 +32,7 @@ const variants: [string, (pattern: string, value: string) => string][] = [
 const encodeAllBytes = (text: string) =>
   [...encodeURIComponent(text).matchAll(/%..|./g)].map(([unit]) => (unit.length > 1 ? unit : encodeAll(unit))).join('');
 
-test.each(pagePatterns)('%s has one canonical address for every spelling', (pattern) => {
+test.each(pagePatterns)('maps every spelling of %s to one canonical path', (pattern) => {
   for (const value of values) {
     const { path } = matchPage(fill(pattern, value))!;
     for (const [way, write] of variants)
@@ -57,11 +57,11 @@ test.each([
   '/news/%',
   '/news/%ff',
   '/personal/match',
-])('%s is no page', (path) => {
+])('returns null for %s', (path) => {
   expect(matchPage(path)).toBeNull();
 });
 
-test('an address never begins with two slashes, and keeps the case of values', () => {
+test('returns a path with one leading slash, and keeps the case of values', () => {
   expect(matchPage('//NEWS//AbC//')).toEqual({ pattern: '/news/:id', path: '/news/AbC' });
   expect(matchPage('')).toEqual({ pattern: '/', path: '/' });
 });

@@ -1,6 +1,6 @@
 /**
- * Every page of the site, spelled as in the specification; `:name` stands for a segment with a value. The only table of
- * paths: the site's routes, the server's redirects and lookups of a path's page derive from it.
+ * All pages of the site, spelled as in the specification; `:name` is a path parameter. The site's routes, the server's
+ * redirects and `matchPage` derive from this table.
  */
 export const pagePatterns = [
   '/',
@@ -43,14 +43,14 @@ export type PagePattern = (typeof pagePatterns)[number];
 
 export interface MatchedPage {
   pattern: PagePattern;
-  /** The one address of this page: the specification's spelling, no final slash, no needless percent-encoding. */
+  /** The canonical path: spelled as in the specification, without a trailing slash or unnecessary percent-encoding. */
   path: string;
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 const table = pagePatterns.map((pattern) => ({ pattern, parts: segmentsOf(pattern) }));
 
-/** Finds the page that a path means, however it is written; null for a path that is no page. */
+/** Finds the page of a path in any spelling; returns null for an unknown path. */
 export function matchPage(path: string): MatchedPage | null {
   const segments: string[] = [];
   for (const written of segmentsOf(path)) {
@@ -66,7 +66,7 @@ export function matchPage(path: string): MatchedPage | null {
   return null;
 }
 
-/** Null for what no page's address contains: broken encoding, control characters, dot segments. */
+/** Decodes a path segment; returns null for invalid encoding, control characters and dot segments. */
 function decodeSegment(written: string): string | null {
   try {
     const segment = decodeURIComponent(written);
@@ -81,6 +81,6 @@ function canonicalSegment(part: string, segment: string): string | null {
   return part.toLowerCase() === segment.toLowerCase() ? part : null;
 }
 
-/** Encodes only what RFC 3986 does not allow in a segment. */
+/** Percent-encodes only the characters that RFC 3986 does not allow in a segment. */
 const encodeSegment = (segment: string): string =>
   encodeURIComponent(segment).replaceAll(/%(?:3A|40|24|2C|2B|3B|3D|26)/g, (encoded) => decodeURIComponent(encoded));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The highest page number that calls accept; later rows are found by search. */
+/** The highest page number that calls accept; later rows can only be found by search. */
 export const highestPage = 10_000;
 export const defaultPageSize = 10;
 
@@ -22,7 +22,7 @@ export const pageQuery = z.object({
   pageSize: wholeNumber(1, 50, defaultPageSize),
 });
 
-/** `total` is exact without a filter, otherwise counted to 10 000. A page past the end has no rows. */
+/** A page of a list. `total` is exact without a filter, otherwise at most 10 000. A page past the end has no rows. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int() });
 

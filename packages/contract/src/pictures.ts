@@ -1,6 +1,6 @@
 /**
- * Pictures have one address, `/media/<name>.jpg`; the same in another width or format is `/media/<name>.<width>.<format>`.
- * Nothing else about them crosses the wire.
+ * The widths of picture variants. The API returns only a picture's path, `/media/<name>.jpg`; the path of a variant is
+ * `/media/<name>.<width>.<format>`.
  */
 export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
 export const pictureFormats = ['avif', 'webp'] as const;
@@ -10,14 +10,14 @@ export type PictureFormat = (typeof pictureFormats)[number];
 export const pictureVariant = (picture: string, width: PictureWidth, format: PictureFormat | 'jpg') =>
   picture.replace(/\.(jpg|png)$/, `.${width}.${format}`);
 
-/** `srcset` of one format, up to `largest` pixels wide. */
+/** Returns the `srcset` of one format, up to `largest` pixels wide. */
 export const pictureSources = (picture: string, format: PictureFormat, largest: number = 1920) =>
   pictureWidths
     .filter((width) => width <= largest)
     .map((width) => `${pictureVariant(picture, width, format)} ${width}w`)
     .join(', ');
 
-/** A stored picture bears its size in its name, `…-1600x900.jpg`; null for one that does not. */
+/** Reads the size from a picture's file name, `…-1600x900.jpg`; returns null for a name without a size. */
 export function pictureSize(picture: string): { width: number; height: number } | null {
   const [, width, height] = /-(\d+)x(\d+)\.(?:jpg|png)$/.exec(picture) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : null;

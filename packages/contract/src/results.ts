@@ -13,7 +13,7 @@ export const rankingRow = z.object({
 });
 export type RankingRow = z.infer<typeof rankingRow>;
 
-/** Where one person's points come from: event, result, and the rule that gave the points. */
+/** A result with its event, its points, and the rule that awarded them. */
 export const explainedResult = z.object({
   matchId: id,
   eventName: z.string(),
@@ -28,7 +28,7 @@ const season = z.string().regex(/^\d{4}$/);
 const category = z.string().max(64);
 const seasonQuery = z.object({ category, season: season.optional() });
 
-/** One of the asking person's own results. */
+/** One of the requester's own results. */
 export const gradeRow = explainedResult.extend({ id });
 
 export const resultCalls = {

@@ -1,7 +1,7 @@
 export interface Store<Value> {
   get: () => Value;
   set: (next: Value) => void;
-  /** Calls the listener after every `set`. @returns a function that stops it */
+  /** Calls the listener after every `set`. @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
 }
 

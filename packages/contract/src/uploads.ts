@@ -8,9 +8,9 @@ export const uploadCalls = {
   ownUpload: { summary: 'A private picture of the asking person’s own', params: z.object({ id }), data: z.unknown() },
   uploadAtta: {
     summary: 'Upload a picture: jpg, jpeg or png, at most 8 MB and 40 megapixels',
-    /** The fields beside the file. */
+    /** The fields sent along with the file. */
     body: z.object({ purpose: z.enum(uploadPurposes) }),
-    /** `url` shows the picture: to everybody for an avatar, to its owner alone (with the token) for a passport. */
+    /** `url` is public for an avatar; for a passport photo it requires the owner's token. */
     data: z.object({ id, url: z.string() }),
   },
 };

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Ids travel as strings. A malformed one, too long ones included, is answered as unknown (4004): its form is judged where it is looked up. */
+/** Ids are strings. Lookups validate them: a malformed or overlong id returns 4004 like an unknown one. */
 export const id = z.string();
 
 export const keyword = z.string().trim().max(100);
 
-/** ISO 8601 in UTC, `2026-11-20T08:00:00.000Z`. */
+/** Instant in ISO 8601 and UTC, `2026-11-20T08:00:00.000Z`. */
 export const instant = z.string();
-/** `YYYY-MM-DD`. */
+/** Calendar day, `YYYY-MM-DD`. */
 export const day = z.string();
-/** Path of a picture on this site; see `pictures.ts` for its other widths and formats. */
+/** Path of a picture on this site; see `pictures.ts` for its variants. */
 export const picture = z.string();
-/** Sanitized on the server; safe to insert as it is. */
+/** HTML that the server has sanitized; safe to insert as is. */
 export const html = z.string();
 
-/** `amountMinor` counts the currency's smallest unit: 6000 SGD is 60.00 dollars. Never a float. */
+/** An amount in minor units, always an integer: 6000 SGD is 60.00 dollars. */
 export const money = z.object({ amountMinor: z.number().int().nonnegative(), currency: z.string().length(3) });
 export type Money = z.infer<typeof money>;

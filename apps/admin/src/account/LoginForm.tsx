@@ -6,13 +6,13 @@ import { messageOf } from '../ui/useCall.ts';
 import { TotpField } from './TotpField.tsx';
 
 interface Props {
-  /** Fixed username: the form then has no field for it. */
+  /** Fixes the username; the form then has no field for it. */
   username?: string;
   onLogIn: (credentials: Credentials) => Promise<unknown>;
   actions: (isWorking: boolean) => ReactNode;
 }
 
-/** Name, password, and the six digits where they are wanted. */
+/** Shows the login form, with a field for the one-time code once the server asks for it. */
 export function LoginForm({ username: known, onLogIn, actions }: Props) {
   const [username, setUsername] = useState(known ?? '');
   const [password, setPassword] = useState('');
@@ -21,7 +21,7 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The form may lie over another one, whose submit must not run.
+    // React bubbles submit events out of dialogs: a form behind this one must not be submitted.
     event.stopPropagation();
     void logIn({ username: username.trim(), password });
   };
@@ -50,7 +50,7 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
           }}
         />
       ) : (
-        // For the password manager, which wants to know whose password it is.
+        // Hidden: tells password managers which account the password belongs to.
         <input type="text" autoComplete="username" value={known} readOnly hidden />
       )}
       <TextField
@@ -67,7 +67,7 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
           <Typography variant="body2" sx={{ mt: 1.5 }} role="status">
             {translate('login.totpHint')}
           </Typography>
-          {/* Remounted after each wrong answer, so that it takes the focus. */}
+          {/* The key remounts the field after each wrong code, so that it takes the focus. */}
           <TotpField
             key={totp.wrongAnswers}
             label={translate('login.totp')}
@@ -81,7 +81,7 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
   );
 }
 
-/** Logs in, and asks for the six digits of the second factor when the server wants them. */
+/** Logs in, and asks for a one-time code when the server requires one. */
 function useLogIn(onLogIn: Props['onLogIn']) {
   const [digits, setDigits] = useState('');
   const [isWanted, setWanted] = useState(false);

@@ -65,7 +65,7 @@ export function PasswordChange() {
             {problem}
           </Alert>
         )}
-        {/* So that password managers know whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
         {field('current', 'current')}
         {field('password', 'next', word('hint'))}

@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 
 const quietZone = 4;
 
-/** Draws the code in the browser, so that its secret is sent nowhere. */
+/** Draws a QR code in the browser, so that its secret is not sent to a service. */
 export function QrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * quietZone;

@@ -6,7 +6,7 @@ import { notifyOtherTabs } from '../providers/otherTabs.ts';
 import { setMe, useMe } from '../providers/session.ts';
 import { LoginForm } from './LoginForm.tsx';
 
-/** Asks for the password over the current page when the session has ended. Typed values stay and can then be saved. */
+/** Asks for the password in a dialog when the session has ended, so that values typed on the page are not lost. */
 export function SessionDialog() {
   const ending = useSessionEnd();
   return ending && <SessionDialogContent ending={ending} />;
@@ -23,7 +23,7 @@ function SessionDialogContent({ ending }: { ending: SessionEnd }) {
     void resume(renewed);
   };
   const leave = () => {
-    // There is no session left to be ended.
+    // Without a user, react-admin's logout makes no API call: the session has already ended.
     setMe(null);
     reject();
     void logout();

@@ -7,7 +7,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** The code of an authenticator app, which phones and password managers can fill in. */
+/** Shows a field for a one-time code, which phones and password managers can fill in. */
 export function TotpField({ label, value, onChange, error }: Props) {
   return (
     <TextField

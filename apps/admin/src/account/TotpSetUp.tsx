@@ -8,7 +8,7 @@ import { messageOf, useCall } from '../ui/useCall.ts';
 import { QrCode } from './QrCode.tsx';
 import { TotpField } from './TotpField.tsx';
 
-/** Two-step login: a secret is made, shown once, and put in force by its first six digits. */
+/** Sets up two-step login: creates a secret, shows it once, and activates it with the first correct code. */
 export function TotpSetUp({ isForced = false }: { isForced?: boolean }) {
   const [begun, setBegun] = useState<CallData<'adminTotpBegin'> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,7 +56,7 @@ interface PasswordFormProps {
   onProblem: (problem: string | null) => void;
 }
 
-/** Asks for the password before a new secret is made. */
+/** Asks for the password before a new secret is created. */
 function PasswordForm({ isForced, onBegun, onProblem }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [passwordProblem, setPasswordProblem] = useState<string>();
@@ -78,7 +78,7 @@ function PasswordForm({ isForced, onBegun, onProblem }: PasswordFormProps) {
 
   return (
     <form onSubmit={(event) => void begin(event)} noValidate>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={me?.username ?? ''} readOnly hidden />
       <TextField
         label={translate('account.password.current')}

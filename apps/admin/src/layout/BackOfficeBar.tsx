@@ -34,7 +34,7 @@ export function BackOfficeBar() {
         </>
       }
       userMenu={
-        // Where the name is shown it is what the button is called.
+        // On wide screens the visible name is also the button's accessible name.
         <UserMenu label={isNarrow ? 'account.title' : (me?.name ?? '')}>
           <AccountItem />
           <Logout />

@@ -15,7 +15,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
     <Layout appBar={BackOfficeBar} appBarAlwaysOn menu={mustSetUpTotp ? NoMenu : BackOfficeMenu}>
       <Box sx={{ px: { xs: 2, md: 4 }, pt: { xs: 2, md: 3 }, pb: 6, width: '100%', maxWidth: 1400 }}>
         {mustSetUpTotp && <TotpSetUp isForced />}
-        {/* Hidden, not unmounted: forms keep what was typed. */}
+        {/* Hidden, not unmounted, so that forms keep their values. */}
         {(wasThere || !mustSetUpTotp) && (
           <Box hidden={mustSetUpTotp}>
             <Page isShown={!mustSetUpTotp}>{children}</Page>
@@ -29,7 +29,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 
 const NoMenu = () => null;
 
-/** react-admin writes each page's title into the element with this id: here it is the heading, and the document's title. */
+/** Shows the page title, which react-admin writes into `#react-admin-title`, as heading and document title. */
 function Page({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { mayCall, useMe } from '../providers/session.ts';
 
 const groups = ['membership', 'money', 'site', 'administration'] as const;
 
-/** What this person's roles open, and nothing else. */
+/** Lists the features that the user's roles may access. */
 export function BackOfficeMenu() {
   const features = useFeatures();
   const roles = useMe()?.roles;

@@ -5,7 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { currentLocale } from '../providers/language.ts';
 import { hasUnsavedChanges } from '../ui/UnsavedChanges.ts';
 
-/** Switches to the other language: renders the page again and reloads data that the API localizes. */
+/** Switches to the other language: renders the page again and reloads the data that the API localizes. */
 export function LanguageToggle() {
   const [, setLocale] = useLocaleState();
   const queryClient = useQueryClient();

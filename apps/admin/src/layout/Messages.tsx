@@ -1,4 +1,4 @@
 import { Notification } from 'react-admin';
 
-/** At the top: at the bottom of a phone they would lie over the button that saves. */
+/** Shows messages at the top, because on phones they would cover the save button at the bottom. */
 export const Messages = () => <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />;

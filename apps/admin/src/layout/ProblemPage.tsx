@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { Link, Title, useTranslate } from 'react-admin';
 import { textKey } from '../providers/texts.ts';
 
-/** A page that is not there, or not for this person. */
+/** Shown instead of a page that does not exist or that the user may not access. */
 function ProblemPage({ title, text }: { title: string; text: string }) {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { type Feature, useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 import { textKey } from '../providers/texts.ts';
 
-/** What needs somebody's decision, as far as this person's roles reach. */
+/** Shows the number of pending records in each feature that the user's roles may access. */
 export function OverviewPage() {
   const features = useFeatures();
   const roles = useMe()?.roles;

@@ -8,7 +8,7 @@ import { type Credentials, logIn } from './login.ts';
 import { notifyOtherTabs } from './otherTabs.ts';
 import { currentMe, mayCall, setMe } from './session.ts';
 
-/** Read by react-admin: log in, and say nothing about it. */
+/** Makes react-admin redirect to the login page; the message `false` suppresses its notification. */
 class LogInFirst extends Error {
   override readonly message = false as unknown as string;
 }
@@ -48,7 +48,7 @@ export function createAuthProvider(callsOf: (resource: string) => FeatureCalls |
       if (currentMe() === null) return;
       setMe(null);
       notifyOtherTabs({ loggedOut: true });
-      // A session that the server has ended already, or that cannot be reached now, is over here all the same.
+      // Log out in the browser even if the server has already ended the session or cannot be reached.
       await callApi('adminLogout', {}).catch(() => undefined);
     },
 

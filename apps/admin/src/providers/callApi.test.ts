@@ -22,19 +22,19 @@ describe('a call', () => {
     expect(init).toMatchObject({ method: 'GET', credentials: 'same-origin', headers: { 'X-Lang': 'en_US' } });
   });
 
-  it('hands a form what is wrong with which field', async () => {
+  it('returns the problem of each invalid field', async () => {
     answers({ code: 4000, msg: 'Please check', data: { fields: { name: 'Too long' } } });
     const failure = await failureOf(callApi('adminTotpConfirm', { code: '1' }));
     expect(failure?.fields).toEqual({ name: 'Too long' });
     expect(failure?.body?.errors).toEqual({ name: 'Too long', root: { serverError: 'Please check' } });
   });
 
-  it('says how long to wait', async () => {
+  it('includes the time to wait in the message of a rate limit', async () => {
     answers({ code: 4029, msg: 'Too many attempts', data: { retryAfterSeconds: 40 } });
     expect((await failureOf(callApi('adminMe', {})))?.message).toContain('40');
   });
 
-  it('tells a page of something in between from an answer', async () => {
+  it('reports a proxy’s error page as an HTTP error', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
     expect((await failureOf(callApi('adminMe', {})))?.message).toContain('502');
   });
@@ -45,7 +45,7 @@ describe('a call', () => {
   });
 });
 
-describe('what is shown to whom', () => {
+describe('mayCall', () => {
   it('follows the access that the contract declares', () => {
     expect(mayCall('adminOrderList', ['finance'])).toBe(true);
     expect(mayCall('adminOrderList', ['editor', 'membershipOfficer'])).toBe(false);

@@ -8,12 +8,12 @@ import { CallError } from './errors.ts';
 import { text } from './texts.ts';
 
 const timeoutMs = 15_000;
-/** A whole list may take longer than a page of it. */
+/** Exporting a whole list can take longer than loading one page. */
 const fileTimeoutMs = 120_000;
 
 export type Values = Record<string, unknown>;
 
-/** Makes a call by its name in the contract. @throws {CallError} */
+/** Calls an endpoint of the contract. @throws {CallError} */
 export async function callApi<Name extends AdminEndpointName>(
   name: Name,
   input: CallInput<Name>,
@@ -21,7 +21,7 @@ export async function callApi<Name extends AdminEndpointName>(
   return (await callByName(name, input as Values)) as CallData<Name>;
 }
 
-/** The same for a name that is known only when running. */
+/** Calls an endpoint whose name is known only at runtime. @throws {CallError} */
 export async function callByName(name: AdminEndpointName, input: Values): Promise<unknown> {
   return withSession(async () => {
     const envelope = await readEnvelope(await send(name, input, timeoutMs)).catch(rejectTransport);
@@ -30,7 +30,7 @@ export async function callByName(name: AdminEndpointName, input: Values): Promis
   });
 }
 
-/** Fetches a file. Errors come with an HTTP status and the envelope. @throws {CallError} */
+/** Fetches a file. Errors have an HTTP status and the envelope as body. @throws {CallError} */
 export async function fetchFile<Name extends AdminEndpointName>(name: Name, input: CallInput<Name>): Promise<Blob> {
   return withSession(async () => {
     const response = await send(name, input as Values, fileTimeoutMs);
@@ -40,23 +40,23 @@ export async function fetchFile<Name extends AdminEndpointName>(name: Name, inpu
   });
 }
 
-/** Empty values are left out: a cleared filter is no filter. */
+/** Removes empty values, which cleared filters leave behind. */
 const withoutEmpty = (input: Values) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
 
 async function send(name: AdminEndpointName, input: Values, patienceMs: number): Promise<Response> {
   const { url, init } = requestFor(adminEndpoints[name], withoutEmpty(input), { 'X-Lang': currentLocale() });
-  // The session is a cookie that scripts cannot read; it goes to this origin only.
+  // Sends the session cookie, which is HttpOnly, to this origin only.
   return exchange(url, { ...init, credentials: 'same-origin' }, patienceMs).catch(rejectTransport);
 }
 
-/** @throws CallError with the wording of a transport error */
+/** Converts a transport error to a CallError with a translated message, and throws it. */
 function rejectTransport(thrown: unknown): never {
   if (!(thrown instanceof TransportError)) throw thrown;
   const { kind, status } = thrown;
   throw new CallError(text(`app.failure.${kind}`, { status }), status);
 }
 
-/** A call that answers with a file uses the HTTP status that means the same as a business code. */
+/** Calls that return files report errors with the HTTP status that corresponds to the business code. */
 const codeOfStatus: Record<number, number> = {
   401: errorCodes.unauthenticated,
   403: errorCodes.forbidden,

@@ -3,12 +3,12 @@ import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 
 type PartOf<Call, Part extends string> = Call extends Record<Part, { _zod: { input: infer Input } }> ? Input : unknown;
 
-/** What a call takes: path, query and body in one object; values with a default may be left out. */
+/** The input of a call: path, query and body in one object. Values with a default are optional. */
 export type CallInput<Name extends AdminEndpointName> = PartOf<AdminContract[Name], 'params'> &
   PartOf<AdminContract[Name], 'query'> &
   PartOf<AdminContract[Name], 'body'>;
 
-/** What a call gives as `data`. */
+/** The `data` that a call returns. */
 export type CallData<Name extends AdminEndpointName> = AdminContract[Name]['data']['_zod']['output'];
 
 /** One row of a list. */

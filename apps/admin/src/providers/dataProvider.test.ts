@@ -20,7 +20,7 @@ function providerThatAnswers(answer: unknown) {
 }
 
 describe('the data provider', () => {
-  it('asks for a page under its filters, in the API’s own order', async () => {
+  it('requests a page with filters and without a sort order', async () => {
     const { provider, made } = providerThatAnswers({ rows: [{ id: '1' }], total: 31, pageNum: 2, pageSize: 10 });
     const answer = await provider.getList('staff', {
       pagination: { page: 2, perPage: 10 },
@@ -31,20 +31,20 @@ describe('the data provider', () => {
     expect(answer).toEqual({ data: [{ id: '1' }], total: 31 });
   });
 
-  it('sends an id where the address has one, and none to what exists once', async () => {
+  it('sends an id only to paths that contain one', async () => {
     const { provider, made } = providerThatAnswers({ id: '7' });
     await provider.getOne('staff', { id: '7' });
     await provider.getOne('membershipTerms', { id: 'membership' });
     expect(made.map(({ input }) => input)).toEqual([{ id: '7' }, {}]);
   });
 
-  it('sends back the version it was given', async () => {
+  it('sends the version of the record with an update', async () => {
     const { provider, made } = providerThatAnswers({ id: '7', version: 4 });
     await provider.update('staff', { id: '7', data: { name: 'Lin', version: 3 }, previousData: { id: '7' } });
     expect(made).toEqual([{ name: 'adminStaffUpdate', input: { id: '7', name: 'Lin', version: 3 } }]);
   });
 
-  it('refuses what the API has no call for', async () => {
+  it('rejects an operation that the API does not have', async () => {
     const { provider, made } = providerThatAnswers(null);
     await expect(provider.delete('staff', { id: '7' })).rejects.toThrow();
     await expect(provider.create('membershipTerms', { data: {} })).rejects.toThrow();

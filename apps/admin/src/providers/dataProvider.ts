@@ -10,8 +10,8 @@ interface Page {
 }
 
 /**
- * What react-admin asks, in the calls of the contract. The order of every list is the API's: none takes a sort.
- * A version that came with a record goes back with it, so that the API can tell who was second.
+ * Maps react-admin's queries to the calls of the contract. Sort parameters are ignored: the API orders its lists.
+ * Updates send the record's version back for optimistic concurrency.
  */
 export function createDataProvider(callsOf: (resource: string) => FeatureCalls | undefined, call: Call): DataProvider {
   const ask = (resource: string, part: keyof FeatureCalls, input: Values) => {
@@ -49,7 +49,7 @@ export function createDataProvider(callsOf: (resource: string) => FeatureCalls |
   } as DataProvider;
 }
 
-/** What exists once only has no id in its address. */
+/** Returns the id parameter, or no parameter for single records, whose path has no id. */
 function idFor(name: AdminEndpointName | undefined, id: Identifier): Values {
   return name !== undefined && adminEndpoints[name].path.includes('/:id') ? { id } : {};
 }

@@ -16,7 +16,7 @@ const me: Me = {
 };
 const ended = () => new CallError('Login expired', 4001);
 
-/** A call that is refused until the session goes on. */
+/** Creates a call that fails until the user is logged in. */
 function callThat(server: { isLoggedIn: boolean }) {
   return vi.fn(async () => {
     if (!server.isLoggedIn) throw ended();
@@ -33,7 +33,7 @@ afterEach(() => {
   setMe(null);
 });
 
-it('keeps every call that met an ended session waiting, asks once, and makes each again', async () => {
+it('asks for one login when several calls find the session ended, and repeats them all', async () => {
   const server = { isLoggedIn: false };
   const [first, second] = [callThat(server), callThat(server)];
   const answers = Promise.all([withSession(first), withSession(second)]);
@@ -45,7 +45,7 @@ it('keeps every call that met an ended session waiting, asks once, and makes eac
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 2]);
 });
 
-it('does not ask again for a call that was on its way while the password was given', async () => {
+it('repeats a call that was in flight during the login without asking again', async () => {
   const server = { isLoggedIn: false };
   let arrives: (thrown: unknown) => void = () => {};
   const slow = vi.fn(
@@ -74,7 +74,7 @@ it('rejects waiting calls when the login is cancelled, and every call after logg
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('waits for two-step login to be set up where that has come to be demanded', async () => {
+it('repeats calls only after a required two-step login is set up', async () => {
   const server = { isLoggedIn: false };
   const call = callThat(server);
   const answer = withSession(call);

@@ -5,12 +5,12 @@ import { errorCodes } from '@app/contract/errorCodes';
 import { CallError } from './errors.ts';
 import { currentMe, subscribeToMe } from './session.ts';
 
-/** Why the login dialog opens: the session expired, or the user logged out in another tab. */
+/** Why the login dialog is open: the session expired, or the user logged out in another tab. */
 export type SessionEnd = 'ended' | 'loggedOutElsewhere';
 
 const ending = createStore<SessionEnd | null>(null);
 let waiting: PromiseWithResolvers<boolean> | null = null;
-/** Number of logins: a call that failed before the latest one can be repeated at once. */
+/** Counts logins. A call that started before the latest login can be repeated without another one. */
 let logins = 0;
 
 /** Returns why the login dialog is open; null when it is closed. */
@@ -61,7 +61,7 @@ export async function withSession<Answer>(ask: () => Promise<Answer>): Promise<A
       return await ask();
     } catch (thrown) {
       const hasEnded = thrown instanceof CallError && thrown.code === errorCodes.unauthenticated;
-      // Before the first login and after a log-out, the login page takes over.
+      // Before the first login and after logging out, the login page is shown instead of the dialog.
       if (!hasEnded || currentMe() === null) throw thrown;
       const mayGoOn = logins !== before || (await requestLogin('ended'));
       if (!mayGoOn) throw thrown;

@@ -1,10 +1,10 @@
 import { CallError as ApiError, errorCodes, fieldProblemsOf } from '@app/contract/errorCodes';
 
-/** A failed call, in the form in which react-admin's forms look for problems of fields. */
+/** A failed call, with field errors in the shape that react-admin's forms expect. */
 export class CallError extends ApiError {
-  /** For 4000: the problem of each field. */
+  /** The problem of each invalid field (code 4000); empty for other codes. */
   readonly fields: Record<string, string>;
-  /** Read by react-admin. */
+  /** The field errors as react-admin reads them. */
   readonly body: { errors: Record<string, unknown> } | undefined;
 
   constructor(message: string, code: number | null = null, data: unknown = null) {

@@ -3,7 +3,7 @@ import type { I18nProvider } from 'react-admin';
 import { currentLocale, showInLanguage } from './language.ts';
 import { text, translate } from './texts.ts';
 
-/** Provides texts and the current language. The language toggle reloads data that the API localizes. */
+/** Creates the i18n provider. It does not reload localized data; the language toggle does. */
 export function createI18nProvider(): I18nProvider {
   showInLanguage(currentLocale(), false);
   return {

@@ -1,19 +1,19 @@
 import { formatTag, isLocale, languageTag, type Locale, localeOfFirstTag } from '@app/contract/locale';
 
-/** The site's own key: one choice for both. */
+/** The same key as on the site, so that both share the chosen language. */
 const storageKey = 'lang';
 
 let locale: Locale = storedLocale() ?? localeOfFirstTag(globalThis.navigator?.language);
 
-/** The language that is shown, and asked of the API. */
+/** Returns the language of the back office, which is also sent to the API. */
 export const currentLocale = (): Locale => locale;
 
-/** For dates, numbers and names. */
+/** Returns the BCP 47 tag for formatting dates, numbers and names. */
 export const currentLanguageTag = (): string => formatTag[locale];
 
 export const hasChosenLanguage = (): boolean => storedLocale() !== null;
 
-/** @param isChoice whether the user chose it: then it is stored */
+/** Sets the language. @param isChoice whether the user chose it, in which case it is stored */
 export function showInLanguage(next: Locale, isChoice: boolean): void {
   locale = next;
   document.documentElement.lang = languageTag[next];

@@ -4,13 +4,13 @@ import { currentMe, setMe } from './session.ts';
 
 type Said = { loggedIn: Me } | { loggedOut: true };
 
-// The session is the browser's, and so every tab's.
+// All tabs share the session cookie, so each login and logout concerns them all.
 const channel = globalThis.BroadcastChannel && new BroadcastChannel('back-office');
 
 // oxlint-disable-next-line require-post-message-target-origin -- BroadcastChannel.postMessage has no target origin; only pages of this origin receive it
 export const notifyOtherTabs = (said: Said): void => channel?.postMessage(said);
 
-/** Follows logins and log-outs in other tabs, so that no tab shows one user's data to another. */
+/** Follows logins and logouts in other tabs, so that no tab shows one user's data to another. */
 export function followOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     const me = currentMe();

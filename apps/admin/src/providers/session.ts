@@ -3,12 +3,12 @@ import { createStore } from '@app/contract/store';
 import { useSyncExternalStore } from 'react';
 import type { Me } from './calls.ts';
 
-/** The logged-in staff member, as of the last answer. The session is a cookie that scripts cannot read. */
+/** Stores the logged-in staff member as last returned by the server. The session itself is an HttpOnly cookie. */
 export const { get: currentMe, set: setMe, subscribe: subscribeToMe } = createStore<Me | null>(null);
 
 export const useMe = (): Me | null => useSyncExternalStore(subscribeToMe, currentMe);
 
-/** Whether these roles may make a call: for hiding what would be refused. The server decides. */
+/** Returns whether these roles may make a call. Only hides parts of the UI; the server enforces access. */
 export function mayCall(name: AdminEndpointName, roles: Me['roles'] | undefined): boolean {
   const { access }: AdminEndpoint = adminEndpoints[name];
   if (access === 'anyone') return true;

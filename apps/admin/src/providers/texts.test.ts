@@ -17,13 +17,13 @@ const keysOf = (tree: Tree, prefix = ''): string[] =>
   );
 
 describe('the catalogue', () => {
-  it('has every text of react-admin', () => {
+  it('contains every text of react-admin', () => {
     const keys = keysOf(reactAdminTexts as unknown as Tree);
     expect(keys.length).toBeGreaterThan(100);
     expect(keys.filter((key) => !isText(key))).toEqual([]);
   });
 
-  it('has every key that the source names', () => {
+  it('contains every key that the source uses', () => {
     const named = /['"]((?:app|overview|login|account|enums|resources)(?:\.\w+){1,4})['"]/g;
     const missing = Object.entries(sources)
       .filter(([file]) => !file.endsWith('.test.ts') && !file.startsWith('../paraglide/'))
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names every column and fact', () => {
+  it('contains a label for every column and fact', () => {
     const missing = Object.entries(sources).flatMap(([file, source]) => {
       const resource = /features\/(\w+)\/.*\.tsx$/.exec(file)?.[1];
       const fields = [...source.matchAll(/\{ ?(?:\n\s*)?field: '(\w+)'|source="(\w+)"/g)].map(
@@ -45,7 +45,7 @@ describe('the catalogue', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names every kind of message and every audit action', () => {
+  it('contains a text for every message kind and audit action', () => {
     const keys = [
       ...messageKinds.map((kind) => `enums.messageKind.${kind}`),
       ...auditActions.map((action) => `enums.auditAction.${action}`),
@@ -55,14 +55,14 @@ describe('the catalogue', () => {
 });
 
 describe('a text', () => {
-  it('is singular for one, and plural for other numbers and without a number', () => {
+  it('uses the singular for one, and the plural for other numbers and without a number', () => {
     const name = (count?: number) => text('resources.orders.name', { smart_count: count }, 'en_US');
     expect([name(1), name(0), name(2), name()]).toEqual(['Order', 'Orders', 'Orders', 'Orders']);
     expect(text('resources.refunds.attempts', { smart_count: 1 }, 'en_US')).toBe('1 attempt');
     expect(text('resources.refunds.attempts', { smart_count: 3 }, 'zh_CN')).toBe('已尝试 3 次');
   });
 
-  it('falls back to `_`, or to the key, which may be a message of the server', () => {
+  it('falls back to `_`, then to the key, which may be a message of the server', () => {
     expect(translate('resources.orders.noSuchKey', { _: 'Instead' })).toBe('Instead');
     expect(translate('Please check')).toBe('Please check');
   });

@@ -5,10 +5,10 @@ import { currentLocale } from './language.ts';
 /** The key of a text in apps/admin/messages or in the shared packages/contract/messages. */
 export type TextKey = keyof typeof m;
 
-/** The values of `{placeholders}`. A text with a plural form takes `smart_count`, as react-admin names it. */
+/** The values of `{placeholders}`. Texts with plural forms take `smart_count`, react-admin's name for the number. */
 export type TextValues = Record<string, unknown>;
 
-/** Names a text for a component of react-admin, which looks it up; the compiler rejects an unknown key. */
+/** Returns its argument: lets the compiler check a key that is passed to a react-admin component. */
 export const textKey = (key: TextKey): TextKey => key;
 
 const isTextKey = (key: string): key is TextKey => Object.hasOwn(m, key);
@@ -18,8 +18,8 @@ export const text = (key: TextKey, values: TextValues = {}, locale = currentLoca
   (m[key] as (values: TextValues, options: { locale: Locale }) => string)(values, { locale });
 
 /**
- * The same for any key, as react-admin asks: it also passes messages of the server, and optional keys with the text to
- * show instead as `_`.
+ * Translates any key for react-admin, which also passes messages of the server, and optional keys with a fallback text
+ * in `_`.
  */
 export const translate = (
   key: string,
@@ -33,13 +33,13 @@ type KeysBelow<Prefix extends string> = TextKey extends infer Key
     : never
   : never;
 
-/** An enumeration below `enums`, such as `orderStatus`. */
+/** The name of an enumeration below `enums`, such as `orderStatus`. */
 export type EnumName =
   KeysBelow<'enums'> extends infer Rest ? (Rest extends `${infer Name}.${string}` ? Name : never) : never;
 
-/** The values of an enumeration that have a name. */
+/** The values of an enumeration that have a text. */
 export type EnumValue<Name extends EnumName> = KeysBelow<`enums.${Name}`>;
 
-/** A resource with texts, such as `orders`. */
+/** The name of a resource with texts, such as `orders`. */
 export type ResourceName =
   KeysBelow<'resources'> extends infer Rest ? (Rest extends `${infer Name}.empty` ? Name : never) : never;

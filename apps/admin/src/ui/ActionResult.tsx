@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { Instant } from './values.tsx';
 
 interface Props {
-  /** Null while it is pending. */
+  /** When the record was resolved; null while it is pending. */
   at: string | null;
   text: string | null;
   resolve: string;

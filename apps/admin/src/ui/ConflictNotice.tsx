@@ -6,9 +6,9 @@ import { messageOf } from './useCall.ts';
 
 interface Props {
   id: string;
-  /** What the form can change, and how such a value is read. */
+  /** The fields of the form, each with a function that formats its value. */
   fields: Record<string, (value: never, record: RaRecord) => string>;
-  /** The form's values, out of what the API gave. */
+  /** Converts the API's record to the form's values. */
   fromRecord: (record: never) => RaRecord;
   onSettled: () => void;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useListContext, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { messageOf, useCall } from './useCall.ts';
 
-/** The whole list under the filters that are set, as a file. */
+/** Downloads all rows that match the current filters as a CSV file. */
 export function CsvButton({ call }: { call: AdminEndpointName }) {
   const [isWorking, setWorking] = useState(false);
   const { filterValues, total } = useListContext();

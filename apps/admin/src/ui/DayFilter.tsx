@@ -3,7 +3,7 @@ import { currentLanguageTag } from '../providers/language.ts';
 import { textKey } from '../providers/texts.ts';
 import { zoneName } from '../values/dates.ts';
 
-/** A day of the association's time zone, which its label names. */
+/** Renders an input for a day in the association's time zone, which the label names. */
 function DayInput({ label, ...props }: DateInputProps & { label: string }) {
   const translate = useTranslate();
   return (
@@ -15,7 +15,7 @@ function DayInput({ label, ...props }: DateInputProps & { label: string }) {
   );
 }
 
-/** The filters From and Until of a list. */
+/** The From and Until filters of a list. */
 export const dayFilters = [
   <DayInput key="from" source="from" label={textKey('app.filter.from')} alwaysOn />,
   <DayInput key="until" source="until" label={textKey('app.filter.until')} alwaysOn />,

@@ -21,7 +21,7 @@ interface Props {
   explanation: ReactNode;
   confirm: string;
   colour?: ButtonProps['color'];
-  /** A text goes with the decision. */
+  /** Adds a text field to the dialog. */
   note?: { label: string; isRequired: boolean; field: string; maxLength: number };
   onConfirm: (note: string) => Promise<void>;
   onClose: () => void;
@@ -30,8 +30,8 @@ interface Props {
 const shortest = 3;
 
 /**
- * Confirms a decision. When another user decided first, it says so, reloads the page behind it and keeps the typed text
- * visible.
+ * Asks for confirmation of a decision. When another user decided first, it says so, reloads the page behind it and
+ * keeps the typed text visible.
  */
 export function DecisionDialog({ title, explanation, confirm, colour = 'primary', note, onConfirm, onClose }: Props) {
   const [text, setText] = useState('');
@@ -115,7 +115,7 @@ interface ExplanationProps {
   children: ReactNode;
 }
 
-/** The consequences of the decision and what went wrong with it, or that another user decided first. */
+/** Shows the consequences of the decision and any error, or that another user decided first. */
 function Explanation({ wasSecond, problem, children }: ExplanationProps) {
   const translate = useTranslate();
   if (wasSecond) {

@@ -15,11 +15,11 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { UnsavedChangesGuard } from './UnsavedChanges.ts';
 
 interface Props {
-  /** For what exists once only: then it stays on its page when saved. */
+  /** The id of a single record; saving it stays on the page. */
   id?: string;
-  /** The form's values, out of what the API gave. */
+  /** Converts the API's record to the form's values. */
   fromRecord?: (record: never) => RaRecord;
-  /** The body of the call, out of the form's values. */
+  /** Converts the form's values to the body of the API call. */
   toBody: (values: never) => object;
   /** Fields to compare after an edit conflict. */
   fields: Record<string, (value: never, record: RaRecord) => string>;
@@ -29,7 +29,7 @@ interface Props {
 
 const asItIs = (record: RaRecord): RaRecord => record;
 
-/** A form for a record with a version. It never overwrites a change that another user has saved. */
+/** Edits a record with optimistic concurrency: a save never overwrites another user's change. */
 export function EditPage({ id, fromRecord = asItIs, toBody, fields, readOnly = false, children }: Props) {
   const [conflictId, setConflictId] = useState<string | null>(null);
   const notify = useNotify();
@@ -41,7 +41,7 @@ export function EditPage({ id, fromRecord = asItIs, toBody, fields, readOnly = f
     <Edit
       {...(id !== undefined && { id, redirect: false as const })}
       actions={false}
-      // Access to the page is access to change it, unless it is shown to those who may only read.
+      // react-admin checks the permission to edit, which users of a read-only page do not need.
       disableAuthentication={readOnly}
       sx={{ maxWidth: 760 }}
       mutationMode="pessimistic"

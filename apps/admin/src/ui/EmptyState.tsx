@@ -3,7 +3,7 @@ import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFeatures } from '../feature.ts';
 import { messageOf } from './useCall.ts';
 
-/** What a list says when it has no rows: that there are none, that none match, or that they did not come. */
+/** Explains why a list has no rows: there are none, none match the filters, or loading failed. */
 export function EmptyState() {
   const { error, refetch, filterValues, setFilters } = useListContext();
   const resource = useResourceContext();

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 
-/** Shows facts of a record in the given order, labelled by the texts of its fields. Null shows a dash. */
+/** Shows fields of a record with their labels, in the given order. Null is shown as a dash. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -7,16 +7,16 @@ interface Props {
   csv?: AdminEndpointName;
   canCreate?: boolean;
   filters?: ReactElement[];
-  /** Set when the list is opened, and cleared like any other. */
+  /** Initial filters, which the user can clear. */
   startsWith?: Record<string, string>;
   perPage?: number;
   hasKeyword?: boolean;
-  /** What the search box takes, where that is not any part of anything. */
+  /** Hint about what the search box accepts, for lists without free-text search. */
   keywordHint?: string;
   children: ReactNode;
 }
 
-/** A list with its search box, filters, paging, and the same rows as CSV. */
+/** Shows a list with search, filters, paging and CSV export. */
 export function ListPage({
   csv,
   canCreate = false,

@@ -18,23 +18,23 @@ import { VisuallyHidden, visuallyHidden } from './VisuallyHidden.tsx';
 const nothing = '—';
 
 export interface Column<Row> {
-  /** Key of its word below the resource's `fields`. */
+  /** Key of the label below the resource's `fields`. */
   field: string;
   show: (row: Row) => ReactNode;
   align?: 'right';
-  /** For a column of buttons: its word is read out, not shown. */
+  /** Marks a column of buttons, whose label only screen readers announce. */
   isAction?: boolean;
 }
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
-  /** What a row's first column leads to. */
+  /** The page that the link in the first column opens. */
   opens?: 'edit' | 'show';
-  /** Rows beneath the others, such as sums. */
+  /** Renders rows below the records, such as sums. */
   foot?: (rows: Row[]) => ReactNode;
 }
 
-/** The rows of a list as a table; on a phone each row is a card. No column sorts: the order of every list is the API's. */
+/** Shows a list as a table, or as cards on narrow screens. Columns are not sortable: the API orders its lists. */
 export function RecordTable<Row extends RaRecord>({ columns, opens, foot }: Props<Row>) {
   const { data, isPending, error } = useListContext<Row>();
   const translate = useTranslate();
@@ -140,7 +140,7 @@ function Cards<Row extends RaRecord>({ columns, opens, rows, foot }: ViewProps<R
             >
               {rest
                 .map((column) => ({ ...column, shown: column.show(row) }))
-                // A table keeps empty cells; a card leaves them out.
+                // Cards omit empty fields.
                 .filter(({ shown }) => shown !== nothing)
                 .map(({ field, shown, isAction }) => (
                   <Box key={field} sx={{ display: 'contents' }}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Show } from 'react-admin';
 
 /**
- * The page of one record. A list knows less of it than its own call does, and react-admin would draw the page from the
- * list's row until that has answered: the mark keeps the two apart.
+ * Gives detail queries a cache key of their own: list rows have fewer fields, and react-admin would otherwise render
+ * the page from the cached row until the detail query returns.
  */
 const wholeRecord = { meta: { of: 'its own call' } };
 
-/** @param isPlain without the card around it */
+/** Shows one record. @param isPlain renders it without a card */
 export function ShowPage({ isPlain = false, children }: { isPlain?: boolean; children: ReactNode }) {
   return (
     <Show actions={false} queryOptions={wholeRecord} {...(isPlain && { component: 'div' })}>

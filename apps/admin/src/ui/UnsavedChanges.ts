@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 
 let unsavedForms = 0;
 
-/** Whether something has been typed that no call has carried away yet. */
+/** Returns whether a form has unsaved changes. */
 export const hasUnsavedChanges = (): boolean => unsavedForms > 0;
 
 /** Marks the page as having unsaved changes, so that language changes and reloads ask first. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Read by screen readers, and not shown. */
+/** Hides an element visually but not from screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

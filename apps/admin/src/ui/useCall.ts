@@ -4,7 +4,7 @@ import { useLogoutIfAccessDenied } from 'react-admin';
 import { callApi, fetchFile } from '../providers/callApi.ts';
 import type { CallData, CallInput } from '../providers/calls.ts';
 
-/** The API for what react-admin has no hook for. A session that is over leads to the login, as everywhere. */
+/** Returns API functions for calls without a react-admin hook. An ended session leads to the login page. */
 export function useCall() {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const watched = useCallback(

@@ -34,12 +34,12 @@ export function Day({ day }: { day: string | null }) {
   );
 }
 
-/** Who moves the money. */
+/** Shows the name of a payment provider. */
 export function Provider({ name }: { name: string }) {
   return useTranslate()(`enums.paymentProvider.${name}`, { _: name });
 }
 
-/** Both names in the order of the reader's language, the second one quiet. */
+/** Shows both names in the order of the reader's language, the second one in a muted style. */
 export function PersonName({ name, nativeName }: { name: string; nativeName: string }) {
   const { lead, second } = orderNames(currentLocale(), { latinName: name, nativeName });
   return (
@@ -50,7 +50,7 @@ export function PersonName({ name, nativeName }: { name: string; nativeName: str
   );
 }
 
-/** By its code of two letters. */
+/** Shows the name of a country. @param code ISO 3166-1 alpha-2 */
 export const Country = ({ code }: { code: string | null }) =>
   code === null ? none : countryName(code, currentLocale());
 
@@ -61,7 +61,7 @@ const colours: Record<Tone, ChipProps['color']> = {
   bad: 'error',
 };
 
-/** One of a fixed set of values, by its name below `enums`. */
+/** Shows a value of an enumeration below `enums` as a coloured chip. */
 export function StatusChip<Name extends EnumName, Value extends EnumValue<Name>>({
   of,
   value,

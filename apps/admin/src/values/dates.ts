@@ -1,16 +1,16 @@
 import { currentMe } from '../providers/session.ts';
 
-/** An instant in the association's time zone, which filters and totals count their days in. */
+/** Formats an instant in the association's time zone, which also defines the days of filters and totals. */
 export const formatInstant = (instant: string, languageTag: string): string =>
   new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeStyle: 'short', timeZone: associationZone() }).format(
     new Date(instant),
   );
 
-/** A calendar day, which has no time zone. */
+/** Formats a calendar day, which has no time zone. */
 export const formatDay = (day: string, languageTag: string): string =>
   new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** The zone's name for people, such as “Singapore Time”. */
+/** Returns the display name of the association's time zone, such as “Singapore Time”. */
 export function zoneName(languageTag: string): string {
   const parts = new Intl.DateTimeFormat(languageTag, {
     timeZone: associationZone(),
@@ -19,5 +19,5 @@ export function zoneName(languageTag: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? associationZone();
 }
 
-/** Known from the login on; no time is shown before. */
+/** Set at login; no times are shown before. */
 const associationZone = (): string => currentMe()?.timeZone ?? 'UTC';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { majorText } from '@app/contract/money';
 import { minorFromText } from './money.ts';
 
-describe('money', () => {
-  it('is read as people type it', () => {
+describe('minorFromText', () => {
+  it('parses amounts as people type them', () => {
     expect(minorFromText('60', 'SGD')).toBe(6000);
     expect(minorFromText(' 60.5 ', 'SGD')).toBe(6050);
     expect(minorFromText('1,234.50', 'SGD')).toBe(123_450);
@@ -11,14 +11,14 @@ describe('money', () => {
     expect(minorFromText('60', 'JPY')).toBe(60);
   });
 
-  it('is refused rather than guessed', () => {
+  it('rejects ambiguous and malformed amounts', () => {
     for (const text of ['', 'abc', '-1', '1.234', '60,5', '1e3', '٦٠', '60.0.0'])
       expect(minorFromText(text, 'SGD'), text).toBeNull();
     expect(minorFromText('60.5', 'JPY')).toBeNull();
     expect(minorFromText('99999999999999999', 'SGD')).toBeNull();
   });
 
-  it('survives formatting and parsing for every amount', () => {
+  it('parses every formatted amount back to the same value', () => {
     for (const currency of ['SGD', 'JPY', 'BHD']) {
       for (const amountMinor of [0, 1, 99, 100, 101, 123_456_789])
         expect(minorFromText(majorText(amountMinor, currency), currency)).toBe(amountMinor);

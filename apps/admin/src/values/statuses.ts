@@ -3,11 +3,11 @@ import type { Locale } from '@app/contract/locale';
 import type { RowOf } from '../providers/calls.ts';
 import type { EnumName, EnumValue } from '../providers/texts.ts';
 
-/** How urgent or final something is; colour is never the only sign of it. */
+/** Selects the colour of a status, which is always shown together with a text. */
 export type Tone = 'quiet' | 'waiting' | 'good' | 'bad';
 type Tones<Value extends string> = Record<Value, Tone>;
 
-// The contract's lists come with zod, which stays out of this bundle: the compiler keeps these complete.
+// Repeats the contract's lists, whose modules would add zod to the bundle; the compiler rejects a missing value.
 export const applicationStatuses: Tones<RowOf<'adminApplicationList'>['status']> = {
   underReview: 'waiting',
   returned: 'quiet',

@@ -2,13 +2,13 @@ import type { CallData, CallInput } from '@app/contract/contract';
 import type { EndpointName } from '@app/contract/endpoints';
 import { createContext } from 'react-router';
 
-/** The one way to the API. On the server it calls in process, in the browser over HTTP. */
+/** The API client. It calls in process on the server and over HTTP in the browser. */
 export type Api = <Name extends EndpointName>(
   name: Name,
   ...input: Record<never, never> extends CallInput<Name> ? [CallInput<Name>?] : [CallInput<Name>]
 ) => Promise<CallData<Name>>;
 
-/** Set by the server for each render. */
+/** Provides the API client; set by the server for each render. */
 export const apiContext = createContext<Api>();
 export const publicUrlContext = createContext<string>();
 /** Whether the site runs in local mode, with demonstration content and developer pages. */

@@ -3,7 +3,7 @@ import { pluralize } from '../ui/pluralize.ts';
 import { retryAfterSecondsOf, triesLeftOf } from '@app/contract/errorCodes';
 import type { Envelope } from '@app/contract/httpClient';
 
-/** Returns the server's message with its detail: attempts left, or time to wait. */
+/** Returns the server's message, with the remaining attempts or the time to wait. */
 export function toErrorText(envelope: Envelope): string {
   const { msg } = envelope;
   const triesLeft = triesLeftOf(envelope);

@@ -9,18 +9,18 @@ import { toErrorText } from './errorText.ts';
 import { recordServerTime } from './serverClock.ts';
 import { endSession, sessionToken } from './session.ts';
 
-/** Binding: no call of this site waits longer. */
+/** Required by the specification: the timeout of every API call. */
 const timeoutMs = 10_000;
 const unauthorized = 401;
 
 interface CallOptions {
-  /** Codes that the caller shows in its own way: no message appears for them. */
+  /** Codes that the caller handles; no message is shown for them. */
   quiet?: readonly number[];
-  /** Shows nothing but the end of the session: for what the visitor did not ask for. */
+  /** Shows no errors except the end of the session, for calls that the visitor did not start. */
   silent?: boolean;
 }
 
-/** Calls the API over HTTP. Every failure is shown for five seconds, unless it is quiet, and rejects with a CallError. */
+/** Calls the API over HTTP. Failures reject with a CallError and show a message, unless the options suppress it. */
 export async function callOverHttp(
   name: EndpointName,
   input: Record<string, unknown> = {},
@@ -38,7 +38,7 @@ export async function callOverHttp(
 
 class SessionExpired extends CallError {}
 
-/** @throws CallError, TransportError */
+/** Sends a call with the language and the session token. @throws CallError, TransportError */
 async function send(name: EndpointName, input: Record<string, unknown>): Promise<unknown> {
   const endpoint: Endpoint = endpoints[name];
   const token = sessionToken();
@@ -57,7 +57,7 @@ async function send(name: EndpointName, input: Record<string, unknown>): Promise
   throw new CallError(toErrorText({ code, msg, data }), code, data);
 }
 
-/** Ends the session, unless the token was replaced while the answer was under way. */
+/** Ends the session, unless the token was replaced while the call was in flight. */
 function expireSession(sentToken: string | null): CallError {
   if (sessionToken() === sentToken) endSession();
   return new SessionExpired(m.session_expired(), errorCodes.unauthenticated);
@@ -75,7 +75,7 @@ const overHttp =
     callOverHttp(name, input as Record<string, unknown> | undefined, options) as never;
 
 export const httpApi = overHttp({});
-/** For pages: the page itself shows `not found` and rate limits, instead of a message. */
+/** The client for page data. The page itself shows invalid addresses, missing items and rate limits. */
 export const httpPageApi = overHttp({ quiet: [errorCodes.invalid, errorCodes.notFound, errorCodes.rateLimited] });
-/** For calls in the background: errors are not shown. */
+/** The client for calls in the background, whose errors are not shown. */
 export const httpSilentApi = overHttp({ silent: true });

@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * What a page needs, said once: the server's first load makes the calls in process, navigation in the browser makes
- * them over HTTP. A missing item becomes the 404 page.
+ * Creates the loaders of a page from one function. The server's loader calls the API in process, the browser's over
+ * HTTP. A missing item leads to the 404 page.
  */
 export function pageData<Data>(load: (api: Api, asked: Asked) => Promise<Data>) {
   const orNotFound = (loading: Promise<Data>) =>
@@ -28,7 +28,7 @@ export function pageData<Data>(load: (api: Api, asked: Asked) => Promise<Data>) 
     loader: ({ context, params, request }: LoaderFunctionArgs) =>
       orNotFound(load(context.get(apiContext), { params, query: new URL(request.url).searchParams })),
     clientLoader: async ({ params, request }: ClientLoaderFunctionArgs) => {
-      // A page in a language of its own is left and entered by loading: the document's language changes.
+      // Pages with a fixed language need a document load, because the language of the document changes.
       const address = new URL(request.url);
       if (fixedLocaleOf(location.pathname) !== fixedLocaleOf(address.pathname)) {
         if ((await probeDeployment()) !== 'unreachable') throw redirectDocument(address.href);
@@ -37,7 +37,7 @@ export function pageData<Data>(load: (api: Api, asked: Asked) => Promise<Data>) 
         throw new CallError(m.network_error());
       }
       return orNotFound(load(httpPageApi, { params, query: address.searchParams })).catch((thrown: unknown) => {
-        // The call has shown the error, and the navigation has already been cancelled.
+        // The call has already shown the error, so stay on the current page.
         if (isOutOfReach(thrown)) cancelNavigation(address);
         throw thrown;
       });
@@ -51,26 +51,26 @@ function isBusinessError(thrown: unknown, kind: string, code: number): boolean {
   return thrown instanceof Error && thrown.name === 'BusinessError' && (thrown as { kind?: unknown }).kind === kind;
 }
 
-/** No answer came, or none that the API gives. */
+/** Returns whether the API could not be reached or failed with a server error. */
 const isOutOfReach = (thrown: unknown): boolean =>
   thrown instanceof CallError && (thrown.code === null || (thrown.code >= 500 && thrown.code < 600));
-/** An address with a value that cannot be is no page either. */
+/** Returns whether the API rejected a value of the address, which also leads to the 404 page. */
 const isInvalid = (thrown: unknown): boolean =>
   thrown instanceof CallError
     ? thrown.code === errorCodes.invalid
     : thrown instanceof Error && thrown.name === 'InvalidFields';
 const isNotFound = (thrown: unknown): boolean =>
   isBusinessError(thrown, 'notFound', errorCodes.notFound) || isInvalid(thrown);
-/** Asked more often than one address may. */
+/** Returns whether the call exceeded a rate limit. */
 export const isRateLimited = (thrown: unknown): boolean =>
   isBusinessError(thrown, 'rateLimited', errorCodes.rateLimited);
 
-/** A page number from the address; anything unusable is the first page. */
+/** Returns the page number from the address; 1 if it is missing or invalid. */
 export function pageNumberOf(query: URLSearchParams): number {
   const asked = Number(query.get('pageNum') ?? 1);
   return Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
 }
 
-/** A keyword from the address, as the API takes it. */
+/** Returns the keyword from the address, normalized to what the API accepts. */
 export const keywordOf = (query: URLSearchParams): string =>
   [...(query.get('keyword') ?? '').toWellFormed().replaceAll('\0', '').trim()].slice(0, 100).join('').trim();

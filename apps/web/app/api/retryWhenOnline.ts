@@ -1,6 +1,6 @@
 const retryAfterMs = 4_000;
 
-/** Calls `retry` once the network returns, or after a few seconds. @returns what cancels it */
+/** Calls `retry` when the browser is online again, or after a few seconds. @returns a function that cancels it */
 export function retryWhenOnline(retry: () => void): () => void {
   const cancel = () => {
     clearTimeout(timer);

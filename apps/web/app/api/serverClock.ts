@@ -1,9 +1,9 @@
-/** An answer tells whole seconds, and has been on its way: less than this says nothing. */
+/** Smaller differences are ignored: the Date header has a resolution of a second and excludes the transfer time. */
 const noticeableMs = 5_000;
 
 let aheadMs = 0;
 
-/** Notes by an answer how far the visitor's clock is from the server's. */
+/** Records the difference between the visitor's and the server's clock, from the Date header of a response. */
 export function recordServerTime({ headers }: Response): void {
   const told = Date.parse(headers.get('Date') ?? '');
   if (Number.isNaN(told)) return;
@@ -11,5 +11,5 @@ export function recordServerTime({ headers }: Response): void {
   aheadMs = Math.abs(difference) < noticeableMs ? 0 : difference;
 }
 
-/** Returns milliseconds since 1970 by the server's clock, estimated from its last answer. */
+/** Returns the server's time in milliseconds since 1970, estimated from its last response. */
 export const serverNow = (): number => Date.now() + aheadMs;

@@ -1,26 +1,26 @@
-/** Binding name: a token there means logged in. */
+/** Required by the specification: the localStorage key of the session token. */
 const storageKey = 'token';
 
-/** The browser sends this event to the other tabs only. */
+/** Dispatches the storage event, which the browser sends only to the other tabs, in this tab. */
 const notifyThisTab = () => dispatchEvent(new StorageEvent('storage', { key: storageKey }));
 
 export const sessionToken = (): string | null => localStorage.getItem(storageKey);
 
-/** Logged in, or going on under a new token, here and in every other tab. */
+/** Starts a session, or continues it under a new token, in all tabs. */
 export function startSession(token: string): void {
   localStorage.setItem(storageKey, token);
   notifyThisTab();
 }
 
-/** The session is over, here and in every other tab. */
+/** Ends the session in all tabs. */
 export function endSession(): void {
   localStorage.removeItem(storageKey);
   notifyThisTab();
 }
 
-/** Hears of every change of the token, those that another tab makes included. @returns how to stop listening */
+/** Calls the listener when the token changes in any tab. @returns a function that unsubscribes */
 export function subscribeToSession(listener: () => void): () => void {
-  // Without a key the whole storage was cleared.
+  // The key is null when the whole storage was cleared.
   const hear = ({ key }: StorageEvent) => (key === storageKey || key === null) && listener();
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);

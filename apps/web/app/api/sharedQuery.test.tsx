@@ -31,7 +31,7 @@ test('retries after a failure, and at once when the browser is online again', as
   expect(await screen.findByText('China, retried')).toBeTruthy();
 });
 
-test('does not retry for components that are gone', async () => {
+test('does not retry for unmounted components', async () => {
   const answer = Promise.withResolvers<string>();
   const ask = vi.fn(() => answer.promise);
   const { unmount } = renderPart(<Shown query={createSharedQuery(ask)} />);

@@ -2,7 +2,7 @@ import { createStore } from '@app/contract/store';
 import { useEffect, useSyncExternalStore } from 'react';
 import { retryWhenOnline } from './retryWhenOnline.ts';
 
-/** A query whose data is loaded once for the whole page. */
+/** A query whose data is loaded once and shared by all components. */
 export type SharedQuery<Data> = ReturnType<typeof createSharedQuery<Data>>;
 
 export function createSharedQuery<Data>(ask: (isRetry: boolean) => Promise<Data>) {
@@ -21,7 +21,7 @@ export function createSharedQuery<Data>(ask: (isRetry: boolean) => Promise<Data>
   return {
     get,
     subscribe,
-    /** Loads the data unless it is loaded or on its way. */
+    /** Loads the data unless it is already loaded or loading. */
     load: (isRetry = false): Promise<Data> => (loading ??= request(isRetry)),
   };
 }

@@ -53,7 +53,7 @@ test('counts down the seconds that a rate limit names, up to a minute', async ()
   expect(sendButton().textContent).toBe(m.account_code_again_in({ seconds: 20 }));
 });
 
-test('begins with the countdown when a code is already on its way', () => {
+test('starts with the countdown when a code was already sent', () => {
   renderPart(<Field send={async () => true} isSent />);
   expect(sendButton().disabled).toBe(true);
 });

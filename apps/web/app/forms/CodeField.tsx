@@ -13,17 +13,17 @@ interface CodeFieldProps {
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     error: string | undefined;
   };
-  /** Has a code sent. Refuses by answering false, or by a call that fails. */
+  /** Requests a code. Resolves to false when validation fails; rejects when the call fails. */
   send: () => Promise<boolean>;
-  /** Whether a code has been sent before this field is shown. */
+  /** Whether a code was sent before this field is shown. */
   isSent?: boolean;
   description?: string | undefined;
 }
 
-/** Binding: six characters at most. */
+/** Required by the specification: a code has at most six characters. */
 const codeLength = 6;
 
-/** The field for a verification code and the button that sends one: loading, a countdown of 60 s, idle. */
+/** Shows a field for a verification code and a button that sends one and then counts down 60 s. */
 export function CodeField({ input, send, isSent = false, description }: CodeFieldProps) {
   const { isPending, run } = usePending();
   const { secondsLeft, start } = useCountdown(isSent ? resendAfterSeconds : 0);

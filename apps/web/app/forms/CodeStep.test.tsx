@@ -20,7 +20,7 @@ function renderStep(prove: (proof: { uuid: string; code: string }) => Promise<vo
   };
 }
 
-test('asks for a code, and for one that was sent, before it calls the server', async () => {
+test('requires that a code was sent and typed before it calls the server', async () => {
   const prove = vi.fn(async () => {});
   const { user, field, submit } = renderStep(prove);
   await submit();
@@ -32,7 +32,7 @@ test('asks for a code, and for one that was sent, before it calls the server', a
   expect(prove).not.toHaveBeenCalled();
 });
 
-test('proves the typed code with the uuid of the sent one', async () => {
+test('submits the typed code with the uuid of the sent one', async () => {
   const prove = vi.fn(async () => {});
   const { user, field, getCode, submit } = renderStep(prove);
   await getCode();
@@ -42,7 +42,7 @@ test('proves the typed code with the uuid of the sent one', async () => {
   expect(prove).toHaveBeenCalledExactlyOnceWith({ uuid: 'sent', code: '12345' });
 });
 
-test('marks its field when the code is wrong, until it is changed', async () => {
+test('marks the field of an incorrect code until it is changed', async () => {
   const { user, field, getCode, submit } = renderStep(async () => {
     throw new CallError('Incorrect or expired code', errorCodes.wrongCode);
   });

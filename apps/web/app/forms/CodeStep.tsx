@@ -9,23 +9,23 @@ import { useFields } from './useFields.ts';
 import { usePending } from './usePending.ts';
 
 interface CodeStepProps {
-  /** Where the code goes, in a sentence. */
+  /** A sentence that names the recipient of the code. */
   children: ReactNode;
-  /** Has the code sent. @returns the uuid it goes by */
+  /** Requests a code. @returns the uuid that identifies it */
   send: () => Promise<{ uuid: string }>;
-  /** Message shown when the code has been sent. */
+  /** The message that is shown when the code has been sent. */
   sentMessage: string;
-  /** A code that is on its way already. */
+  /** The uuid of a code that was already sent. */
   sent?: string;
-  /** Below the field: how long it may take. */
+  /** Hint below the field, such as how long the delivery may take. */
   help?: string;
-  /** Gives the code to the server. */
+  /** Sends the typed code to the server. */
   prove: (proof: { uuid: string; code: string }) => Promise<void>;
   action: string;
   isDangerous?: boolean;
 }
 
-/** A step in which a code is sent, typed and proven. */
+/** Shows a step in which the user requests, types and submits a verification code. */
 export function CodeStep({
   children,
   send,

@@ -21,7 +21,7 @@ function renderDialog({ isPending = false } = {}) {
   return { user, onConfirm, onCancel };
 }
 
-test('is a dialog with the title as its name, and confirms on the button only', async () => {
+test('renders a dialog named by its title, and confirms only with the button', async () => {
   const { user, onConfirm, onCancel } = renderDialog();
   expect(await screen.findByRole('dialog', { name: 'Log out' })).toBeTruthy();
   expect(screen.getByText('Log out on this device?')).toBeTruthy();
@@ -30,7 +30,7 @@ test('is a dialog with the title as its name, and confirms on the button only', 
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test('Escape and the cancel button cancel', async () => {
+test('cancels with Escape and with the cancel button', async () => {
   const { user, onConfirm, onCancel } = renderDialog();
   await user.click(await screen.findByRole('button', { name: m.account_cancel() }));
   await user.keyboard('{Escape}');

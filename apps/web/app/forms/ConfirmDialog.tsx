@@ -11,17 +11,17 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   text: string;
-  /** What more is asked. */
+  /** Additional content, such as another question. */
   children?: ReactNode;
   confirm: string;
-  /** Where "cancel" itself could be misread. */
+  /** Replaces the label "Cancel" where it would be ambiguous. */
   cancel?: string;
   isPending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** A question before something that is not easily undone. Escape is no. */
+/** Asks for confirmation before an action that is hard to undo. Escape cancels. */
 export function ConfirmDialog({
   isOpen,
   title,

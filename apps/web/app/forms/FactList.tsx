@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './FactList.module.css';
 
-/** A list of labelled facts. */
+/** Shows a list of labelled values. */
 export function FactList({ facts }: { facts: { label: string; value: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { m } from '../paraglide/messages.js';
 
-/** In the place of what could not be fetched; the call has said why. */
+/** Shows a retry button instead of data that failed to load. The call itself has shown the error. */
 export function TryAgain({ onTry }: { onTry: () => void }) {
   return (
     <p>

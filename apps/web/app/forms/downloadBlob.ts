@@ -1,4 +1,4 @@
-/** Lets the browser keep a file that script has fetched. */
+/** Downloads a fetched file under the given name. */
 export function downloadBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

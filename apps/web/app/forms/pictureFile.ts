@@ -1,16 +1,16 @@
-/** Binding: nothing else is accepted. */
+/** Required by the specification: the accepted picture types. */
 const acceptedTypes = ['image/jpeg', 'image/png'];
 const acceptedEndings = /\.(jpe?g|png)$/i;
-/** What a file chooser offers. */
+/** The `accept` attribute of file inputs. */
 export const acceptedPictures = '.jpg,.jpeg,.png,image/jpeg,image/png';
 
-/** Upper limit of an upload, so that slow connections can send it. */
+/** The size limit of an upload, so that slow connections can send it. */
 const maxBytes = 1024 * 1024;
 
 export interface OpenedPicture {
   url: string;
   image: HTMLImageElement;
-  /** Gives its memory back. */
+  /** Releases the picture's memory. */
   forget: () => void;
 }
 
@@ -21,7 +21,7 @@ interface Area {
   height: number;
 }
 
-/** @throws when the file is no picture of an accepted type */
+/** Decodes a picture file. @throws when the file is no picture of an accepted type */
 export async function openPicture(file: File): Promise<OpenedPicture> {
   if (!isAcceptedPicture(file)) throw new TypeError('not an accepted type of picture');
   const url = URL.createObjectURL(file);
@@ -36,11 +36,11 @@ export async function openPicture(file: File): Promise<OpenedPicture> {
   return { url, image, forget: () => URL.revokeObjectURL(url) };
 }
 
-/** A browser that does not know a file's type leaves it empty: then its name decides. */
+/** Returns whether a picture's type is accepted. If the browser reports no type, the file name decides. */
 export const isAcceptedPicture = ({ type, name }: { type: string; name: string }): boolean =>
   type === '' ? acceptedEndings.test(name) : acceptedTypes.includes(type);
 
-/** Draws a part of the picture, filling the canvas. */
+/** Draws an area of the picture onto the whole canvas. */
 export function drawArea(canvas: HTMLCanvasElement, image: HTMLImageElement, { x, y, width, height }: Area): void {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser cannot draw');
@@ -50,14 +50,14 @@ export function drawArea(canvas: HTMLCanvasElement, image: HTMLImageElement, { x
   context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** The whole picture as a JPEG of at most a mebibyte, its longer side no longer than given. */
+/** Returns the whole picture as a JPEG of at most 1 MiB, scaled down to the given length of the longer side. */
 export function shrunkPicture(image: HTMLImageElement, name: string, longestSide: number): Promise<File> {
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return jpegOf(image, { x: 0, y: 0, width, height }, { name, width: width * scale, height: height * scale });
 }
 
-/** A part of the picture as a JPEG of at most a mebibyte: coarser, if need be. */
+/** Returns an area of the picture as a JPEG of at most 1 MiB, with a lower quality if necessary. */
 export async function jpegOf(
   image: HTMLImageElement,
   area: Area,

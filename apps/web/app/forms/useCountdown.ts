@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 /** Required by the specification: a code can be requested again after a minute. */
 export const resendAfterSeconds = 60;
 
-/** Whole seconds until the moment given; a clock that ticks late changes nothing about it. */
+/** Returns the whole seconds until an instant, so that delayed timers do not slow down the countdown. */
 export const secondsUntil = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1_000));
 
-/** Counts down seconds from `initially` or after a start. @returns the seconds left and the start function */
+/** Counts down seconds, from `initially` or when started. @returns the seconds left and the start function */
 export function useCountdown(initially = 0): { secondsLeft: number; start: (seconds: number) => void } {
   const [now, setNow] = useState(Date.now);
   const [endsAt, setEndsAt] = useState(initially === 0 ? 0 : now + initially * 1_000);

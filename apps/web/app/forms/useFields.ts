@@ -5,12 +5,12 @@ import { closeMessage, showError } from '../ui/messages.ts';
 /** The problem of each invalid field. */
 export type Problems<Name extends string> = { [Field in Name]?: string | undefined };
 
-/** The field name of verification codes in every form. */
+/** The name of the verification code field in every form. */
 const codeField = 'code';
 
 export type Fields<Name extends string> = ReturnType<typeof useFields<Name>>;
 
-/** Holds the values of a form's fields and their problems, which are shown as a message and at the field. */
+/** Holds the values and problems of a form's fields. Problems are shown as a message and at the field. */
 export function useFields<Name extends string>(initial: Record<Name, string>) {
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems<Name>>({});
@@ -32,7 +32,7 @@ export function useFields<Name extends string>(initial: Record<Name, string>) {
     form,
     values,
     set,
-    /** The attributes of a field's input. */
+    /** Returns the attributes of a field's input. */
     input: (name: Name) => ({
       name: name as string,
       value: values[name],
@@ -53,7 +53,7 @@ export function useFields<Name extends string>(initial: Record<Name, string>) {
       if (message) lastMessage.current = showError(message);
       return message === undefined;
     },
-    /** Puts what the server has refused at its fields; the message has been shown by the call. */
+    /** Shows validation errors of the server at their fields. The call itself has shown the message. */
     applyError: (thrown: unknown, fieldOf: Record<string, Name> = {}) => {
       const told = Object.entries(fieldProblemsOf(thrown)).map(
         ([name, problem]) => [fieldOf[name] ?? name, problem] as const,
@@ -63,7 +63,7 @@ export function useFields<Name extends string>(initial: Record<Name, string>) {
         known.push([codeField, thrown.message]);
       if (known.length > 0) mark(Object.fromEntries(known) as Problems<Name>);
     },
-    /** Marks a field without a further message. */
+    /** Marks a field without showing a message. */
     mark,
     reset: () => {
       setValues(initial);

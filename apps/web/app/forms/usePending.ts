@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { CallError } from '@app/contract/errorCodes';
 import { LateError } from '../late/lateFiles.ts';
 
-/** Runs one action at a time and ignores further requests while it runs. The call itself shows its errors. */
+/** Runs one action at a time and ignores further ones while it runs. The API client shows the errors. */
 export function usePending() {
   const [isPending, setPending] = useState(false);
   const isBusy = useRef(false);

@@ -6,7 +6,7 @@ let isKept = false;
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search;
 
-/** Registers the current page, so that a loader can return to it. */
+/** Registers the current page, so that a failed loader can stay on it. */
 export function useRestorablePage(): void {
   const location = useLocation();
   const navigate: NavigateFunction = useNavigate();
@@ -25,7 +25,7 @@ export function useRestorablePage(): void {
 }
 
 /**
- * Cancels a navigation whose data failed to load: the current page stays.
+ * Cancels a navigation whose data failed to load, and stays on the current page.
  * @returns false when the browser has already changed the address (back, forward)
  */
 export function cancelNavigation(destination: URL): boolean {
@@ -36,7 +36,7 @@ export function cancelNavigation(destination: URL): boolean {
   return true;
 }
 
-/** Returns whether the last navigation was a cancelled one, and resets the mark. */
+/** Returns whether the last navigation was cancelled, and resets the flag. */
 export function wasNavigationCancelled(): boolean {
   const was = isKept;
   isKept = false;

@@ -1,13 +1,13 @@
 import { storeFields } from '../reload/storedFields.ts';
 
-/** Binding: no request of this site waits longer. */
+/** Required by the specification: the timeout of every request. */
 export const lateTimeoutMs = 10_000;
 
-/** `stale`: a deployment has replaced the files that this page is made of. */
+/** `stale`: a newer deployment has replaced the files of this page. */
 export type Deployment = 'current' | 'stale' | 'unreachable';
 
 interface Manifest {
-  /** Changes its name with every build; absent in development. */
+  /** The URL of the manifest, which changes with every build; absent in development. */
   url?: string;
   entry: { module: string; imports?: string[] };
   routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined>;
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Asks the server, past every cache, whether the build that this page was rendered by is still deployed. */
+/** Checks on the server, bypassing caches, whether the build that rendered this page is still deployed. */
 export async function probeDeployment(): Promise<Deployment> {
   const { __reactRouterManifest: manifest } = window;
   const address = manifest?.url ?? '/robots.txt';
@@ -40,7 +40,7 @@ const reloadedKey = 'reloadedFrom';
 
 /**
  * Reloads a page whose files are no longer deployed, at the given address.
- * @returns false where that has been done from this very build already: a second time would lead to the same
+ * @returns false when a reload from this build was already attempted, to prevent a reload loop
  */
 export function reloadStalePage(address: string): boolean {
   const { __reactRouterManifest: manifest } = window;

@@ -19,20 +19,20 @@ export class LateError extends Error {
 class LateTimeout extends Error {}
 
 interface LateOptions {
-  /** Shows no message: for what the page does without. */
+  /** Shows no message, for components that the page works without. */
   silent?: boolean;
 }
 
 /**
- * Imports a part of the site that is fetched when it is first needed.
+ * Imports a module on demand.
  * @throws LateError after showing a message, except when the page must be reloaded
  */
 export const importLate = <Module>(load: () => Promise<Module>, options: LateOptions = {}): Promise<Module> =>
   loadLate(load, options);
 
 /**
- * Fetches files into the browser's cache before the router imports them: a fetch that failed can be repeated, which not
- * every engine does for an import.
+ * Fetches files into the browser's cache before the router imports them. A failed fetch can be retried; a failed import
+ * cannot in every browser.
  * @throws LateError as `importLate` does
  */
 export async function fetchLate(addresses: string[]): Promise<void> {
@@ -63,12 +63,12 @@ function loadLate<Value>(load: () => Promise<Value>, { silent = false }: LateOpt
     const deployment = await probeDeployment();
     if (deployment === 'unreachable') throw fail(m.network_error());
     if (deployment === 'stale') throw new LateError('stale');
-    // The line may have come back just now. An engine that keeps failed imports fails again at once.
+    // The connection may have returned. Browsers that cache failed imports fail again immediately.
     return attempt().catch(() => {
       throw new LateError('stale');
     });
   };
-  // Not even tried offline: some engines keep a failed import for as long as the page is open.
+  // Do not try while offline: some browsers cache a failed import until the page is closed.
   if (!navigator.onLine) return Promise.reject(fail(m.network_error()));
   return whileLoading(attempt().catch(explain));
 }
@@ -79,7 +79,7 @@ function withinTimeout<Value>(work: Promise<Value>): Promise<Value> {
   return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Style sheets that could not be fetched. The bundler tries each only once, and goes on without it. */
+/** Style sheets that failed to load. The bundler's loader requests each only once and ignores failures. */
 const failedSheets = new Set<string>();
 
 if (typeof document !== 'undefined') {
@@ -93,7 +93,7 @@ async function restoreSheets(): Promise<void> {
   await Promise.all([...failedSheets].map(restoreSheet));
 }
 
-/** Where it fails again, the listener above remembers it again. */
+/** Loads a style sheet again. If that fails, the listener above records it again. */
 function restoreSheet(href: string): Promise<void> {
   failedSheets.delete(href);
   return new Promise((resolve, reject) => {

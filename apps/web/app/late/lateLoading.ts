@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const pending = createStore(0);
 
-/** Counts the work as loading until it has settled. */
+/** Counts a promise as loading until it settles. */
 export async function whileLoading<Value>(work: Promise<Value>): Promise<Value> {
   pending.set(pending.get() + 1);
   try {
@@ -13,7 +13,7 @@ export async function whileLoading<Value>(work: Promise<Value>): Promise<Value> 
   }
 }
 
-/** Returns whether requested files are loading. */
+/** Returns whether files requested on demand are loading. */
 export const useLateLoading = (): boolean =>
   useSyncExternalStore(
     pending.subscribe,

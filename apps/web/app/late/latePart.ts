@@ -4,13 +4,13 @@ import { reloadStalePage } from './deployment.ts';
 import { importLate, LateError } from './lateFiles.ts';
 
 export interface LatePart<Props> {
-  /** Resolves when the part can be rendered; however many ask, it is fetched once. @throws LateError */
+  /** Loads the component, once for all concurrent callers. @throws LateError */
   load: (options?: { silent?: boolean }) => Promise<void>;
-  /** Null until it has been loaded. */
+  /** Returns the component; null until it is loaded. */
   usePart: () => ComponentType<Props> | null;
 }
 
-/** A component in a separate file, which is fetched when it is first needed and again after it could not be. */
+/** Creates a component that is loaded on demand. Unlike with `React.lazy`, a failed load can be retried. */
 export function createLatePart<Props>(importPart: () => Promise<{ default: ComponentType<Props> }>): LatePart<Props> {
   const part = createStore<ComponentType<Props> | null>(null);
   let loading: Promise<void> | null = null;
@@ -32,9 +32,8 @@ export function createLatePart<Props>(importPart: () => Promise<{ default: Compo
 }
 
 /**
- * A part that belongs to the page as it stands: loaded with it, and loaded again by `retry`. A stale page is left for
- * a fresh one.
- * @param silent for a part that the page does without
+ * Loads a late part when the page mounts, and again with `retry`. A stale page is reloaded.
+ * @param silent shows no message, for a part that the page works without
  */
 export function usePagePart<Props>(latePart: LatePart<Props>, { silent = false } = {}) {
   const Part = latePart.usePart();

@@ -3,7 +3,7 @@ import { showError } from '../ui/messages.ts';
 import { probeDeployment } from './deployment.ts';
 import { whileLoading } from './lateLoading.ts';
 
-/** Leaves the document only when the server is reachable; otherwise the browser would show its own error page. */
+/** Leaves the document only if the server is reachable; otherwise the browser would show its own error page. */
 export async function leaveWhenReachable(leave: () => void): Promise<void> {
   if ((await whileLoading(probeDeployment())) === 'unreachable') showError(m.network_error());
   else leave();

@@ -15,7 +15,7 @@ import { fetchLate, LateError } from './lateFiles.ts';
 
 type Routes = Parameters<typeof matchRoutes>[0];
 
-/** Files of the routes at this address that no page has needed yet. */
+/** Returns the files of the routes at an address that are not loaded yet. */
 function missingFiles(routes: Routes, { pathname }: Pick<Location, 'pathname'>): string[] {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded = {} } = window;
   if (!manifest) return [];
@@ -29,14 +29,14 @@ const filesOf = (route: { module: string; imports?: string[]; css?: string[] } |
   route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])] : [];
 
 /**
- * Holds every navigation until the files of its page are there. The router itself would reload the document when one
- * cannot be had: offline that is the browser's own error page.
+ * Blocks every navigation until the files of its page are loaded. Without it, the router reloads the document when a
+ * file fails to load, which shows the browser's error page while offline.
  */
 export function useNavigationGate(): void {
   const router = use(UNSAFE_DataRouterContext)?.router;
   const routes = router?.routes as Routes;
   const navigate = useNavigate();
-  // Counts the navigations: a held one is wanted until another begins.
+  // Counts navigations: a newer one supersedes a blocked one.
   const latest = useRef({ turn: 0, isReplacing: false });
   const blocker = useBlocker(({ nextLocation, historyAction }) => {
     latest.current = { turn: latest.current.turn + 1, isReplacing: historyAction === NavigationType.Replace };
@@ -47,7 +47,7 @@ export function useNavigationGate(): void {
     const { turn, isReplacing } = latest.current;
     const { location: destination, proceed, reset } = blocker;
     const isWanted = () => latest.current.turn === turn;
-    // The router lets go of a held navigation when one that began before it ends.
+    // The router releases the blocker when a navigation that started earlier completes.
     const isHeld = () => [...(router?.state.blockers.values() ?? [])].includes(blocker);
     const release = async () => {
       try {

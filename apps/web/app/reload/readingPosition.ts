@@ -1,17 +1,18 @@
-/** Where the place is kept over the reload that changes the language. */
+/** The sessionStorage key of the reading position while the page reloads in the other language. */
 export const readingPositionKey = 'readingPosition';
 
 export interface ReadingPosition {
-  /** The way from the body to the block under the header: which child, again and again. */
+  /** Child indexes from the body down to the block below the header. */
   path: number[];
-  /** How much of the block is above the header's edge, as a part of its height; or, where it begins below, by how many px. */
+  /** Fraction of the block's height that is hidden above the header's lower edge; 0 if it begins below the edge. */
   above: number;
+  /** Distance in px between the header's lower edge and the block; 0 if the block begins above the edge. */
   below: number;
 }
 
 const blocks = 'main :is(h1, h2, h3, p, li, figure, blockquote, tr), footer :is(h2, p, li)';
 
-/** Remembers which block stands under the header, for the same page in the other language. */
+/** Stores which block is below the header, for the same page in the other language. */
 export function storeReadingPlace(): void {
   sessionStorage.removeItem(readingPositionKey);
   if (scrollY === 0) return;
@@ -34,8 +35,8 @@ export function storeReadingPlace(): void {
 }
 
 /**
- * Runs in the page while it is parsed, before it is first painted, and so may use nothing from outside itself. Where the
- * other language has fewer blocks it ends at the last one that is on the way.
+ * Scrolls to the stored reading position. Runs as an inline script before the first paint, so it must be
+ * self-contained. If the page has fewer blocks in the other language, it uses the last existing one.
  */
 export function restoreReadingPosition(key: string): void {
   const stored = sessionStorage.getItem(key);

@@ -6,14 +6,14 @@ const restoreWithinMs = 10_000;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface KeptField {
-  /** What the field is, in words that no build or language changes. */
+  /** Identifies the kind of field, independent of build and language. */
   kind: string;
-  /** Among the fields of its kind. */
+  /** The index among the fields of the same kind. */
   at: number;
   value: string;
 }
 
-/** Secrets are never kept, a file cannot be, and the text in a list's search is not its choice. */
+/** Fields that are not stored: secrets, files, and the search text of select boxes, which is not their value. */
 const excluded =
   '[aria-haspopup=listbox], [type=password], [type=hidden], [type=file], [type=checkbox], [type=radio], [autocomplete=one-time-code], [readonly], [disabled]';
 
@@ -33,7 +33,7 @@ export function storeFields(): void {
   if (typed.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(typed));
 }
 
-/** Types it again, as soon as the page answers and each field is there. */
+/** Restores the stored values after hydration, as soon as each field is rendered. */
 export function restoreFields(): void {
   const stored = sessionStorage.getItem(storageKey);
   if (stored === null) return;
@@ -57,7 +57,7 @@ export function restoreFields(): void {
   addEventListener(hydratedEvent, begin, { once: true });
 }
 
-/** Through the element's own setter, because React listens at the one it has put over it. */
+/** Sets a field's value with the native setter, because React overrides the element's and would ignore the change. */
 function typeInto(field: Field, value: string): void {
   if (field.value === value) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

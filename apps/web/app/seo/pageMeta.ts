@@ -5,7 +5,7 @@ import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { pageTitle } from './pageTitle.ts';
 
-/** What every `meta` function is given; the root's data carries the origin of absolute links. */
+/** The arguments of a `meta` function. The root's loader data contains the origin for absolute links. */
 interface MetaArguments {
   location: { pathname: string; search: string };
   matches: ({ id: string; loaderData?: unknown } | undefined)[];
@@ -14,16 +14,16 @@ interface MetaArguments {
 interface PageMeta {
   title: string;
   description: string;
-  /** A stored picture, or none for the site's own. */
+  /** Path of a picture; the site's default picture if omitted. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'video.other';
-  /** The languages this page is published in; both unless said. */
+  /** The languages in which the page is published; both by default. */
   languages?: readonly Locale[];
-  /** Query parameters under which the same page stands again; its one URL is without them. */
+  /** Query parameters that do not change the content; the canonical URL omits them. */
   sameWithout?: readonly PageQuery[];
-  /** Kept out of search engines. */
+  /** Excludes the page from search engines. */
   hidden?: boolean;
-  /** Structured data of schema.org. */
+  /** Structured data in the vocabulary of schema.org. */
   data?: Record<string, unknown> | undefined;
 }
 
@@ -32,7 +32,7 @@ export function publicUrlOf({ matches }: Pick<MetaArguments, 'matches'>): string
   return root?.publicUrl ?? '';
 }
 
-/** Title, description, one canonical URL a language with its alternates, and what a shared link shows. */
+/** Returns the meta tags of a page: title, description, canonical URL, alternate languages and link preview. */
 export function pageMeta(
   page: MetaArguments,
   {

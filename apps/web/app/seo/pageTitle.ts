@@ -1,4 +1,4 @@
 import { m } from '../paraglide/messages.js';
 
-/** Returns the title of a page, with the name of the site behind it. */
+/** Returns the title of a page, followed by the name of the site. */
 export const pageTitle = (title: string): string => (title === m.site_name() ? title : `${title} · ${m.site_name()}`);

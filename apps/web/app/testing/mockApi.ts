@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const success = 1000;
 
-/** An envelope with another code than success. */
+/** The response of a failed call. */
 export class Failure {
   readonly code: number;
   readonly msg: string;
@@ -23,8 +23,8 @@ type Answers = {
 };
 
 /**
- * Replaces `fetch` by one that answers the named calls, and fails on others as a broken network does.
- * @returns the inputs with which each call was made, in order
+ * Replaces `fetch` by a double that answers the given calls and fails with a network error for others.
+ * @returns a function that returns the inputs of a call in the order in which it was made
  */
 export function mockApi(answers: Answers): (name: EndpointName) => Input[] {
   const made: { name: EndpointName; input: Input }[] = [];

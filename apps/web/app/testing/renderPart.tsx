@@ -7,9 +7,9 @@ import { vi } from 'vitest';
 import { messages } from '../ui/messages.ts';
 import { theme } from '../ui/theme.ts';
 
-/** Renders a component inside the theme and a router. @returns the user who operates it, and `unmount` */
+/** Renders a component inside the theme and a router. @returns a simulated user, `unmount` and `rerender` */
 export function renderPart(part: ReactNode, { at = '/' } = {}) {
-  // Time passes by itself, so that `find…` works, and tests can advance it.
+  // Fake time advances on its own, so that `find…` works, and tests can also advance it.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { unmount, rerender } = render(within(part, at));
   return {
@@ -27,5 +27,5 @@ const within = (part: ReactNode, at: string) => (
 
 export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Returns the texts of the messages that are shown. */
+/** Returns the texts of the visible messages. */
 export const shownMessages = (): string[] => messages.get().map(({ text }) => text);

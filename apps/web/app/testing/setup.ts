@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { messages } from '../ui/messages.ts';
 import { mockApi } from './mockApi.ts';
 
-// Never the real `fetch`, not even for what a component does while it is unmounted.
+// Always mock `fetch`, because components can make calls even while they unmount.
 beforeEach(() => void mockApi({}));
 
 afterEach(() => {

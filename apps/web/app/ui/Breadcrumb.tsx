@@ -7,7 +7,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** From the widest to the page itself, which is no link. */
+/** Shows the path to the current page, which is the last item and no link. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={m.breadcrumb()} className={styles.nav}>

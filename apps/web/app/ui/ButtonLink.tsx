@@ -6,11 +6,11 @@ interface ButtonLinkProps {
   to: string;
   children: ReactNode;
   variant?: 'filled' | 'default';
-  /** A file or another language: left to the browser. */
+  /** Loads a document instead of navigating in the router, for files and other languages. */
   reload?: boolean;
 }
 
-/** A link that is the thing to do here. One filled button a view. */
+/** Shows a link as a button, for the main action of a view. Use at most one filled button per view. */
 export function ButtonLink({ to, children, variant = 'filled', reload = false }: ButtonLinkProps) {
   return (
     <Button component={Link} to={to} variant={variant} radius="xl" size="md" reloadDocument={reload}>

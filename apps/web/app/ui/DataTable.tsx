@@ -4,9 +4,9 @@ import styles from './DataTable.module.css';
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand right, in figures of one width. */
+  /** Aligns numbers to the right, with tabular figures. */
   numeric?: boolean;
-  /** On the card that a row becomes on a phone: `title` stands in its first line, `bare` needs no label. */
+  /** Position on a card (narrow screens): `title` is the first line, `bare` has no label. */
   onCard?: 'title' | 'bare';
 }
 
@@ -15,11 +15,11 @@ interface DataTableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** Few and short columns: it stays a table on a phone. */
+  /** Shows a table instead of cards on narrow screens, for few and short columns. */
   isNarrow?: boolean;
 }
 
-/** A table with a caption and heads for screen readers. On a phone each row becomes a card: no column is ever hidden. */
+/** Shows a table with a caption for screen readers. On narrow screens each row is a card with all columns. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, isNarrow = false }: DataTableProps<Row>) {
   const classOf = ({ numeric, onCard }: Column<Row>) =>
     [numeric && styles.numeric, onCard === 'title' && styles.title].filter(Boolean).join(' ') || undefined;
@@ -52,7 +52,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isNarrow = false
   );
 }
 
-/** The first place is an orange stone. */
+/** Shows a rank; the first place is highlighted as an orange stone. */
 export function Rank({ rank }: { rank: number }) {
   return <span className={rank === 1 ? `${styles.rank} ${styles.first}` : styles.rank}>{rank}</span>;
 }

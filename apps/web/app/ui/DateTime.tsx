@@ -2,11 +2,11 @@ import { formatDateTime } from './formats.ts';
 import { useBrowserValue } from './useBrowserValue.ts';
 import { formatZone } from './zoneCities.ts';
 
-/** The visitor's own zone; UTC until the browser has said which. */
+/** Returns the visitor's time zone; UTC on the server and until hydration. */
 const useVisitorZone = (): string =>
   useBrowserValue(() => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC', 'UTC');
 
-/** Server and browser may know slightly different formats: what the server wrote is kept. */
+/** Shows date and time. Hydration keeps the server's text, because the formats of server and browser can differ. */
 export function DateTime({ at, timeZone }: { at: string; timeZone: string }) {
   return (
     <time dateTime={at} suppressHydrationWarning>
@@ -15,7 +15,7 @@ export function DateTime({ at, timeZone }: { at: string; timeZone: string }) {
   );
 }
 
-/** A moment on the visitor's own clock. */
+/** Shows date and time in the visitor's time zone. */
 export function VisitorDateTime({ at }: { at: string }) {
   const zone = useVisitorZone();
   return (

@@ -4,13 +4,13 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** What to do about it. */
+  /** Suggested actions. */
   children?: ReactNode;
-  /** Of the title, where the page has none other. */
+  /** The element of the title, for pages without another heading. */
   heading?: 'h1' | 'h2' | 'p';
 }
 
-/** Nothing here, said kindly: two stones on an empty board. */
+/** Shows a text and two stones on an empty board instead of missing content. */
 export function EmptyState({ title, text, children, heading: Heading = 'p' }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

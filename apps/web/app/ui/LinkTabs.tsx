@@ -8,7 +8,7 @@ export interface LinkTab {
   count?: number;
 }
 
-/** Views of one page as links: they work without script and can be shared. */
+/** Shows the views of a page as links, which work without JavaScript and can be shared. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
   return (
     <nav aria-label={label} className={styles.tabs}>
@@ -22,7 +22,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
   );
 }
 
-/** Choices that narrow a list, as small links. */
+/** Shows the filters of a list as small links. */
 export function LinkChips({ label, tabs }: { label: string; tabs: LinkTab[] }) {
   return (
     <nav aria-label={label} className={styles.chips}>

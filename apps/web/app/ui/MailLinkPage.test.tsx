@@ -32,7 +32,7 @@ test('calls the server only when the button is pressed', async () => {
   expect(title()).toBe('Subscribed');
 });
 
-test('explains a link that is not valid any more, without a message', async () => {
+test('explains a link that is no longer valid, without a message', async () => {
   mockApi({ subscribeConfirm: () => new Failure(errorCodes.notFound, 'Not found') });
   const { confirm } = renderPage();
   await confirm();

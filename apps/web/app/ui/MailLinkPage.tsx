@@ -15,11 +15,11 @@ interface MailLinkPageProps {
   text: string;
   action: string;
   done: { title: string; text?: string; to?: string; next?: string };
-  /** What to do with a link that is not valid any more. */
+  /** The text for a link that is no longer valid. */
   unknownText: string;
 }
 
-/** The page that a mail links to. It calls the server only on the button, because mail scanners follow links. */
+/** A page that a mail links to. It acts only when the button is pressed, because mail scanners open links. */
 export function MailLinkPage({ call, token, title, text, action, done, unknownText }: MailLinkPageProps) {
   const [outcome, setOutcome] = useState<MailLinkPageProps['done'] | null>(null);
   const { isPending, run } = usePending();

@@ -4,13 +4,13 @@ import styles from './Notice.module.css';
 interface NoticeProps {
   title: string;
   children: ReactNode;
-  /** Good news. */
+  /** Marks the notice as positive. */
   isGood?: boolean;
-  /** `alert` for events while the page is open. */
+  /** `alert` announces a notice that appears while the page is open. */
   role?: 'alert' | undefined;
 }
 
-/** Something to know before going on. */
+/** Shows a highlighted notice with a title. */
 export function Notice({ title, children, isGood = false, role }: NoticeProps) {
   return (
     <section className={styles.notice} data-good={isGood || undefined} role={role}>

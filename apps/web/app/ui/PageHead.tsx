@@ -7,7 +7,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The only `h1` of a page, with an introductory sentence. */
+/** Shows the page's only `h1`, with an introductory sentence. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -12,7 +12,7 @@ interface PagerProps {
 /** The last page that the API returns. */
 const highestPage = 10_000;
 
-/** Numbered pages as real links: the first, the last, and those around the one in hand. */
+/** Shows links to the first page, the last page and the pages around the current one. */
 export function Pager({ pageNum, pageSize, total }: PagerProps) {
   const { pathname, search } = useLocation();
   const last = Math.min(highestPage, Math.ceil(total / pageSize));

@@ -3,7 +3,7 @@ import { fullName, orderNames } from '@app/contract/names';
 import { getLocale } from '../paraglide/runtime.js';
 import styles from './PersonName.module.css';
 
-/** A person as the API answers: `name` is the Latin one. Null or empty where there is none. */
+/** A person's names as the API returns them: `name` is the Latin name. Missing names are null or empty. */
 export interface NamedPerson {
   name: string | null;
   nativeName: string | null;
@@ -11,7 +11,7 @@ export interface NamedPerson {
 
 const namesOf = ({ name, nativeName }: NamedPerson) => ({ latinName: name ?? '', nativeName: nativeName ?? '' });
 
-/** Both names, the leading one first and the other in small type. Browsers that translate pages leave them as they are. */
+/** Shows both names, the second one in small type, and excludes them from the browser's page translation. */
 export function PersonName(person: NamedPerson) {
   const { lead, second } = orderNames(getLocale() as Locale, namesOf(person));
   return (
@@ -27,8 +27,8 @@ export function PersonName(person: NamedPerson) {
   );
 }
 
-/** Both names on one line, for titles and labels. */
+/** Returns both names on one line, for titles and labels. */
 export const formatBothNames = (person: NamedPerson): string => fullName(getLocale() as Locale, namesOf(person));
 
-/** The leading name alone, for sentences. */
+/** Returns only the name that is shown first, for sentences. */
 export const leadingName = (person: NamedPerson): string => orderNames(getLocale() as Locale, namesOf(person)).lead;

@@ -3,28 +3,28 @@ import { preload } from 'react-dom';
 import styles from './Picture.module.css';
 
 interface PictureProps {
-  /** Its address, `/media/….jpg`. */
+  /** Path of the picture, `/media/….jpg`. */
   src: string;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the surrounding text says the same. */
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute puts it. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** The widest variant worth fetching. */
+  /** The widest variant in `srcset`. */
   largest?: PictureWidth;
-  /** The page's first picture: fetched at once. */
+  /** Loads the picture immediately, for the first picture of a page. */
   eager?: boolean;
-  /** Kept at the picture's own shape, not cut to 16:9. */
+  /** Keeps the aspect ratio of the picture instead of cropping it to 16:9. */
   natural?: boolean;
 }
 
-/** A picture in the formats and widths of the pipeline. It keeps its place while it loads. */
+/** Shows a picture in the best available format and width. Reserves its space while it loads. */
 export function Picture({ src, alt, sizes, largest = 1280, eager = false, natural = false }: PictureProps) {
   const size = pictureSize(src);
   if (!size)
     return (
       <img className={styles.plain} src={src} alt={alt} width={64} height={64} loading={eager ? 'eager' : 'lazy'} />
     );
-  // In the document's head, so that it does not wait behind the scripts; a page reached by navigation has none to wait for.
+  // Preload in the document's head, ahead of the scripts. After a navigation in the browser there are none to wait for.
   if (eager && import.meta.env.SSR)
     preload(pictureVariant(src, 640, 'jpg'), {
       as: 'image',

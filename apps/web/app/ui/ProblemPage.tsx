@@ -6,7 +6,7 @@ import { pageTitle } from '../seo/pageTitle.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-/** In place of a page: nothing is there, or something went wrong. Both lead home, and what went wrong can be tried again. */
+/** Shown instead of a page that does not exist or failed. Links to the home page; a failed page can be reloaded. */
 export function ProblemPage({ isMissing }: { isMissing: boolean }) {
   return (
     <div className="wrap">
@@ -26,7 +26,7 @@ export function ProblemPage({ isMissing }: { isMissing: boolean }) {
   );
 }
 
-/** Reloads the page only once the server can be reached: offline, the browser would show an error page of its own. */
+/** Reloads the page only if the server is reachable; otherwise the browser would show its own error page. */
 function ReloadButton() {
   const { isPending, run } = usePending();
   return (

@@ -1,7 +1,7 @@
 import { m } from '../paraglide/messages.js';
 import styles from './SearchBox.module.css';
 
-/** A keyword and its button, for the inside of a form that gets. */
+/** Renders the keyword field and the submit button of a GET form. */
 export function SearchBox({
   label,
   defaultValue,

@@ -4,7 +4,7 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
-  /** Where the rest of it is. */
+  /** Link to all items. */
   more?: { to: string; label: string };
   children: ReactNode;
   id?: string;
@@ -26,7 +26,7 @@ export function Section({ title, more, children, id }: SectionProps) {
   );
 }
 
-/** A full-width warm ground, for what stands apart from the page's main thread. */
+/** Shows secondary content on a full-width background in a warm colour. */
 export function WarmBand({ children }: { children: ReactNode }) {
   return (
     <div className={styles.band}>

@@ -7,7 +7,7 @@ import { showSuccess } from './messages.ts';
 import styles from './ShareLinks.module.css';
 import { useBrowserValue } from './useBrowserValue.ts';
 
-/** Ways to hand a page on: by mail, by the device's own sheet, by copying its address in this language. */
+/** Shares a page by mail, with the device's share sheet, or by copying its address in the current language. */
 export function ShareLinks({ path, title }: { path: string; title: string }) {
   const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';
   const [pathname = '', search = ''] = path.split(/(?=\?)/);

@@ -9,12 +9,12 @@ test('returns the same link for any order of parameters, and drops unknown ones'
   expect(next('?utm_source=letter&keyword=go&lang=zh_CN&type=hot&type=hotVideo')).toBe(next('?type=hot&keyword=go'));
 });
 
-test('the language is in a link only when it is asked for, and comes last', () => {
+test('appends the language only when it is set', () => {
   expect(addressWith('/hot', '?lang=zh_CN', {})).toBe('/hot');
   expect(addressWith('/hot', '?lang=zh_CN&tab=ended', { lang: 'en_US' })).toBe('/hot?tab=ended&lang=en_US');
 });
 
-test('a parameter set to null is taken out, one that was not there takes its place in the order', () => {
+test('removes parameters set to null and inserts new ones in the fixed order', () => {
   expect(addressWith('/members', '?tab=ranking&pageNum=4', { pageNum: null })).toBe('/members?tab=ranking');
   expect(addressWith('/members', '?pageNum=4', { tab: 'ranking' })).toBe('/members?tab=ranking&pageNum=4');
 });

@@ -1,6 +1,6 @@
 import { knownQueryOf, type PageQuery } from '../pageQuery.ts';
 
-/** The same page with some query parameters set, or taken out where null. The language stays out of links unless it is set. */
+/** Returns the page's address with query parameters set, or removed if null. `lang` is kept only when it is set. */
 export function addressWith(
   pathname: string,
   search: string,

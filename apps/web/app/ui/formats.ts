@@ -5,7 +5,7 @@ import { getLocale } from '../paraglide/runtime.js';
 
 const made = new Map<string, unknown>();
 
-/** Formatters are slow to make and good for ever. */
+/** Returns a cached formatter, because creating one is slow. */
 function keep<Formatter>(key: string, make: () => Formatter): Formatter {
   const kept = (made.get(key) as Formatter | undefined) ?? make();
   made.set(key, kept);
@@ -21,14 +21,14 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   );
 }
 
-/** `18 November 2026`, `2026年11月18日`. The association's own days are counted in UTC. */
+/** Formats a day as `18 November 2026` or `2026年11月18日`, in UTC. */
 export const formatDay = (moment: string): string =>
   dateFormat({ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(moment));
-/** Without the year, for lists of recent things. */
+/** Formats a day without the year, for lists of recent items. */
 export const formatShortDay = (moment: string): string =>
   dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(moment));
 
-/** Day and time in a zone. */
+/** Formats date and time in a time zone. */
 export const formatDateTime = (moment: string, timeZone: string): string =>
   dateFormat({
     year: 'numeric',
@@ -40,14 +40,14 @@ export const formatDateTime = (moment: string, timeZone: string): string =>
     timeZone,
   }).format(new Date(moment));
 
-/** From one day to another in a zone, as short as it can be said. */
+/** Formats a range of days in a time zone, without repeating month or year. */
 export const formatDays = (from: string, until: string, timeZone: string): string =>
   dateFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone }).formatRange(
     new Date(from),
     new Date(until),
   );
 
-/** `Nov 2026`, `2026年11月` */
+/** Formats a month as `Nov 2026` or `2026年11月`. */
 export const formatMonthOfYear = (moment: string): string =>
   dateFormat({ year: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(moment));
 export const formatMonth = (moment: string, timeZone: string): string =>
@@ -61,6 +61,6 @@ export const formatNumber = (value: number): string =>
 export const formatMoney = ({ amountMinor, currency }: Money): string =>
   money.formatMoney(amountMinor, currency, tag());
 
-/** `12:48` */
+/** Formats a duration as `12:48`. */
 export const formatDuration = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

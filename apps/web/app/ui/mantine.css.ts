@@ -1,4 +1,4 @@
-/** Only the components in use, in Mantine's own order; the whole sheet is twice the budget of a page. */
+/** Imports only the styles in use, in Mantine's order. The complete style sheet is twice the size budget of a page. */
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

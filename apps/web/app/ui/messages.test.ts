@@ -9,20 +9,20 @@ afterEach(() => {
 
 const texts = () => messages.get().map(({ text }) => text);
 
-test('a success takes away the errors shown before it', () => {
+test('removes earlier errors on success', () => {
   showError('The code is wrong');
   showSuccess('Code sent');
   expect(texts()).toEqual(['Code sent']);
 });
 
-test('an error stays beside a success before it, and the same error is shown once', () => {
+test('keeps an earlier success when an error follows, and shows the same error once', () => {
   showSuccess('Code sent');
   showError('The code is wrong');
   showError('The code is wrong');
   expect(texts()).toEqual(['Code sent', 'The code is wrong']);
 });
 
-test('a message goes after five seconds', () => {
+test('removes a message after five seconds', () => {
   showError('The code is wrong');
   vi.advanceTimersByTime(4_999);
   expect(texts()).toEqual(['The code is wrong']);

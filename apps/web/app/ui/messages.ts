@@ -1,6 +1,6 @@
 import { createStore } from '@app/contract/store';
 
-/** Binding: a message stays for five seconds. */
+/** Required by the specification: a message is shown for five seconds. */
 const messageDurationMs = 5_000;
 
 export interface Message {
@@ -14,7 +14,7 @@ let lastId = 0;
 
 function show(kind: Message['kind'], text: string): number {
   const message = { id: ++lastId, kind, text };
-  // The same words twice at once say nothing more, and after a success an earlier error is no longer true.
+  // Do not show the same text twice, and remove errors after a success, because they no longer apply.
   const stillTrue = messages
     .get()
     .filter((shown) => shown.text !== text && !(kind === 'success' && shown.kind === 'error'));
@@ -23,7 +23,7 @@ function show(kind: Message['kind'], text: string): number {
   return message.id;
 }
 
-/** @returns what closes it before its time */
+/** Shows an error. @returns the id with which `closeMessage` closes it early */
 export const showError = (text: string): number => show('error', text);
 export const showSuccess = (text: string): number => show('success', text);
 export const closeMessage = (id: number): void => messages.set(messages.get().filter((message) => message.id !== id));

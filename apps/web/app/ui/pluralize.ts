@@ -1,10 +1,10 @@
 import { languageTag, type Locale, locales } from '@app/contract/locale';
 import { getLocale } from '../paraglide/runtime.js';
 
-/** Created once: creating them takes longer than rendering the words they choose. */
+/** Cached, because creating plural rules takes longer than applying them. */
 const rules = new Map(locales.map((locale) => [locale, new Intl.PluralRules(languageTag[locale])]));
 
-/** Chooses the wording for a number. (The catalogue's own plurals cannot read language names with an underscore.) */
+/** Returns the text for a number. The catalogue's plural forms do not support language names with an underscore. */
 export function pluralize<Values>(
   one: (values: Values) => string,
   other: (values: Values) => string,

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** From the lightest ground to text on white; 6 is the brand's bright orange (never under white text), 8 carries white. */
+/** From background to text colours. 6 is the brand colour, too light for white text; 8 is dark enough for it. */
 const orange: MantineColorsTuple = [
   '#fef4ec',
   '#fdeadd',

@@ -10,7 +10,7 @@ test.each([
   expect([formatZone(zone, 'zh_CN'), formatZone(zone, 'en_US')]).toEqual([chinese, english]);
 });
 
-test('says a zone without a listed city in Chinese', () => {
+test('formats a zone without a listed city in Chinese', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) expect(formatZone(zone, 'zh_CN')).not.toMatch(/_|\//);
   expect(formatZone('America/Argentina/Salta', 'zh_CN')).toMatch(/^\p{Script=Han}+$/u);
 });

@@ -11,7 +11,7 @@ const currentNames: Record<string, string> = {
   'Asia/Ulan_Bator': 'Asia/Ulaanbaatar',
 };
 
-/** Chinese names of the zones' cities, as in Unicode CLDR, which `Intl` knows but does not tell. */
+/** Chinese names of the zones' cities from Unicode CLDR, which `Intl` does not expose. */
 const chineseCities: Record<string, string> = {
   'Asia/Tokyo': '东京',
   'Asia/Seoul': '首尔',
@@ -93,7 +93,7 @@ const chineseCities: Record<string, string> = {
   'America/Sao_Paulo': '圣保罗',
 };
 
-/** Formats a zone as its city in the reader's language; zones without a Chinese city here get their own Chinese name. */
+/** Formats a zone as its city in the reader's language, or as its Chinese zone name if no Chinese city is listed. */
 export function formatZone(timeZone: string, locale: Locale = getLocale() as Locale): string {
   const current = currentNames[timeZone] ?? timeZone;
   if (current === 'UTC' || current === 'Etc/UTC') return locale === 'zh_CN' ? '协调世界时' : 'UTC';

@@ -1,4 +1,4 @@
-/** Everything that the audit log can tell, `resource.action`. */
+/** All actions in the audit log, as `resource.action`. */
 export const auditActions = [
   'login',
   'login.fail',

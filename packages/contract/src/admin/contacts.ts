@@ -6,10 +6,10 @@ const inBoth = (most: number) => {
   return z.object({ zh_CN: text, en_US: text });
 };
 
-/** One of the ways to reach the association, such as “Telephone” and its number. */
+/** Ways to reach the association, such as “Telephone” with its number, in display order. */
 const contacts = z.array(z.object({ label: inBoth(60), value: inBoth(300) })).max(20);
 
-/** All of them in their order: one document with one version. */
+/** All contacts as a single record with one version. */
 export const contactsRow = z.object({ id: z.literal('contacts'), contacts, version });
 
 export const contactsCalls = {

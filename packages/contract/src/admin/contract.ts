@@ -13,7 +13,7 @@ import { byId, days, file, pageOf, pageQuery, version } from './lists.ts';
 import { paymentCalls } from './payments.ts';
 import { staffRoles } from './roles.ts';
 
-/** Sent as typed, over TLS: staff choose theirs with a password manager. */
+/** Sent as typed over TLS, unlike the digests that the site's users send. */
 const newPassword = z.string().min(12).max(200);
 const roles = z.array(z.enum(staffRoles)).max(staffRoles.length);
 
@@ -24,9 +24,9 @@ const me = z.object({
   roles,
   language: z.enum(locales),
   hasTotp: z.boolean(),
-  /** An administrator wants it and it is not set up yet: nothing else is answered until it is. */
+  /** Two-step login is required but not set up; other calls are rejected until it is. */
   mustSetUpTotp: z.boolean(),
-  /** The association's time zone (IANA name): of every day that the back office filters and adds up by. */
+  /** The association's time zone (IANA name), which defines the days of filters and totals. */
   timeZone: z.string(),
 });
 
@@ -67,7 +67,7 @@ export const auditRow = z.object({
   staffName: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** Old and new values of changed fields only. */
+  /** `before` and `after` hold the old and new values of the changed fields only. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),
@@ -84,7 +84,7 @@ export const applicationRow = z.object({
   country: z.string().nullable(),
   birthDate: day.nullable(),
   submittedAt: instant.nullable(),
-  /** Whole days since submission; null for a draft. */
+  /** Full days since submission; null for a draft. */
   ageDays: z.number().int().nullable(),
 });
 
@@ -147,7 +147,7 @@ export const discrepancyRow = z.object({
   reason: z.enum(discrepancyReasons),
   orderId: id.nullable(),
   orderNo: z.string().nullable(),
-  /** What each of them says; null where it knows nothing of it. */
+  /** The amounts that ledger and provider report; null on the side that has no such movement. */
   ledgerMinor: z.number().int().nullable(),
   ledgerCurrency: z.string().nullable(),
   providerMinor: z.number().int().nullable(),
@@ -155,7 +155,7 @@ export const discrepancyRow = z.object({
   movedAt: instant,
   foundAt: instant,
   closedAt: instant.nullable(),
-  /** `agreement`: they say the same by now. */
+  /** `agreement`: resolved automatically, because ledger and provider agree again. */
   closedBy: z.enum(['agreement', 'finance']).nullable(),
   note: z.string().nullable(),
 });
@@ -187,7 +187,7 @@ export const adminContract = {
       password: z.string().max(200),
       totp: z.string().max(10).optional(),
     }),
-    /** `totpWanted`: name and password are right, and the six digits are missing or wrong. */
+    /** `totpWanted`: username and password are correct, but the one-time code is missing or incorrect. */
     data: z.object({ totpWanted: z.boolean(), me: me.nullable() }),
   },
   adminLogout: { summary: 'Log out', data: z.null() },

@@ -3,7 +3,7 @@ import chineseTexts from '../../messages/zh_CN.json' with { type: 'json' };
 import englishTexts from '../../messages/en_US.json' with { type: 'json' };
 import { translateDeliveryError } from './deliveryErrors.ts';
 
-/** Looks a text up as the apps do with their compiled catalogues. */
+/** Creates a lookup in a catalogue, like the compiled ones of the apps. */
 const translateWith =
   ({ enums }: typeof englishTexts): Parameters<typeof translateDeliveryError>[1] =>
   (key, values) => {

@@ -1,6 +1,6 @@
 type ErrorKey = 'noAnswer' | 'expired' | 'expiredAfter' | 'otherKey' | 'notSendable';
 type PartKey = 'address' | 'subject' | 'header' | 'number';
-/** Looks a text of the shared catalogue up. */
+/** Returns a text of the shared catalogue. */
 type Translate = (
   key: `enums.deliveryError.${ErrorKey}` | `enums.messagePart.${PartKey}`,
   values: { seconds: string; error: string; part: string },
@@ -14,7 +14,7 @@ const patterns: Record<ErrorKey, RegExp> = {
   notSendable: /^not sendable: (address|subject|header|number)$/,
 };
 
-/** Translates an error of delivery. Codes of a provider are the same in every language and stay as they are. */
+/** Translates a delivery error. Error codes of providers are returned unchanged. */
 export function translateDeliveryError(error: string, translate: Translate): string {
   for (const [key, pattern] of Object.entries(patterns) as [ErrorKey, RegExp][]) {
     const match = pattern.exec(error);

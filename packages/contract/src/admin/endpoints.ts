@@ -1,21 +1,21 @@
 import type { Method } from '../endpoints.ts';
 import type { StaffRole } from './roles.ts';
 
-/** `anyone`: without a session. `staff`: every role. A list: these roles and administrators. */
+/** `anyone`: no session required. `staff`: every role. A list: these roles and administrators. */
 export type StaffAccess = 'anyone' | 'staff' | readonly StaffRole[];
 
 export interface AdminEndpoint {
   method: Method;
   path: `/api/admin/${string}`;
   access: StaffAccess;
-  /** Answers a file instead of the envelope. */
+  /** Returns a file instead of the envelope. */
   returnsFile?: true;
 }
 
 /**
- * Every call of the back office. Lists take `pageNum, pageSize, keyword?` and their own filters, and answer
- * `{rows, total, pageNum, pageSize}`; every row has an `id`. What can be edited has a `version`, sent back with a PUT:
- * 4009 after an edit conflict. `….csv` answers the same list, whole, as a file.
+ * All calls of the back office. Lists take `pageNum, pageSize, keyword?` and their own filters, and return
+ * `{rows, total, pageNum, pageSize}`; every row has an `id`. Editable records have a `version` for optimistic
+ * concurrency: a PUT sends it back and fails with 4009 after an edit conflict. `….csv` returns all rows as a file.
  */
 export const adminEndpoints = {
   adminLogin: { method: 'POST', path: '/api/admin/login', access: 'anyone' },

@@ -8,19 +8,19 @@ const failedMessageRow = z.object({
   channel: z.enum(['email', 'sms', 'captcha']),
   /** One of `messageKinds`; null for messages written by an earlier version. */
   kind: z.string().nullable(),
-  /** Masked; null where it is not known any more. */
+  /** Masked; null when it has been deleted. */
   recipient: z.string().nullable(),
-  /** What the provider said last. */
+  /** The provider's last error. */
   error: z.string(),
   attempts: z.number().int(),
   writtenAt: instant,
   failedAt: instant.nullable(),
   dismissedAt: instant.nullable(),
-  /** Not out of date, not emptied, and with a provider. */
+  /** Whether the message has not expired, still has its content, and has a provider. */
   canBeSentAgain: z.boolean(),
 });
 
-/** `keyword`: the whole of an e-mail address, or of a number with its dialling code. */
+/** `keyword`: a complete e-mail address, or a complete phone number with its dialling code. */
 const filters = pageQuery.extend({
   channel: z.enum(['email', 'sms']).optional(),
   kind: z.string().max(60).optional(),

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { instant } from '../values.ts';
 import { file, pageOf, pageQuery } from './lists.ts';
 
-/** A record that background work fails on in spite of retries. Retries go on; the row disappears when one succeeds. */
+/** A record on which a job fails repeatedly. Retries continue, and the row disappears when one succeeds. */
 const failedTaskRow = z.object({
   /** `job:subject`. */
   id: z.string(),
   job: z.string(),
-  /** The record's number within the job. */
+  /** Identifies the record within the job. */
   subject: z.string(),
   attempts: z.number().int(),
-  /** Kind of the last error. */
+  /** The kind of the last error. */
   reason: z.string(),
   firstFailedAt: instant,
   lastFailedAt: instant,
   nextAttemptAt: instant,
-  /** False for a warning, which no attempt ends: it can be dismissed. */
+  /** False for a warning, which a retry cannot resolve and staff can dismiss. */
   canRetry: z.boolean(),
 });
 

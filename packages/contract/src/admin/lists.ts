@@ -10,7 +10,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int() });
 export const byId = z.object({ id });
 export const version = z.number().int();
-/** What a call answers that gives a file. */
+/** The `data` of calls that return a file. */
 export const file = z.unknown();
-/** Days in UTC, both included. */
+/** Filter by days in the association's time zone, both included. */
 export const days = { from: z.iso.date().optional(), until: z.iso.date().optional() };

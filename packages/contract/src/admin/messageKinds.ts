@@ -1,4 +1,4 @@
-/** Kinds of messages, by feature. Clients show an unknown kind as stored. */
+/** All message kinds, by feature. Clients show an unknown kind as stored. */
 export const messageKinds = [
   'code.register',
   'code.resetPassword',

@@ -4,7 +4,7 @@ import { days, file, pageOf, pageQuery } from './lists.ts';
 
 export const paymentStates = ['opening', 'open', 'paid', 'declined', 'expired'] as const;
 
-/** One payment session: a page of a provider, opened for one order. */
+/** A payment session: a provider's hosted page, opened for one order. */
 const paymentRow = z.object({
   id,
   at: instant,
@@ -12,7 +12,7 @@ const paymentRow = z.object({
   orderNo: z.string(),
   username: z.string(),
   provider: z.string(),
-  /** The provider's own name for it; null before it has answered. */
+  /** The provider's id of the session; null until the provider has created it. */
   providerRef: z.string().nullable(),
   amountMinor: z.number().int(),
   currency: z.string(),

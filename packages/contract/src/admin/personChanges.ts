@@ -11,9 +11,9 @@ const personChangeRow = z.object({
   id,
   personId: id,
   state: z.enum(personChangeStates),
-  /** What card, verification, rankings and directory show today. */
+  /** The current names, as shown on card, verification, rankings and directory. */
   present: names,
-  /** What the member asks for. */
+  /** The names that the member requests. */
   requested: names,
   reason: z.string().nullable(),
   createdAt: instant,

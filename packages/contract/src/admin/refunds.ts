@@ -4,8 +4,9 @@ import { id, instant } from '../values.ts';
 import { byId, file, pageOf, pageQuery } from './lists.ts';
 
 /**
- * `asked`: a person asked, finance decides. `sending`: on its way to the provider. `failed`: the provider refused or
- * stayed unavailable, finance decides how it goes on. `settled`: finance returned the money another way.
+ * `asked`: requested by a person, to be decided by finance. `sending`: being sent to the provider. `failed`: rejected
+ * by the provider, or the provider stayed unavailable; finance decides. `settled`: finance returned the money another
+ * way.
  */
 export const refundStates = ['asked', 'sending', 'done', 'refused', 'failed', 'settled'] as const;
 
@@ -19,9 +20,9 @@ export const refundRow = z.object({
   provider: z.string(),
   state: z.enum(refundStates),
   origin: z.enum(['person', 'late', 'rejected']),
-  /** Why the money should go back. */
+  /** The reason for the refund. */
   reason: z.string().nullable(),
-  /** What finance wrote when it refused or settled the refund; the person reads it. */
+  /** The note that finance wrote when it rejected or settled the refund, shown to the person. */
   decisionNote: z.string().nullable(),
   attempts: z.number().int(),
   /** The provider's error code of the last attempt, or `unavailable`. */
@@ -30,7 +31,7 @@ export const refundRow = z.object({
   doneAt: instant.nullable(),
 });
 
-/** With what the refund ends; null where nothing else follows from it. */
+/** A refund with its consequence, which is null when the refund ends nothing else. */
 const refundDetail = refundRow.extend({ consequence: z.enum(refundConsequences).nullable() });
 
 const filters = pageQuery.extend({ state: z.enum(refundStates).optional(), waiting: z.enum(['true']).optional() });

@@ -1,3 +1,3 @@
-/** Who may do what in the back office. One member of staff may have several roles. */
+/** The roles of the back office. A staff member may have several. */
 export const staffRoles = ['editor', 'competitionOfficer', 'membershipOfficer', 'finance', 'administrator'] as const;
 export type StaffRole = (typeof staffRoles)[number];

@@ -14,7 +14,7 @@ const buttons: Record<Kind, Pick<ButtonProps, 'color' | 'variant'>> = {
 };
 const kinds = Object.keys(buttons) as Kind[];
 
-/** Approves, returns or rejects an application under review. Returning and rejecting need a reason for the applicant. */
+/** Approves, returns or rejects an application under review. Returning and rejecting require a reason. */
 export function ApplicationDecision({ application }: { application: CallData<'adminApplicationGet'> }) {
   const [kind, setKind] = useState<Kind | null>(null);
   const translate = useTranslate();

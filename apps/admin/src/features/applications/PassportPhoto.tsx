@@ -19,7 +19,7 @@ type Application = CallData<'adminApplicationGet'>;
 
 const shortestReason = 3;
 
-/** The photo is fetched only for a reason, which the API writes down, and forgotten when the dialog closes. */
+/** Shows the passport photo after a reason is entered, which the API logs. Closing the dialog discards the photo. */
 export function PassportPhoto({ application }: { application: Application }) {
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();
@@ -109,7 +109,7 @@ function PhotoDialog({ application, onClose }: { application: Application; onClo
   );
 }
 
-/** The address of the picture lives as long as it is shown. */
+/** Shows a picture and revokes its object URL on unmount. */
 function Picture({ of, alt }: { of: Blob; alt: string }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import ClockIcon from '@mui/icons-material/Schedule';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** What waits longer than this stands out. */
+/** Applications that have waited longer are highlighted. */
 const patienceDays = 5;
 
 export function WaitingTime({ days, isWaiting }: { days: number | null; isWaiting: boolean }) {

@@ -6,17 +6,17 @@ import type { TextKey } from '../../providers/texts.ts';
 
 type Entry = Pick<RowOf<'adminAuditList'>, 'action' | 'subject' | 'staffName' | 'staffId'>;
 
-/** Where a subject's own page is, by the first word of it. */
+/** Returns the path of a subject's page, by the type of the subject. */
 const pageOf: Record<string, (id: string) => string> = {
   application: (id) => `/applications/${id}/show`,
   staff: (id) => `/staff/${id}`,
   settings: (id) => ({ membership: '/membershipTerms', contacts: '/contacts' })[id] ?? '/',
 };
 
-/** One sentence for each action: the compiler rejects a missing one. */
+/** Returns the text key of an action's sentence. The compiler rejects an action without a text. */
 const sentenceOf = (action: AuditAction): TextKey => `resources.audit.deeds.${action}`;
 
-/** Stands in the text where something else than words is to be put. */
+/** Placeholder in the text for the link to the subject. */
 const here = '\u0001';
 
 /** Shows an entry as a sentence, such as “Wang Hai approved application 12”. Unknown names are shown as stored. */

@@ -30,7 +30,7 @@ interface Line {
 const shownInTheList = 3;
 const shortestCut = 40;
 
-/** The first of what changed; all of it in a dialog, where there is more than that. */
+/** Shows the first changes of an entry, and a dialog with all of them when there are more. */
 export function Differences({ entry }: { entry: RowOf<'adminAuditList'> }) {
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();
@@ -79,7 +79,7 @@ export function Differences({ entry }: { entry: RowOf<'adminAuditList'> }) {
   );
 }
 
-/** Of texts of several lines only those that changed; all of them where the order did. */
+/** Reduces multi-line texts to the changed lines. Returns both texts in full when only the order has changed. */
 function onlyChanged(before: string | null, after: string | null): [string | null, string | null] {
   const [was, is] = [before?.split('\n') ?? [], after?.split('\n') ?? []];
   if (was.length < 2 && is.length < 2) return [before, after];
@@ -89,7 +89,7 @@ function onlyChanged(before: string | null, after: string | null): [string | nul
   return [gone.join('\n') || null, fresh.join('\n') || null];
 }
 
-/** Strikes out old values. Fields that only identify the record, such as its amount, have no old value. */
+/** Shows a change, with the old value struck out. Fields that only identify the record have no old value. */
 function ShortLine({ name, before, after, hasBefore, hasAfter }: Line & { hasBefore: boolean; hasAfter: boolean }) {
   const translate = useTranslate();
   const isChange = hasBefore && hasAfter;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differencesOf } from './differences.ts';
 
-it('tells what changed, what is new and what is gone', () => {
+it('returns changed, added and removed fields', () => {
   expect(
     differencesOf(
       { name: 'Wang', roles: ['editor'], note: 'x', same: [1] },
@@ -15,6 +15,6 @@ it('tells what changed, what is new and what is gone', () => {
   ]);
 });
 
-it('has nothing to tell of a line without before and after', () => {
+it('returns nothing for an entry without old and new values', () => {
   expect(differencesOf(null, null)).toEqual([]);
 });

@@ -6,7 +6,7 @@ export interface Difference {
 
 type Fields = Record<string, unknown>;
 
-/** What a line of the audit log changed, field by field. Fields that stayed as they were are left out. */
+/** Returns the fields that an audit log entry changed, with their old and new values. */
 export function differencesOf(before: Fields | null, after: Fields | null): Difference[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

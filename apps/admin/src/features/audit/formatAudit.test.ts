@@ -11,31 +11,31 @@ const english = readerOf('en_US', 'en');
 const chinese = readerOf('zh_CN', 'zh-CN');
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ');
 
-describe('a value of the audit log', () => {
-  it('is money with its currency, never a number of cents', () => {
+describe('formatValue', () => {
+  it('formats money with its currency', () => {
     expect(plain(formatValue('fee', { amountMinor: 6_050, currency: 'SGD' }, english))).toBe('SGD 60.50');
     expect(plain(formatValue('fee', { amountMinor: 6_050, currency: 'JPY' }, chinese))).toContain('6,050');
     expect(formatValue('feeMinor', 6_000, english)).toBe('6000 (smallest currency unit)');
   });
-  it('is a role, a language, a status, yes or no in words', () => {
+  it('translates roles, languages, statuses and booleans', () => {
     expect(formatValue('roles', ['finance', 'membershipOfficer'], chinese)).toBe('财务、会员专员');
     expect(formatValue('roles', ['finance', 'astronaut'], english)).toBe('Finance, astronaut');
     expect(formatValue('status', 'refundRequested', english)).toBe('Refund requested');
     expect(formatValue('kind', 'membership.approved', chinese)).toBe('入会申请已通过');
     expect(formatValue('isActive', false, chinese)).toBe('否');
   });
-  it('is a day or an instant in the reader’s writing', () => {
+  it('formats days and instants in the reader’s language', () => {
     expect(formatValue('validUntil', '2031-01-02', english)).toBe('Jan 2, 2031');
     expect(formatValue('at', '2031-01-02T03:04:05.000Z', english)).toMatch(/Jan \d, 2031/);
   });
-  it('is a text of two languages, or a list of contacts', () => {
+  it('formats bilingual texts and lists of contacts', () => {
     const contact = { label: { zh_CN: '电话', en_US: 'Telephone' }, value: { zh_CN: '+65 1', en_US: '+65 1' } };
     expect(formatValue('contacts', [contact, contact], english)).toBe(
       '电话 / Telephone: +65 1\n电话 / Telephone: +65 1',
     );
     expect(formatValue('contacts', [], english)).toBeNull();
   });
-  it('shows unknown values as stored', () => {
+  it('returns unknown values as stored', () => {
     expect(formatField('shoeSize', english)).toBe('shoeSize');
     expect(formatValue('shoeSize', 43, english)).toBe('43');
     expect(formatValue('shoe', { size: 43, laces: null, isWarm: true }, english)).toBe(

@@ -6,7 +6,7 @@ export interface FormatContext {
   languageTag: string;
 }
 
-/** Below `enums`, by the field that takes its values from there. The first list that knows a value names it. */
+/** Lists below `enums` that can name a field's values. The first list that contains a value is used. */
 const listsOf: Record<string, readonly string[]> = {
   roles: ['role'],
   language: ['language'],
@@ -26,7 +26,7 @@ const day = /^\d{4}-\d\d-\d\d$/;
 export const formatField = (field: string, { translate }: FormatContext): string =>
   translate(`resources.audit.names.${field}`, { _: field });
 
-/** Formats a value for readers; unknown values are shown as stored. Returns null for an empty value. */
+/** Formats a value in the reader's language; unknown values are shown as stored. Returns null for an empty value. */
 export function formatValue(field: string, value: unknown, reader: FormatContext): string | null {
   const { translate, languageTag } = reader;
   if (value === null || value === undefined || value === '') return null;

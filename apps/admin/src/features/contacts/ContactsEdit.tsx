@@ -7,7 +7,7 @@ import { type Contact, ContactsInputs } from './ContactsInputs.tsx';
 
 type Body = CallInput<'adminContactsUpdate'>;
 
-/** What the form may change; an emptied list is one without rows. */
+/** Converts the form's values to the body of the API call. The form has no value for an empty list. */
 const toBody = ({ contacts, version }: Body): Body => ({ contacts: contacts ?? [], version });
 
 const line = ({ label, value }: Partial<Contact>) =>

@@ -19,7 +19,7 @@ const parts = [
 ] as const;
 const locales = ['zh_CN', 'en_US'] as const;
 
-/** Each with both languages side by side; their order is the visitors'. */
+/** Edits the contacts in both languages, side by side. The site shows them in the same order. */
 export function ContactsInputs({ readOnly }: { readOnly: boolean }) {
   const translate = useTranslate();
   return (
@@ -55,7 +55,7 @@ export function ContactsInputs({ readOnly }: { readOnly: boolean }) {
   );
 }
 
-/** The buttons are always visible, because touch screens and keyboards cannot hover. */
+/** Keeps the row buttons visible without hover, for touch screens and keyboards. */
 const layout = {
   width: '100%',
   '& .RaSimpleFormIterator-line': { py: 1.5, gap: 1 },

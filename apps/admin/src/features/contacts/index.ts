@@ -2,7 +2,7 @@ import ContactsIcon from '@mui/icons-material/ContactPhoneOutlined';
 import type { Feature } from '../../feature.ts';
 import { ContactsEdit } from './ContactsEdit.tsx';
 
-/** One list with one version: its page is what others have as list. */
+/** A single record without an id, so the edit page takes the place of the list. */
 export const contacts: Feature = {
   name: 'contacts',
   group: 'site',

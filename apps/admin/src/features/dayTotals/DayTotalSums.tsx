@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Money } from '../../ui/values.tsx';
 import { type Sum, sumsByCurrency } from './sums.ts';
 
-/** One row a currency, beneath the days; on a phone only what remains. */
+/** Shows a row of sums for each currency below the days. Narrow screens show only the net amount. */
 export function DayTotalSums({ rows }: { rows: readonly Sum[] }) {
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sumsByCurrency } from './sums.ts';
 
-it('adds up a currency at a time', () => {
+it('adds up each currency separately', () => {
   const row = (currency: string, chargedMinor: number) => ({
     currency,
     chargedMinor,

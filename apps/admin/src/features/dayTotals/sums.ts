@@ -3,7 +3,7 @@ import type { RowOf } from '../../providers/calls.ts';
 type DayTotal = RowOf<'adminDayTotals'>;
 export type Sum = Pick<DayTotal, 'currency' | 'chargedMinor' | 'refundedMinor' | 'charges' | 'refunds'>;
 
-/** What the rows come to, a currency at a time: amounts of different ones are never added. */
+/** Returns the sums of the rows, one for each currency. */
 export function sumsByCurrency(rows: readonly Sum[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { currency, chargedMinor, refundedMinor, charges, refunds } of rows) {

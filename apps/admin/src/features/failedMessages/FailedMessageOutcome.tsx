@@ -4,7 +4,7 @@ import type { RowOf } from '../../providers/calls.ts';
 import { Instant } from '../../ui/values.tsx';
 import type { MessageAction } from './FailedMessageDialog.tsx';
 
-/** What can be done about it, or when that was over. */
+/** Shows the actions for a dead letter, or when it was resolved. */
 export function FailedMessageOutcome({
   message,
   onAsk,

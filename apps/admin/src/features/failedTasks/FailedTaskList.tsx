@@ -9,7 +9,7 @@ import { Instant } from '../../ui/values.tsx';
 
 type FailedTask = RowOf<'adminFailedTaskList'>;
 
-/** Background work that fails in spite of retries. A row disappears once an attempt succeeds. */
+/** Lists records on which background jobs fail repeatedly. A row disappears once a retry succeeds. */
 export function FailedTaskList() {
   const translate = useTranslate();
   return (
@@ -41,7 +41,7 @@ export function FailedTaskList() {
   );
 }
 
-/** Retries a task; a warning, which no attempt ends, is dismissed instead. */
+/** Retries a task, or dismisses a warning, which a retry cannot resolve. */
 function TaskButton({ id, canRetry }: FailedTask) {
   const translate = useTranslate();
   const notify = useNotify();

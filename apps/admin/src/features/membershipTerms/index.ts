@@ -2,7 +2,7 @@ import FeeIcon from '@mui/icons-material/SellOutlined';
 import type { Feature } from '../../feature.ts';
 import { MembershipTermsEdit } from './MembershipTermsEdit.tsx';
 
-/** There is one of it: its page is what others have as list. */
+/** A single record without an id, so the edit page takes the place of the list. */
 export const membershipTerms: Feature = {
   name: 'membershipTerms',
   group: 'membership',

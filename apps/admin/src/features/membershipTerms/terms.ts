@@ -8,7 +8,7 @@ interface Terms {
   version: number;
 }
 
-/** The fee as people write it, beside what the API gave. */
+/** Adds the fee in major units, as the form shows it. */
 export const withFee = <Stored extends Terms>(terms: Stored) => ({
   ...terms,
   fee: majorText(terms.feeMinor, terms.currency),

@@ -66,7 +66,7 @@ function MovementKind({ kind }: Pick<Movement, 'kind'>) {
   return useTranslate()(`enums.movementKind.${kind}`);
 }
 
-/** What the ledger says. */
+/** Lists the ledger entries of an order. */
 function Movements({ movements }: Pick<Order, 'movements'>) {
   const list = useList({ data: movements });
   return (

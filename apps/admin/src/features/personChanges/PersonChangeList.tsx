@@ -26,7 +26,7 @@ const filters = [
   />,
 ];
 
-/** Members' requests to change a reviewed name or birth date. */
+/** Lists members' requests to change a reviewed name or birth date. */
 export function PersonChangeList() {
   const [asked, setAsked] = useState<{ change: PersonChange; decision: Decision } | null>(null);
   const translate = useTranslate();

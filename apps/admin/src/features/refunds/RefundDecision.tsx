@@ -5,13 +5,13 @@ import type { Decision } from './RefundDialog.tsx';
 
 type Refund = RowOf<'adminRefundList'>;
 
-/** What finance can do about a refund, the likelier first. */
+/** The decisions that finance can make in each state, the more likely one first. */
 const decisions: Partial<Record<Refund['state'], [Decision, Decision]>> = {
   asked: ['grant', 'refuse'],
   failed: ['retry', 'settle'],
 };
 
-/** Buttons for a refund that waits for finance: requested by a person, or failed at the provider. */
+/** Shows the decision buttons for a refund that was requested or that failed at the provider. */
 export function RefundDecision({ refund, onDecide }: { refund: Refund; onDecide: (decision: Decision) => void }) {
   const translate = useTranslate();
   const choices = decisions[refund.state];

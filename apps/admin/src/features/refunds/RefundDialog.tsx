@@ -14,10 +14,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The text that a decision needs, by the field that the API names it. */
+/** The API field for the text that a decision requires. */
 const notes: Partial<Record<Decision, 'reason' | 'note'>> = { refuse: 'reason', settle: 'note' };
 
-/** Asks once more before a refund is granted, refused, tried again or settled, and says what follows from it. */
+/** Asks for confirmation before a refund is granted, rejected, retried or settled, and explains the consequences. */
 export function RefundDialog({ refund: { id, amountMinor, currency, orderNo, username }, decision, onClose }: Props) {
   const translate = useTranslate();
   const { call } = useCall();
@@ -53,7 +53,7 @@ export function RefundDialog({ refund: { id, amountMinor, currency, orderNo, use
   );
 }
 
-/** What ends with the refund; nothing where nothing does. */
+/** Shows what else the refund ends, such as a membership. */
 function Consequence({ refundId }: { refundId: string }) {
   const translate = useTranslate();
   const { data, isPending } = useGetOne<CallData<'adminRefundGet'>>('refunds', { id: refundId });

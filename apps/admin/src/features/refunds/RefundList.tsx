@@ -31,7 +31,7 @@ const filters = [
 ];
 
 export function RefundList() {
-  // Kept here because the row may disappear when someone else decides first, and the dialog must say so.
+  // State lives here, because the row disappears when another user decides first, and the dialog must say so.
   const [asked, setAsked] = useState<{ refund: Refund; decision: Decision } | null>(null);
   return (
     <>

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RowOf } from '../../providers/calls.ts';
 
-/** Why the money goes back, and what finance wrote about it. */
+/** Shows the reason for a refund and the note that finance wrote about it. */
 export function RefundOrigin({
   origin,
   reason,

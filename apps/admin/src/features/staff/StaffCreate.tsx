@@ -8,7 +8,7 @@ import { PasswordOfStaff, StaffInputs } from './StaffInputs.tsx';
 export function StaffCreate() {
   const notify = useNotify();
   const tell = (error: unknown) => {
-    // Problems of single fields are shown at the fields.
+    // The form shows validation errors at their fields.
     if (error instanceof CallError && error.body) return;
     notify(isConflict(error) ? 'resources.staff.taken' : messageOf(error), { type: 'error' });
   };

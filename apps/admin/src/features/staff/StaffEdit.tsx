@@ -7,7 +7,7 @@ import { PasswordOfStaff, StaffInputs } from './StaffInputs.tsx';
 type Staff = RowOf<'adminStaffList'>;
 type Body = Omit<CallInput<'adminStaffUpdate'>, 'id'>;
 
-/** What the form may change, and nothing else of the row it was filled with. */
+/** Converts the form's values to the body of the API call, without the read-only fields of the row. */
 const toBody = ({ name, roles, language, totpRequired, isActive, password, resetTotp, version }: Body): Body => ({
   name,
   roles,

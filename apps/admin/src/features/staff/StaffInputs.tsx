@@ -11,7 +11,7 @@ import {
 import { textKey } from '../../providers/texts.ts';
 import { languageChoices, roleChoices } from '../../values/statuses.ts';
 
-/** Inputs shared by the pages that create and edit a staff member. */
+/** Renders the inputs shared by the pages that create and edit a staff member. */
 export function StaffInputs() {
   return (
     <>
@@ -23,7 +23,7 @@ export function StaffInputs() {
   );
 }
 
-/** @param isNew otherwise it may stay empty, and the password as it is */
+/** Renders the password input. When a staff member is edited, an empty input leaves the password unchanged. */
 export function PasswordOfStaff({ isNew }: { isNew: boolean }) {
   return (
     <PasswordInput

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { m } from '../../paraglide/messages.js';
 
-/** A username as it is typed: nothing of it is corrected or begun with a capital. */
+/** Renders the username field, with automatic correction and capitals turned off. */
 export function UsernameField(input: ComponentProps<typeof TextInput>) {
   return (
     <TextInput

@@ -28,7 +28,7 @@ function Form({ username }: { username: string }) {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: m.account_captcha() });
 
-test('is asked for one second after the last keystroke in the username', async () => {
+test('requests a captcha one second after the last keystroke in the username', async () => {
   const callsTo = mockApi({ genLoginCode: () => picture('one') });
   const { rerender } = renderPart(<Form username="m" />);
   await advanceTime(600);
@@ -40,7 +40,7 @@ test('is asked for one second after the last keystroke in the username', async (
   expect(field()).toBeTruthy();
 });
 
-test('stays hidden for a name that needs none, and proves nothing then', async () => {
+test('stays hidden and sends no proof for a username without a captcha', async () => {
   mockApi({ genLoginCode: () => null });
   const { user } = renderPart(<Form username="mei" />);
   await advanceTime(1_100);
@@ -49,7 +49,7 @@ test('stays hidden for a name that needs none, and proves nothing then', async (
   expect(proofGiven).toEqual({});
 });
 
-test('gives another picture, with an empty field', async () => {
+test('replaces the picture and empties the field on refresh', async () => {
   const uuids = ['one', 'two'];
   mockApi({ genLoginCode: () => picture(uuids.shift()!) });
   const { user } = renderPart(<Form username="mei" />);

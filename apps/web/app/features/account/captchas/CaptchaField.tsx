@@ -9,7 +9,7 @@ interface CaptchaFieldProps {
   input: ComponentProps<typeof TextInput>;
 }
 
-/** The captcha picture and its field, with proof of work as the alternative for users who cannot read it. */
+/** Shows the captcha picture and its field, with a proof of work as alternative for users who cannot read it. */
 export function CaptchaField({ check, input }: CaptchaFieldProps) {
   const { captcha, workState, refresh, choose } = check;
   if (!captcha) return null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hasLeadingZeroBits, solveWork } from './proofOfWork.ts';
 
-test('the nonce found makes a hash with as many leading zero bits as were asked for', async () => {
+test('finds a nonce whose hash has the required leading zero bits', async () => {
   for (const difficulty of [0, 1, 7, 8, 9, 13]) {
     const nonce = await solveWork({ challenge: `c-${difficulty}-`, difficulty });
     expect(nonce).toMatch(/^\d+$/);
@@ -13,7 +13,7 @@ test('the nonce found makes a hash with as many leading zero bits as were asked 
   }
 });
 
-test('leading bits are counted across bytes', () => {
+test('counts leading zero bits across bytes', () => {
   expect(hasLeadingZeroBits(Uint8Array.of(0, 0b0001_0000), 11)).toBe(true);
   expect(hasLeadingZeroBits(Uint8Array.of(0, 0b0001_0000), 12)).toBe(false);
   expect(hasLeadingZeroBits(Uint8Array.of(1, 0), 8)).toBe(false);

@@ -3,16 +3,16 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 export interface Work {
   challenge: string;
-  /** How many leading bits of the hash have to be zero. */
+  /** The required number of leading zero bits of the hash. */
   difficulty: number;
 }
 
-/** How long the page may stand still at a time. */
+/** The longest time for which the calculation blocks the main thread. */
 const sliceMs = 12;
 
 /**
- * Finds the decimal number for which sha256(challenge + number) begins with enough zero bits, in small slices, so that
- * the page stays responsive. @throws the signal's reason when it aborts
+ * Finds a decimal number for which sha256(challenge + number) begins with enough zero bits. Works in small slices, so
+ * that the page stays responsive. @throws the signal's reason when it aborts
  */
 export async function solveWork({ challenge, difficulty }: Work, signal?: AbortSignal): Promise<string> {
   let nonce = 0;
@@ -35,7 +35,7 @@ export function hasLeadingZeroBits(bytes: Uint8Array, count: number): boolean {
   return rest === 0 || bytes[whole]! >> (8 - rest) === 0;
 }
 
-/** Resolves after pending input and painting. Unlike a timer, a message is not throttled in hidden tabs. */
+/** Resolves in the next task. Unlike timers, messages are not throttled in hidden tabs. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

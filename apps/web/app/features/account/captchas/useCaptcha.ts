@@ -4,16 +4,16 @@ import { CallError, errorCodes } from '@app/contract/errorCodes';
 import { httpApi, httpSilentApi } from '../../../api/httpApi.ts';
 import { useProofOfWork } from './useProofOfWork.ts';
 
-/** Required by the specification: the captcha is fetched this long after the last keystroke in the username. */
+/** Required by the specification: the debounce between the last keystroke in the username and the captcha request. */
 const afterKeystrokeMs = 1_000;
 
 type Kind = 'image' | 'work';
 
 /**
- * Fetches the captcha that a login under this username may demand. Answers that arrive after the username has changed
- * are ignored.
+ * Fetches the captcha that a login under this username may require. Ignores responses that arrive after the username
+ * has changed.
  *
- * @param onReplaced called with every new captcha, and when there is none any more
+ * @param onReplaced called when the captcha is replaced or removed
  */
 export function useCaptcha(username: string, onReplaced: () => void) {
   const name = username.trim();
@@ -58,12 +58,12 @@ export function useCaptcha(username: string, onReplaced: () => void) {
       kind.current = chosen;
       void request();
     },
-    /** Returns what a login sends along: the typed characters, or the result of the calculation once it is done. */
+    /** Returns the captcha fields of a login: the typed characters, or the proof of work once it is solved. */
     proof: async (typed: string): Promise<{ uuid?: string; code?: string }> => {
       if (!captcha) return {};
       return { uuid: captcha.uuid, code: solution.current ? await solution.current : typed.trim() };
     },
-    /** Takes the new captcha of a failed login, or none. Proof of work continues with the new challenge. */
+    /** Replaces the captcha with the one from a failed login, if any. A proof of work starts with a new challenge. */
     applyError: ({ code, data }: CallError) => {
       if (code !== errorCodes.captchaRequired && code !== errorCodes.wrongCredentials) return;
       latestRequest.current++;

@@ -2,10 +2,10 @@ import type { Captcha } from '@app/contract/account';
 import { useEffect, useRef, useState } from 'react';
 import { importLate } from '../../../late/lateFiles.ts';
 
-/** How far the calculation is that stands in for reading a picture. */
+/** The state of the proof of work that replaces the captcha picture. */
 type WorkState = 'working' | 'done' | 'failed';
 
-/** Solves the captcha's challenge, if it has one, in the background. Another captcha stops the calculation. */
+/** Solves the captcha's challenge, if it has one, in the background. A new captcha aborts the calculation. */
 export function useProofOfWork(captcha: Captcha | null) {
   const [finished, setFinished] = useState<{ captcha: Captcha; state: 'done' | 'failed' } | null>(null);
   const solution = useRef<Promise<string> | null>(null);

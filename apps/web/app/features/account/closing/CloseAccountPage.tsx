@@ -14,7 +14,7 @@ import { SafeStepPage } from '../security/SafeStepPage.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_close());
 
-/** What closing means, a code, and a last question. */
+/** Explains the consequences of closing the account, verifies a code and asks for confirmation. */
 export default function CloseAccountPage() {
   const { phone } = usePerson();
   const navigate = useNavigate();

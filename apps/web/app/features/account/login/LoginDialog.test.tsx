@@ -17,7 +17,7 @@ import {
 import { LoginDialogGate } from './LoginDialogGate.tsx';
 import { closeLoginDialog } from './loginDialogState.ts';
 
-// Judges passwords with a dictionary that only the bundler provides.
+// The component imports a dictionary that only the bundler provides.
 vi.mock('../password/PasswordStrength.tsx', () => ({ default: () => null }));
 beforeEach(closeLoginDialog);
 
@@ -39,7 +39,7 @@ async function openDialog(at: string) {
 
 const china = { iso: 'CN', name: 'China', countryCode: '86' };
 
-test('asks for the username and the password, and focuses the first missing one', async () => {
+test('requires username and password, and focuses the first missing one', async () => {
   const callsTo = mockApi({});
   const { field, submit, dialog } = await openDialog('/news?login=1');
   await submit(m.log_in());
@@ -63,7 +63,7 @@ test('logs in with a digest of the password, and closes', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('shows the captcha that a failed login demands, and requires its characters', async () => {
+test('shows the captcha that a failed login returns, and requires its characters', async () => {
   const captcha = { uuid: 'one', imgData: 'data:image/png;base64,' };
   const callsTo = mockApi({
     genLoginCode: () => null,
@@ -98,7 +98,7 @@ test('marks the captcha when its characters were wrong', async () => {
   expect(field(m.account_captcha()).value).toBe('');
 });
 
-test('the arrow keys change the tab, and each tab begins empty', async () => {
+test('changes the tab with the arrow keys, and empties each tab', async () => {
   mockApi({ countryList: () => [china] });
   const { user, field, dialog } = await openDialog('/news?login=1');
   await user.type(field(m.account_username()), 'mei');
@@ -123,7 +123,7 @@ test('does not register with passwords that differ or without a code', async () 
   expect(callsTo('register')).toEqual([]);
 });
 
-test('marks a wrong code, registers with the right one, and leads to the application', async () => {
+test('marks an incorrect code, registers with the correct one, and opens the application', async () => {
   const callsTo = mockApi({
     countryList: () => [china],
     registerSms: () => ({ uuid: 'sent' }),

@@ -16,7 +16,7 @@ import { type DialogTab, openTab, returnFocus } from './loginDialogState.ts';
 import { RegisterForm } from '../registration/RegisterForm.tsx';
 
 interface LoginDialogProps {
-  /** Null while it is closed. */
+  /** Null while the dialog is closed. */
   tab: DialogTab | null;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ const tabs: { tab: DialogTab; label: () => string }[] = [
   { tab: 2, label: m.account_register },
 ];
 
-/** Login and registration. Each tab begins empty, however it is reached. */
+/** Shows login and registration as tabs. Changing the tab empties the form. */
 export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
   const page = usePage();
   const navigate = useNavigate();

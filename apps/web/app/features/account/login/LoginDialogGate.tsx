@@ -13,7 +13,7 @@ import { useSession } from '../sessions/useSession.ts';
 
 const loginDialog = createLatePart(() => import('./LoginDialog.tsx'));
 
-/** Pages that stay open to visitors but are of no use to them. */
+/** Public pages that are useful only after login; they open the dialog. */
 const asksForLogin: readonly (PagePattern | null)[] = ['/join', '/pay/:orderId'];
 
 const tabNamedIn = (search: string): DialogTab | null => {
@@ -27,7 +27,7 @@ function addressOfDialog(tab: DialogTab): string {
   return address.href;
 }
 
-/** Opens the dialog where the address or the page asks for it, and fetches it when it is first needed. */
+/** Opens the login dialog when the address or the page requires it. The dialog is loaded on demand. */
 export function LoginDialogGate() {
   const session = useSession();
   const tab = useDialogTab();
@@ -47,7 +47,7 @@ export function LoginDialogGate() {
   useEffect(() => {
     if (session === 'visitor' && named !== null) openLoginDialog(named);
   }, [session, named]);
-  // Logged in, be it in another tab: nothing is left to ask.
+  // The login may have happened in another tab.
   useEffect(() => {
     if (session === 'loggedIn') closeLoginDialog();
   }, [session]);
@@ -58,7 +58,7 @@ export function LoginDialogGate() {
     const showReady = setOpenerBusy();
     loginDialog.load().catch((thrown: unknown) => {
       if (!(thrown instanceof LateError)) throw thrown;
-      // Closed, so that pressing again tries again.
+      // Close the dialog, so that the next click retries.
       closeLoginDialog();
       if (thrown.kind === 'stale' && !reloadStalePage(addressOfDialog(tab ?? 1))) showError(m.late_failed());
     });

@@ -36,7 +36,7 @@ export function LoginForm({ onLoggedIn, onLeave }: LoginFormProps) {
       code: wantsCode && code.trim() === '' ? codeRequired() : undefined,
     });
     if (!isComplete) return;
-    // The server answers the same code for a check that is missing and for one that failed.
+    // The server returns the same code for a missing and for a failed captcha.
     let wasChecked = false;
     void run(
       async () => {

@@ -1,12 +1,12 @@
 import { createStore } from '@app/contract/store';
 import { useSyncExternalStore } from 'react';
 
-/** 1 is login, 2 is registration: as in the address, `?login=1`. */
+/** 1 is login, 2 is registration, as in `?login=1`. */
 export type DialogTab = 1 | 2;
 
 interface DialogState {
   tab: DialogTab | null;
-  /** Where the focus goes back to. */
+  /** The element that receives the focus when the dialog closes. */
   opener: HTMLElement | null;
 }
 
@@ -24,14 +24,14 @@ export function setOpenerBusy(): () => void {
   return () => opener?.removeAttribute('aria-busy');
 }
 
-/** When the dialog has gone, the focus is where it was, or at the beginning of the page. */
+/** Returns the focus to the opener, or to the beginning of the content if the opener no longer exists. */
 export function returnFocus(): void {
   const { opener } = store.get();
   const target = opener?.isConnected ? opener : document.getElementById('content');
   target?.focus({ preventScroll: true });
 }
 
-/** The tab shown; null while the dialog is closed. */
+/** Returns the current tab; null while the dialog is closed. */
 export const useDialogTab = (): DialogTab | null =>
   useSyncExternalStore(
     store.subscribe,

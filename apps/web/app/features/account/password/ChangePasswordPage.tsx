@@ -13,7 +13,7 @@ import { SafeStepPage } from '../security/SafeStepPage.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_password());
 
-/** A code to the phone, then the new password. This session goes on under a new token; all others end. */
+/** Verifies a code, then sets a new password. This session continues with a new token; all others end. */
 export default function ChangePasswordPage() {
   const { username, phone } = usePerson();
   const navigate = useNavigate();

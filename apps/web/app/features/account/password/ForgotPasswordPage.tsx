@@ -29,7 +29,7 @@ interface Person {
   countryCode: string;
 }
 
-/** Three steps to a new password. None of them tells whether there is such an account. */
+/** Resets a password in three steps, none of which reveals whether the account exists. */
 export default function ForgotPasswordPage() {
   const navigate = useNavigate();
   const [person, setPerson] = useState<Person | null>(null);

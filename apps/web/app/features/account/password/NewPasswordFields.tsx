@@ -18,11 +18,11 @@ interface Input {
 interface NewPasswordFieldsProps {
   password: Input;
   confirmation: Input;
-  /** What a guesser would try first: the person's own name and number. */
+  /** Personal data that makes a password weak, such as the username and the phone number. */
   known: string[];
 }
 
-/** A new password with a judgement on it, and once more. */
+/** Renders the fields for a new password, with its strength, and for the confirmation. */
 export function NewPasswordFields({ password, confirmation, known }: NewPasswordFieldsProps) {
   const visibility = { 'aria-label': m.account_show_password() };
   return (
@@ -37,7 +37,7 @@ export function NewPasswordFields({ password, confirmation, known }: NewPassword
           visibilityToggleButtonProps={visibility}
           {...password}
         />
-        {/* Room is kept for it, so that the form does not jump under the typing. */}
+        {/* Reserves space, so that the layout does not shift while typing. */}
         <div className={styles.place}>
           {password.value === '' ? (
             <p className={styles.hint}>{m.account_password_rule()}</p>
@@ -59,7 +59,7 @@ export function NewPasswordFields({ password, confirmation, known }: NewPassword
   );
 }
 
-/** Only advice: a password can be chosen without it. */
+/** Shows the strength of the password, or nothing if the meter cannot be loaded. */
 function Strength(judged: { password: string; known: string[] }) {
   const { Part: PasswordStrength } = usePagePart(passwordStrength, { silent: true });
   return PasswordStrength && <PasswordStrength {...judged} />;

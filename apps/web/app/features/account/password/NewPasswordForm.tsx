@@ -11,12 +11,12 @@ import { passwordDigest } from './passwordDigest.ts';
 interface NewPasswordFormProps {
   known: string[];
   action: string;
-  /** @param digest of the password, as it crosses the wire */
+  /** Saves the password. @param digest the digest of the password, which is sent instead of it */
   save: (digest: string) => Promise<void>;
   onError: (error: CallError) => void;
 }
 
-/** The last step of every change of password. */
+/** Shows the form for a new password, the last step of every password change. */
 export function NewPasswordForm({ known, action, save, onError }: NewPasswordFormProps) {
   const fields = useFields({ password: '', confirmPassword: '' });
   const { password, confirmPassword } = fields.values;
@@ -36,7 +36,7 @@ export function NewPasswordForm({ known, action, save, onError }: NewPasswordFor
 
   return (
     <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
-      {/* So that password managers know whose password changes. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={known[0] ?? ''} readOnly hidden />
       <NewPasswordFields
         password={fields.input('password')}

@@ -6,7 +6,7 @@ import { loadStrengthMeter } from './passwordStrength.ts';
 
 const meter = loadStrengthMeter(commonPasswords);
 
-/** How long a guesser would need, in four bars and a word. */
+/** Shows the strength of a password as four bars and a label. */
 export default function PasswordStrength({ password, known }: { password: string; known: string[] }) {
   const judged = useDeferredValue(password);
   const score = useMemo(() => meter(judged, known), [judged, known]);

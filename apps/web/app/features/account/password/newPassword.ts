@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import { confirmationRequired, passwordRequired, passwordsDiffer } from '../accountWords.ts';
 
-/** Asked for here; the server sees a digest, which has no length. */
+/** The minimum length. Only the client can check it, because the server receives a digest. */
 const fewestCharacters = 8;
 
 /** Returns the problems of a new password and its confirmation. */

@@ -1,9 +1,9 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** 0 is guessed at once, 4 practically never. */
+/** From 0, guessed immediately, to 4, practically never guessed. */
 export type Score = 0 | 1 | 2 | 3 | 4;
 
-/** @param commonPasswords the commonest first */
+/** Creates the strength meter. @param commonPasswords the most common passwords, in order of frequency */
 export function loadStrengthMeter(commonPasswords: string[]): (password: string, known: string[]) => Score {
   const meter = new ZxcvbnFactory({ dictionary: { commonPasswords }, maxLength: 64 });
   return (password, known) =>

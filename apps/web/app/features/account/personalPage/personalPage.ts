@@ -3,7 +3,7 @@ import { type MetaDescriptor, useOutletContext } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { pageMeta } from '../../../seo/pageMeta.ts';
 
-/** Meta tags of pages in the personal centre, which search engines must not index. */
+/** Returns the meta tags of a page in the personal centre, which search engines must not index. */
 export const personalMeta = (page: Parameters<typeof pageMeta>[0], title: string): MetaDescriptor[] =>
   pageMeta(page, {
     title: title === m.personal_centre() ? title : `${title} · ${m.personal_centre()}`,
@@ -11,5 +11,5 @@ export const personalMeta = (page: Parameters<typeof pageMeta>[0], title: string
     hidden: true,
   });
 
-/** Returns the profile whose personal centre this is; the layout renders pages only once it is loaded. */
+/** Returns the user's profile. The layout renders pages only after it is loaded. */
 export const usePerson = (): Profile => useOutletContext<Profile>();

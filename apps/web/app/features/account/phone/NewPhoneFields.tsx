@@ -1,7 +1,7 @@
 import type { Fields } from '../../../forms/useFields.ts';
 import { PhoneFields } from './PhoneFields.tsx';
 
-/** Country and number as fields of a form that has these three. */
+/** Renders the phone fields of a form. */
 export function NewPhoneFields({ fields }: { fields: Fields<'country' | 'countryCode' | 'phone'> }) {
   return (
     <PhoneFields

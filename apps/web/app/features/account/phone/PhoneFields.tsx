@@ -9,19 +9,19 @@ import styles from './PhoneFields.module.css';
 import { useCountries } from './useCountries.ts';
 
 interface PhoneFieldsProps {
-  /** ISO code of the country chosen: several share a dialling code. Empty for the first of the list. */
+  /** ISO code of the chosen country, because several share a dialling code; empty for the first of the list. */
   country: string;
   onCountry: (iso: string, countryCode: string) => void;
   input: ComponentProps<typeof TextInput>;
 }
 
-/** Country and national number. The country can be searched by name and by dialling code. */
+/** Renders the fields for country and national number. Countries can be searched by name and dialling code. */
 export function PhoneFields({ country, onCountry, input }: PhoneFieldsProps) {
   const countries = useCountries();
-  // Binding: the first of the list unless another is chosen.
+  // Required by the specification: the first country of the list is preselected.
   const [first] = countries;
   const choose = useEffectEvent((row: CountryRow) => onCountry(row.iso, row.countryCode));
-  // The list must not overwrite a choice that was made before it arrived.
+  // The loaded list must not overwrite a choice that was made before.
   const [isTyping, setTyping] = useState(false);
   const isUnchosen = country === '' && !isTyping;
   useEffect(() => {

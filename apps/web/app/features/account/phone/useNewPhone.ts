@@ -12,9 +12,10 @@ interface Phone {
 }
 
 /**
- * State of a new phone number and of the code that proves it.
+ * Holds the state of a new phone number and of the code that verifies it.
  *
- * @param ask requests a code @param onRefused receives the error when none was sent
+ * @param ask requests a code
+ * @param onRefused receives the error when no code was sent
  */
 export function useNewPhone(
   fields: Fields<'phone' | 'countryCode' | 'code'>,

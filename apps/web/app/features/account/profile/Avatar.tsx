@@ -1,11 +1,11 @@
 interface AvatarProps {
-  /** The picture's address; null shows the one that everybody begins with. */
+  /** URL of the picture; null shows the default avatar. */
   src: string | null;
   /** Width and height in px. */
   size: number;
 }
 
-/** A person's round picture. The name beside it says whose it is. */
+/** Shows a person's round picture. It is decorative, because the name is always next to it. */
 export function Avatar({ src, size }: AvatarProps) {
   const shape = { borderRadius: '50%', flex: 'none', display: 'block', objectFit: 'cover' } as const;
   if (src) return <img src={src} alt="" width={size} height={size} style={shape} />;

@@ -15,10 +15,10 @@ interface AvatarCropProps {
 }
 
 const previewSize = 240;
-/** Wide enough for the sharpest screen, small enough for any connection. */
+/** Width and height in px: sharp on high-density screens, and quick to upload. */
 const avatarSize = 640;
 
-/** A square of the picture, moved by dragging or with the arrow keys, seen round beside it. */
+/** Crops a square from the picture, by dragging or with the arrow keys, and shows a round preview. */
 export function AvatarCrop({ picture, isPending, onSave, onCancel }: AvatarCropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

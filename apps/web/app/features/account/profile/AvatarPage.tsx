@@ -15,7 +15,7 @@ import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_change_avatar());
 
-/** Choosing a picture, cutting a square out of it, and using it. */
+/** Lets the user choose a picture, crop it and save it as avatar. */
 export default function AvatarPage() {
   const person = usePerson();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export default function AvatarPage() {
   );
 }
 
-/** A file chooser onto which a picture can be dropped. */
+/** Renders a file input onto which a picture can be dropped. */
 function PictureDrop({ onFile }: { onFile: (file: File | undefined) => void }) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -85,7 +85,7 @@ function PictureDrop({ onFile }: { onFile: (file: File | undefined) => void }) {
         className="visually-hidden"
         onChange={(event) => {
           onFile(event.target.files?.[0]);
-          // The same file can be chosen again.
+          // Reset, so that choosing the same file again triggers a change event.
           event.target.value = '';
         }}
       />

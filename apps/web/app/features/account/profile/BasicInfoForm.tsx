@@ -12,9 +12,9 @@ import { showSuccess } from '../../../ui/messages.ts';
 import { cacheProfile } from './profile.ts';
 import styles from './BasicInfoForm.module.css';
 
-/** What a person may change; it is saved all at once. */
+/** Edits the basic information of a profile, which is saved as a whole. */
 export function BasicInfoForm({ person, onDone }: { person: Profile; onDone: () => void }) {
-  // A change under review is what the person last typed: saving the rest must not withdraw it.
+  // Show requested values instead of stored ones, because saving the stored values would withdraw the request.
   const shown = person.requestedChange?.state === 'requested' ? person.requestedChange : person;
   const fields = useFields({
     nativeName: shown.nativeName ?? '',
@@ -86,7 +86,7 @@ function LanguageChoice({ chosen, onChoose }: { chosen: Locale; onChoose: (langu
   );
 }
 
-/** An emptied field means none. */
+/** Removes empty values, which stand for no value. */
 const givenOnes = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)

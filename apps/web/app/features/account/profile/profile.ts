@@ -6,10 +6,10 @@ import { subscribeToSession, sessionToken } from '../../../api/session.ts';
 import { useSession } from '../sessions/useSession.ts';
 
 interface Kept {
-  /** Whose profile this is. */
+  /** The session token with which the profile was loaded. */
   token: string | null;
   profile: Profile | null;
-  /** The last asking did not succeed. */
+  /** Whether the last attempt to load the profile failed. */
   hasFailed: boolean;
 }
 
@@ -17,7 +17,7 @@ const empty: Kept = { token: null, profile: null, hasFailed: false };
 const store = createStore(empty);
 let asking: string | null = null;
 
-/** Shows what a call has answered as the profile from now on. */
+/** Stores a profile that a call returned. */
 export const cacheProfile = (profile: Profile): void => store.set({ token: sessionToken(), profile, hasFailed: false });
 
 /** Loads the profile of the current session, once for all concurrent callers. */

@@ -12,7 +12,7 @@ interface WorkWanted {
   difficulty: number;
 }
 
-/** Has a registration code sent. Where the server asks for work first, the browser does it and asks again. */
+/** Requests a registration code. If the server requires a proof of work, solves it and repeats the request. */
 export async function requestRegistrationCode(phone: Phone): Promise<{ uuid: string }> {
   try {
     return (await callOverHttp('registerSms', { ...phone }, { quiet: [errorCodes.captchaRequired] })) as {

@@ -13,7 +13,7 @@ import { SafeStepPage } from './SafeStepPage.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_email());
 
-/** First who asks is proven, by the present e-mail or the phone; then the new address. */
+/** Changes the e-mail address: verifies the current e-mail address or the phone, then the new address. */
 export default function ChangeEmailPage() {
   const { email, phone } = usePerson();
   const [proof, setProof] = useState<ProofType>('email');
@@ -36,7 +36,7 @@ export default function ChangeEmailPage() {
               </label>
             ))}
           </fieldset>
-          {/* Each way has its own code and its own minute of waiting. */}
+          {/* The key gives each way its own code and countdown. */}
           <CodeStep
             key={proof}
             send={() => httpApi('updEmailEm', { type: proof })}

@@ -19,7 +19,7 @@ import { SafeStepPage } from './SafeStepPage.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_phone());
 
-/** First a code to the present phone, then one to the new one. */
+/** Changes the phone number: verifies the current number, then the new one. */
 export default function ChangePhonePage() {
   const { phone } = usePerson();
   const [ticket, setTicket] = useState<string | null>(null);

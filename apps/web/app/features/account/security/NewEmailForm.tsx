@@ -19,11 +19,11 @@ interface NewEmailFormProps {
   save: (proof: { uuid: string; code: string }) => Promise<CallData<'addEmail'>>;
   action: string;
   done: string;
-  /** The sending was refused: not for the address, but as a whole. */
+  /** Called when the code could not be sent. */
   onSendError?: (error: CallError) => void;
 }
 
-/** An e-mail address, proven by the code that is sent to it. */
+/** Shows the form for a new e-mail address and the code that verifies it. */
 export function NewEmailForm({ label, send, save, action, done, onSendError }: NewEmailFormProps) {
   const navigate = useNavigate();
   const fields = useFields({ email: '', code: '' });

@@ -11,7 +11,7 @@ interface SafeStepPageProps {
   children: ReactNode;
 }
 
-/** One of the changes that the security settings lead to. */
+/** The layout of a security change, with its title and steps. */
 export function SafeStepPage({ title, lead, steps, children }: SafeStepPageProps) {
   return (
     <div className={styles.narrow}>

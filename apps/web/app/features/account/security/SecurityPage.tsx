@@ -11,7 +11,7 @@ import { SessionsSection } from '../sessions/SessionsSection.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_security());
 
-/** What protects the account, and what can be done with it as a whole. */
+/** Shows the security settings, the sessions, the data export and the closing of the account. */
 export default function SecurityPage() {
   const { email, phone } = usePerson();
   const settings = [
@@ -59,7 +59,7 @@ export default function SecurityPage() {
   );
 }
 
-/** Everything that is kept about a person, as one file. */
+/** Downloads all stored data about the person as a file. */
 function ExportSection() {
   const { isPending, run } = usePending();
   const exportAll = () =>

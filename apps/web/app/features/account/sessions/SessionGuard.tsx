@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { usePage } from '../../../usePage.ts';
 import { useSession } from './useSession.ts';
 
-/** Redirects visitors to the home page from paths that contain `personal`, and from the avatar page (specification, section 2). */
+/** Required by the specification, section 2: personal pages are the avatar page and paths that contain `personal`. */
 const isPersonal = (page: PagePattern | null, pathname: string): boolean =>
   page === '/changeAvatar' || /personal/i.test(page ?? pathname);
 
-/** Leads visitors, and those whose session has ended, from personal pages to the home page. */
+/** Redirects from personal pages to the home page when no session exists. */
 export function SessionGuard() {
   const session = useSession();
   const page = usePage();
@@ -17,7 +17,7 @@ export function SessionGuard() {
   const isForbidden = session === 'visitor' && isPersonal(page, pathname);
   useEffect(() => {
     if (!isForbidden) return;
-    // After a log-out the navigation to the home page has already started.
+    // After a logout the navigation to the home page has already started.
     const leave = () => void navigate('/', { replace: true, defaultShouldRevalidate: false });
     leave();
     addEventListener('online', leave);

@@ -13,7 +13,7 @@ import { useQuery } from '../../../api/useQuery.ts';
 
 const here = (moment: string): string => formatDateTime(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Where this account is logged in, each with a way to end it. What follows waits for the list, so that it is not pushed down by it. */
+/** Lists the account's sessions with a button to end each. Renders `children` after the list to avoid layout shifts. */
 export function SessionsSection({ children }: { children: ReactNode }) {
   const { data: sessions, hasFailed, reload } = useQuery(() => httpApi('sessionList'), 'sessions');
   const [ending, setEnding] = useState<SessionRow | null>(null);
