@@ -12,21 +12,21 @@ const ipad =
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-test('phones are told from tablets and desktops by their user agent', () => {
+test('recognizes phones by their user agent', () => {
   expect([iphone, android, androidTablet, ipad, windows].map(isPhone)).toEqual([true, true, false, false, false]);
 });
 
-test('the bare address goes to the stacked menu on a phone and to the basic info elsewhere', () => {
+test('redirects the bare address to the menu on a phone and to the basic info elsewhere', () => {
   expect(personalRedirect('/personal', true)).toBe('/mobile-personal');
   expect(personalRedirect('/personal', false)).toBe('/personal/index');
 });
 
-test('the stacked menu is for phones only', () => {
+test('redirects larger screens from the menu page', () => {
   expect(personalRedirect('/mobile-personal', true)).toBeNull();
   expect(personalRedirect('/mobile-personal', false)).toBe('/personal/index');
 });
 
-test('security settings have an index; everything else stays', () => {
+test('redirects the security settings to their index and nothing else', () => {
   expect(personalRedirect('/personal/safe', true)).toBe('/personal/safe/index');
   for (const path of [
     '/personal/index',

@@ -7,7 +7,7 @@ const rows = [
   { eventDate: '2026-03-01', points: 50, eventName: 'Spring' },
 ];
 
-test('the line rises from the earliest event to the total', () => {
+test('draws the line from the earliest event up to the total', () => {
   expect(pointsOverTime(rows, 70).map(({ date, total }) => [date, total])).toEqual([
     ['2026-03-01', 50],
     ['2026-06-01', 50],
@@ -15,11 +15,11 @@ test('the line rises from the earliest event to the total', () => {
   ]);
 });
 
-test('results older than those given stay in the total', () => {
+test('counts results that are older than the given ones', () => {
   expect(pointsOverTime(rows, 170)[0]!.total).toBe(150);
 });
 
-test('nothing played is no line', () => {
+test('draws no line without results', () => {
   expect(pointsOverTime([], 0)).toEqual([]);
 });
 

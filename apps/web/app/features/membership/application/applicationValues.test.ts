@@ -5,7 +5,7 @@ const profile = { nativeName: '林墨言', latinName: 'Lin Mo Yan', birthDate: '
   typeof initialValues
 >[0];
 
-test('an application begins with what the profile knows', () => {
+test('starts an application with the values of the profile', () => {
   expect(initialValues(profile, null)).toMatchObject({
     surname: 'Lin',
     firstName: 'Mo Yan',
@@ -15,7 +15,7 @@ test('an application begins with what the profile knows', () => {
   });
 });
 
-test('what is empty is not sent, nor what only the form needs', () => {
+test('sends neither empty values nor those that only the form uses', () => {
   expect(toDraft({ ...initialValues(profile, null), phoneCountry: 'CN', guardianName: 'Lin Da' })).toEqual({
     surname: 'Lin',
     firstName: 'Mo Yan',
@@ -24,7 +24,7 @@ test('what is empty is not sent, nor what only the form needs', () => {
   });
 });
 
-test('a guardian is wanted until the sixteenth birthday', () => {
+test('requires a guardian until the sixteenth birthday', () => {
   expect([
     isUnderAge('2010-11-21', '2026-11-20'),
     isUnderAge('2010-11-20', '2026-11-20'),
