@@ -92,7 +92,10 @@ export async function applied(): Promise<{ account: Account; orderId: string }> 
   return { account, orderId };
 }
 
-/** Pays an order in the sandbox and verifies that it is paid. */
+/**
+ * Pays an order in the sandbox and waits until it is paid. That may take seconds: the server queries a provider at most
+ * every two seconds, and a page that shows the order may just have done so.
+ */
 export async function pay(token: string, orderId: string): Promise<void> {
   const { redirectUrl } = await callAs<{ redirectUrl: string }>(token, 'POST', `/api/member/order/pay/${orderId}`, {
     provider: 'sandbox',
@@ -103,8 +106,12 @@ export async function pay(token: string, orderId: string): Promise<void> {
     body: JSON.stringify({ outcome: 'paid' }),
     redirect: 'manual',
   });
-  const { status } = await callAs<{ status: string }>(token, 'GET', `/api/member/order/get/${orderId}`);
-  if (status !== 'paid') throw new Error(`the order is ${status}`);
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const { status } = await callAs<{ status: string }>(token, 'GET', `/api/member/order/get/${orderId}`);
+    if (status === 'paid') return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('the order stays unpaid');
 }
 
 /** Creates a member with a card through the API. */
