@@ -21,6 +21,8 @@ export const compilerOf = ({ output, structure }) => [
   'node_modules/@inlang/paraglide-js/bin/run.js',
   ...['compile', '--project', './project.inlang', '--outdir', `./${output}`, '--output-structure', structure],
   ...['--strategy', 'globalVariable', 'baseLocale', '--emit-ts-declarations'],
+  // The same few files are written again, and the mark of the last build beside them stays.
+  ...(structure === 'locale-modules' ? ['--no-clean-outdir'] : []),
 ];
 
 /** Compiles every catalogue to typed functions, which type checking and development require. */
