@@ -110,7 +110,7 @@ export async function createApp(
     pool,
     storage,
     metricsToken: config.metricsToken,
-    metrics: [...core.messageMetrics, ...queueMetrics(queues), ...answerCacheMetrics(cache)],
+    metrics: [...core.metrics, ...queueMetrics(queues), ...answerCacheMetrics(cache)],
   });
   mountPublicSite(app, core);
   await mountPersonal(app, core, services);

@@ -29,7 +29,7 @@ export interface Core {
   queues: Queues;
   outbox: Outbox;
   deadLetters: DeadLetters;
-  messageMetrics: Metric[];
+  metrics: Metric[];
 }
 
 type CoreDeps = Pick<Core, 'server' | 'pool' | 'clock' | 'config' | 'secret' | 'storage'>;
@@ -56,6 +56,6 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     queues: createQueues(),
     outbox,
     deadLetters,
-    messageMetrics: metrics,
+    metrics: metrics,
   };
 }

@@ -11,7 +11,7 @@ import { composePersonChanges } from './people.ts';
 import { composeStaff } from './staff.ts';
 import { composeUploads } from './uploads.ts';
 
-/** The features that more than routes depend on. */
+/** Dependencies of the features’ services, created once and shared by routes, jobs and other features. */
 export interface Services extends PaymentServices {
   uploads: UploadDeps;
   account: AccountDeps;

@@ -1,7 +1,7 @@
 import { locales } from '@app/contract/locale';
 import { saveNews, setReads } from '../../features/news/index.ts';
 import type { Transaction } from '#platform/database/client';
-import { mediaUrl } from '#platform/images/pictureUrl';
+import { mediaUrl } from '#platform/images/mediaUrl';
 import { news } from '../content/index.ts';
 import type { DemoMedia } from './media.ts';
 

@@ -6,7 +6,7 @@ import { deleteCodesBefore } from './codes/codes.queries.ts';
 import { deleteKnownAddressesBefore } from './login/login.queries.ts';
 import { deleteReplacedEmailsBefore } from './security/email.queries.ts';
 import { deleteExpiredSessions } from './sessions/sessions.queries.ts';
-import { expiredBefore } from './sessions/sessions.service.ts';
+import { activeSince } from './sessions/sessions.service.ts';
 
 const day = 86_400_000;
 
@@ -16,7 +16,7 @@ async function deleteExpiredAccountData({ db, clock }: AccountDeps): Promise<voi
   const daysAgo = (days: number) => new Date(now.getTime() - days * day);
   await deleteExpiredCaptchas(db, now);
   await deleteCodesBefore(db, daysAgo(1));
-  await deleteExpiredSessions(db, expiredBefore(now));
+  await deleteExpiredSessions(db, activeSince(now));
   await deleteKnownAddressesBefore(db, daysAgo(30));
   await deleteReplacedEmailsBefore(db, daysAgo(1));
   await deleteFailuresBefore(db, 'messages-budget', daysAgo(2));
@@ -25,7 +25,7 @@ async function deleteExpiredAccountData({ db, clock }: AccountDeps): Promise<voi
 export function declareAccountJobs(jobs: Jobs, deps: AccountDeps): void {
   jobs.declare({
     name: 'accounts-cleanup',
-    every: '37 * * * *',
+    cron: '37 * * * *',
     timeoutSeconds: 600,
     work: () => deleteExpiredAccountData(deps),
   });

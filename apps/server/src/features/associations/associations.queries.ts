@@ -49,7 +49,7 @@ export async function insertClub(tx: Transaction, values: typeof clubs.$inferIns
 }
 
 /** Whether the association exists and, unless the club is null, has this club. */
-export async function clubBelongs(
+export async function isValidAffiliation(
   db: Database | Transaction,
   associationId: number,
   clubId: number | null,

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
-import { mediaUrl } from '#platform/images/pictureUrl';
+import { mediaUrl } from '#platform/images/mediaUrl';
 import { associationExists, findAssociationCards, findAssociationNames, findClubs } from './associations.queries.ts';
 
 export function associationsRoutes(app: App, { db }: { db: Database }): void {

@@ -1,3 +1,3 @@
-export { clubBelongs, findAssociationNames } from './associations.queries.ts';
+export { isValidAffiliation as clubBelongs, findAssociationNames } from './associations.queries.ts';
 export { associationsRoutes } from './associations.routes.ts';
 export { addAssociation, addClub } from './associations.service.ts';

@@ -39,7 +39,7 @@ interface CompactProgress {
 
 type Outcome = Pick<EventDetail, 'results' | 'corrections'>;
 
-/** Selects the outcome of an event as JSON; provided by the results feature and composed in `composeServices.ts`. */
+/** Selects the outcome of an event as JSON; provided by the results feature and composed in `composition/publicSite.ts`. */
 export type OutcomeJson = (eventId: number, locale: Locale) => SQL;
 
 /** The rows of one event: its players (at most 200), standings and pairings. */

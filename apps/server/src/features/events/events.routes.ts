@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
-import { mediaUrl } from '#platform/images/pictureUrl';
+import { mediaUrl } from '#platform/images/mediaUrl';
 import { eligibilityOfVisitor } from './eligibility.rules.ts';
 import { eventStatusAt } from './eventStatus.rules.ts';
 import { findEventDetail, type OutcomeJson } from './eventDetail.queries.ts';

@@ -51,7 +51,7 @@ export function failedMessagesAdminRoutes(app: StaffApp, { db, clock, deadLetter
     ],
   });
 
-  const done = async (
+  const changeWithAudit = async (
     id: number,
     action: AuditAction,
     who: { staff: StaffSession; visitor: Visitor },
@@ -70,10 +70,10 @@ export function failedMessagesAdminRoutes(app: StaffApp, { db, clock, deadLetter
   };
   mountAdmin(app, 'adminFailedMessageSend', async ({ params, ...who }) => {
     const id = parseId(params.id);
-    return done(id, 'message.sendAgain', who, (tx) => deadLetters.requeue(tx, id));
+    return changeWithAudit(id, 'message.sendAgain', who, (tx) => deadLetters.requeue(tx, id));
   });
   mountAdmin(app, 'adminFailedMessageDismiss', async ({ params, ...who }) => {
     const id = parseId(params.id);
-    return done(id, 'message.dismiss', who, (tx) => deadLetters.dismiss(tx, id));
+    return changeWithAudit(id, 'message.dismiss', who, (tx) => deadLetters.dismiss(tx, id));
   });
 }

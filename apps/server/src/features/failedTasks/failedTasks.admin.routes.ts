@@ -11,7 +11,7 @@ import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
 
-/** Warnings that no attempt ends. */
+/** Jobs whose entries are only information for staff: there is nothing to retry. */
 const warnings: ReadonlySet<string> = new Set(['messages-budget']);
 const canRetry = ({ job }: FailedTask): boolean => !warnings.has(job);
 
@@ -33,7 +33,7 @@ export function failedTasksAdminRoutes(app: StaffApp, { db, clock }: { db: Datab
     ],
   });
   /** Changes a task with its audit entry. @throws BusinessError notFound, conflict for a task that `allows` excludes */
-  const change = async (
+  const changeWithAudit = async (
     { id, staff, visitor }: { id: string; staff: StaffSession; visitor: Visitor },
     { action, allows }: { action: AuditAction; allows: (task: FailedTask) => boolean },
     work: (tx: Transaction, task: FailedTask) => Promise<boolean>,
@@ -49,12 +49,12 @@ export function failedTasksAdminRoutes(app: StaffApp, { db, clock }: { db: Datab
     return null;
   };
   mountAdmin(app, 'adminFailedTaskRetry', ({ params: { id }, staff, visitor }) =>
-    change({ id, staff, visitor }, { action: 'task.retry', allows: canRetry }, (tx, { job, subject }) =>
+    changeWithAudit({ id, staff, visitor }, { action: 'task.retry', allows: canRetry }, (tx, { job, subject }) =>
       makeFailureDue(tx, job, subject, clock.now()),
     ),
   );
   mountAdmin(app, 'adminFailedTaskDismiss', ({ params: { id }, staff, visitor }) =>
-    change(
+    changeWithAudit(
       { id, staff, visitor },
       { action: 'task.dismiss', allows: (task) => !canRetry(task) },
       (tx, { job, subject }) => deleteFailure(tx, job, subject),

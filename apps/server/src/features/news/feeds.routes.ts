@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
-import { mediaUrl } from '#platform/images/pictureUrl';
+import { mediaUrl } from '#platform/images/mediaUrl';
 import { findNewsPage } from './news.queries.ts';
 
 /** Characters that make a whole feed invalid; word processors insert them. */

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
-import { mediaUrl } from '#platform/images/pictureUrl';
+import { mediaUrl } from '#platform/images/mediaUrl';
 import { searchDocuments } from '../search/index.ts';
 import {
   findAdjacentNews,
@@ -47,6 +47,7 @@ export function newsRoutes(app: App, deps: NewsDeps): void {
         summary: text?.summary ?? null,
         content: text?.content ?? null,
         languages: found.texts.map((candidate) => candidate.locale),
+        // In the order of the list, newest first.
         previousId: newer,
         nextId: older,
       };

@@ -10,7 +10,7 @@ const unconfirmedDays = 30;
 export function declareNewsletterJobs(jobs: Jobs, { db, clock }: { db: Database; clock: Clock }): void {
   jobs.declare({
     name: 'newsletter-cleanup',
-    every: '47 * * * *',
+    cron: '47 * * * *',
     timeoutSeconds: 300,
     work: () => deleteUnconfirmedBefore(db, new Date(clock.now().getTime() - unconfirmedDays * day)),
   });

@@ -5,7 +5,10 @@ import { subscribers } from './newsletter.tables.ts';
 type Subscriber = typeof subscribers.$inferSelect;
 
 /** Inserts the address, or keeps its existing row, and locks it until the transaction ends. */
-export async function lockSubscriber(tx: Transaction, values: typeof subscribers.$inferInsert): Promise<Subscriber> {
+export async function insertOrLockSubscriber(
+  tx: Transaction,
+  values: typeof subscribers.$inferInsert,
+): Promise<Subscriber> {
   await tx.insert(subscribers).values(values).onConflictDoNothing({ target: subscribers.email });
   const [row] = await tx.select().from(subscribers).where(eq(subscribers.email, values.email)).for('update');
   return row!;
@@ -52,7 +55,7 @@ export async function deleteSubscriber(tx: Transaction, email: string): Promise<
   await tx.delete(subscribers).where(eq(subscribers.email, email));
 }
 
-/** Deletes addresses by the time of their first request. */
+/** Deletes pending subscribers whose last request was before a moment. */
 export async function deleteUnconfirmedBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(subscribers).where(and(eq(subscribers.state, 'pending'), lt(subscribers.createdAt, moment)));
 }

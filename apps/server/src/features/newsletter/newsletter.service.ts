@@ -9,7 +9,7 @@ import {
   confirmSubscriber,
   deleteSubscriber,
   findSubscriber,
-  lockSubscriber,
+  insertOrLockSubscriber,
   removeSubscriber,
   updateSubscriber,
 } from './newsletter.queries.ts';
@@ -30,9 +30,10 @@ export async function subscribe(
   const address = email.toLowerCase();
   const [confirm, remove] = [createToken(24), createToken(24)];
   const fresh = { locale, state: 'pending' as const, confirmHash: hashToken(confirm), removeHash: hashToken(remove) };
-  const subscriber = await lockSubscriber(tx, { email: address, createdAt: clock.now(), ...fresh });
+  const subscriber = await insertOrLockSubscriber(tx, { email: address, createdAt: clock.now(), ...fresh });
   if (subscriber.state === 'confirmed') return;
-  await updateSubscriber(tx, subscriber.id, { ...fresh, removedAt: null });
+  // The time to confirm starts again.
+  await updateSubscriber(tx, subscriber.id, { ...fresh, createdAt: clock.now(), removedAt: null });
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}&lang=${locale}`;
   await outbox.enqueue(
     tx,

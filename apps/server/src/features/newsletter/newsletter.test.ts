@@ -286,3 +286,16 @@ test('shows the mails to an address in this machine’s outbox, newest first, an
     expect((await app.server().inject({ url, ...request })).statusCode).toBe(404);
   }
 });
+
+test('deletes an address a month after its last request, not after its first', async () => {
+  const month = 30 * 86_400;
+  await subscribe();
+  await remove((await newestTokens(app, email)).remove);
+  app.clock.advance(2 * month);
+  await subscribe();
+  await app.jobs().runScheduled('newsletter-cleanup');
+  expect(await stateOf(db, email)).toBe('pending');
+  app.clock.advance(month + 60);
+  await app.jobs().runScheduled('newsletter-cleanup');
+  expect(await stateOf(db, email)).toBeUndefined();
+});

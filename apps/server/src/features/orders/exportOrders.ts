@@ -2,7 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import type { Database } from '#platform/database/client';
 import { findAllOrders, findLedger } from './orders.queries.ts';
 import { operationsOn } from './orderStatus.rules.ts';
-import { createReceipt } from './receipts.ts';
+import { composeReceipt } from './receipts.ts';
 
 /**
  * Reads all orders of an account with their movements and receipts for its export, which is the only place for older
@@ -24,7 +24,9 @@ export async function exportOrders(
         provider,
         at,
       }));
-      const receipt = operationsOn(status).includes('receipt') ? createReceipt({ order, ledger, payer, locale }) : null;
+      const receipt = operationsOn(status).includes('receipt')
+        ? composeReceipt({ order, ledger, payer, locale })
+        : null;
       return {
         orderNo,
         purpose,

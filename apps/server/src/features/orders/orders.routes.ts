@@ -9,7 +9,7 @@ import type { OrderDeps } from './orderDeps.ts';
 import { findLedger, findOrder, findOrderPage, type Order } from './orders.queries.ts';
 import { cancelOrder } from './orders.service.ts';
 import { operationsOn } from './orderStatus.rules.ts';
-import { createReceipt } from './receipts.ts';
+import { composeReceipt } from './receipts.ts';
 
 /** A requirement of the specification: older orders are only in the export. */
 const shownMonths = 3;
@@ -46,7 +46,7 @@ export function ordersRoutes(app: App, deps: OrderDeps): void {
     const order = await getOwnOrder(deps, session.accountId, params.orderId);
     if (!operationsOn(order.status).includes('receipt')) throw new BusinessError('notFound');
     const [ledger, payer] = await Promise.all([findLedger(db, order.id), deps.findPayer(db, session.accountId)]);
-    const content = await deps.receipts.run(createReceipt({ order, ledger, payer: payer.nameIn(locale), locale }));
+    const content = await deps.receipts.run(composeReceipt({ order, ledger, payer: payer.nameIn(locale), locale }));
     return { name: `receipt-${order.orderNo}.pdf`, type: 'application/pdf', content: Buffer.from(content) };
   });
   mount(app, 'orderRefund', async ({ params, body, session, locale }) => {

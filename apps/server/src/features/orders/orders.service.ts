@@ -27,14 +27,15 @@ export interface Fulfilment {
   onPaid(tx: Transaction, order: Order): Promise<void>;
   onRefunded(tx: Transaction, order: Order): Promise<void>;
   /**
-   * Returns whether the purchase still stands. If not, the money must be refunded: see `payment/refunds.service.ts`.
+   * Returns whether the money still pays for something. If not, staff cannot reject its refund: see
+   * `payment/refundDecisions.service.ts`.
    */
   isAllocated(tx: Transaction, order: Order): Promise<boolean>;
   /** Returns the consequence of a refund of this order; null for none. */
   consequenceOfRefund(db: Database | Transaction, order: Order): Promise<RefundConsequence | null>;
 }
 
-/** Money that the provider has charged or refunded by its own answer, never by a webhook event alone. */
+/** A charge or refund that a query of the provider returned; a webhook event alone never creates one. */
 export interface Movement {
   orderId: number;
   provider: string;
@@ -66,10 +67,10 @@ export async function placeOrder(tx: Transaction, clock: Clock, values: NewOrder
 }
 
 /**
- * `booked`: it pays the order. `late`: booked, and to be refunded, because the order had ended. `unmatched`: for
- * finance. `known`: already booked.
+ * `booked`: it pays the order. `late`: booked, and to be refunded, because the order had ended. `unmatched`:
+ * stored for finance to resolve. `alreadyBooked`: nothing to do.
  */
-export type ChargeOutcome = 'booked' | 'late' | 'unmatched' | 'known';
+export type ChargeOutcome = 'booked' | 'late' | 'unmatched' | 'alreadyBooked';
 
 /**
  * Books a charge. Providers repeat themselves: the same charge a second time changes nothing.
@@ -84,7 +85,7 @@ export async function bookCharge(
 ): Promise<ChargeOutcome> {
   const order = await lockOrder(tx, charge.orderId);
   if (!order) throw new Error(`a charge for order ${charge.orderId}, which does not exist`);
-  if (await hasLedgerEntry(tx, { ...charge, kind: 'charge' })) return 'known';
+  if (await hasLedgerEntry(tx, { ...charge, kind: 'charge' })) return 'alreadyBooked';
   const at = clock.now();
   const isExact = charge.amountMinor === order.amountMinor && charge.currency === order.currency;
   const isPayable = order.status === 'pending';
@@ -134,7 +135,7 @@ export async function cancelPendingOrders(tx: Transaction, accountId: number): P
   await updatePendingOrders(tx, accountId, 'cancelled');
 }
 
-/** Closes an expired order, unless it was decided in the meantime. */
+/** Closes an expired order, unless it was paid, cancelled or extended in the meantime. */
 export async function closeOrder(tx: Transaction, clock: Clock, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order?.status === 'pending' && order.expiresAt <= clock.now())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReceipt } from './receipts.ts';
+import { composeReceipt } from './receipts.ts';
 
 const at = new Date('2030-01-02T03:04:00Z');
 const order = {
@@ -28,7 +28,7 @@ const entry = (kind: 'charge' | 'refund', amountMinor: number) => ({
 });
 
 test('shows the charges of the ledger, in the reader’s language', () => {
-  const receipt = createReceipt({
+  const receipt = composeReceipt({
     order,
     ledger: [entry('charge', 6_000)],
     payer: 'Lin Moyan 林墨言',
@@ -42,7 +42,7 @@ test('shows the charges of the ledger, in the reader’s language', () => {
 });
 
 test('shows refunds and subtracts them', () => {
-  const receipt = createReceipt({
+  const receipt = composeReceipt({
     order,
     ledger: [entry('charge', 6_000), entry('refund', 6_000)],
     payer: 'x',

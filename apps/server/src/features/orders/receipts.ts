@@ -23,8 +23,8 @@ interface Receipt {
   locale: Locale;
 }
 
-/** Creates the texts of a receipt from the ledger alone. */
-export function createReceipt({ order, ledger, payer, locale }: Receipt): ReceiptJob {
+/** Composes the texts of a receipt. Its amounts come from the ledger. */
+export function composeReceipt({ order, ledger, payer, locale }: Receipt): ReceiptJob {
   const options = { locale };
   const sum = (kind: LedgerEntry['kind']) =>
     ledger.filter((entry) => entry.kind === kind).reduce((total, { amountMinor }) => total + amountMinor, 0);

@@ -39,11 +39,11 @@ export function declarePaymentJobs(jobs: Jobs, deps: PaymentDeps, sandbox: Sandb
     await sandbox?.sendDelayedEvents();
     await reconcilePayments(deps);
   };
-  jobs.declare({ name: 'payments-sync', every: '* * * * *', timeoutSeconds: 300, work });
+  jobs.declare({ name: 'payments-sync', cron: '* * * * *', timeoutSeconds: 300, work });
   // At night, when the day before has ended in every time zone.
   jobs.declare({
     name: 'payments-reconciliation',
-    every: '20 3 * * *',
+    cron: '20 3 * * *',
     timeoutSeconds: 3_600,
     retryDelaySeconds: 60,
     work: () => reconcileLastDays(deps, reconciledDays),

@@ -7,9 +7,9 @@ export type PaymentSession = typeof paymentSessions.$inferSelect;
 export type StoredWebhookEvent = typeof webhookEvents.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
 
-const underWay = ['opening', 'open'] as const;
+const undecidedStates = ['opening', 'open'] as const;
 
-export async function findOpenSession(
+export async function findUndecidedSession(
   tx: Transaction,
   orderId: number,
   provider: PaymentSession['provider'],
@@ -21,7 +21,7 @@ export async function findOpenSession(
       and(
         eq(paymentSessions.orderId, orderId),
         eq(paymentSessions.provider, provider),
-        inArray(paymentSessions.state, underWay),
+        inArray(paymentSessions.state, undecidedStates),
       ),
     );
   return row ?? null;
@@ -47,7 +47,7 @@ export async function findSessionsOf(db: Database | Transaction, orderId: number
   return db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId)).orderBy(asc(paymentSessions.id));
 }
 
-export async function findSessionByProvider(
+export async function findSessionByProviderId(
   db: Database,
   provider: string,
   providerSessionId: string,
@@ -64,8 +64,8 @@ export async function findSessionByProvider(
   return row ?? null;
 }
 
-/** The job that reads the rows; failed rows are skipped until they are due. */
-interface Due {
+/** Selects at most `limit` rows for `job`, without those whose next attempt is after `now`. */
+interface DueQuery {
   job: string;
   now: Date;
   limit: number;
@@ -74,14 +74,14 @@ interface Due {
 /** Lists undecided sessions that were not checked recently. */
 export async function findUnsettledSessions(
   db: Database,
-  { job, now, limit, checkedBefore }: Due & { checkedBefore: Date },
+  { job, now, limit, checkedBefore }: DueQuery & { checkedBefore: Date },
 ): Promise<PaymentSession[]> {
   return db
     .select()
     .from(paymentSessions)
     .where(
       and(
-        inArray(paymentSessions.state, underWay),
+        inArray(paymentSessions.state, undecidedStates),
         or(isNull(paymentSessions.checkedAt), lt(paymentSessions.checkedAt, checkedBefore)),
         isDueFor(job, sql`${paymentSessions.id}`, now),
       ),
@@ -103,7 +103,10 @@ export async function insertWebhookEvent(
   return inserted.length > 0;
 }
 
-export async function findPendingWebhookEvents(db: Database, { job, now, limit }: Due): Promise<StoredWebhookEvent[]> {
+export async function findPendingWebhookEvents(
+  db: Database,
+  { job, now, limit }: DueQuery,
+): Promise<StoredWebhookEvent[]> {
   return db
     .select()
     .from(webhookEvents)
@@ -112,7 +115,7 @@ export async function findPendingWebhookEvents(db: Database, { job, now, limit }
     .limit(limit);
 }
 
-export async function updateWebhookEventHandled(db: Database, id: number, handledAt: Date): Promise<void> {
+export async function markWebhookEventHandled(db: Database, id: number, handledAt: Date): Promise<void> {
   await db.update(webhookEvents).set({ handledAt }).where(eq(webhookEvents.id, id));
 }
 
@@ -137,7 +140,7 @@ export async function updateRefund(db: Database | Transaction, id: number, chang
 }
 
 /** Records a failed attempt, unless another process has changed the refund since. */
-export async function updateRefundAttempt(db: Database, id: number, changes: Partial<Refund>): Promise<void> {
+export async function recordFailedRefundAttempt(db: Database, id: number, changes: Partial<Refund>): Promise<void> {
   await db
     .update(refunds)
     .set(changes)
@@ -145,7 +148,7 @@ export async function updateRefundAttempt(db: Database, id: number, changes: Par
 }
 
 /** Lists refunds that are due to be sent to the provider. */
-export async function findRefundsToSend(db: Database, { job, now, limit }: Due): Promise<Refund[]> {
+export async function findRefundsToSend(db: Database, { job, now, limit }: DueQuery): Promise<Refund[]> {
   return db
     .select()
     .from(refunds)

@@ -16,7 +16,7 @@ import {
 } from '../orders/index.ts';
 import { type PaymentDeps, getProvider } from './paymentDeps.ts';
 import {
-  findOpenSession,
+  findUndecidedSession,
   findSessionsOf,
   findUnsettledSessions,
   insertSession,
@@ -71,7 +71,7 @@ async function ensureSession(
   const now = clock.now();
   if (order.status !== 'pending' || order.expiresAt <= now)
     throw new BusinessError('conflict', null, m.error_order_changed);
-  const open = await findOpenSession(tx, orderId, provider);
+  const open = await findUndecidedSession(tx, orderId, provider);
   if (open) return { session: open, order };
   await updateOrder(tx, orderId, { expiresAt: new Date(now.getTime() + payWithinMs) });
   const session = await insertSession(tx, {

@@ -1,7 +1,7 @@
 import type { RefundConsequence } from '@app/contract/orders';
 import type { Transaction, WithoutPool } from '#platform/database/client';
 import { bookRefund, lockOrder, type Order } from '../orders/index.ts';
-import { findRefundsToSend, type Refund, updateRefund, updateRefundAttempt } from './payment.queries.ts';
+import { findRefundsToSend, type Refund, updateRefund, recordFailedRefundAttempt } from './payment.queries.ts';
 import { getProvider, type PaymentDeps } from './paymentDeps.ts';
 import { ProviderRejected, ProviderUnavailable } from './provider.ts';
 import { refundMail, type RefundMail } from './refunds.mails.ts';
@@ -51,7 +51,7 @@ async function sendRefund(allDeps: PaymentDeps, refund: Refund): Promise<void> {
     const lastError = thrown instanceof ProviderRejected ? thrown.code : unavailable;
     const hasFailed = thrown instanceof ProviderRejected || attempts + 1 >= attemptsBeforeFailure;
     const nextAttemptAt = hasFailed ? null : new Date(now.getTime() + backoffMs(attempts + 1));
-    await updateRefundAttempt(db, id, {
+    await recordFailedRefundAttempt(db, id, {
       attempts: attempts + 1,
       lastError,
       nextAttemptAt,

@@ -27,5 +27,5 @@ export async function unlistLapsedMembers({ db, clock, processRows }: PeopleJobD
 }
 
 export function declarePeopleJobs(jobs: Jobs, deps: PeopleJobDeps): void {
-  jobs.declare({ name: directoryJob, every: '3 * * * *', timeoutSeconds: 600, work: () => unlistLapsedMembers(deps) });
+  jobs.declare({ name: directoryJob, cron: '3 * * * *', timeoutSeconds: 600, work: () => unlistLapsedMembers(deps) });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { type App, mount } from '#platform/http/mount';
-import { mediaUrl } from '#platform/images/pictureUrl';
+import { mediaUrl } from '#platform/images/mediaUrl';
 import { findBanners, findContacts, findSitePage } from './site.queries.ts';
 
 export function siteRoutes(app: App, { db }: { db: Database }): void {

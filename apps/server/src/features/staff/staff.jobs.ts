@@ -5,7 +5,7 @@ import { deleteExpiredStaffSessions } from './staff.queries.ts';
 export function declareStaffJobs(jobs: Jobs, { db, clock }: Pick<StaffDeps, 'db' | 'clock'>): void {
   jobs.declare({
     name: 'staff-cleanup',
-    every: '7 * * * *',
+    cron: '7 * * * *',
     timeoutSeconds: 60,
     work: () => deleteExpiredStaffSessions(db, clock.now()),
   });

@@ -4,7 +4,7 @@ import { deleteOrphanedUploads, type UploadDeps } from './uploads.service.ts';
 export function declareUploadJobs(jobs: Jobs, deps: UploadDeps): void {
   jobs.declare({
     name: 'uploads-cleanup',
-    every: '7 * * * *',
+    cron: '7 * * * *',
     timeoutSeconds: 600,
     work: () => deleteOrphanedUploads(deps),
   });

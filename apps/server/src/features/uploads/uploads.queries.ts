@@ -19,7 +19,7 @@ export async function findUploadsOf(db: Database | Transaction, accountId: numbe
   return db.select().from(uploads).where(eq(uploads.accountId, accountId)).orderBy(uploads.id);
 }
 
-export async function updateAttached(tx: Transaction, id: number, attachedAt: Date | null): Promise<void> {
+export async function setAttachedAt(tx: Transaction, id: number, attachedAt: Date | null): Promise<void> {
   await tx.update(uploads).set({ attachedAt }).where(eq(uploads.id, id));
 }
 
@@ -29,7 +29,7 @@ export async function detachOthers(tx: Transaction, { id, accountId, purpose }: 
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(eq(uploads.accountId, accountId), eq(uploads.purpose, purpose)));
-  for (const other of others) if (other.id !== id) await updateAttached(tx, other.id, null);
+  for (const other of others) if (other.id !== id) await setAttachedAt(tx, other.id, null);
 }
 
 /** Lists unused uploads created before a moment, except those whose next attempt by `job` is not due. */
@@ -51,6 +51,6 @@ export async function deleteUpload(db: Database | Transaction, { id, fileName }:
   return others.length > 0;
 }
 
-export async function isStored(db: Database, fileName: string): Promise<boolean> {
+export async function isFileReferenced(db: Database, fileName: string): Promise<boolean> {
   return (await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.fileName, fileName)).limit(1)).length > 0;
 }

@@ -6,7 +6,7 @@ import { InvalidFields, BusinessError } from '#platform/errors';
 import type { Storage } from '#platform/files/storage';
 import type { ProcessRows } from '#platform/jobs/isolatedRows';
 import type { LabelProcess, PictureProcess } from '#platform/images/pictureProcess';
-import { mediaUrl } from '#platform/images/pictureUrl';
+import { mediaUrl } from '#platform/images/mediaUrl';
 import { newKey, sealedBy, type Vault } from '#platform/vault';
 import { WorkerError } from '#platform/workerProcess';
 import {
@@ -16,9 +16,9 @@ import {
   findUpload,
   findUploadsOf,
   insertUpload,
-  isStored,
+  isFileReferenced,
   type Upload,
-  updateAttached,
+  setAttachedAt,
 } from './uploads.queries.ts';
 
 /** In pixels: an avatar is a square, a passport stays readable. */
@@ -141,7 +141,7 @@ export async function attachUpload(
   const upload = await findUpload(tx, id);
   if (!upload || upload.accountId !== accountId || upload.purpose !== purpose) throw new BusinessError('notFound');
   await detachOthers(tx, upload);
-  await updateAttached(tx, id, clock.now());
+  await setAttachedAt(tx, id, clock.now());
   return upload;
 }
 
@@ -173,7 +173,7 @@ export async function exportUploads(db: Database, accountId: number) {
 
 /** Makes the pictures of a closed account orphans, which a cleanup job deletes. */
 export async function detachUploads(tx: Transaction, accountId: number): Promise<void> {
-  for (const { id } of await findUploadsOf(tx, accountId)) await updateAttached(tx, id, null);
+  for (const { id } of await findUploadsOf(tx, accountId)) await setAttachedAt(tx, id, null);
 }
 
 /** Names the rows of `deleteOrphanedUploads` among failed tasks. */
@@ -207,7 +207,7 @@ export async function deleteOrphanedUploads({
     rows: await privateFiles.list(orphanAfterMs),
     subjectOf: (fileName) => fileName,
     work: async (fileName) => {
-      if (!(await isStored(db, fileName))) await privateFiles.removeWithVariants(fileName);
+      if (!(await isFileReferenced(db, fileName))) await privateFiles.removeWithVariants(fileName);
     },
   });
 }

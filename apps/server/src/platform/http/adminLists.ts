@@ -6,7 +6,7 @@ import { m, type Text } from '#messages';
 import type { Database } from '#platform/database/client';
 import { countListing, findPage, type Listing, type Page, readAll } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
-import { csvLines, csvMark, type CsvValue } from '#platform/text/csv';
+import { csvLines, utf8Bom, type CsvValue } from '#platform/text/csv';
 import type { Parsed } from './input.ts';
 import {
   type AdminData,
@@ -49,7 +49,7 @@ export function mountAdminList<Name extends ListName, Row>(
   mountAdminFile(app, csv, async ({ query, locale }) => {
     const listed = listing(query as typeof query & Parsed<AdminContract[Name], 'query'>, locale);
     if ((await countListing(db, listed)) > maxRows) throw new BusinessError('conflict', null, m.error_too_many_rows);
-    const head = `${csvMark}${csvLines([columns.map(([heading]) => heading({}, { locale }))])}`;
+    const head = `${utf8Bom}${csvLines([columns.map(([heading]) => heading({}, { locale }))])}`;
     const content = streamOf(db, listed, head, (rows) =>
       csvLines(rows.map(show).map((row) => columns.map(([, value]) => value(row, locale)))),
     );
@@ -58,16 +58,16 @@ export function mountAdminList<Name extends ListName, Row>(
 }
 
 /** Limits concurrent downloads to two, because each holds a database connection; further ones wait. */
-const readers = pLimit(2);
+const downloadLimit = pLimit(2);
 
 /** Streams rows as the client takes them, so that a slow client holds at most a thousand rows in memory. */
 function streamOf<Row>(db: Database, listing: Listing<Row>, head: string, textOf: (rows: Row[]) => string): Readable {
   const stream = new PassThrough();
   stream.write(head);
   const write = async (rows: Row[]) => {
-    if (!stream.write(textOf(rows))) await taken(stream);
+    if (!stream.write(textOf(rows))) await waitForDrain(stream);
   };
-  void readers(() => (stream.destroyed ? undefined : readAll(db, listing, write))).then(
+  void downloadLimit(() => (stream.destroyed ? undefined : readAll(db, listing, write))).then(
     () => stream.end(),
     (thrown: Error) => stream.destroy(thrown),
   );
@@ -75,7 +75,7 @@ function streamOf<Row>(db: Database, listing: Listing<Row>, head: string, textOf
 }
 
 /** Waits until the client has taken the buffered rows. @throws when the client disconnects */
-const taken = (stream: PassThrough) =>
+const waitForDrain = (stream: PassThrough) =>
   new Promise<void>((resolve, reject) => {
     const gone = () => reject(new Error('the client disconnected'));
     if (stream.destroyed) return gone(); // 'close' may have fired already

@@ -102,7 +102,7 @@ export function createServer(
   return server;
 }
 
-/** Also applies to failures that Fastify itself logs. */
+/** Logs an error’s type and stack without its message, which may contain input. Fastify’s own log entries use it too. */
 function toLogEntry(thrown: unknown) {
   const { failure, at } = traceOf(thrown);
   return { type: failure, message: '', stack: at.join('\n') };

@@ -33,7 +33,7 @@ export async function upsertFailure(db: Database, failure: JobFailure): Promise<
     .onConflictDoUpdate({ target: [jobFailures.job, jobFailures.subject], set: changes });
 }
 
-/** Shows staff a task that no retry can fix, until `deleteFailuresBefore` deletes it. */
+/** Shows staff a task that no retry can fix, until they dismiss it or `deleteFailuresBefore` deletes it. */
 export async function escalateTask(
   db: Database,
   { job, subject, reason, now }: { job: string; subject: string; reason: string; now: Date },

@@ -176,7 +176,7 @@ test('lets running jobs end and starts no other when it closes', async () => {
 });
 
 test('creates a scheduled job once, however many processes schedule it', async () => {
-  const scheduled = { name: 'now and then', work: async () => {}, every: '17 * * * *', timeoutSeconds: 10 };
+  const scheduled = { name: 'now and then', work: async () => {}, cron: '17 * * * *', timeoutSeconds: 10 };
   const all = [createJobs(pool, noLog), createJobs(pool, noLog)];
   for (const jobs of all) {
     onTestFinished(() => jobs.close());

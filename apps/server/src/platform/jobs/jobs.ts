@@ -18,10 +18,10 @@ export interface Job<Data extends object> {
   /** Concurrent runs in one process; 1 by default. */
   concurrency?: number;
   /** Schedule as cron in UTC; each run happens in one process only. */
-  every?: string;
+  cron?: string;
 }
 
-interface Sending {
+interface SendOptions {
   /** Measured by the database clock. */
   afterSeconds?: number;
   /** Runs before jobs that are not urgent. */
@@ -29,7 +29,7 @@ interface Sending {
 }
 
 /** Sends a job in a transaction: it runs if, and only if, the transaction commits. One statement. */
-export type SendJob<Data extends object> = (tx: Transaction, data: Data, sending?: Sending) => Promise<void>;
+export type SendJob<Data extends object> = (tx: Transaction, data: Data, sending?: SendOptions) => Promise<void>;
 
 export interface Jobs {
   declare<Data extends object>(job: Job<Data>): SendJob<Data>;
@@ -50,8 +50,8 @@ export interface Jobs {
 
 type AnyJob = Job<Record<string, unknown>>;
 
-const busyPollSeconds = 1;
-const idlePollSeconds = 30;
+const pollSeconds = 1;
+const fallbackPollSeconds = 30;
 const restartDelayMs = 2_000;
 const closeWithinMs = 7_000;
 const warningIntervalMs = 60_000;
@@ -120,7 +120,7 @@ class JobQueue implements Jobs {
 
   async runScheduled(name: string): Promise<void> {
     const job = this.#declared.get(name);
-    if (!job?.every) throw new Error(`${name} is not scheduled`);
+    if (!job?.cron) throw new Error(`${name} is not scheduled`);
     await this.#run(job, {});
   }
 
@@ -174,7 +174,7 @@ class JobQueue implements Jobs {
   async #start(): Promise<void> {
     await this.#boss.start();
     for (const job of this.#declared.values()) await this.#startWorkers(job);
-    for (const { name, every } of this.#declared.values())
+    for (const { name, cron: every } of this.#declared.values())
       if (every) await this.#boss.schedule(name, every, {}, { tz: 'UTC', missed: 'once' });
   }
 
@@ -185,7 +185,7 @@ class JobQueue implements Jobs {
   async #startWorkers(job: AnyJob): Promise<void> {
     const workers: string[] = [];
     while (workers.length < (job.concurrency ?? 1)) {
-      const pollingIntervalSeconds = job.every || workers.length > 0 ? idlePollSeconds : busyPollSeconds;
+      const pollingIntervalSeconds = job.cron || workers.length > 0 ? fallbackPollSeconds : pollSeconds;
       const options = { pollingIntervalSeconds };
       const worker = await this.#boss.work<Record<string, unknown>>(job.name, options, async ([taken]) => {
         for (const other of workers) if (other !== worker) this.#boss.notifyWorker(other);

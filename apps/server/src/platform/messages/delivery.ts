@@ -52,8 +52,8 @@ export async function deliver(
   if (row.state === 'decoy') return emptyMessage(db, id);
 
   const message = openOrNull(vault, row.sealed);
-  const fail = async (reason: string, outcome: 'refused' | 'expired' | 'exhausted', isUseful: boolean) => {
-    const isKept = keepsContent || isUseful;
+  const fail = async (reason: string, outcome: 'refused' | 'expired' | 'exhausted', neverExpires: boolean) => {
+    const isKept = keepsContent || neverExpires;
     const maskedRecipient = message && vault.seal(maskedRecipientOf(message));
     if (
       !(await markFailed(db, row, {

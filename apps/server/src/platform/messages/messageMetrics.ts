@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Metric } from 'prom-client';
 import type { Database } from '#platform/database/client';
-import { countDeadLetters } from './messages.queries.ts';
+import { countUnsent } from './messages.queries.ts';
 
 type Outcome = 'sent' | 'postponed' | 'refused' | 'expired' | 'exhausted';
 
@@ -28,7 +28,7 @@ export function createMessageMetrics(db: Database): MessageMetrics {
     labelNames: ['channel', 'state'],
     registers: [],
     async collect() {
-      const rows = await countDeadLetters(db).catch(() => null);
+      const rows = await countUnsent(db).catch(() => null);
       this.reset(); // without the database the metric is absent, not outdated
       if (!rows) return;
       for (const channel of channels) {

@@ -108,7 +108,7 @@ export async function deleteMessagesBefore(
     .where(and(inArray(outboxMessages.state, ['waiting', 'failed']), lt(outboxMessages.createdAt, deadLetters)));
 }
 
-export async function countDeadLetters(
+export async function countUnsent(
   db: Database,
 ): Promise<{ channel: Channel; state: 'waiting' | 'failed'; count: number }[]> {
   const rows = await db

@@ -51,13 +51,13 @@ export async function createMessages(
   }
   jobs.declare({
     name: 'messages-overdue',
-    every: '*/5 * * * *',
+    cron: '*/5 * * * *',
     timeoutSeconds: 60,
     work: () => requeueOverdue(db, deliveries),
   });
   jobs.declare({
     name: 'messages-cleanup',
-    every: '17 * * * *',
+    cron: '17 * * * *',
     timeoutSeconds: 300,
     work: () => {
       const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day);

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/client';
 import { localeOf, ok } from '#platform/http/envelope';
 import { parseInput } from '#platform/http/input';
 import { advanceRateLimits } from '#platform/http/limits.queries';
-import { requireLoopback } from '#platform/http/local';
+import { requireLoopback } from '#platform/http/loopback';
 import type { App } from '#platform/http/mount';
 import type { Outbox, WrittenMessage } from './outbox.ts';
 

@@ -9,12 +9,12 @@ export interface PageAddress {
   /** Whether it is one of the site's pages, even if its record does not exist. */
   isPage: boolean;
   /** The canonical address with the whole query, if this is another form of it. */
-  movedTo: string | null;
+  canonicalUrl: string | null;
   /** Only the parameters that pages know, in a fixed order, without `lang`. */
   query: string;
   locale: Locale;
   /** Whether the address decides the language, so that every visitor gets the same page. */
-  explicit: boolean;
+  isLocaleFixed: boolean;
   /** The cache key, which never contains the host. */
   key: string;
 }
@@ -30,7 +30,7 @@ function preferredLocale(cookie: string | undefined, acceptLanguage: string | un
 
 type AddressRules = Pick<SiteRenderer, 'knownQuery' | 'fixedLocale'>;
 
-interface ReadUrl {
+interface ParsedUrl {
   /** The language that the address decides; null when it decides none. */
   decided: Locale | null;
   /** Shared by all requests, so that a cached page creates no objects. */
@@ -38,12 +38,12 @@ interface ReadUrl {
 }
 
 /** Parsed addresses, cached because a few are requested repeatedly. */
-const readUrls = new LRUCache<string, ReadUrl>({
+const parsedUrls = new LRUCache<string, ParsedUrl>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: ({ inLanguage }, url) => 2 * (url.length + 4 * inLanguage.en_US.key.length) + 400,
 });
 
-function readUrl(url: string, { knownQuery, fixedLocale }: AddressRules): ReadUrl {
+function parseUrl(url: string, { knownQuery, fixedLocale }: AddressRules): ParsedUrl {
   const mark = url.indexOf('?');
   const requestedPath = mark < 0 ? url : url.slice(0, mark);
   const parameters = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
@@ -59,20 +59,20 @@ function readUrl(url: string, { knownQuery, fixedLocale }: AddressRules): ReadUr
   const address = (locale: Locale): PageAddress => ({
     path,
     isPage: page !== null,
-    movedTo,
+    canonicalUrl: movedTo,
     query,
     locale,
-    explicit: decided !== null,
+    isLocaleFixed: decided !== null,
     key: `${locale} ${path}?${query}`,
   });
   return { decided, inLanguage: { zh_CN: address('zh_CN'), en_US: address('en_US') } };
 }
 
 export function readPageAddress(url: string, headers: SelectedHeaders, rules: AddressRules): PageAddress {
-  let read = readUrls.get(url);
+  let read = parsedUrls.get(url);
   if (!read) {
-    read = readUrl(url, rules);
-    readUrls.set(url, read);
+    read = parseUrl(url, rules);
+    parsedUrls.set(url, read);
   }
   return read.inLanguage[read.decided ?? preferredLocale(headers.cookie, headers['accept-language'])];
 }

@@ -10,12 +10,12 @@ interface PageRequestHead {
   request: IncomingMessage;
   headers: SelectedHeaders;
   /** Whether the address decides the language, so that every visitor gets the same page. */
-  explicit: boolean;
+  isLocaleFixed: boolean;
 }
 
 interface Variant {
   encoding: PageEncoding;
-  explicit: boolean;
+  isLocaleFixed: boolean;
   unchanged: boolean;
 }
 
@@ -31,12 +31,12 @@ export class PageResponses {
     this.#caching = caching;
   }
 
-  sendPage(response: ServerResponse, { request, headers, explicit }: PageRequestHead, page: CachedPage): void {
+  sendPage(response: ServerResponse, { request, headers, isLocaleFixed }: PageRequestHead, page: CachedPage): void {
     const accepted = headers['accept-encoding'] ?? '';
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
     const body = page.bodies[encoding];
     const unchanged = page.status === 200 && isUnchanged(headers['if-none-match'], page.etag);
-    response.writeHead(unchanged ? 304 : page.status, this.#headersOf(page, { encoding, explicit, unchanged }));
+    response.writeHead(unchanged ? 304 : page.status, this.#headersOf(page, { encoding, isLocaleFixed, unchanged }));
     response.end(unchanged || request.method === 'HEAD' ? undefined : body);
   }
 
@@ -62,8 +62,8 @@ export class PageResponses {
 
   /** Returns names and values, alternating. They are created once for each variant of a page. */
   #headersOf(page: CachedPage, variant: Variant): string[] {
-    const { encoding, explicit, unchanged } = variant;
-    const index = encodings.indexOf(encoding) * 4 + (explicit ? 2 : 0) + (unchanged ? 1 : 0);
+    const { encoding, isLocaleFixed, unchanged } = variant;
+    const index = encodings.indexOf(encoding) * 4 + (isLocaleFixed ? 2 : 0) + (unchanged ? 1 : 0);
     const ready = page.headersByVariant[index];
     if (ready) return ready;
     const headers = Object.entries({
@@ -71,8 +71,8 @@ export class PageResponses {
       'content-security-policy': page.policy,
       'content-type': page.type,
       etag: page.etag,
-      'cache-control': this.#cacheControlOf(page, explicit),
-      vary: explicit ? 'Accept-Encoding' : 'Accept-Encoding, Cookie, Accept-Language',
+      'cache-control': this.#cacheControlOf(page, isLocaleFixed),
+      vary: isLocaleFixed ? 'Accept-Encoding' : 'Accept-Encoding, Cookie, Accept-Language',
       ...(!unchanged && encoding !== 'identity' && { 'content-encoding': encoding }),
       ...(!unchanged && { 'content-length': String(page.bodies[encoding].length) }),
     }).flat();
@@ -80,9 +80,9 @@ export class PageResponses {
     return headers;
   }
 
-  #cacheControlOf({ status, isUncacheable }: CachedPage, explicit: boolean): string {
+  #cacheControlOf({ status, isUncacheable }: CachedPage, isLocaleFixed: boolean): string {
     if (!this.#caching || isUncacheable || status !== 200) return 'no-store';
     // Without a language in the address the page depends on cookie and headers.
-    return explicit ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache';
+    return isLocaleFixed ? 'public, max-age=60, stale-while-revalidate=600' : 'private, no-cache';
   }
 }

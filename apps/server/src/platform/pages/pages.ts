@@ -59,15 +59,15 @@ export class Pages {
       return false;
     const headers = readSelectedHeaders(request);
     const address = readPageAddress(url, headers, this.#site);
-    if (address.movedTo !== null) {
-      this.#responses.redirect(response, 301, address.movedTo);
+    if (address.canonicalUrl !== null) {
+      this.#responses.redirect(response, 301, address.canonicalUrl);
       return true;
     }
     const page = this.#findCached(address.key);
     if (!page || page.cleared) return false;
     if (page.freshUntil < Date.now()) this.#refresh(address);
     this.#cache.hits += 1;
-    this.#responses.sendPage(response, { request, headers, explicit: address.explicit }, page);
+    this.#responses.sendPage(response, { request, headers, isLocaleFixed: address.isLocaleFixed }, page);
     return true;
   }
 
@@ -83,12 +83,13 @@ export class Pages {
     }
     // An outdated page is better than none.
     const page = found.kind === 'page' ? found.page : this.#findCached(address.key);
-    if (page) this.#responses.sendPage(response, { request: request.raw, headers, explicit: address.explicit }, page);
+    if (page)
+      this.#responses.sendPage(response, { request: request.raw, headers, isLocaleFixed: address.isLocaleFixed }, page);
     else this.#responses.sendUnavailable(response, request.raw, address.locale);
   }
 
   async #findPage(address: PageAddress, ip: string): Promise<Found> {
-    if (address.movedTo !== null) return { kind: 'redirect', status: 301, location: address.movedTo };
+    if (address.canonicalUrl !== null) return { kind: 'redirect', status: 301, location: address.canonicalUrl };
     try {
       if (address.isPage && this.#site.isUncacheable(address.path, address.query))
         return await this.#renderForOne(address, ip);

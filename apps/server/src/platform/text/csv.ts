@@ -1,12 +1,12 @@
 export type CsvValue = string | number | null;
 
-export const csvMark = '\uFEFF';
+export const utf8Bom = '\uFEFF';
 
 /**
  * Formats a table by RFC 4180, with a byte order mark so that spreadsheets read UTF-8. A text that a spreadsheet would
  * run as a formula is prefixed with a quote.
  */
-export const csvTable = (rows: CsvValue[][]): string => `${csvMark}${csvLines(rows)}`;
+export const csvTable = (rows: CsvValue[][]): string => `${utf8Bom}${csvLines(rows)}`;
 
 /** Formats lines of a table, without the byte order mark. */
 export const csvLines = (rows: CsvValue[][]): string => rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');

@@ -67,4 +67,4 @@ export async function endSession(db: Database, accountId: number, id: number): P
   if (!(await deleteSession(db, accountId, id))) throw new BusinessError('notFound');
 }
 
-export const expiredBefore = (now: Date) => lifecycle.activeAt(now);
+export const activeSince = (now: Date) => lifecycle.activeAt(now);

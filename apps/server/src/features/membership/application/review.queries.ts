@@ -23,18 +23,19 @@ interface ReviewFilters {
 }
 
 /**
- * Latin names contain no Han characters, which also have no case, so those keywords are compared with the native name
- * only; two characters are too short for the index.
+ * Compares a keyword with Han characters with the native name only, and with `like`, because Han has no case. Two
+ * characters are too few for the trigram index.
  */
 const namesLike = (keyword: string) =>
   /\p{Script=Han}/u.test(keyword)
     ? sql`m.native_name like ${containing(keyword)}`
     : sql`(m.latin_name ilike ${containing(keyword)} or m.native_name ilike ${containing(keyword)})`;
 
-/** Lists applications for staff, the longest waiting first. Drafts are visible to their writer only. */
+/** Lists applications for staff, the longest waiting first. Drafts are visible to their applicant only. */
 export function applicationsForReview(locale: Locale, { status, keyword, id }: ReviewFilters): Listing<ReviewRow> {
   const where = whereAll(
-    status === undefined || status === 'draft' ? sql`m.status <> 'draft'` : sql`m.status = ${status}`,
+    sql`m.status <> 'draft'`,
+    status && sql`m.status = ${status}`,
     id !== undefined && sql`m.id = ${id}`,
     keyword && namesLike(keyword),
   );

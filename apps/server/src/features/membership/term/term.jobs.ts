@@ -3,5 +3,5 @@ import type { TermDeps } from './termDeps.ts';
 import { remindersJob, sendReminders } from './reminders.service.ts';
 
 export function declareMembershipJobs(jobs: Jobs, deps: TermDeps): void {
-  jobs.declare({ name: remindersJob, every: '17 1 * * *', timeoutSeconds: 1_800, work: () => sendReminders(deps) });
+  jobs.declare({ name: remindersJob, cron: '17 1 * * *', timeoutSeconds: 1_800, work: () => sendReminders(deps) });
 }

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import type { Database } from '#platform/database/client';
 import { HttpError } from '#platform/errors';
 import { parseInput } from '#platform/http/input';
-import { requireLoopback } from '#platform/http/local';
+import { requireLoopback } from '#platform/http/loopback';
 import type { App } from '#platform/http/mount';
 import { type Sandbox, sandboxOutcomes } from './sandboxProvider.ts';
 import { findPayment, type SandboxPayment } from './sandbox.queries.ts';

@@ -15,14 +15,13 @@ import {
 export interface StripeAccount {
   secretKey: string;
   webhookSecret: string;
-  /** The address of a double; empty for Stripe itself. */
+  /** Base URL of a fake Stripe server for tests; empty for Stripe itself. */
   apiUrl: string;
 }
 
 /**
- * The lifetime of a session. Stripe accepts an `expires_at` at least 30 minutes ahead. It is counted from the first
- * attempt, and an order can be paid for 30 minutes after it, so that a retry in that time is still accepted. The order
- * closes first.
+ * The lifetime of a session, counted from the first attempt to create it. Each attempt must leave at least 30 minutes,
+ * as Stripe requires, and the last one may come 30 minutes after the first. The order closes before the session.
  */
 const sessionLifetimeSeconds = 65 * 60;
 const callTimeoutMs = 5_000;

@@ -2,11 +2,11 @@ import type { PaymentProviderName } from '@app/contract/orders';
 import type { Transaction } from '#platform/database/client';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import {
-  findSessionByProvider,
+  findSessionByProviderId,
   findPendingWebhookEvents,
   insertWebhookEvent,
   type StoredWebhookEvent,
-  updateWebhookEventHandled,
+  markWebhookEventHandled,
 } from '../payment.queries.ts';
 import { settleSession } from '../payment.service.ts';
 import type { WebhookEvent } from '../provider.ts';
@@ -41,8 +41,8 @@ async function handleWebhookEvent(
   { id, provider, providerSessionId, receivedAt }: StoredWebhookEvent,
 ): Promise<void> {
   const { db, clock } = deps;
-  const session = await findSessionByProvider(db, provider, providerSessionId);
+  const session = await findSessionByProviderId(db, provider, providerSessionId);
   if (session) await settleSession(deps, session);
   else if (clock.now().getTime() - receivedAt.getTime() <= unknownSessionKeptMs) return;
-  await updateWebhookEventHandled(db, id, clock.now());
+  await markWebhookEventHandled(db, id, clock.now());
 }
