@@ -30,7 +30,7 @@ async function chooseCountry(page: Page, lang: Lang): Promise<void> {
 test.each(languages)('shows at each step of the application what the server would reject, in %s', async (lang) => {
   const words = wordsIn(lang);
   const account = await registerAccount();
-  const { context, page, complaints } = await pageIn(lang, '/join', screens[lang], account.token);
+  const { context, page, browserErrors } = await pageIn(lang, '/join', screens[lang], account.token);
   await field(page, 'surname').fill('李');
   await field(page, 'firstName').fill('Huiyi');
   await field(page, 'birthDate').fill('2999-01-01');
@@ -62,7 +62,7 @@ test.each(languages)('shows at each step of the application what the server woul
   await isMarked(page, lang, 'passportNo', 'passportNoMalformed');
   await page.getByRole('main').getByText(words('field_passportPhotoRequired')).waitFor();
   await atStep(page, words, 4);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });
 

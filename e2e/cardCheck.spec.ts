@@ -14,7 +14,7 @@ test.each(languages)('shows both names of a member on the card’s verification 
   // Visitors who scan the code are not logged in.
   const context = await visitor({ ...screens[lang], locale: lang.replace('_', '-') });
   const page = await context.newPage();
-  const complaints = collectBrowserErrors(page);
+  const browserErrors = collectBrowserErrors(page);
   await page.goto(`${verifyUrl}?lang=${lang}`);
   const name = page.getByRole('definition').filter({ hasText: 'Lin Moyan' });
   const shown = async () => (await name.innerText()).replaceAll(/\s+/g, ' ').trim();
@@ -22,6 +22,6 @@ test.each(languages)('shows both names of a member on the card’s verification 
   await waitForHydration(page);
   expect(await shown()).toBe(bothNames[lang]);
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });

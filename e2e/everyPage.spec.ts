@@ -26,26 +26,26 @@ const layoutShift = `new Promise((resolve) => {
 
 async function examine(context: BrowserContext, path: string, withAxe: boolean): Promise<string[]> {
   const page = await context.newPage();
-  const complaints = collectBrowserErrors(page);
+  const problems = collectBrowserErrors(page);
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     );
   });
   const response = await page.goto(path, { waitUntil: 'load' });
-  if (response?.status() !== 200) complaints.push(`status ${response?.status()}`);
+  if (response?.status() !== 200) problems.push(`status ${response?.status()}`);
   await waitForHydration(page);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (wider > 0) complaints.push(`${wider} px wider than the screen`);
+  if (wider > 0) problems.push(`${wider} px wider than the screen`);
   const shift = (await page.evaluate(layoutShift)) as number;
-  if (shift > 0.02) complaints.push(`layout shift ${shift.toFixed(3)}`);
+  if (shift > 0.02) problems.push(`layout shift ${shift.toFixed(3)}`);
   const words = await page.evaluate(() => document.body.innerText);
   const unfinished = words.match(/\b(undefined|null|NaN|\[object Object\]|Invalid Date)\b|\b[a-z]+_[a-z_]+\b/g);
-  if (unfinished) complaints.push(`unfinished words: ${unfinished.join(', ')}`);
-  if (withAxe) complaints.push(...(await findAccessibilityViolations(page)));
-  complaints.push(...(await findHorizontalOverflow(page)));
+  if (unfinished) problems.push(`unfinished words: ${unfinished.join(', ')}`);
+  if (withAxe) problems.push(...(await findAccessibilityViolations(page)));
+  problems.push(...(await findHorizontalOverflow(page)));
   await page.close();
-  return complaints.map((complaint) => `${path}: ${complaint}`);
+  return problems.map((problem) => `${path}: ${problem}`);
 }
 
 for (const lang of languages) {

@@ -19,7 +19,7 @@ const screens = { zh_CN: phone, en_US: desktop };
 test.each(languages)('puts an application under review after a declined payment and a charge, in %s', async (lang) => {
   const words = wordsIn(lang);
   const account = await registerAccount();
-  const { context, page, complaints } = await pageIn(lang, '/join', screens[lang], account.token);
+  const { context, page, browserErrors } = await pageIn(lang, '/join', screens[lang], account.token);
   await field(page, 'surname').waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await fillInApplication(page, words, account);
@@ -54,7 +54,7 @@ test.each(languages)('puts an application under review after a declined payment 
   await page.getByRole('link', { name: words('pay_to_membership') }).click();
   await page.getByRole('heading', { name: words('join_under_review') }).waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });
 
@@ -142,7 +142,7 @@ test('lets a user complete the form by keyboard alone and focuses what is missin
 test.each(languages)('requires the consent of a guardian for a child’s application, in %s', async (lang) => {
   const account = await registerAccount();
   const words = wordsIn(lang);
-  const { context, page, complaints } = await pageIn(lang, '/join', screens[lang], account.token);
+  const { context, page, browserErrors } = await pageIn(lang, '/join', screens[lang], account.token);
   await fillInApplication(page, words, account);
   for (const step of [4, 3, 2, 1]) {
     await press(page, words('account_back'));
@@ -169,14 +169,14 @@ test.each(languages)('requires the consent of a guardian for a child’s applica
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await press(page, words('join_send_and_pay'));
   await page.waitForURL('**/pay/*');
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });
 
 test.each(languages)('replaces a cancelled order with a new one and closes an expired one, in %s', async (lang) => {
   const words = wordsIn(lang);
   const { account, orderId } = await applied();
-  const { context, page, complaints } = await pageIn(lang, `/pay/${orderId}`, screens[lang], account.token);
+  const { context, page, browserErrors } = await pageIn(lang, `/pay/${orderId}`, screens[lang], account.token);
   await press(page, words('pay_cancel'));
   await page
     .getByRole('dialog')
@@ -204,7 +204,7 @@ test.each(languages)('replaces a cancelled order with a new one and closes an ex
     .getByText(words('enums.orderStatus.closed'), { exact: true })
     .waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });
 

@@ -19,7 +19,7 @@ for (const lang of languages) {
     test(`logs in and out in ${lang} on a ${name}`, async () => {
       const words = wordsIn(lang);
       const account = await registerAccount();
-      const { context, page, complaints, storedToken } = await pageIn(lang, '/news', screen);
+      const { context, page, browserErrors, storedToken } = await pageIn(lang, '/news', screen);
       const told = (key: string) => page.getByRole('alert').getByText(words(key), { exact: true }).waitFor();
       if (name === 'phone') await page.getByRole('link', { name: words('open_menu') }).click();
       const opener = page.getByRole('button', { name: words('log_in'), exact: true });
@@ -97,7 +97,7 @@ for (const lang of languages) {
       await page.waitForURL((url) => url.pathname === '/');
       await expect.poll(storedToken).toBeNull();
       expect(await isAlive(token)).toBe(false);
-      expect(complaints).toEqual([]);
+      expect(browserErrors).toEqual([]);
       await context.close();
     });
   }
@@ -105,7 +105,7 @@ for (const lang of languages) {
 
 test('offers proof of work instead of the captcha picture', async () => {
   const account = await registerAccount();
-  const { context, page, complaints } = await pageIn('en_US', '/?login=1');
+  const { context, page, browserErrors } = await pageIn('en_US', '/?login=1');
   await inDialog(page, 'username').fill(account.username);
   await inDialog(page, 'password').fill(account.password);
   await page.getByRole('button', { name: 'Cannot read the image? Verify automatically' }).click();
@@ -114,7 +114,7 @@ test('offers proof of work instead of the captcha picture', async () => {
   await submit(page);
   await page.getByText('Login successful').waitFor();
   await page.waitForURL((url) => !url.searchParams.has('login'));
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });
 

@@ -16,7 +16,7 @@ test.each(languages)(
     const { account, orderId } = await applied();
     await pay(account.token, orderId);
     await decide(account.token, 'return', 'The number cannot be read.');
-    const { context, page, complaints } = await pageIn(lang, '/join', screens[lang], account.token);
+    const { context, page, browserErrors } = await pageIn(lang, '/join', screens[lang], account.token);
     await page.getByText('The number cannot be read.').waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     for (const step of [2, 3, 4, 5]) {
@@ -36,7 +36,7 @@ test.each(languages)(
       .click();
     await page.getByRole('img', { name: words('card_qr') }).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
   },
 );
@@ -46,7 +46,7 @@ test.each(languages)('explains a rejection, refunds the fee and allows a new app
   const { account, orderId } = await applied();
   await pay(account.token, orderId);
   await decide(account.token, 'reject', 'The passport has expired.');
-  const { context, page, complaints } = await pageIn(lang, '/join', screens[lang], account.token);
+  const { context, page, browserErrors } = await pageIn(lang, '/join', screens[lang], account.token);
   await page.getByText('The passport has expired.').waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await press(page, words('join_apply_again'));
@@ -58,7 +58,7 @@ test.each(languages)('explains a rejection, refunds the fee and allows a new app
     .or(page.getByRole('heading', { name: words('pay_refund_requested') }))
     .waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });
 
@@ -104,7 +104,7 @@ test('downloads a receipt and requests a refund with a reason in the list of ord
   const words = wordsIn('zh_CN');
   const { account, orderId } = await applied();
   await pay(account.token, orderId);
-  const { context, page, complaints } = await pageIn('zh_CN', '/personal/order', phone, account.token);
+  const { context, page, browserErrors } = await pageIn('zh_CN', '/personal/order', phone, account.token);
   const download = page.waitForEvent('download');
   await page.getByRole('main').getByText(words('order_receipt'), { exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^receipt-\d+\.pdf$/);
@@ -116,6 +116,6 @@ test('downloads a receipt and requests a refund with a reason in the list of ord
     .getByRole('button', { name: words('order_refund_confirm') })
     .click();
   await page.getByRole('main').getByText(words('enums.orderStatus.refundRequested'), { exact: true }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });

@@ -54,12 +54,12 @@ async function examine(context: BrowserContext, address: string, withAxe: boolea
     found.push(...(await findAccessibilityViolations(page)), ...(await validateMarkup(await page.content(), address)));
   found.push(...(await findHorizontalOverflow(page)));
   await page.close();
-  return found.map((complaint) => `${address}: ${complaint}`);
+  return found.map((problem) => `${address}: ${problem}`);
 }
 
 test.each(languages)('saves changes to the basic info, in %s', async (lang) => {
   const account = await registerAccount();
-  const { context, page, words, complaints } = await personalCentre(account, lang, '/personal/index');
+  const { context, page, words, browserErrors } = await personalCentre(account, lang, '/personal/index');
   await page
     .getByRole('main')
     .getByRole('link', { name: words('personal_waiting_to_join') })
@@ -77,14 +77,14 @@ test.each(languages)('saves changes to the basic info, in %s', async (lang) => {
   await page.getByRole('definition').getByText('诸葛明', { exact: true }).waitFor();
   await page.getByRole('definition').getByText('Zhuge Ming', { exact: true }).waitFor();
   await page.getByRole('definition').getByText(words('personal_yes'), { exact: true }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });
 
 for (const [name, screen] of Object.entries({ desktop, phone })) {
   test(`crops, uploads and shows an avatar on a ${name}, and rejects other files`, async () => {
     const account = await registerAccount();
-    const { context, page, words, complaints } = await personalCentre(account, 'en_US', '/changeAvatar', screen);
+    const { context, page, words, browserErrors } = await personalCentre(account, 'en_US', '/changeAvatar', screen);
     const chooser = page.locator('input[type=file]');
     await chooser.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
     await page.getByRole('alert').getByText('File format error, please upload image type').waitFor();
@@ -113,14 +113,14 @@ for (const [name, screen] of Object.entries({ desktop, phone })) {
     await expect.poll(() => images.count()).toBeGreaterThan(0);
     for (const image of await images.all())
       expect(await image.evaluate((element: HTMLImageElement) => element.decode().then(() => true))).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
   });
 }
 
 test('shows results with total, chart and table, and links to the events', async () => {
   const token = await logIn({ username: 'linmoyan', password: 'black stone white stone' });
-  const { context, page, complaints } = await pageIn('en_US', '/personal/index', {}, token);
+  const { context, page, browserErrors } = await pageIn('en_US', '/personal/index', {}, token);
   await page.getByRole('region', { name: 'Membership card' }).waitFor();
   await page.getByRole('link', { name: 'Go, individual' }).first().click();
   await page.waitForURL(/\/personal\/match\/go-individual\?name=/);
@@ -128,6 +128,6 @@ test('shows results with total, chart and table, and links to the events', async
   await page.locator('svg.recharts-surface').first().waitFor();
   await page.getByRole('table').getByRole('link').first().click();
   await page.waitForURL('**/match/*');
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });

@@ -4,7 +4,7 @@ import { collectBrowserErrors, waitForHydration, phone, visitor } from './harnes
 test('opens an article from the home page, then the next one, each at the top', async () => {
   const context = await visitor();
   const page = await context.newPage();
-  const complaints = collectBrowserErrors(page);
+  const browserErrors = collectBrowserErrors(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -32,7 +32,7 @@ test('opens an article from the home page, then the next one, each at the top', 
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });
 

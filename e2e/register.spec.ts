@@ -9,7 +9,7 @@ for (const lang of languages) {
   for (const [name, screen] of Object.entries({ desktop, phone })) {
     test(`registers in ${lang} on a ${name} after reporting every invalid field, and opens membership`, async () => {
       const words = wordsIn(lang);
-      const { context, page, complaints, storedToken } = await pageIn(lang, '/about?login=2', screen);
+      const { context, page, browserErrors, storedToken } = await pageIn(lang, '/about?login=2', screen);
       const dialog = page.getByRole('dialog');
       const field = (key: string) => dialog.locator(`input[name=${key}]`);
       const submit = () => dialog.getByRole('button', { name: words('account_register'), exact: true }).click();
@@ -100,7 +100,7 @@ for (const lang of languages) {
       await page.waitForURL((url) => url.pathname === '/join' && !url.searchParams.has('login'));
       await dialog.waitFor({ state: 'detached' });
       expect(await storedToken()).toBeTruthy();
-      expect(complaints).toEqual([]);
+      expect(browserErrors).toEqual([]);
       await context.close();
     });
   }

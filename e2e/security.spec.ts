@@ -21,7 +21,7 @@ test.each(languages)('binds an e-mail and changes it after a code by e-mail and 
   const [first, second, third] = ['first', 'second', 'third'].map(
     (name) => `${name}-${account.username}@example.org`,
   ) as [string, string, string];
-  const { context, page, words, complaints } = await personalCentre(
+  const { context, page, words, browserErrors } = await personalCentre(
     account,
     lang,
     '/personal/safe/index',
@@ -65,14 +65,14 @@ test.each(languages)('binds an e-mail and changes it after a code by e-mail and 
   await press(page, undo('undo_action'));
   await page.getByRole('heading', { name: undo('undo_done') }).waitFor();
   expect(await isAlive(account.token)).toBe(false);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });
 
 test.each(languages)('changes the phone after a code to each number, in %s, and ends other sessions', async (lang) => {
   const account = await registerAccount();
   const elsewhere = await logIn(account);
-  const { context, page, words, complaints, storedToken } = await personalCentre(
+  const { context, page, words, browserErrors, storedToken } = await personalCentre(
     account,
     lang,
     '/personal/safe/changePhone',
@@ -93,7 +93,7 @@ test.each(languages)('changes the phone after a code to each number, in %s, and 
     .filter({ hasText: new RegExp(`\\+86 .*${number.slice(-2)}`) })
     .waitFor();
   expect([await isAlive(elsewhere), await isAlive((await storedToken())!)]).toEqual([false, true]);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });
 
@@ -102,7 +102,7 @@ test.each(languages)(
   async (lang) => {
     const account = await registerAccount();
     const elsewhere = await personalCentre({ ...account, token: await logIn(account) }, lang, '/personal/order');
-    const { context, page, words, complaints, storedToken } = await personalCentre(
+    const { context, page, words, browserErrors, storedToken } = await personalCentre(
       account,
       lang,
       '/personal/safe/changePsw',
@@ -130,7 +130,7 @@ test.each(languages)(
       .click();
     await elsewhere.page.getByRole('alert').getByText(words('session_expired')).waitFor();
     await elsewhere.page.waitForURL((url) => url.pathname === '/');
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await elsewhere.context.close();
     await context.close();
   },
@@ -141,7 +141,7 @@ test.each(languages)(
   async (lang) => {
     const account = await registerAccount();
     const elsewhere = await logIn(account);
-    const { context, page, words, complaints, storedToken } = await personalCentre(
+    const { context, page, words, browserErrors, storedToken } = await personalCentre(
       account,
       lang,
       '/personal/safe/index',
@@ -179,7 +179,7 @@ test.each(languages)(
     await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(storedToken).toBeNull();
     expect(await isAlive(account.token)).toBe(false);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
   },
 );

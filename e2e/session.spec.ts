@@ -20,7 +20,7 @@ test.each(languages)(
     const words = wordsIn(lang);
     const account = await registerAccount();
     const old = await logIn(account);
-    const { context, page, complaints, storedToken } = await pageIn(lang, '/?login=1');
+    const { context, page, browserErrors, storedToken } = await pageIn(lang, '/?login=1');
     await page
       .getByRole('dialog')
       .getByRole('link', { name: words('account_forgot') })
@@ -63,7 +63,7 @@ test.each(languages)(
     await submit(page);
     await page.getByText(words('login.k16'), { exact: true }).waitFor();
     expect(await storedToken()).toBeTruthy();
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
   },
 );

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { administrator } from '../harness/administrator.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
-import { callBackOffice, backOfficePageOf } from '../harness/backOffice.ts';
+import { callBackOffice, openBackOfficeAs } from '../harness/backOffice.ts';
 import { eventually } from '../harness/eventually.ts';
 import { desktop, waitForHydration, phone, visitor } from '../harness/browser.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
@@ -19,8 +19,8 @@ backOfficeSite(async () => {
 afterAll(() => mails.stop());
 
 test('shows the difference to a second administrator who changes the fee, and keeps the input', async () => {
-  const first = await backOfficePageOf(administrator, 'en_US', '/membershipTerms', desktop);
-  const second = await backOfficePageOf(administrator, 'zh_CN', '/membershipTerms', phone);
+  const first = await openBackOfficeAs(administrator, 'en_US', '/membershipTerms', desktop);
+  const second = await openBackOfficeAs(administrator, 'zh_CN', '/membershipTerms', phone);
   const feeOn = ({ page, words }: typeof first) => page.getByLabel(words('resources.membershipTerms.fields.fee'));
   const save = ({ page, words }: typeof first) => page.getByRole('button', { name: words('ra.action.save') }).click();
   await feeOn(first).waitFor();
@@ -49,7 +49,7 @@ test('shows the difference to a second administrator who changes the fee, and ke
     'Fee: Before SGD 65.00 → After SGD 66.50',
   );
   expect(await findAccessibilityViolations(first.page)).toEqual([]);
-  expect([...first.complaints, ...second.complaints]).toEqual([]);
+  expect([...first.browserErrors, ...second.browserErrors]).toEqual([]);
   await first.context.close();
   await second.context.close();
 });
@@ -57,8 +57,8 @@ test('shows the difference to a second administrator who changes the fee, and ke
 test.each(languages)(
   'publishes changed contacts in both languages at once and reports a conflict to the second editor, in %s',
   async (lang) => {
-    const first = await backOfficePageOf(administrator, lang, '/contacts', screens[lang]);
-    const second = await backOfficePageOf(administrator, lang, '/contacts', screens[lang]);
+    const first = await openBackOfficeAs(administrator, lang, '/contacts', screens[lang]);
+    const second = await openBackOfficeAs(administrator, lang, '/contacts', screens[lang]);
     const { page, words } = first;
     const name = `Hotline ${lang}`;
     const labelled = (where: typeof page, key: string) => where.getByLabel(words(key));
@@ -80,7 +80,7 @@ test.each(languages)(
     expect(await labelled(second.page, 'resources.contacts.label.en_US').first().inputValue()).toBe('Another user’s');
     expect(await findAccessibilityViolations(second.page)).toEqual([]);
     expect(await seen()).not.toContain('Another user’s');
-    expect([...first.complaints, ...second.complaints]).toEqual([]);
+    expect([...first.browserErrors, ...second.browserErrors]).toEqual([]);
     await first.context.close();
     await second.context.close();
   },
@@ -104,13 +104,13 @@ test.each(languages)(
       before + 1,
     );
 
-    const first = await backOfficePageOf(administrator, lang, '/', screens[lang]);
+    const first = await openBackOfficeAs(administrator, lang, '/', screens[lang]);
     const { page, words } = first;
     await page
       .getByRole('link', { name: words('resources.failedMessages.name') })
       .last()
       .click();
-    const second = await backOfficePageOf(administrator, lang, '/failedMessages', screens[lang]);
+    const second = await openBackOfficeAs(administrator, lang, '/failedMessages', screens[lang]);
     const kind = words('enums.messageKind.newsletter.confirm');
     for (const { page: seen } of [first, second]) {
       await seen.getByLabel(words('resources.failedMessages.keyword')).fill(email);
@@ -147,7 +147,7 @@ test.each(languages)(
       .first()
       .waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect([...first.complaints, ...second.complaints]).toEqual([]);
+    expect([...first.browserErrors, ...second.browserErrors]).toEqual([]);
     await first.context.close();
     await second.context.close();
   },

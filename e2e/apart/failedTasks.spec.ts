@@ -4,7 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '../harness/administrator.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
-import { backOfficePageOf, staffWith } from '../harness/backOffice.ts';
+import { openBackOfficeAs, createStaff } from '../harness/backOffice.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { applied, callAs, decide, pay } from '../harness/membership.ts';
@@ -18,8 +18,8 @@ const staff = { finance: administrator, editor: administrator };
 let database: pg.Client;
 
 beforeAll(async () => {
-  staff.finance = await staffWith('finance.ong', 'finance');
-  staff.editor = await staffWith('editor.koh', 'editor');
+  staff.finance = await createStaff('finance.ong', 'finance');
+  staff.editor = await createStaff('editor.koh', 'editor');
   database = await connectTo(site.folder());
 });
 afterAll(() => database?.end());
@@ -68,7 +68,7 @@ async function refundThatFails(attempts: number) {
 
 /** Opens the overview with the number of failed tasks, and locates the rows of their list. */
 async function taskDesk(lang: Lang, screen: BrowserContextOptions) {
-  const opened = await backOfficePageOf(staff.finance, lang, '/', screen);
+  const opened = await openBackOfficeAs(staff.finance, lang, '/', screen);
   const { page, words } = opened;
   const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
   const rows = page.getByRole('main').getByRole(isNarrow ? 'listitem' : 'row');
@@ -85,7 +85,7 @@ test.each(ways)(
   async (lang, _, screen) => {
     await breakRefunds();
     const { refundId, orderStatus } = await refundThatFails(6);
-    const { context, page, complaints, words, card, rowOf } = await taskDesk(lang, screen);
+    const { context, page, browserErrors, words, card, rowOf } = await taskDesk(lang, screen);
     await triggerPaymentUpkeep();
     await eventually(() => attemptsAt(refundId)).toBe(7);
     // Tasks are listed only after eight attempts; earlier failures are expected to resolve by retry.
@@ -129,7 +129,7 @@ test.each(ways)(
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.goto('/admin/');
     await card.getByText(words('overview.nothing')).waitFor();
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
   },
 );
@@ -155,11 +155,11 @@ test('reports that a task no longer exists when it is retried after it succeeded
 });
 
 test('hides failed tasks from staff without the required role', async () => {
-  const { context, page, words, complaints } = await backOfficePageOf(staff.editor, 'en_US', '/', desktop);
+  const { context, page, words, browserErrors } = await openBackOfficeAs(staff.editor, 'en_US', '/', desktop);
   await page.getByText(words('overview.noDecisions')).waitFor();
   expect(await page.getByRole('link', { name: words('resources.failedTasks.name') }).count()).toBe(0);
   const response = await page.request.get('/api/admin/failedTasks?pageNum=1&pageSize=10');
   expect(((await response.json()) as { code: number }).code).not.toBe(1000);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });

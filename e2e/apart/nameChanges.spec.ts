@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Account } from '../harness/accounts.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
-import { backOfficePageOf, staffWith } from '../harness/backOffice.ts';
+import { openBackOfficeAs, createStaff } from '../harness/backOffice.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { callAs, member } from '../harness/membership.ts';
@@ -12,12 +12,12 @@ import { personalCentre, field, press, submit } from '../harness/personalCentre.
 import type { Lang } from '../harness/words.ts';
 
 backOfficeSite();
-let officer: Awaited<ReturnType<typeof staffWith>>;
+let officer: Awaited<ReturnType<typeof createStaff>>;
 let colleague: typeof officer;
 
 beforeAll(async () => {
-  officer = await staffWith('officer.li', 'membershipOfficer');
-  colleague = await staffWith('officer.tan', 'membershipOfficer');
+  officer = await createStaff('officer.li', 'membershipOfficer');
+  colleague = await createStaff('officer.tan', 'membershipOfficer');
 });
 
 const ways = [
@@ -33,7 +33,7 @@ async function askForName(
   lang: Lang,
   screen: BrowserContextOptions,
 ): Promise<void> {
-  const { context, page, words, complaints } = await personalCentre(account, lang, '/personal/index', screen);
+  const { context, page, words, browserErrors } = await personalCentre(account, lang, '/personal/index', screen);
   await press(page, words('personal_edit'));
   await field(page, 'nativeName').fill(names.nativeName);
   await field(page, 'latinName').fill(names.latinName);
@@ -44,13 +44,13 @@ async function askForName(
   await card.getByText(present.latinName).waitFor();
   expect(await card.getByText(names.latinName).count()).toBe(0);
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 }
 
 /** Opens the list of pending requests from the overview, as an officer does. */
 async function requestList(person: typeof officer, lang: Lang, screen: BrowserContextOptions) {
-  const opened = await backOfficePageOf(person, lang, '/', screen);
+  const opened = await openBackOfficeAs(person, lang, '/', screen);
   const { page, words } = opened;
   const card = page.getByRole('main').getByRole('link', { name: words('resources.personChanges.name') });
   await eventually(() => card.innerText()).toMatch(/^1\b/);
@@ -77,7 +77,7 @@ test.each(ways)(
     const account = await member();
     await askForName(account, requested, lang, screen);
 
-    const { context, page, complaints, words, dialog, rowOf } = await requestList(officer, lang, screen);
+    const { context, page, browserErrors, words, dialog, rowOf } = await requestList(officer, lang, screen);
     const row = rowOf(requested);
     await row.getByText(fullName(lang, present)).first().waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -92,7 +92,7 @@ test.each(ways)(
     await row.getByText(words('enums.personChangeState.approved'), { exact: true }).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
 
     const own = await personalCentre(account, lang, '/personal/index', screen);
@@ -108,7 +108,7 @@ test.each(ways)(
       await own.page.getByRole('definition').getByText(name, { exact: true }).waitFor();
     expect(await own.page.getByText(present.latinName, { exact: true }).count()).toBe(0);
     expect(await findAccessibilityViolations(own.page)).toEqual([]);
-    expect(own.complaints).toEqual([]);
+    expect(own.browserErrors).toEqual([]);
     await own.context.close();
   },
 );
@@ -149,7 +149,7 @@ test.each(ways)(
     await second.dialog.getByRole('button', { name: words('resources.personChanges.approve') }).click();
     await second.dialog.getByRole('alert').getByText(words('app.conflict.title')).waitFor();
     expect(await findAccessibilityViolations(second.page)).toEqual([]);
-    expect([...first.complaints, ...second.complaints]).toEqual([]);
+    expect([...first.browserErrors, ...second.browserErrors]).toEqual([]);
     await first.context.close();
     await second.context.close();
 
@@ -164,7 +164,7 @@ test.each(ways)(
         .waitFor();
     }
     expect(await findAccessibilityViolations(own.page)).toEqual([]);
-    expect(own.complaints).toEqual([]);
+    expect(own.browserErrors).toEqual([]);
     await own.context.close();
   },
 );

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, pageIn } from '../harness/accounts.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
-import { backOfficePageOf, staffWith } from '../harness/backOffice.ts';
+import { openBackOfficeAs, createStaff } from '../harness/backOffice.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { applied, callAs, decide, pay } from '../harness/membership.ts';
@@ -15,11 +15,11 @@ import { triggerPaymentUpkeep } from '../harness/paymentSync.ts';
 import { type Lang, wordsIn } from '../harness/words.ts';
 
 const site = backOfficeSite();
-let finance: Awaited<ReturnType<typeof staffWith>>;
+let finance: Awaited<ReturnType<typeof createStaff>>;
 let database: pg.Client;
 
 beforeAll(async () => {
-  finance = await staffWith('finance.ong', 'finance');
+  finance = await createStaff('finance.ong', 'finance');
   database = await connectTo(site.folder());
 });
 afterAll(() => database?.end());
@@ -62,14 +62,14 @@ async function askForRefund(
   screen: BrowserContextOptions,
 ): Promise<void> {
   const words = wordsIn(lang);
-  const { context, page, complaints } = await pageIn(lang, '/personal/order', screen, account.token);
+  const { context, page, browserErrors } = await pageIn(lang, '/personal/order', screen, account.token);
   await page.getByRole('main').getByText(words('order_refund'), { exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('textarea').fill(reason);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: words('order_refund_confirm') }).click();
   await page.getByRole('main').getByText(words('enums.orderStatus.refundRequested'), { exact: true }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 }
 
@@ -105,7 +105,7 @@ async function refundStateOf({ orderId }: PaidOrder): Promise<string> {
 /** Opens the list of pending refunds from the overview, as finance does. */
 async function refundDesk(lang: Lang, screen: BrowserContextOptions) {
   const { rows: pending } = await database.query(`select from refunds where state in ('asked', 'failed')`);
-  const opened = await backOfficePageOf(finance, lang, '/', screen);
+  const opened = await openBackOfficeAs(finance, lang, '/', screen);
   const { page, words } = opened;
   const card = page.getByRole('main').getByRole('link', { name: words('resources.refunds.name') });
   await eventually(() => card.innerText()).toMatch(new RegExp(`^${pending.length}\\b`));
@@ -128,11 +128,11 @@ async function refundDesk(lang: Lang, screen: BrowserContextOptions) {
 
 /** Verifies the heading and the text that the payer sees on the order page. */
 async function expectOnOrderPage({ account, orderId }: PaidOrder, lang: Lang, heading: string, text: string) {
-  const { context, page, complaints } = await pageIn(lang, `/pay/${orderId}`, desktop, account.token);
+  const { context, page, browserErrors } = await pageIn(lang, `/pay/${orderId}`, desktop, account.token);
   await page.getByRole('heading', { name: heading }).waitFor();
   await page.getByText(text, { exact: true }).waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 }
 
@@ -147,7 +147,7 @@ test.each(ways)(
     const reason = lang === 'zh_CN' ? '申请已在审核中。' : 'The application is under review already.';
     await askForRefund(order, wish, lang, screen);
 
-    const { context, page, complaints, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
+    const { context, page, browserErrors, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
     const row = rowOf(order);
     await row.getByText(wish).waitFor();
     await row.getByText(words('enums.refundState.asked'), { exact: true }).last().waitFor();
@@ -168,7 +168,7 @@ test.each(ways)(
     await row.getByText(words('resources.refunds.decisionNote', { note: reason })).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
 
     expect((await orderOf(order)).status).toBe('paid');
@@ -185,7 +185,7 @@ test.each(ways)(
     expect(await membershipStatusOf(order.account)).toBe(1);
     await askForRefund(order, 'I have no time to play.', lang, screen);
 
-    const { context, page, complaints, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
+    const { context, page, browserErrors, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
     const row = rowOf(order);
     const grant = row.getByRole('button', { name: words('resources.refunds.grant') });
     await grant.click();
@@ -205,7 +205,7 @@ test.each(ways)(
     await row.getByText(words('enums.refundState.done'), { exact: true }).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
 
     expect(await membershipStatusOf(order.account)).not.toBe(1);
@@ -216,7 +216,7 @@ test.each(ways)(
 test.each(ways)('sends a failed refund again once the provider accepts it, in %s on a %s', async (lang, _, screen) => {
   const say = wordsIn(lang);
   const order = await failedRefund('I paid with the wrong card.');
-  const { context, page, complaints, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
+  const { context, page, browserErrors, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
   const row = rowOf(order);
   const retry = async () => {
     await row.getByRole('button', { name: words('resources.refunds.retry') }).click();
@@ -243,7 +243,7 @@ test.each(ways)('sends a failed refund again once the provider accepts it, in %s
   await row.getByText(words('enums.refundState.done'), { exact: true }).waitFor();
   expect(await row.getByText(words('enums.refundError.charge_already_refunded')).count()).toBe(0);
   expect(await row.getByRole('button').count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
   await expectOnOrderPage(order, lang, say('pay_refunded'), say('pay_refunded_text'));
 });
@@ -254,7 +254,7 @@ test.each(ways)(
     const say = wordsIn(lang);
     const note = lang === 'zh_CN' ? '已通过银行转账退还。' : 'Returned by bank transfer.';
     const order = await failedRefund('The card no longer exists.');
-    const { context, page, complaints, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
+    const { context, page, browserErrors, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
     const row = rowOf(order);
     await row.getByRole('button', { name: words('resources.refunds.settle') }).click();
     await dialog.getByText(textOf('settleText', order)).waitFor();
@@ -272,7 +272,7 @@ test.each(ways)(
     await row.getByText(words('resources.refunds.decisionNote', { note })).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
 
     expect((await orderOf(order)).status).toBe('refunded');

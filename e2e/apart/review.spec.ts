@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { pageIn } from '../harness/accounts.ts';
 import { administrator } from '../harness/administrator.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
-import { backOfficePageOf, staffWith } from '../harness/backOffice.ts';
+import { openBackOfficeAs, createStaff } from '../harness/backOffice.ts';
 import { eventually } from '../harness/eventually.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { applied, atStep, callAs, pay } from '../harness/membership.ts';
@@ -15,15 +15,15 @@ import { press } from '../harness/personalCentre.ts';
 import { wordsIn } from '../harness/words.ts';
 
 const site = backOfficeSite();
-type Staff = Awaited<ReturnType<typeof staffWith>>;
+type Staff = Awaited<ReturnType<typeof createStaff>>;
 let officer: Staff;
 let colleague: Staff;
 let finance: Staff;
 
 beforeAll(async () => {
-  officer = await staffWith('officer.li', 'membershipOfficer');
-  colleague = await staffWith('officer.tan', 'membershipOfficer');
-  finance = await staffWith('finance.ong', 'finance');
+  officer = await createStaff('officer.li', 'membershipOfficer');
+  colleague = await createStaff('officer.tan', 'membershipOfficer');
+  finance = await createStaff('finance.ong', 'finance');
 });
 
 type Words = (key: string, values?: Record<string, string | number>) => string;
@@ -72,7 +72,7 @@ async function csvFrom(page: Page, words: Words): Promise<string> {
 
 test('lets an officer return an application, which another one approves after its correction', async () => {
   const { account } = await waiting();
-  const { context, page, complaints, words } = await backOfficePageOf(officer, 'zh_CN', '/', phone);
+  const { context, page, browserErrors, words } = await openBackOfficeAs(officer, 'zh_CN', '/', phone);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page
     .getByRole('main')
@@ -121,7 +121,7 @@ test('lets an officer return an application, which another one approves after it
   await page.getByText(words('enums.applicationStatus.returned')).waitFor();
   expect(await page.getByRole('button', { name: words('resources.applications.decide.approve') }).count()).toBe(0);
   const address = new URL(page.url()).pathname;
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 
   const person = await pageIn('zh_CN', '/join', phone, account.token);
@@ -136,7 +136,7 @@ test('lets an officer return an application, which another one approves after it
   await person.page.getByRole('heading', { name: say('join_under_review') }).waitFor();
   await person.context.close();
 
-  const other = await backOfficePageOf(colleague, 'en_US', address.replace('/admin', ''), desktop);
+  const other = await openBackOfficeAs(colleague, 'en_US', address.replace('/admin', ''), desktop);
   await other.page.getByText(other.words('enums.applicationStatus.underReview')).waitFor();
   await decide(other.page, other.words, 'approve');
   await other.page.getByText(other.words('enums.applicationStatus.approved')).waitFor();
@@ -145,22 +145,22 @@ test('lets an officer return an application, which another one approves after it
   expect(
     (await callAs<{ membershipStatus: number }>(account.token, 'GET', '/api/member/userInfo/info')).membershipStatus,
   ).toBe(1);
-  expect(other.complaints).toEqual([]);
+  expect(other.browserErrors).toEqual([]);
   await other.context.close();
 
-  const head = await backOfficePageOf(administrator, 'en_US', '/audit', desktop);
+  const head = await openBackOfficeAs(administrator, 'en_US', '/audit', desktop);
   const looked = head.page.getByRole('row').filter({ hasText: 'officer.li viewed the passport photo of application' });
   await looked.getByText('compare the number').waitFor();
   await head.page.getByRole('row').filter({ hasText: 'officer.tan approved application' }).waitFor();
   expect(await findAccessibilityViolations(head.page)).toEqual([]);
-  expect(head.complaints).toEqual([]);
+  expect(head.browserErrors).toEqual([]);
   await head.context.close();
 });
 
 test('refunds a rejected application and reports the decision to a second officer, whose reason is kept', async () => {
   const { account, orderId, at } = await waiting();
-  const first = await backOfficePageOf(officer, 'en_US', at, phone);
-  const second = await backOfficePageOf(colleague, 'zh_CN', at, desktop);
+  const first = await openBackOfficeAs(officer, 'en_US', at, phone);
+  const second = await openBackOfficeAs(colleague, 'zh_CN', at, desktop);
   const openOn = ({ page, words }: typeof first) =>
     page.getByRole('button', { name: words('resources.applications.decide.reject'), exact: true }).waitFor();
   await openOn(first);
@@ -182,7 +182,7 @@ test('refunds a rejected application and reports the decision to a second office
   await eventually(
     async () => (await callAs<{ status: string }>(account.token, 'GET', `/api/member/order/get/${orderId}`)).status,
   ).toBe('refunded');
-  expect([...first.complaints, ...second.complaints]).toEqual([]);
+  expect([...first.browserErrors, ...second.browserErrors]).toEqual([]);
   await first.context.close();
   await second.context.close();
 });
@@ -212,7 +212,7 @@ test.each(ways)(
     await person.page.getByRole('main').getByText(say('enums.orderStatus.refundRequested'), { exact: true }).waitFor();
     await person.context.close();
 
-    const { context, page, complaints, words } = await backOfficePageOf(finance, lang, '/', screen);
+    const { context, page, browserErrors, words } = await openBackOfficeAs(finance, lang, '/', screen);
     await page
       .getByRole('main')
       .getByRole('link', { name: words('resources.refunds.name') })
@@ -254,7 +254,7 @@ test.each(ways)(
     await payment.getByRole('link').click();
     await rowsOn(page).getByText(words('enums.movementKind.refund'), { exact: true }).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
   },
 );
@@ -289,7 +289,7 @@ test.each(ways)(
   'lists an unmatched payment until finance resolves it with a note, in %s on a %s',
   async (lang, _, screen) => {
     await payTooLittle();
-    const { context, page, complaints, words } = await backOfficePageOf(finance, lang, '/', screen);
+    const { context, page, browserErrors, words } = await openBackOfficeAs(finance, lang, '/', screen);
     await eventually(async () => {
       await page.reload();
       return page
@@ -312,7 +312,7 @@ test.each(ways)(
     await page.getByRole('button', { name: words('app.showAll') }).click();
     await page.getByText('-given back by hand').first().waitFor();
     expect(await csvFrom(page, words)).toContain(`'-given back by hand`);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
     await context.close();
   },
 );

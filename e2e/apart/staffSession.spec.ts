@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { advanceDatabaseTime } from '../harness/accounts.ts';
 import { administrator } from '../harness/administrator.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
-import { callBackOffice, logInAt, backOfficePage, backOfficePageOf, totpCode } from '../harness/backOffice.ts';
+import { callBackOffice, submitLogin, openBackOffice, openBackOfficeAs, totpCode } from '../harness/backOffice.ts';
 import { eventually } from '../harness/eventually.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
@@ -10,11 +10,11 @@ import { backOfficeSite } from '../harness/backOfficeSite.ts';
 backOfficeSite();
 
 test('lets the first administrator add staff, of whom one must set up TOTP and log in with it', async () => {
-  const { context, page, complaints, words } = await backOfficePage('en_US', desktop);
+  const { context, page, browserErrors, words } = await openBackOffice('en_US', desktop);
   await page.goto('/admin/');
   await page.getByLabel(words('login.username')).waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  await logInAt(page, words, administrator);
+  await submitLogin(page, words, administrator);
   await page.getByRole('heading', { name: words('overview.title') }).waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   const password = 'a ko fight without end';
@@ -32,13 +32,13 @@ test('lets the first administrator add staff, of whom one must set up TOTP and l
   await add('officer', 'membershipOfficer', false);
   await add('bookkeeper', 'finance', true);
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 
-  const finance = await backOfficePage('zh_CN', phone);
+  const finance = await openBackOffice('zh_CN', phone);
   const say = finance.words;
   await finance.page.goto('/admin/');
-  await logInAt(finance.page, say, { username: 'bookkeeper', password });
+  await submitLogin(finance.page, say, { username: 'bookkeeper', password });
   await finance.page.getByRole('heading', { name: say('account.totp.title') }).waitFor();
   expect(await findAccessibilityViolations(finance.page)).toEqual([]);
   await finance.page.getByLabel(say('account.password.current')).fill(password);
@@ -52,7 +52,7 @@ test('lets the first administrator add staff, of whom one must set up TOTP and l
 
   await finance.page.getByRole('button', { name: say('account.title') }).click();
   await finance.page.getByRole('menuitem', { name: say('ra.auth.logout') }).click();
-  await logInAt(finance.page, say, { username: 'bookkeeper', password });
+  await submitLogin(finance.page, say, { username: 'bookkeeper', password });
   await finance.page.getByText(say('login.totpHint')).waitFor();
   await finance.page.getByLabel(say('login.totp')).fill('000000');
   await finance.page.getByRole('button', { name: say('login.submit') }).click();
@@ -75,12 +75,12 @@ test('lets the first administrator add staff, of whom one must set up TOTP and l
   await dialog.getByRole('button', { name: say('login.again.submit') }).click();
   await dialog.waitFor({ state: 'detached' });
   await finance.page.getByText(say('app.nothingMatches')).waitFor();
-  expect(finance.complaints).toEqual([]);
+  expect(finance.browserErrors).toEqual([]);
   await finance.context.close();
 });
 
 test('keeps typed values when the session expires, and saves them after a login in any tab', async () => {
-  const { context, page, complaints, words } = await backOfficePageOf(
+  const { context, page, browserErrors, words } = await openBackOfficeAs(
     administrator,
     'en_US',
     '/membershipTerms',
@@ -123,11 +123,11 @@ test('keeps typed values when the session expires, and saves them after a login 
   await page.bringToFront();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await other.bringToFront();
-  await logInAt(other, words, administrator);
+  await submitLogin(other, words, administrator);
   await dialogOn(page).waitFor({ state: 'detached' });
   expect(await page.getByLabel(words('resources.membershipTerms.fields.termMonths')).inputValue()).toBe('14');
   await page.getByRole('button', { name: words('ra.action.save') }).click();
   await eventually(async () => (await callBackOffice<{ termMonths: number }>('adminTermsGet')).termMonths).toBe(14);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 });

@@ -22,7 +22,7 @@ async function crawlAll(
     `${crawled.pages.size} pages in ${lang} on a ${screen}, each by ${way}, in ${seconds} s; ${crawled.files.size} files linked`,
   );
   // The assertion's output is truncated.
-  for (const complaint of crawled.complaints) console.log(complaint);
+  for (const problem of crawled.problems) console.log(problem);
   return crawled;
 }
 
@@ -40,7 +40,7 @@ for (const [lang, screen, way] of [
     const crawled = await crawlAll(lang, screen, way);
     crawls.push(crawled);
     expect(crawled.pages.size).toBeGreaterThan(300);
-    expect(crawled.complaints).toEqual([]);
+    expect(crawled.problems).toEqual([]);
   });
 }
 
@@ -127,7 +127,7 @@ test('detects defects that are added to the pages', { timeout: minutes(1) }, asy
       '<style>@keyframes late{to{margin-bottom:400px}}header{animation:late 50ms infinite alternate}</style></body>',
     ),
   );
-  const { complaints, files } = await crawl(context, {
+  const { problems, files } = await crawl(context, {
     lang: 'en_US',
     way: 'load',
     from: ['/about', '/terms', '/hot', '/privacy'],
@@ -147,9 +147,7 @@ test('detects defects that are added to the pages', { timeout: minutes(1) }, asy
     /^\/terms: script: Minified React error/,
     /^\/hot: layout shift/,
   ];
-  expect(expected.filter((pattern) => !complaints.some((complaint) => pattern.test(complaint))).map(String)).toEqual(
-    [],
-  );
-  expect(complaints.filter((complaint) => complaint.includes('已标明'))).toEqual([]);
+  expect(expected.filter((pattern) => !problems.some((problem) => pattern.test(problem))).map(String)).toEqual([]);
+  expect(problems.filter((problem) => problem.includes('已标明'))).toEqual([]);
   expect(files).toContain('/calendar/none.ics');
 });

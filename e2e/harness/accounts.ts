@@ -94,7 +94,7 @@ export async function pageIn(lang: Lang, path: string, screen: BrowserContextOpt
     }, token);
   }
   const page = await context.newPage();
-  const complaints = collectBrowserErrors(page);
+  const browserErrors = collectBrowserErrors(page);
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
@@ -102,7 +102,7 @@ export async function pageIn(lang: Lang, path: string, screen: BrowserContextOpt
   });
   await page.goto(path);
   await waitForHydration(page);
-  return { context, page, complaints, storedToken: () => page.evaluate(() => localStorage.getItem('token')) };
+  return { context, page, browserErrors, storedToken: () => page.evaluate(() => localStorage.getItem('token')) };
 }
 
 /** Types a username and solves the captcha that it requires. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** Returns the accessibility violations of the page, each with the elements affected. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
-  await page.evaluate(untilNothingMoves);
+  await page.evaluate(waitForAnimations);
   const { violations } = await new AxeBuilder({ page })
     // Axe does not enable the check for targets of 24 px by default.
     .options({ rules: { 'target-size': { enabled: true } } })
@@ -22,11 +22,13 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
  * Waits until no animation has run for ten frames: a partly faded element has the wrong contrast, and an animation may
  * begin some frames after its element appears. Ignores endless animations. Runs in the page.
  */
-async function untilNothingMoves(): Promise<void> {
+async function waitForAnimations(): Promise<void> {
   for (let stillFrames = 0; stillFrames < 10; stillFrames++) {
     await new Promise(requestAnimationFrame);
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    const running = moving.filter(({ playState }) => playState === 'running');
+    const finiteAnimations = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    const running = finiteAnimations.filter(({ playState }) => playState === 'running');
     if (running.length > 0) stillFrames = -1;
     await Promise.allSettled(running.map(({ finished }) => finished));
   }

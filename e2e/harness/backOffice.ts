@@ -9,39 +9,44 @@ import { type Lang, textsOf } from './words.ts';
 
 const backOfficeWords = textsOf('admin');
 
-interface Person {
+interface Credentials {
   username: string;
   password: string;
 }
 
 /** Opens a back-office page in the given language and screen size, and collects its browser errors. */
-export async function backOfficePage(lang: Lang, screen: BrowserContextOptions = {}) {
+export async function openBackOffice(lang: Lang, screen: BrowserContextOptions = {}) {
   const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
   const page = await context.newPage();
-  const complaints = collectBrowserErrors(page);
+  const browserErrors = collectBrowserErrors(page);
   await page.addInitScript((chosen) => {
     localStorage.setItem('lang', chosen);
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     );
   }, lang);
-  return { context, page, complaints, words: backOfficeWords(lang) };
+  return { context, page, browserErrors, words: backOfficeWords(lang) };
 }
 
 /** Logs in through the form and opens a back-office page. */
-export async function backOfficePageOf(person: Person, lang: Lang, at: string, screen: BrowserContextOptions = {}) {
-  const opened = await backOfficePage(lang, screen);
+export async function openBackOfficeAs(
+  credentials: Credentials,
+  lang: Lang,
+  at: string,
+  screen: BrowserContextOptions = {},
+) {
+  const opened = await openBackOffice(lang, screen);
   await opened.page.goto('/admin/');
-  await logInAt(opened.page, opened.words, person);
+  await submitLogin(opened.page, opened.words, credentials);
   await opened.page.getByRole('heading', { level: 1, name: opened.words('overview.title') }).waitFor();
   if (at !== '/') await opened.page.goto(`/admin${at}`);
   return opened;
 }
 
-export async function logInAt(
+export async function submitLogin(
   page: Page,
   words: (key: string) => string,
-  { username, password }: Person,
+  { username, password }: Credentials,
 ): Promise<void> {
   await page.getByLabel(words('login.username')).fill(username);
   await page.getByLabel(words('login.password')).fill(password);
@@ -66,15 +71,15 @@ export async function totpCode(key: string, step = 0): Promise<string> {
 
 let cookie: Promise<string> | null = null;
 
-async function logIn(person: Person): Promise<string> {
+async function logIn(credentials: Credentials): Promise<string> {
   const response = await fetch(`${siteUrl()}/api/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(person),
+    body: JSON.stringify(credentials),
   });
-  const given = response.headers.get('set-cookie')?.split(';')[0];
-  if (!given) throw new Error(`${person.username} could not log in to the back office`);
-  return given;
+  const sessionCookie = response.headers.get('set-cookie')?.split(';')[0];
+  if (!sessionCookie) throw new Error(`${credentials.username} could not log in to the back office`);
+  return sessionCookie;
 }
 
 /** Calls the back-office API as the first administrator; throws unless the call succeeds. */
@@ -102,12 +107,12 @@ export async function callBackOffice<Data>(
 }
 
 /** Creates a staff member. */
-export async function staffWith(username: string, ...roles: string[]): Promise<Person> {
-  const person = { username, password: 'nine stones on the board' };
+export async function createStaff(username: string, ...roles: string[]): Promise<Credentials> {
+  const credentials = { username, password: 'nine stones on the board' };
   await callBackOffice(
     'adminStaffCreate',
     {},
-    { ...person, name: username, roles, language: 'en_US', totpRequired: false },
+    { ...credentials, name: username, roles, language: 'en_US', totpRequired: false },
   );
-  return person;
+  return credentials;
 }

@@ -58,17 +58,17 @@ export async function visitor(options: BrowserContextOptions & { site?: string }
 
 /** Collects console errors and warnings, script errors and failed requests of a page. */
 export function collectBrowserErrors(page: Page): string[] {
-  const complaints: string[] = [];
+  const browserErrors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning') browserErrors.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
+  page.on('pageerror', (error) => browserErrors.push(`script: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page aborts its pending requests.
-    if (!reason.includes('ERR_ABORTED')) complaints.push(`request: ${request.url()} ${reason}`);
+    if (!reason.includes('ERR_ABORTED')) browserErrors.push(`request: ${request.url()} ${reason}`);
   });
-  return complaints;
+  return browserErrors;
 }
 
 /** Waits until React has hydrated the page. */

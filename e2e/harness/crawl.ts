@@ -14,7 +14,7 @@ export interface Crawl {
   files: Set<string>;
   /** Links to other sites, which are not followed. */
   external: Set<string>;
-  complaints: string[];
+  problems: string[];
 }
 
 interface CrawlOptions {
@@ -31,29 +31,29 @@ export async function crawl(
   context: BrowserContext,
   { lang, way, from, follows = () => true }: CrawlOptions,
 ): Promise<Crawl> {
-  const result: Crawl = { pages: new Map(), files: new Set(), external: new Set(), complaints: [] };
-  const found = new Complaints();
+  const result: Crawl = { pages: new Map(), files: new Set(), external: new Set(), problems: [] };
+  const found = new ProblemList();
   const targets = new Map<string, string>();
-  const waiting: { address: string; linkedFrom: string }[] = [];
+  const queue: { address: string; linkedFrom: string }[] = [];
   const known = new Set<string>();
-  const meet = (address: string, linkedFrom: string) => {
+  const enqueue = (address: string, linkedFrom: string) => {
     if (known.has(address) || !follows(address)) return;
     known.add(address);
-    waiting.push({ address, linkedFrom });
+    queue.push({ address, linkedFrom });
   };
-  for (const address of from) meet(address, 'the start');
+  for (const address of from) enqueue(address, 'the start');
 
-  await context.addInitScript(whatThePageNotes);
-  let atWork = 0;
+  await context.addInitScript(observePage);
+  let activePages = 0;
   const work = async (start: string) => {
     const page = await context.newPage();
     let where = start;
-    const heard = collectBrowserErrors(page);
+    const browserErrors = collectBrowserErrors(page);
     page.on('response', (response) => {
       const status = response.status();
       // The status of a navigation is checked below; videos are fetched in ranges.
       if (status !== 200 && status !== 206 && status !== 304 && !response.request().isNavigationRequest())
-        heard.push(`status ${status}: ${response.url()}`);
+        browserErrors.push(`status ${status}: ${response.url()}`);
     });
     const load = async (address: string) => {
       const response = await page.goto(address, { waitUntil: 'load' });
@@ -62,25 +62,25 @@ export async function crawl(
     };
     // The language is set once and must persist.
     await load(`/?lang=${lang}`);
-    while (waiting.length > 0 || atWork > 0) {
-      const next = waiting.shift();
+    while (queue.length > 0 || activePages > 0) {
+      const next = queue.shift();
       if (!next) {
         await page.waitForTimeout(20);
         continue;
       }
-      atWork++;
+      activePages++;
       where = next.address;
       try {
         const isDocument = way === 'load' || leavesTheSite(page, where);
         const status = isDocument ? await load(where) : await navigate(page, where);
         if (status !== 200) found.add(`status ${status}, linked from ${next.linkedFrom}`, where);
-        const seen = await page.evaluate(look, {
+        const seen = await page.evaluate(inspectPage, {
           address: where,
           language: fixedLanguages[where] ?? (lang === 'zh_CN' ? 'zh-CN' : 'en'),
           isDocument,
         });
         result.pages.set(where, { anchors: new Set(seen.anchors), layout: seen.layout });
-        for (const complaint of seen.complaints) found.add(complaint, where);
+        for (const problem of seen.problems) found.add(problem, where);
         for (const href of seen.links) {
           const link = new URL(href);
           if (link.origin !== new URL(page.url()).origin) result.external.add(href);
@@ -90,15 +90,15 @@ export async function crawl(
             link.searchParams.sort();
             const address = `${link.pathname}${link.search}`;
             if (link.hash.length > 1) targets.set(`${address}${link.hash}`, where);
-            meet(address, where);
+            enqueue(address, where);
           }
         }
         for (const file of seen.files) result.files.add(file);
       } catch (thrown) {
         found.add(`cannot be examined: ${(thrown as Error).message.split('\n')[0]}`, where);
       } finally {
-        for (const complaint of heard.splice(0)) found.add(complaint, where);
-        atWork--;
+        for (const problem of browserErrors.splice(0)) found.add(problem, where);
+        activePages--;
       }
     }
     await page.close();
@@ -111,23 +111,23 @@ export async function crawl(
     if (page && !page.anchors.has(decodeURIComponent(anchor)))
       found.add(`#${anchor} is nowhere on ${address}`, linkedFrom);
   }
-  result.complaints = found.list();
+  result.problems = found.list();
   return result;
 }
 
 /** Groups problems by their text, so that a problem of every page is listed once. */
-class Complaints {
+class ProblemList {
   readonly #places = new Map<string, Set<string>>();
 
-  add(complaint: string, where: string): void {
-    const places = this.#places.get(complaint) ?? new Set();
-    this.#places.set(complaint, places.add(where));
+  add(problem: string, where: string): void {
+    const places = this.#places.get(problem) ?? new Set();
+    this.#places.set(problem, places.add(where));
   }
 
   list(): string[] {
     return [...this.#places].map(
-      ([complaint, places]) =>
-        `${[...places].slice(0, 3).join(' ')}${places.size > 3 ? ` and ${places.size - 3} more` : ''}: ${complaint}`,
+      ([problem, places]) =>
+        `${[...places].slice(0, 3).join(' ')}${places.size > 3 ? ` and ${places.size - 3} more` : ''}: ${problem}`,
     );
   }
 }
@@ -168,7 +168,7 @@ async function navigate(page: Page, address: string): Promise<number> {
 }
 
 /** Registers observers in the page before its own scripts run. */
-function whatThePageNotes(): void {
+function observePage(): void {
   document.addEventListener('securitypolicyviolation', (event) =>
     console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
   );
@@ -181,20 +181,28 @@ function whatThePageNotes(): void {
 }
 
 /** Examines the current page. Runs in the page. */
-async function look({ address, language, isDocument }: { address: string; language: string; isDocument: boolean }) {
+async function inspectPage({
+  address,
+  language,
+  isDocument,
+}: {
+  address: string;
+  language: string;
+  isDocument: boolean;
+}) {
   const isOfPerson = (path: string) => path.startsWith('/members/why/');
-  const complaints: string[] = [];
+  const problems: string[] = [];
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await painted();
   // Scrolling to the end loads deferred content, which must not shift the layout.
   scrollTo(0, document.documentElement.scrollHeight);
   await painted();
   const { layoutShift } = globalThis as typeof globalThis & { layoutShift: number };
-  if (isDocument && layoutShift > 0.02) complaints.push(`layout shift ${layoutShift.toFixed(3)}`);
+  if (isDocument && layoutShift > 0.02) problems.push(`layout shift ${layoutShift.toFixed(3)}`);
   const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  if (wider > 0) complaints.push(`${wider} px wider than the screen`);
-  if (document.documentElement.lang !== language) complaints.push(`its language is ${document.documentElement.lang}`);
-  if (document.querySelectorAll('h1').length !== 1) complaints.push(`${document.querySelectorAll('h1').length} h1`);
+  if (wider > 0) problems.push(`${wider} px wider than the screen`);
+  if (document.documentElement.lang !== language) problems.push(`its language is ${document.documentElement.lang}`);
+  if (document.querySelectorAll('h1').length !== 1) problems.push(`${document.querySelectorAll('h1').length} h1`);
 
   /* Text may differ in language if it is marked as such or is a person's native name. */
   const names = 'td small, [translate=no], [class*=native], li:has(a[href^="/members?tab=directory&keyword="])';
@@ -214,9 +222,9 @@ async function look({ address, language, isDocument }: { address: string; langua
     /\b(undefined|null|NaN|Invalid Date)\b|\[object \w+\]|\{\w+\}|\b[a-z]+_[a-z_]+\b|\b(safe|footer|common|nav)\.[a-z]\w*/g;
   for (const text of words) {
     for (const [what] of text.matchAll(foreign))
-      complaints.push(`foreign words “${what}” in “${text.trim().slice(0, 80)}”`);
+      problems.push(`foreign words “${what}” in “${text.trim().slice(0, 80)}”`);
     for (const [what] of text.matchAll(unfinished))
-      complaints.push(`unfinished words “${what}” in “${text.trim().slice(0, 80)}”`);
+      problems.push(`unfinished words “${what}” in “${text.trim().slice(0, 80)}”`);
   }
 
   const addresses = (selector: string, attribute: string) =>
@@ -237,7 +245,7 @@ async function look({ address, language, isDocument }: { address: string; langua
     return pathname + search;
   });
   return {
-    complaints: [...new Set(complaints)],
+    problems: [...new Set(problems)],
     files: [...new Set(files)],
     links: [...new Set([...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href))],
     anchors: [...document.querySelectorAll('[id]')].map(({ id }) => id),

@@ -132,7 +132,7 @@ interface Killing {
 }
 
 const pollEveryMs = 10;
-const patienceMs = 8_000; // shorter than the site's own statement timeout
+const maxWaitMs = 8_000; // shorter than the site's own statement timeout
 
 /** Leads a payer to a kill point and kills the site there. */
 export async function killAt(
@@ -145,23 +145,23 @@ export async function killAt(
     await client.query('begin');
     await client.query(statement, statement.includes('$1') ? [payer.orderId] : []);
   };
-  const someoneWaitsFor = async (client: pg.Client) => {
+  const waitUntilBlockedBy = async (client: pg.Client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const waiting = () =>
       watcher.query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [rows[0]!.pid]);
     for (let waited = 0; (await waiting()).rows.length === 0; waited += pollEveryMs) {
-      if (waited > patienceMs) throw new Error(`“${title}” was not reached`);
+      if (waited > maxWaitMs) throw new Error(`“${title}” was not reached`);
       await wait(pollEveryMs);
     }
   };
   const act = await prepared(step, payer, { site, watcher });
   await hold(holder, holds);
   const cutOff = act().catch(() => {});
-  await someoneWaitsFor(holder);
+  await waitUntilBlockedBy(holder);
   if (thenHolds !== undefined) {
     await hold(nextHolder, thenHolds);
     await holder.query('rollback');
-    await someoneWaitsFor(nextHolder);
+    await waitUntilBlockedBy(nextHolder);
   }
   if (withDatabase) killDatabase(site.dataDir);
   await site.kill();

@@ -22,7 +22,7 @@ export interface Feature {
   recordRepresentation?: string;
   pages: { list: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
   /** Filter that finds pending records; the overview shows their number. */
-  waiting?: Record<string, string>;
+  pendingFilter?: Record<string, string>;
 }
 
 /** Provides all features to the menu and the overview. */

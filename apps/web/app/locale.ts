@@ -1,5 +1,5 @@
 import { storeFields } from './reload/storedFields.ts';
-import { storeReadingPlace } from './reload/readingPosition.ts';
+import { storeReadingPosition } from './reload/readingPosition.ts';
 import { isLocale, languageTag, type Locale } from '@app/contract/locale';
 import { matchPage, type PagePattern } from '@app/contract/pages';
 
@@ -51,7 +51,7 @@ export function initializeLocale(): void {
 /** Stores a language and reloads the page in it. Keeps query, reading position and typed values; removes `lang`. */
 export function switchLocale(locale: Locale): void {
   storeFields();
-  storeReadingPlace();
+  storeReadingPosition();
   storeLocale(locale);
   const address = new URL(location.href);
   address.searchParams.delete('lang');

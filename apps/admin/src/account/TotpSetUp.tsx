@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, CardContent, Link, TextField, Typography } from '@mui/material';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { CallData } from '../providers/calls.ts';
+import type { CallData } from '../providers/callTypes.ts';
 import { CallError } from '../providers/errors.ts';
 import { setMe, useMe } from '../providers/session.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';

@@ -10,13 +10,13 @@ export function OverviewPage() {
   const roles = useMe()?.roles;
   const translate = useTranslate();
   const visible = features.filter(({ calls }) => calls.list && mayCall(calls.list, roles));
-  const waiting = visible.filter((feature) => feature.waiting);
+  const pending = visible.filter((feature) => feature.pendingFilter);
   return (
     <>
       <Title title={textKey('overview.title')} />
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {translate(
-          visible.length === 0 ? 'overview.noRole' : waiting.length === 0 ? 'overview.noDecisions' : 'overview.intro',
+          visible.length === 0 ? 'overview.noRole' : pending.length === 0 ? 'overview.noDecisions' : 'overview.intro',
         )}
       </Typography>
       <Box
@@ -26,7 +26,7 @@ export function OverviewPage() {
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
         }}
       >
-        {waiting.map((feature) => (
+        {pending.map((feature) => (
           <Waiting key={feature.name} feature={feature} />
         ))}
       </Box>
@@ -34,10 +34,10 @@ export function OverviewPage() {
   );
 }
 
-function Waiting({ feature: { name, icon: Icon, waiting = {} } }: { feature: Feature }) {
+function Waiting({ feature: { name, icon: Icon, pendingFilter = {} } }: { feature: Feature }) {
   const translate = useTranslate();
-  const { total, error } = useGetList(name, { pagination: { page: 1, perPage: 1 }, filter: waiting });
-  const to = `/${name}?${new URLSearchParams({ filter: JSON.stringify(waiting) })}`;
+  const { total, error } = useGetList(name, { pagination: { page: 1, perPage: 1 }, filter: pendingFilter });
+  const to = `/${name}?${new URLSearchParams({ filter: JSON.stringify(pendingFilter) })}`;
   return (
     <Card>
       <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>

@@ -9,7 +9,7 @@ import { notifyOtherTabs } from './otherTabs.ts';
 import { currentMe, mayCall, setMe } from './session.ts';
 
 /** Makes react-admin redirect to the login page; the message `false` suppresses its notification. */
-class LogInFirst extends Error {
+class UnauthenticatedError extends Error {
   override readonly message = false as unknown as string;
 }
 
@@ -26,7 +26,7 @@ export function createAuthProvider(callsOf: (resource: string) => FeatureCalls |
     async login(credentials: Credentials) {
       const me = await logIn(credentials);
       notifyOtherTabs({ loggedIn: me });
-      if (!hasChosenLanguage()) showInLanguage(me.language, false);
+      if (!hasChosenLanguage()) showInLanguage(me.language, { remember: false });
     },
 
     async checkAuth() {
@@ -34,7 +34,7 @@ export function createAuthProvider(callsOf: (resource: string) => FeatureCalls |
       try {
         setMe(await callApi('adminMe', {}));
       } catch (thrown) {
-        if (thrown instanceof CallError && thrown.code === errorCodes.unauthenticated) throw new LogInFirst();
+        if (thrown instanceof CallError && thrown.code === errorCodes.unauthenticated) throw new UnauthenticatedError();
         throw thrown;
       }
     },
@@ -60,8 +60,8 @@ export function createAuthProvider(callsOf: (resource: string) => FeatureCalls |
     getPermissions: async () => currentMe()?.roles ?? [],
 
     async canAccess({ action, resource }) {
-      const part = callOfAction[action];
-      const call = part && callsOf(resource)?.[part];
+      const purpose = callOfAction[action];
+      const call = purpose && callsOf(resource)?.[purpose];
       return call !== undefined && mayCall(call, currentMe()?.roles);
     },
   };

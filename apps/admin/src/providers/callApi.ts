@@ -2,7 +2,7 @@ import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endp
 import { errorCodes, retryAfterSecondsOf, success } from '@app/contract/errorCodes';
 import { type Envelope, exchange, readEnvelope, readFile, requestFor, TransportError } from '@app/contract/httpClient';
 import { currentLocale } from './language.ts';
-import type { CallData, CallInput } from './calls.ts';
+import type { CallData, CallInput } from './callTypes.ts';
 import { withSession } from './endedSession.ts';
 import { CallError } from './errors.ts';
 import { text } from './texts.ts';

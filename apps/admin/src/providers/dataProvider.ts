@@ -14,9 +14,9 @@ interface Page {
  * Updates send the record's version back for optimistic concurrency.
  */
 export function createDataProvider(callsOf: (resource: string) => FeatureCalls | undefined, call: Call): DataProvider {
-  const ask = (resource: string, part: keyof FeatureCalls, input: Values) => {
-    const name = callsOf(resource)?.[part];
-    if (name === undefined) return Promise.reject(new Error(`${resource} has no call for ${part}.`));
+  const ask = (resource: string, purpose: keyof FeatureCalls, input: Values) => {
+    const name = callsOf(resource)?.[purpose];
+    if (name === undefined) return Promise.reject(new Error(`${resource} has no call for ${purpose}.`));
     return call(name, input);
   };
   const one = async (resource: string, id: Identifier) => ({

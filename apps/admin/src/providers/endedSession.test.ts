@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Me } from './calls.ts';
+import type { Me } from './callTypes.ts';
 import { requestLogin, reject, resume, withSession } from './endedSession.ts';
 import { CallError } from './errors.ts';
 import { setMe } from './session.ts';

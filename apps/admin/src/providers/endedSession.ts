@@ -1,6 +1,6 @@
 import { createStore } from '@app/contract/store';
 import { useSyncExternalStore } from 'react';
-import type { Me } from './calls.ts';
+import type { Me } from './callTypes.ts';
 import { errorCodes } from '@app/contract/errorCodes';
 import { CallError } from './errors.ts';
 import { currentMe, subscribeToMe } from './session.ts';

@@ -5,11 +5,11 @@ import { text, translate } from './texts.ts';
 
 /** Creates the i18n provider. It does not reload localized data; the language toggle does. */
 export function createI18nProvider(): I18nProvider {
-  showInLanguage(currentLocale(), false);
+  showInLanguage(currentLocale(), { remember: false });
   return {
     translate: (key, values) => translate(key, values),
     async changeLocale(locale: string) {
-      if (locale !== currentLocale()) showInLanguage(locale as Locale, true);
+      if (locale !== currentLocale()) showInLanguage(locale as Locale, { remember: true });
     },
     getLocale: currentLocale,
     getLocales: () => locales.map((locale) => ({ locale, name: text(`enums.language.${locale}`) })),

@@ -13,11 +13,11 @@ export const currentLanguageTag = (): string => formatTag[locale];
 
 export const hasChosenLanguage = (): boolean => storedLocale() !== null;
 
-/** Sets the language. @param isChoice whether the user chose it, in which case it is stored */
-export function showInLanguage(next: Locale, isChoice: boolean): void {
+/** Sets the language. @param options.remember stores it, because the user chose it */
+export function showInLanguage(next: Locale, { remember }: { remember: boolean }): void {
   locale = next;
   document.documentElement.lang = languageTag[next];
-  if (isChoice) globalThis.localStorage?.setItem(storageKey, next);
+  if (remember) globalThis.localStorage?.setItem(storageKey, next);
 }
 
 function storedLocale(): Locale | null {

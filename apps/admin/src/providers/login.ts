@@ -1,5 +1,5 @@
 import { callApi } from './callApi.ts';
-import type { CallInput, Me } from './calls.ts';
+import type { CallInput, Me } from './callTypes.ts';
 import { setMe } from './session.ts';
 
 /** Thrown when username and password are correct but the one-time code is missing or incorrect. */

@@ -1,4 +1,4 @@
-import type { Me } from './calls.ts';
+import type { Me } from './callTypes.ts';
 import { requestLogin, resume } from './endedSession.ts';
 import { currentMe, setMe } from './session.ts';
 

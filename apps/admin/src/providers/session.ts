@@ -1,7 +1,7 @@
 import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import { createStore } from '@app/contract/store';
 import { useSyncExternalStore } from 'react';
-import type { Me } from './calls.ts';
+import type { Me } from './callTypes.ts';
 
 /** Stores the logged-in staff member as last returned by the server. The session itself is an HttpOnly cookie. */
 export const { get: currentMe, set: setMe, subscribe: subscribeToMe } = createStore<Me | null>(null);

@@ -27,10 +27,10 @@ interface Props {
   children: ReactNode;
 }
 
-const asItIs = (record: RaRecord): RaRecord => record;
+const identity = (record: RaRecord): RaRecord => record;
 
 /** Edits a record with optimistic concurrency: a save never overwrites another user's change. */
-export function EditPage({ id, fromRecord = asItIs, toBody, fields, readOnly = false, children }: Props) {
+export function EditPage({ id, fromRecord = identity, toBody, fields, readOnly = false, children }: Props) {
   const [conflictId, setConflictId] = useState<string | null>(null);
   const notify = useNotify();
   const redirect = useRedirect();
@@ -58,6 +58,7 @@ export function EditPage({ id, fromRecord = asItIs, toBody, fields, readOnly = f
         },
         onError: (error: unknown, variables: { id?: unknown }) => {
           if (isConflict(error)) setConflictId(String(variables.id));
+          // Field problems are shown at the fields.
           else if (!(error instanceof CallError && error.body))
             notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
         },

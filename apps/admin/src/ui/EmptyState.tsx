@@ -9,8 +9,8 @@ export function EmptyState() {
   const resource = useResourceContext();
   const translate = useTranslate();
   const isFiltered = Object.keys(filterValues ?? {}).length > 0;
-  const waiting = useFeatures().find(({ name }) => name === resource)?.waiting;
-  const nothingWaits = waiting !== undefined && JSON.stringify(filterValues) === JSON.stringify(waiting);
+  const pendingFilter = useFeatures().find(({ name }) => name === resource)?.pendingFilter;
+  const nothingWaits = pendingFilter !== undefined && JSON.stringify(filterValues) === JSON.stringify(pendingFilter);
   const empty = translate(`resources.${resource}.empty`);
   const filtered = translate(nothingWaits ? 'app.nothingWaits' : 'app.nothingMatches');
   return (

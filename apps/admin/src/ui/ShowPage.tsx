@@ -5,12 +5,12 @@ import { Show } from 'react-admin';
  * Gives detail queries a cache key of their own: list rows have fewer fields, and react-admin would otherwise render
  * the page from the cached row until the detail query returns.
  */
-const wholeRecord = { meta: { of: 'its own call' } };
+const detailQueryOptions = { meta: { scope: 'detail' } };
 
 /** Shows one record. @param isPlain renders it without a card */
 export function ShowPage({ isPlain = false, children }: { isPlain?: boolean; children: ReactNode }) {
   return (
-    <Show actions={false} queryOptions={wholeRecord} {...(isPlain && { component: 'div' })}>
+    <Show actions={false} queryOptions={detailQueryOptions} {...(isPlain && { component: 'div' })}>
       {children}
     </Show>
   );

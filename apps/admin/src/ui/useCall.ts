@@ -2,7 +2,7 @@ import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { useCallback } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { callApi, fetchFile } from '../providers/callApi.ts';
-import type { CallData, CallInput } from '../providers/calls.ts';
+import type { CallData, CallInput } from '../providers/callTypes.ts';
 
 /** Returns API functions for calls without a react-admin hook. An ended session leads to the login page. */
 export function useCall() {

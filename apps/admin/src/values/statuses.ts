@@ -1,6 +1,6 @@
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
-import type { RowOf } from '../providers/calls.ts';
+import type { RowOf } from '../providers/callTypes.ts';
 import type { EnumName, EnumValue } from '../providers/texts.ts';
 
 /** Selects the colour of a status, which is always shown together with a text. */
@@ -8,7 +8,7 @@ export type Tone = 'quiet' | 'waiting' | 'good' | 'bad';
 type Tones<Value extends string> = Record<Value, Tone>;
 
 // Repeats the contract's lists, whose modules would add zod to the bundle; the compiler rejects a missing value.
-export const applicationStatuses: Tones<RowOf<'adminApplicationList'>['status']> = {
+export const applicationStatusTones: Tones<RowOf<'adminApplicationList'>['status']> = {
   underReview: 'waiting',
   returned: 'quiet',
   approved: 'good',
@@ -17,7 +17,7 @@ export const applicationStatuses: Tones<RowOf<'adminApplicationList'>['status']>
   draft: 'quiet',
 };
 
-export const orderStatuses: Tones<RowOf<'adminOrderList'>['status']> = {
+export const orderStatusTones: Tones<RowOf<'adminOrderList'>['status']> = {
   pending: 'quiet',
   paid: 'good',
   refundRequested: 'waiting',
@@ -26,7 +26,7 @@ export const orderStatuses: Tones<RowOf<'adminOrderList'>['status']> = {
   cancelled: 'quiet',
 };
 
-export const refundStates: Tones<RowOf<'adminRefundList'>['state']> = {
+export const refundStateTones: Tones<RowOf<'adminRefundList'>['state']> = {
   asked: 'waiting',
   sending: 'quiet',
   failed: 'bad',
@@ -35,14 +35,14 @@ export const refundStates: Tones<RowOf<'adminRefundList'>['state']> = {
   refused: 'quiet',
 };
 
-export const personChangeStates: Tones<RowOf<'adminPersonChangeList'>['state']> = {
+export const personChangeStateTones: Tones<RowOf<'adminPersonChangeList'>['state']> = {
   requested: 'waiting',
   approved: 'good',
   rejected: 'bad',
   withdrawn: 'quiet',
 };
 
-export const paymentStates: Tones<RowOf<'adminPaymentList'>['state']> = {
+export const paymentStateTones: Tones<RowOf<'adminPaymentList'>['state']> = {
   paid: 'good',
   open: 'waiting',
   opening: 'waiting',

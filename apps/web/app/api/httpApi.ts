@@ -15,7 +15,7 @@ const unauthorized = 401;
 
 interface CallOptions {
   /** Codes that the caller handles; no message is shown for them. */
-  quiet?: readonly number[];
+  handledCodes?: readonly number[];
   /** Shows no errors except the end of the session, for calls that the visitor did not start. */
   silent?: boolean;
 }
@@ -24,13 +24,13 @@ interface CallOptions {
 export async function callOverHttp(
   name: EndpointName,
   input: Record<string, unknown> = {},
-  { quiet = [], silent = false }: CallOptions = {},
+  { handledCodes = [], silent = false }: CallOptions = {},
 ): Promise<unknown> {
   try {
     return await send(name, input);
   } catch (thrown) {
     const error = thrown instanceof TransportError ? toCallError(thrown) : (thrown as CallError);
-    const isQuiet = silent || (error.code !== null && quiet.includes(error.code));
+    const isQuiet = silent || (error.code !== null && handledCodes.includes(error.code));
     if (!isQuiet || error instanceof SessionExpired) showError(error.message);
     throw error;
   }
@@ -76,6 +76,8 @@ const overHttp =
 
 export const httpApi = overHttp({});
 /** The client for page data. The page itself shows invalid addresses, missing items and rate limits. */
-export const httpPageApi = overHttp({ quiet: [errorCodes.invalid, errorCodes.notFound, errorCodes.rateLimited] });
+export const httpPageApi = overHttp({
+  handledCodes: [errorCodes.invalid, errorCodes.notFound, errorCodes.rateLimited],
+});
 /** The client for calls in the background, whose errors are not shown. */
 export const httpSilentApi = overHttp({ silent: true });

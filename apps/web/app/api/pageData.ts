@@ -9,7 +9,7 @@ import { m } from '../paraglide/messages.js';
 import { showError } from '../ui/messages.ts';
 import { httpPageApi } from './httpApi.ts';
 
-interface Asked {
+interface LoadArguments {
   params: Record<string, string | undefined>;
   query: URLSearchParams;
 }
@@ -18,7 +18,7 @@ interface Asked {
  * Creates the loaders of a page from one function. The server's loader calls the API in process, the browser's over
  * HTTP. A missing item leads to the 404 page.
  */
-export function pageData<Data>(load: (api: Api, asked: Asked) => Promise<Data>) {
+export function pageData<Data>(load: (api: Api, asked: LoadArguments) => Promise<Data>) {
   const orNotFound = (loading: Promise<Data>) =>
     loading.catch((thrown: unknown) => {
       if (isNotFound(thrown)) throw data(null, { status: 404 });
@@ -38,7 +38,7 @@ export function pageData<Data>(load: (api: Api, asked: Asked) => Promise<Data>) 
       }
       return orNotFound(load(httpPageApi, { params, query: address.searchParams })).catch((thrown: unknown) => {
         // The call has already shown the error, so stay on the current page.
-        if (isOutOfReach(thrown)) cancelNavigation(address);
+        if (isUnavailable(thrown)) cancelNavigation(address);
         throw thrown;
       });
     },
@@ -52,7 +52,7 @@ function isBusinessError(thrown: unknown, kind: string, code: number): boolean {
 }
 
 /** Returns whether the API could not be reached or failed with a server error. */
-const isOutOfReach = (thrown: unknown): boolean =>
+const isUnavailable = (thrown: unknown): boolean =>
   thrown instanceof CallError && (thrown.code === null || (thrown.code >= 500 && thrown.code < 600));
 /** Returns whether the API rejected a value of the address, which also leads to the 404 page. */
 const isInvalid = (thrown: unknown): boolean =>

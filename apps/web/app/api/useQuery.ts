@@ -2,29 +2,29 @@ import { useCallback, useEffect, useState } from 'react';
 
 /** Loads data for a component. `hasFailed` is set after an error; `reload` loads again. */
 export function useQuery<Data>(
-  ask: () => Promise<Data>,
+  queryFn: () => Promise<Data>,
   key: string,
 ): { data: Data | null; hasFailed: boolean; reload: () => void } {
-  const [state, setState] = useState<{ key: string; answer: Data | null; hasFailed: boolean }>({
+  const [state, setState] = useState<{ key: string; data: Data | null; hasFailed: boolean }>({
     key,
-    answer: null,
+    data: null,
     hasFailed: false,
   });
-  const [asked, setAsked] = useState(0);
+  const [reloadCount, setReloadCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the query
   useEffect(() => {
-    let isWanted = true;
-    ask().then(
-      (answer) => isWanted && setState({ key, answer, hasFailed: false }),
+    let isCurrent = true;
+    queryFn().then(
+      (data) => isCurrent && setState({ key, data, hasFailed: false }),
       () =>
-        isWanted && setState((before) => ({ key, answer: before.key === key ? before.answer : null, hasFailed: true })),
+        isCurrent && setState((before) => ({ key, data: before.key === key ? before.data : null, hasFailed: true })),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [key, asked]);
-  const reload = useCallback(() => setAsked((times) => times + 1), []);
+  }, [key, reloadCount]);
+  const reload = useCallback(() => setReloadCount((times) => times + 1), []);
   return state.key === key
-    ? { data: state.answer, hasFailed: state.hasFailed, reload }
+    ? { data: state.data, hasFailed: state.hasFailed, reload }
     : { data: null, hasFailed: false, reload };
 }

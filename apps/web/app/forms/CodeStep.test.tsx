@@ -8,7 +8,7 @@ import { codeRequired } from './codeWords.ts';
 
 function renderStep(prove: (proof: { uuid: string; code: string }) => Promise<void>) {
   const { user } = renderPart(
-    <CodeStep send={async () => ({ uuid: 'sent' })} sentMessage="Code sent" prove={prove} action="Continue">
+    <CodeStep send={async () => ({ uuid: 'sent' })} sentMessage="Code sent" onSubmit={prove} action="Continue">
       To m***@example.org
     </CodeStep>,
   );

@@ -19,8 +19,8 @@ interface CodeStepProps {
   sent?: string;
   /** Hint below the field, such as how long the delivery may take. */
   help?: string;
-  /** Sends the typed code to the server. */
-  prove: (proof: { uuid: string; code: string }) => Promise<void>;
+  /** Called with the typed code. */
+  onSubmit: (proof: { uuid: string; code: string }) => Promise<void>;
   action: string;
   isDangerous?: boolean;
 }
@@ -32,7 +32,7 @@ export function CodeStep({
   sentMessage,
   sent,
   help,
-  prove,
+  onSubmit,
   action,
   isDangerous = false,
 }: CodeStepProps) {
@@ -44,9 +44,9 @@ export function CodeStep({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const problem = code === '' ? codeRequired() : uuid === null ? m.account_get_code_first() : undefined;
-    if (!fields.accepts({ code: problem }) || uuid === null) return;
+    if (!fields.showProblems({ code: problem }) || uuid === null) return;
     void run(
-      () => prove({ uuid, code }),
+      () => onSubmit({ uuid, code }),
       (error) => fields.applyError(error, { uuid: 'code' }),
     );
   };

@@ -11,7 +11,7 @@ export interface OpenedPicture {
   url: string;
   image: HTMLImageElement;
   /** Releases the picture's memory. */
-  forget: () => void;
+  revoke: () => void;
 }
 
 interface Area {
@@ -33,7 +33,7 @@ export async function openPicture(file: File): Promise<OpenedPicture> {
     URL.revokeObjectURL(url);
     throw thrown;
   }
-  return { url, image, forget: () => URL.revokeObjectURL(url) };
+  return { url, image, revoke: () => URL.revokeObjectURL(url) };
 }
 
 /** Returns whether a picture's type is accepted. If the browser reports no type, the file name decides. */

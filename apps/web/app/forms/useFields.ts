@@ -42,7 +42,7 @@ export function useFields<Name extends string>(initial: Record<Name, string>) {
     }),
     problemOf: (name: Name) => problems[name],
     /** Shows problems: the first as a message, each at its field. @returns whether there are none */
-    accepts: (found: Problems<Name>): boolean => {
+    showProblems: (found: Problems<Name>): boolean => {
       const wrong = Object.fromEntries(
         Object.entries<string | undefined>(found).filter(([, problem]) => problem !== undefined),
       ) as Problems<Name>;
@@ -55,10 +55,10 @@ export function useFields<Name extends string>(initial: Record<Name, string>) {
     },
     /** Shows validation errors of the server at their fields. The call itself has shown the message. */
     applyError: (thrown: unknown, fieldOf: Record<string, Name> = {}) => {
-      const told = Object.entries(fieldProblemsOf(thrown)).map(
+      const serverProblems = Object.entries(fieldProblemsOf(thrown)).map(
         ([name, problem]) => [fieldOf[name] ?? name, problem] as const,
       );
-      const known = told.filter(([name]) => name in values);
+      const known = serverProblems.filter(([name]) => name in values);
       if (thrown instanceof CallError && thrown.code === errorCodes.wrongCode && codeField in values)
         known.push([codeField, thrown.message]);
       if (known.length > 0) mark(Object.fromEntries(known) as Problems<Name>);

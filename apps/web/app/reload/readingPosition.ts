@@ -4,16 +4,16 @@ export const readingPositionKey = 'readingPosition';
 export interface ReadingPosition {
   /** Child indexes from the body down to the block below the header. */
   path: number[];
-  /** Fraction of the block's height that is hidden above the header's lower edge; 0 if it begins below the edge. */
-  above: number;
-  /** Distance in px between the header's lower edge and the block; 0 if the block begins above the edge. */
-  below: number;
+  /** 0 to 1: the part of the block that the header hides. */
+  hiddenFraction: number;
+  /** Distance from the header to the block; 0 if the header hides a part of it. */
+  gapPx: number;
 }
 
 const blocks = 'main :is(h1, h2, h3, p, li, figure, blockquote, tr), footer :is(h2, p, li)';
 
 /** Stores which block is below the header, for the same page in the other language. */
-export function storeReadingPlace(): void {
+export function storeReadingPosition(): void {
   sessionStorage.removeItem(readingPositionKey);
   if (scrollY === 0) return;
   const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -26,12 +26,12 @@ export function storeReadingPlace(): void {
   for (let element = block; element.parentElement && element !== document.body; element = element.parentElement) {
     path.unshift([...element.parentElement.children].indexOf(element));
   }
-  const place: ReadingPosition = {
+  const position: ReadingPosition = {
     path,
-    above: top < edge ? (edge - top) / height : 0,
-    below: top < edge ? 0 : top - edge,
+    hiddenFraction: top < edge ? (edge - top) / height : 0,
+    gapPx: top < edge ? 0 : top - edge,
   };
-  sessionStorage.setItem(readingPositionKey, JSON.stringify(place));
+  sessionStorage.setItem(readingPositionKey, JSON.stringify(position));
 }
 
 /**
@@ -42,7 +42,7 @@ export function restoreReadingPosition(key: string): void {
   const stored = sessionStorage.getItem(key);
   if (stored === null) return;
   sessionStorage.removeItem(key);
-  const { path, above, below } = JSON.parse(stored) as ReadingPosition;
+  const { path, hiddenFraction, gapPx } = JSON.parse(stored) as ReadingPosition;
   let block: Element = document.body;
   for (const at of path) {
     const child = block.children[Math.min(at, block.children.length - 1)];
@@ -52,5 +52,5 @@ export function restoreReadingPosition(key: string): void {
   history.scrollRestoration = 'manual';
   const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const { top, height } = block.getBoundingClientRect();
-  scrollBy({ top: top + above * height - below - edge, behavior: 'instant' });
+  scrollBy({ top: top + hiddenFraction * height - gapPx - edge, behavior: 'instant' });
 }

@@ -5,11 +5,11 @@ const restoreWithinMs = 10_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface KeptField {
-  /** Identifies the kind of field, independent of build and language. */
-  kind: string;
-  /** The index among the fields of the same kind. */
-  at: number;
+interface StoredField {
+  /** The attributes that identify the field, independent of build and language. */
+  signature: string;
+  /** The index among the fields of the same signature. */
+  index: number;
   value: string;
 }
 
@@ -17,7 +17,7 @@ interface KeptField {
 const excluded =
   '[aria-haspopup=listbox], [type=password], [type=hidden], [type=file], [type=checkbox], [type=radio], [autocomplete=one-time-code], [readonly], [disabled]';
 
-function fieldsByKind(): Map<string, Field[]> {
+function fieldsBySignature(): Map<string, Field[]> {
   const fields = [...document.querySelectorAll<Field>('input, textarea, select')].filter(
     (field) => !field.matches(excluded),
   );
@@ -26,8 +26,8 @@ function fieldsByKind(): Map<string, Field[]> {
 
 /** Stores typed values before a reload that the user did not start. */
 export function storeFields(): void {
-  const kept = [...fieldsByKind()].flatMap(([kind, fields]) =>
-    fields.map(({ value }, at): KeptField => ({ kind, at, value })),
+  const kept = [...fieldsBySignature()].flatMap(([signature, fields]) =>
+    fields.map(({ value }, index): StoredField => ({ signature, index, value })),
   );
   const typed = kept.filter(({ value }) => value !== '');
   if (typed.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(typed));
@@ -38,15 +38,15 @@ export function restoreFields(): void {
   const stored = sessionStorage.getItem(storageKey);
   if (stored === null) return;
   sessionStorage.removeItem(storageKey);
-  let waiting = JSON.parse(stored) as KeptField[];
+  let unrestored = JSON.parse(stored) as StoredField[];
   const restore = () => {
-    const fields = fieldsByKind();
-    waiting = waiting.filter(({ kind, at, value }) => {
-      const field = fields.get(kind)?.[at];
+    const fields = fieldsBySignature();
+    unrestored = unrestored.filter(({ signature, index, value }) => {
+      const field = fields.get(signature)?.[index];
       if (field) typeInto(field, value);
       return !field;
     });
-    if (waiting.length === 0) observer.disconnect();
+    if (unrestored.length === 0) observer.disconnect();
   };
   const observer = new MutationObserver(restore);
   const begin = () => {

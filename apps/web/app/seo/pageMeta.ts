@@ -20,11 +20,11 @@ interface PageMeta {
   /** The languages in which the page is published; both by default. */
   languages?: readonly Locale[];
   /** Query parameters that do not change the content; the canonical URL omits them. */
-  sameWithout?: readonly PageQuery[];
+  nonCanonicalParameters?: readonly PageQuery[];
   /** Excludes the page from search engines. */
-  hidden?: boolean;
+  noIndex?: boolean;
   /** Structured data in the vocabulary of schema.org. */
-  data?: Record<string, unknown> | undefined;
+  structuredData?: Record<string, unknown> | undefined;
 }
 
 export function publicUrlOf({ matches }: Pick<MetaArguments, 'matches'>): string {
@@ -41,35 +41,37 @@ export function pageMeta(
     image,
     type = 'website',
     languages = locales,
-    sameWithout = [],
-    hidden = false,
-    data,
+    nonCanonicalParameters = [],
+    noIndex = false,
+    structuredData,
   }: PageMeta,
 ): MetaDescriptor[] {
   const locale = getLocale() as Locale;
   const publicUrl = publicUrlOf(page);
   const addressIn = (language: Locale | null) => {
     const query = knownQueryOf(page.location.search);
-    for (const name of sameWithout) query.delete(name);
+    for (const name of nonCanonicalParameters) query.delete(name);
     if (language) query.set('lang', language);
     return `${publicUrl}${page.location.pathname}${query.size > 0 ? `?${query}` : ''}`;
   };
   const fullTitle = pageTitle(title);
-  const brief = description.length > 158 ? `${description.slice(0, 157).trimEnd()}…` : description;
+  const shortDescription = description.length > 158 ? `${description.slice(0, 157).trimEnd()}…` : description;
   const picture = `${publicUrl}${image ? image.replace(/\.(jpg|png)$/, '.1280.jpg') : '/og-default.jpg'}`;
   return [
     { title: fullTitle },
-    { name: 'description', content: brief },
-    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : alternates(addressIn, locale, languages)),
+    { name: 'description', content: shortDescription },
+    ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : alternates(addressIn, locale, languages)),
     { property: 'og:site_name', content: m.site_name() },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: brief },
+    { property: 'og:description', content: shortDescription },
     { property: 'og:url', content: addressIn(locale) },
     { property: 'og:image', content: picture },
     { property: 'og:locale', content: locale },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(data ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...data } } as MetaDescriptor] : []),
+    ...(structuredData
+      ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structuredData } } as MetaDescriptor]
+      : []),
   ];
 }
 

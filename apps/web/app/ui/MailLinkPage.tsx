@@ -26,7 +26,7 @@ export function MailLinkPage({ call, token, title, text, action, done, unknownTe
   const act = () =>
     run(
       async () => {
-        await callOverHttp(call, { token }, { quiet: [errorCodes.invalid, errorCodes.notFound] });
+        await callOverHttp(call, { token }, { handledCodes: [errorCodes.invalid, errorCodes.notFound] });
         setOutcome(done);
       },
       ({ code }) => {

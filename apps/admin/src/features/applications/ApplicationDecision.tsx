@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { CallData, CallInput } from '../../providers/calls.ts';
+import type { CallData, CallInput } from '../../providers/callTypes.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { useCall } from '../../ui/useCall.ts';
 

@@ -1,10 +1,10 @@
 import { SelectInput } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Country, Day, Instant, PersonName, StatusChip } from '../../ui/values.tsx';
-import { applicationStatuses, choicesOf } from '../../values/statuses.ts';
+import { applicationStatusTones, choicesOf } from '../../values/statuses.ts';
 import { WaitingTime } from './WaitingTime.tsx';
 
 type Application = RowOf<'adminApplicationList'>;
@@ -13,7 +13,7 @@ const filters = [
   <SelectInput
     key="status"
     source="status"
-    choices={choicesOf('applicationStatus', applicationStatuses)}
+    choices={choicesOf('applicationStatus', applicationStatusTones)}
     alwaysOn
     emptyText={textKey('app.filter.all')}
   />,
@@ -40,7 +40,7 @@ export function ApplicationList() {
           },
           {
             field: 'status',
-            show: ({ status }) => <StatusChip of="applicationStatus" value={status} tones={applicationStatuses} />,
+            show: ({ status }) => <StatusChip of="applicationStatus" value={status} tones={applicationStatusTones} />,
           },
         ]}
       />

@@ -1,12 +1,12 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import type { CallData } from '../../providers/calls.ts';
+import type { CallData } from '../../providers/callTypes.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
 import { Country, Day, Instant, PersonName, StatusChip } from '../../ui/values.tsx';
-import { applicationStatuses, orderStatuses } from '../../values/statuses.ts';
+import { applicationStatusTones, orderStatusTones } from '../../values/statuses.ts';
 import { ApplicationDecision } from './ApplicationDecision.tsx';
 import { PassportPhoto } from './PassportPhoto.tsx';
 import { WaitingTime } from './WaitingTime.tsx';
@@ -32,7 +32,7 @@ function ApplicationFacts() {
       <Section title={word('application')}>
         <Facts
           facts={{
-            status: <StatusChip of="applicationStatus" value={application.status} tones={applicationStatuses} />,
+            status: <StatusChip of="applicationStatus" value={application.status} tones={applicationStatusTones} />,
             submittedAt: <Instant at={application.submittedAt} />,
             ageDays: <WaitingTime days={application.ageDays} isWaiting={application.status === 'underReview'} />,
             orderStatus: <OrderOfIt {...application} />,
@@ -81,7 +81,7 @@ function OrderOfIt({ orderId, orderStatus }: Pick<Application, 'orderId' | 'orde
   const createPath = useCreatePath();
   const mayOpen = mayCall('adminOrderGet', useMe()?.roles);
   if (orderId === null || orderStatus === null) return translate('app.none');
-  const chip = <StatusChip of="orderStatus" value={orderStatus} tones={orderStatuses} />;
+  const chip = <StatusChip of="orderStatus" value={orderStatus} tones={orderStatusTones} />;
   if (!mayOpen) return chip;
   return (
     <>

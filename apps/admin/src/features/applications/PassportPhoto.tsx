@@ -12,12 +12,12 @@ import {
 } from '@mui/material';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CallData } from '../../providers/calls.ts';
+import type { CallData } from '../../providers/callTypes.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 
 type Application = CallData<'adminApplicationGet'>;
 
-const shortestReason = 3;
+const minReasonLength = 3;
 
 /** Shows the passport photo after a reason is entered, which the API logs. Closing the dialog discards the photo. */
 export function PassportPhoto({ application }: { application: Application }) {
@@ -47,12 +47,12 @@ function PhotoDialog({ application, onClose }: { application: Application; onClo
   const [isWorking, setWorking] = useState(false);
   const translate = useTranslate();
   const { file } = useCall();
-  const word = (key: string) =>
+  const text = (key: string) =>
     translate(`resources.applications.photo.${key}`, { name: application.name || application.nativeName });
 
-  const look = async (event: SyntheticEvent) => {
+  const loadPhoto = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (reason.trim().length < shortestReason) {
+    if (reason.trim().length < minReasonLength) {
       setProblem(translate('app.reasonRequired'));
       return;
     }
@@ -69,14 +69,14 @@ function PhotoDialog({ application, onClose }: { application: Application; onClo
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth={picture ? 'md' : 'sm'} aria-labelledby="photo-title">
-      <form onSubmit={(event) => void look(event)} noValidate>
-        <DialogTitle id="photo-title">{word('title')}</DialogTitle>
+      <form onSubmit={(event) => void loadPhoto(event)} noValidate>
+        <DialogTitle id="photo-title">{text('title')}</DialogTitle>
         <DialogContent>
           {picture ? (
-            <Picture of={picture} alt={word('alt')} />
+            <Picture blob={picture} alt={text('alt')} />
           ) : (
             <>
-              <DialogContentText>{word('why')}</DialogContentText>
+              <DialogContentText>{text('why')}</DialogContentText>
               <TextField
                 label={translate('app.reason')}
                 value={reason}
@@ -100,7 +100,7 @@ function PhotoDialog({ application, onClose }: { application: Application; onClo
           </Button>
           {!picture && (
             <Button type="submit" variant="contained" disabled={isWorking}>
-              {isWorking ? translate('app.working') : word('open')}
+              {isWorking ? translate('app.working') : text('open')}
             </Button>
           )}
         </DialogActions>
@@ -110,13 +110,13 @@ function PhotoDialog({ application, onClose }: { application: Application; onClo
 }
 
 /** Shows a picture and revokes its object URL on unmount. */
-function Picture({ of, alt }: { of: Blob; alt: string }) {
+function Picture({ blob, alt }: { blob: Blob; alt: string }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(of);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [of]);
+    const objectUrl = URL.createObjectURL(blob);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
+  }, [blob]);
   return (
     url && (
       <Box

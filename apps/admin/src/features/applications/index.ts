@@ -10,5 +10,5 @@ export const applications: Feature = {
   recordRepresentation: 'name',
   calls: { list: 'adminApplicationList', csv: 'adminApplicationCsv', get: 'adminApplicationGet' },
   pages: { list: ApplicationList, show: ApplicationShow },
-  waiting: { status: 'underReview' },
+  pendingFilter: { status: 'underReview' },
 };

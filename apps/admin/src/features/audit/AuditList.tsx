@@ -1,6 +1,6 @@
 import { auditActions } from '@app/contract/admin/auditActions';
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';

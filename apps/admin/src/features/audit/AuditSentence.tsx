@@ -1,7 +1,7 @@
 import { type AuditAction, auditActions } from '@app/contract/admin/auditActions';
 import { Box } from '@mui/material';
 import { Link, useReference, useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import type { TextKey } from '../../providers/texts.ts';
 
 type Entry = Pick<RowOf<'adminAuditList'>, 'action' | 'subject' | 'staffName' | 'staffId'>;

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import { currentLanguageTag } from '../../providers/language.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AuditSentence } from './AuditSentence.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { CallInput } from '../../providers/calls.ts';
+import type { CallInput } from '../../providers/callTypes.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { EditPage } from '../../ui/EditPage.tsx';
 import { type Contact, ContactsInputs } from './ContactsInputs.tsx';

@@ -9,7 +9,7 @@ import {
   useSimpleFormIterator,
   useTranslate,
 } from 'react-admin';
-import type { CallInput } from '../../providers/calls.ts';
+import type { CallInput } from '../../providers/callTypes.ts';
 
 export type Contact = CallInput<'adminContactsUpdate'>['contacts'][number];
 

@@ -1,4 +1,4 @@
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import { dayFilters } from '../../ui/DayFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';

@@ -1,4 +1,4 @@
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 
 type DayTotal = RowOf<'adminDayTotals'>;
 export type Sum = Pick<DayTotal, 'currency' | 'chargedMinor' | 'refundedMinor' | 'charges' | 'refunds'>;

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { useCall } from '../../ui/useCall.ts';
 

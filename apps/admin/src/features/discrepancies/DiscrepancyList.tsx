@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { ActionResult } from '../../ui/ActionResult.tsx';

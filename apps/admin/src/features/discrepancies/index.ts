@@ -8,5 +8,5 @@ export const discrepancies: Feature = {
   icon: DiscrepanciesIcon,
   calls: { list: 'adminDiscrepancyList', csv: 'adminDiscrepancyCsv' },
   pages: { list: DiscrepancyList },
-  waiting: { open: 'true' },
+  pendingFilter: { open: 'true' },
 };

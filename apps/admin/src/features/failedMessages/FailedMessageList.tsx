@@ -3,7 +3,7 @@ import { messageKinds } from '@app/contract/admin/messageKinds';
 import { Box, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';

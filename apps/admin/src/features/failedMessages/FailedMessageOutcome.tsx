@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import { Instant } from '../../ui/values.tsx';
 import type { MessageAction } from './FailedMessageDialog.tsx';
 

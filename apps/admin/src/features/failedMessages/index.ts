@@ -8,5 +8,5 @@ export const failedMessages: Feature = {
   icon: MessageIcon,
   calls: { list: 'adminFailedMessageList', csv: 'adminFailedMessageCsv' },
   pages: { list: FailedMessageList },
-  waiting: { open: 'true' },
+  pendingFilter: { open: 'true' },
 };

@@ -8,5 +8,5 @@ export const failedTasks: Feature = {
   icon: TaskIcon,
   calls: { list: 'adminFailedTaskList', csv: 'adminFailedTaskCsv' },
   pages: { list: FailedTaskList },
-  waiting: {},
+  pendingFilter: {},
 };

@@ -1,11 +1,11 @@
 import { SelectInput, useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { dayFilters } from '../../ui/DayFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant, Money, StatusChip } from '../../ui/values.tsx';
-import { choicesOf, orderStatuses } from '../../values/statuses.ts';
+import { choicesOf, orderStatusTones } from '../../values/statuses.ts';
 
 type Order = RowOf<'adminOrderList'>;
 
@@ -13,7 +13,7 @@ const filters = [
   <SelectInput
     key="status"
     source="status"
-    choices={choicesOf('orderStatus', orderStatuses)}
+    choices={choicesOf('orderStatus', orderStatusTones)}
     alwaysOn
     emptyText={textKey('app.filter.all')}
   />,
@@ -33,7 +33,7 @@ export function OrderList() {
           { field: 'amount', align: 'right', show: (order) => <Money {...order} /> },
           {
             field: 'status',
-            show: ({ status }) => <StatusChip of="orderStatus" value={status} tones={orderStatuses} />,
+            show: ({ status }) => <StatusChip of="orderStatus" value={status} tones={orderStatusTones} />,
           },
           { field: 'createdAt', show: ({ createdAt }) => <Instant at={createdAt} /> },
           { field: 'paidAt', show: ({ paidAt }) => <Instant at={paidAt} /> },

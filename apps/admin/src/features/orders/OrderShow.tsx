@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { ListContextProvider, useList, useRecordContext, useTranslate } from 'react-admin';
-import type { CallData } from '../../providers/calls.ts';
+import type { CallData } from '../../providers/callTypes.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
 import { Instant, Money, Provider, StatusChip } from '../../ui/values.tsx';
-import { orderStatuses } from '../../values/statuses.ts';
+import { orderStatusTones } from '../../values/statuses.ts';
 
 type Order = CallData<'adminOrderGet'>;
 
@@ -29,7 +29,7 @@ function OrderFacts() {
           username: order.username,
           purpose: translate(`enums.orderPurpose.${order.purpose}`),
           amount: <Money {...order} />,
-          status: <StatusChip of="orderStatus" value={order.status} tones={orderStatuses} />,
+          status: <StatusChip of="orderStatus" value={order.status} tones={orderStatusTones} />,
           createdAt: <Instant at={order.createdAt} />,
           paidAt: <Instant at={order.paidAt} />,
         }}

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { Link, SelectInput, useCreatePath } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { dayFilters } from '../../ui/DayFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant, Money, Provider, StatusChip } from '../../ui/values.tsx';
-import { choicesOf, paymentProviders, paymentStates } from '../../values/statuses.ts';
+import { choicesOf, paymentProviders, paymentStateTones } from '../../values/statuses.ts';
 
 type Payment = RowOf<'adminPaymentList'>;
 
@@ -14,7 +14,7 @@ const filters = [
   <SelectInput
     key="state"
     source="state"
-    choices={choicesOf('paymentState', paymentStates)}
+    choices={choicesOf('paymentState', paymentStateTones)}
     alwaysOn
     emptyText={textKey('app.filter.all')}
   />,
@@ -49,7 +49,10 @@ export function PaymentList() {
             ),
           },
           { field: 'amount', align: 'right', show: (payment) => <Money {...payment} /> },
-          { field: 'state', show: ({ state }) => <StatusChip of="paymentState" value={state} tones={paymentStates} /> },
+          {
+            field: 'state',
+            show: ({ state }) => <StatusChip of="paymentState" value={state} tones={paymentStateTones} />,
+          },
           { field: 'at', show: ({ at }) => <Instant at={at} /> },
         ]}
       />

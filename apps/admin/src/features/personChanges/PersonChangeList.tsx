@@ -3,7 +3,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, useNotify, useTranslate } from 'react-admin';
 import { currentLocale, currentLanguageTag } from '../../providers/language.ts';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
@@ -11,7 +11,7 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { Instant, StatusChip } from '../../ui/values.tsx';
 import { formatDay } from '../../values/dates.ts';
-import { choicesOf, personChangeStates } from '../../values/statuses.ts';
+import { choicesOf, personChangeStateTones } from '../../values/statuses.ts';
 
 type PersonChange = RowOf<'adminPersonChangeList'>;
 type Decision = 'approve' | 'reject';
@@ -20,7 +20,7 @@ const filters = [
   <SelectInput
     key="state"
     source="state"
-    choices={choicesOf('personChangeState', personChangeStates)}
+    choices={choicesOf('personChangeState', personChangeStateTones)}
     alwaysOn
     emptyText={textKey('app.filter.all')}
   />,
@@ -42,7 +42,7 @@ export function PersonChangeList() {
               field: 'state',
               show: ({ state, reason }) => (
                 <>
-                  <StatusChip of="personChangeState" value={state} tones={personChangeStates} />
+                  <StatusChip of="personChangeState" value={state} tones={personChangeStateTones} />
                   {reason && (
                     <Typography
                       variant="caption"

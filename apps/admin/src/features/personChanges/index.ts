@@ -8,5 +8,5 @@ export const personChanges: Feature = {
   icon: BadgeIcon,
   calls: { list: 'adminPersonChangeList', csv: 'adminPersonChangeCsv' },
   pages: { list: PersonChangeList },
-  waiting: { state: 'requested' },
+  pendingFilter: { state: 'requested' },
 };

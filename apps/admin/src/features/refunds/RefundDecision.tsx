@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import type { Decision } from './RefundDialog.tsx';
 
 type Refund = RowOf<'adminRefundList'>;

@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contract/money';
 import { Alert, Skeleton, Stack } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
-import type { CallData, RowOf } from '../../providers/calls.ts';
+import type { CallData, RowOf } from '../../providers/callTypes.ts';
 import { currentLanguageTag } from '../../providers/language.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { useCall } from '../../ui/useCall.ts';

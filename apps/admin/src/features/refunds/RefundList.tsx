@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { SelectInput } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant, Money } from '../../ui/values.tsx';
-import { choicesOf, refundStates } from '../../values/statuses.ts';
+import { choicesOf, refundStateTones } from '../../values/statuses.ts';
 import { RefundDecision } from './RefundDecision.tsx';
 import { type Decision, RefundDialog } from './RefundDialog.tsx';
 import { RefundOrigin } from './RefundOrigin.tsx';
@@ -24,7 +24,7 @@ const filters = [
   <SelectInput
     key="state"
     source="state"
-    choices={choicesOf('refundState', refundStates)}
+    choices={choicesOf('refundState', refundStateTones)}
     alwaysOn
     emptyText={textKey('app.filter.all')}
   />,

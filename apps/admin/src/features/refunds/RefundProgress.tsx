@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import { Instant, Provider, StatusChip } from '../../ui/values.tsx';
-import { refundStates } from '../../values/statuses.ts';
+import { refundStateTones } from '../../values/statuses.ts';
 
 /** Shows the status of a refund, its provider and the number of attempts. */
 export function RefundProgress({
@@ -13,7 +13,7 @@ export function RefundProgress({
   const translate = useTranslate();
   return (
     <>
-      <StatusChip of="refundState" value={state} tones={refundStates} />
+      <StatusChip of="refundState" value={state} tones={refundStateTones} />
       <Typography variant="caption" color="text.secondary" component="div">
         <Provider name={provider} />
         {attempts > 0 && <> · {translate('resources.refunds.attempts', { smart_count: attempts })}</>}

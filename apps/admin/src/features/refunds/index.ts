@@ -8,5 +8,5 @@ export const refunds: Feature = {
   icon: RefundIcon,
   calls: { list: 'adminRefundList', csv: 'adminRefundCsv', get: 'adminRefundGet' },
   pages: { list: RefundList },
-  waiting: { waiting: 'true' },
+  pendingFilter: { waiting: 'true' },
 };

@@ -1,5 +1,5 @@
 import { BooleanInput, useTranslate } from 'react-admin';
-import type { CallInput, RowOf } from '../../providers/calls.ts';
+import type { CallInput, RowOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { EditPage } from '../../ui/EditPage.tsx';
 import { PasswordOfStaff, StaffInputs } from './StaffInputs.tsx';

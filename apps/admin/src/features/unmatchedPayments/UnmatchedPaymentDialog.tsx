@@ -1,6 +1,6 @@
 import { formatMoney } from '@app/contract/money';
 import { useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/calls.ts';
+import type { RowOf } from '../../providers/callTypes.ts';
 import { currentLanguageTag } from '../../providers/language.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { useCall } from '../../ui/useCall.ts';

@@ -8,5 +8,5 @@ export const unmatchedPayments: Feature = {
   icon: UnmatchedPaymentIcon,
   calls: { list: 'adminUnmatchedPaymentList', csv: 'adminUnmatchedPaymentCsv' },
   pages: { list: UnmatchedPaymentList },
-  waiting: { open: 'true' },
+  pendingFilter: { open: 'true' },
 };

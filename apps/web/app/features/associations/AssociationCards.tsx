@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './AssociationCards.module.css';
 
-interface AssociationOpening {
+interface AssociationTeaser {
   id: string;
   name: string;
   image: string;
@@ -10,7 +10,7 @@ interface AssociationOpening {
   info: string;
 }
 
-export function AssociationCards({ associations }: { associations: AssociationOpening[] }) {
+export function AssociationCards({ associations }: { associations: AssociationTeaser[] }) {
   return (
     <ul className={styles.cards}>
       {associations.map(({ id, name, image, info }) => (

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title: event.title,
     description,
     image: event.image,
-    data: structuredData(event, publicUrlOf(args)),
+    structuredData: structuredData(event, publicUrlOf(args)),
   });
 };
 

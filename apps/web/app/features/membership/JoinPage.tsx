@@ -23,7 +23,7 @@ export default function JoinPage() {
       <div className="wrap">
         <PageHead title={m.join_title()} lead={m.join_lead()} />
         <div className={styles.own}>
-          <Own />
+          <OwnMembershipLoader />
         </div>
       </div>
     );
@@ -78,7 +78,7 @@ export default function JoinPage() {
   );
 }
 
-function Own() {
+function OwnMembershipLoader() {
   const { Part: OwnMembership, hasFailed, retry } = usePagePart(ownMembership);
   if (OwnMembership) return <OwnMembership />;
   return hasFailed ? <TryAgain onTry={retry} /> : null;

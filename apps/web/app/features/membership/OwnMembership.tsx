@@ -10,27 +10,26 @@ import { initialValues } from './application/applicationValues.ts';
 import { UnpaidState } from './application/UnpaidState.tsx';
 import { ExpiredState, MemberState } from './term/TermStates.tsx';
 import styles from './application/Application.module.css';
+import { membershipStatuses } from './membershipStatuses.ts';
 
-/** Value of `membershipStatus` for an expired membership, defined by the specification. */
-const expired = 5;
 /** Index of the step with the summary and the consents. */
 const lastStep = 4;
 
 async function load() {
-  const [profile, terms, card] = await Promise.all([
+  const [profile, applicationInfo, card] = await Promise.all([
     httpApi('userInfo'),
     httpApi('membershipApplication'),
     httpApi('membershipCard'),
   ]);
-  const { application } = terms;
+  const { application } = applicationInfo;
   const order =
     application?.status === 'unpaid' && application.orderId
       ? await httpApi('orderGet', { orderId: application.orderId })
       : null;
-  return { profile, terms, application, card, order };
+  return { profile, applicationInfo, application, card, order };
 }
 
-export type Standing = Awaited<ReturnType<typeof load>>;
+export type MembershipData = Awaited<ReturnType<typeof load>>;
 
 /** Shows the state of the user's membership and the next step. */
 export default function OwnMembership() {
@@ -46,26 +45,26 @@ export default function OwnMembership() {
       </div>
     );
   }
-  const { profile, terms, application, card, order } = data;
-  const again = () => {
+  const { profile, applicationInfo, application, card, order } = data;
+  const reloadFromTop = () => {
     setEditing(null);
     scrollTo({ top: 0 });
     reload();
   };
-  if (card) return <MemberState card={card} onRenewed={again} />;
+  if (card) return <MemberState card={card} onRenewed={reloadFromTop} />;
   if (application?.status === 'underReview') return <UnderReviewState application={application} />;
-  const isExpired = profile.membershipStatus === expired;
+  const isExpired = profile.membershipStatus === membershipStatuses.expired;
   if (isExpired && application?.status !== 'unpaid' && application?.status !== 'returned')
-    return <ExpiredState profile={profile} onRenewed={again} />;
+    return <ExpiredState profile={profile} onRenewed={reloadFromTop} />;
   if (!editing && application?.status === 'rejected')
-    return <RejectedState application={application} onAgain={() => setEditing({ step: 0 })} />;
+    return <RejectedState application={application} onReapply={() => setEditing({ step: 0 })} />;
   if (!editing && application?.status === 'unpaid') {
     return (
       <UnpaidState
         application={application}
         order={order}
         onCorrect={() => setEditing({ step: 0 })}
-        onAgain={() => setEditing({ step: lastStep })}
+        onResume={() => setEditing({ step: lastStep })}
       />
     );
   }
@@ -73,11 +72,11 @@ export default function OwnMembership() {
     <>
       {application?.status === 'returned' && <ReturnedNotice reason={application.reason} />}
       <ApplicationForm
-        terms={terms}
+        applicationInfo={applicationInfo}
         initial={initialValues(profile, application)}
         username={profile.username}
         startAt={editing?.step ?? 0}
-        onSent={again}
+        onSent={reloadFromTop}
       />
     </>
   );

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { type, keyword = '', list } = args.loaderData ?? {};
   const name = type ? typeName(type) : m.nav_news();
   const title = list && list.pageNum > 1 ? `${name} · ${m.page_number({ page: list.pageNum })}` : name;
-  return pageMeta(args, { title, description: m.news_description(), hidden: keyword !== '' });
+  return pageMeta(args, { title, description: m.news_description(), noIndex: keyword !== '' });
 };
 
 export default function NewsListPage() {

@@ -40,19 +40,19 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       title: m.other_language_title(),
       description: m.other_language_text(),
       languages: item.languages,
-      hidden: true,
+      noIndex: true,
     });
   const shared = {
     title: item.title,
     description: item.summary ?? '',
     image: item.image,
     languages: item.languages,
-    sameWithout: ['category'] as const,
+    nonCanonicalParameters: ['category'] as const,
   };
   return pageMeta(args, {
     ...shared,
     type: item.videoUrl ? 'video.other' : 'article',
-    data: structuredData(item, publicUrlOf(args)),
+    structuredData: structuredData(item, publicUrlOf(args)),
   });
 };
 

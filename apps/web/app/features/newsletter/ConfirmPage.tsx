@@ -4,7 +4,7 @@ import { pageMeta } from '../../seo/pageMeta.ts';
 import { MailLinkPage } from '../../ui/MailLinkPage.tsx';
 
 export const meta: MetaFunction = (page) =>
-  pageMeta(page, { title: m.confirm_title(), description: m.confirm_text(), hidden: true });
+  pageMeta(page, { title: m.confirm_title(), description: m.confirm_text(), noIndex: true });
 
 export default function ConfirmPage() {
   const [parameters] = useSearchParams();

@@ -4,7 +4,7 @@ import { pageMeta } from '../../seo/pageMeta.ts';
 import { MailLinkPage } from '../../ui/MailLinkPage.tsx';
 
 export const meta: MetaFunction = (page) =>
-  pageMeta(page, { title: m.unsubscribe_title(), description: m.unsubscribe_text(), hidden: true });
+  pageMeta(page, { title: m.unsubscribe_title(), description: m.unsubscribe_text(), noIndex: true });
 
 export default function UnsubscribePage() {
   const [parameters] = useSearchParams();

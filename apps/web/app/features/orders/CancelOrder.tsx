@@ -1,10 +1,10 @@
+import { errorCodes } from '@app/contract/errorCodes';
 import type { OrderDetail } from '@app/contract/orders';
 import { httpApi } from '../../api/httpApi.ts';
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import { showSuccess } from '../../ui/messages.ts';
-import { conflictCode } from './orderWords.ts';
 
 interface CancelOrderProps {
   /** Null while the dialog is closed. */
@@ -29,7 +29,7 @@ export function CancelOrder({ orderId, onDone, onOld, onClose }: CancelOrderProp
       },
       ({ code }) => {
         onClose();
-        if (code === conflictCode) onOld();
+        if (code === errorCodes.conflict) onOld();
       },
     );
   return (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { errorCodes } from '@app/contract/errorCodes';
 import type { OrderDetail, PaymentProviderName } from '@app/contract/orders';
 import { useEffect, useState } from 'react';
 import { callOverHttp } from '../../api/httpApi.ts';
@@ -8,7 +9,7 @@ import { m } from '../../paraglide/messages.js';
 import { formatMoney } from '../../ui/formats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
-import { conflictCode, providerUnavailableCode, providerLabels } from './orderWords.ts';
+import { providerLabels } from './orderWords.ts';
 import styles from './PayPage.module.css';
 import { markSentToProvider } from './sentToProvider.ts';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -82,13 +83,13 @@ function usePayment(orderId: string, onOld: () => void) {
       async () => {
         setSilent(false);
         const input = { orderId, provider };
-        const answer = await callOverHttp('orderPay', input, { quiet: [providerUnavailableCode] });
+        const answer = await callOverHttp('orderPay', input, { handledCodes: [errorCodes.providerUnavailable] });
         markSentToProvider(orderId);
         await leaveWhenReachable(() => leave((answer as { redirectUrl: string }).redirectUrl));
       },
       ({ code }) => {
-        if (code === providerUnavailableCode) setSilent(true);
-        if (code === conflictCode) onOld();
+        if (code === errorCodes.providerUnavailable) setSilent(true);
+        if (code === errorCodes.conflict) onOld();
       },
     );
   return { isSilent, isWorking: isPending || isLeaving, pay };

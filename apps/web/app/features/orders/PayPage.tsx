@@ -10,7 +10,7 @@ import { useSession } from '../account/sessions/useSession.ts';
 import styles from './PayPage.module.css';
 
 export const meta: MetaFunction = (page) =>
-  pageMeta(page, { title: m.pay_title(), description: m.pay_description(), hidden: true });
+  pageMeta(page, { title: m.pay_title(), description: m.pay_description(), noIndex: true });
 
 const payOrder = createLatePart(() => import('./PayOrder.tsx'));
 

@@ -5,9 +5,12 @@ import { m } from '../../paraglide/messages.js';
 import { formatDuration } from '../../ui/formats.ts';
 import styles from './PayPage.module.css';
 
-/** Time limit of an order. Caps the display if the browser's clock is slow. */
+/**
+ * Upper bound of the display: until a response has corrected the clock, a slow browser clock would show more than the
+ * limit.
+ */
 const timeoutSeconds = 30 * 60;
-const askAgainMs = 10_000;
+const pollMs = 10_000;
 
 /** Shows how long an order can still be paid. At zero it asks the server, whose clock decides. */
 export function TimeLeft({ until, onOver }: { until: string; onOver: () => void }) {
@@ -15,15 +18,15 @@ export function TimeLeft({ until, onOver }: { until: string; onOver: () => void 
   const seconds = Math.min(timeoutSeconds, secondsUntil(Date.parse(until), now));
   const isOver = seconds === 0;
   useEffect(() => {
-    const ticking = setInterval(() => setNow(serverNow()), 500);
-    return () => clearInterval(ticking);
+    const tickTimer = setInterval(() => setNow(serverNow()), 500);
+    return () => clearInterval(tickTimer);
   }, []);
-  const ask = useEffectEvent(onOver);
+  const poll = useEffectEvent(onOver);
   useEffect(() => {
     if (!isOver) return;
-    ask();
-    const asking = setInterval(() => ask(), askAgainMs);
-    return () => clearInterval(asking);
+    poll();
+    const pollTimer = setInterval(() => poll(), pollMs);
+    return () => clearInterval(pollTimer);
   }, [isOver]);
   return (
     <p className={styles.timer} role="timer" aria-live="off">

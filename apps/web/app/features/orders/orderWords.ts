@@ -26,7 +26,3 @@ export const providerLabels: Record<PaymentProviderName, () => string> = {
   sandbox: m.pay_provider_sandbox,
   stripe: m.pay_provider_stripe,
 };
-
-/** Error code for an order that changed since the page was loaded. */
-export const conflictCode = 4009;
-export const providerUnavailableCode = 4030;

@@ -15,42 +15,42 @@ interface OrderState {
  */
 export function useOrder(orderId: string, isAwaited: boolean) {
   const [state, setState] = useState<OrderState>({ order: null, problem: null });
-  const isAsking = useRef(false);
-  const isHere = useRef(true);
+  const isLoading = useRef(false);
+  const isMounted = useRef(true);
 
   const refresh = useCallback(
     async (silent = true): Promise<void> => {
-      if (isAsking.current) return;
-      isAsking.current = true;
+      if (isLoading.current) return;
+      isLoading.current = true;
       try {
         const order = (await callOverHttp(
           'orderGet',
           { orderId },
-          { quiet: [errorCodes.notFound], silent },
+          { handledCodes: [errorCodes.notFound], silent },
         )) as OrderDetail;
-        if (isHere.current) setState({ order, problem: null });
+        if (isMounted.current) setState({ order, problem: null });
       } catch (thrown) {
         const problem = thrown instanceof CallError && thrown.code === errorCodes.notFound ? 'missing' : 'failed';
-        if (isHere.current) setState((before) => (before.order ? before : { order: null, problem }));
+        if (isMounted.current) setState((before) => (before.order ? before : { order: null, problem }));
       } finally {
-        isAsking.current = false;
+        isLoading.current = false;
       }
     },
     [orderId],
   );
 
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     void refresh(false);
-    const look = () => document.visibilityState === 'visible' && void refresh();
+    const refreshIfVisible = () => document.visibilityState === 'visible' && void refresh();
     // The page was restored from the back/forward cache, so its data is outdated.
-    const returned = ({ persisted }: PageTransitionEvent) => persisted && void refresh();
-    document.addEventListener('visibilitychange', look);
-    addEventListener('pageshow', returned);
+    const refreshIfRestored = ({ persisted }: PageTransitionEvent) => persisted && void refresh();
+    document.addEventListener('visibilitychange', refreshIfVisible);
+    addEventListener('pageshow', refreshIfRestored);
     return () => {
-      isHere.current = false;
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('pageshow', returned);
+      isMounted.current = false;
+      document.removeEventListener('visibilitychange', refreshIfVisible);
+      removeEventListener('pageshow', refreshIfRestored);
     };
   }, [refresh]);
 
@@ -59,15 +59,15 @@ export function useOrder(orderId: string, isAwaited: boolean) {
   return { ...state, refresh, show };
 }
 
-/** Calls `ask` at growing intervals while active; skips a call while the tab is hidden. */
-function usePolling(isActive: boolean, ask: () => Promise<void>): void {
+/** Calls `refresh` at growing intervals while active; skips a call while the tab is hidden. */
+function usePolling(isActive: boolean, refresh: () => Promise<void>): void {
   useEffect(() => {
     if (!isActive) return;
     let waitMs = 0;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const poll = async () => {
-      if (document.visibilityState === 'visible') await ask();
+      if (document.visibilityState === 'visible') await refresh();
       if (!isOver) schedule();
     };
     const schedule = () => {
@@ -79,5 +79,5 @@ function usePolling(isActive: boolean, ask: () => Promise<void>): void {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [isActive, ask]);
+  }, [isActive, refresh]);
 }

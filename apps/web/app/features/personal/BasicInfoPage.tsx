@@ -11,12 +11,12 @@ import { BasicInfoForm } from '../account/profile/BasicInfoForm.tsx';
 import { FactList } from '../../forms/FactList.tsx';
 import { MembershipCard } from '../membership/card/MembershipCard.tsx';
 import styles from '../account/personalPage/PersonalPage.module.css';
-import { personalMeta, usePerson } from '../account/personalPage/personalPage.ts';
+import { personalMeta, useOutletProfile } from '../account/personalPage/personalPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_basic_info());
 
 export default function BasicInfoPage() {
-  const person = usePerson();
+  const person = useOutletProfile();
   const [isEditing, setEditing] = useState(false);
   const { nativeName, latinName, birthDate, language, inDirectory, memberNo } = person;
   return (

@@ -1,13 +1,8 @@
 import type { Profile } from '@app/contract/account';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { membershipStatuses } from '../membership/membershipStatuses.ts';
 import styles from './InfoHeader.module.css';
-
-/**
- * Value of `membershipStatus` for a member, defined by the specification; every other status is shown as not yet a
- * member.
- */
-const member = 1;
 
 /** Shows the username with the association and club, or with a link to join. */
 export function InfoHeader({
@@ -18,7 +13,7 @@ export function InfoHeader({
   return (
     <div className={styles.header}>
       <p className={styles.name}>{username}</p>
-      {membershipStatus === member ? (
+      {membershipStatus === membershipStatuses.member ? (
         <p className={styles.belongs}>
           {[associationName, clubName].filter(Boolean).map((name) => (
             <span key={name}>{name}</span>

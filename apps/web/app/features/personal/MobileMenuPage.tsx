@@ -6,13 +6,13 @@ import { LogOutButton } from './LogOutButton.tsx';
 import { useMatchCategories } from '../results/matchCategories.ts';
 import { menuGroups } from './menuGroups.ts';
 import styles from './MobileMenuPage.module.css';
-import { personalMeta, usePerson } from '../account/personalPage/personalPage.ts';
+import { personalMeta, useOutletProfile } from '../account/personalPage/personalPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_centre());
 
 /** Shows the personal centre's menu as a page of its own, on phones only. */
 export default function MobileMenuPage() {
-  const person = usePerson();
+  const person = useOutletProfile();
   const groups = menuGroups(useMatchCategories() ?? []);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -24,11 +24,11 @@ export default function MobileMenuPage() {
         <InfoHeader profile={person} />
       </div>
       <nav aria-label={m.personal_centre()} className={styles.menu}>
-        {groups.map(({ title, places }) => (
+        {groups.map(({ title, links }) => (
           <section key={title}>
             <h2>{title}</h2>
             <ul>
-              {places.map(({ to, label }) => (
+              {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
                 </li>

@@ -17,11 +17,11 @@ export function PersonalMenu({ profile: { avatar, username } }: { profile: Profi
         <b>{username}</b>
         <span className="visually-hidden">{m.personal_change_avatar()}</span>
       </Link>
-      {groups.map(({ title, places }) => (
+      {groups.map(({ title, links }) => (
         <div key={title}>
           <h2>{title}</h2>
           <ul>
-            {places.map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} className={({ isActive }) => (isActive || isWithin(to) ? styles.current : undefined)}>
                   {label}

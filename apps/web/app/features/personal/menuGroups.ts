@@ -5,7 +5,7 @@ import type { Choice } from '../results/matchCategories.ts';
 export const menuGroups = (categories: Choice[]) => [
   {
     title: m.personal_my_account(),
-    places: [
+    links: [
       { to: '/personal/index', label: m.personal_basic_info() },
       { to: '/personal/order', label: m.personal_my_order() },
       { to: '/personal/safe/index', label: m.personal_security() },
@@ -13,7 +13,7 @@ export const menuGroups = (categories: Choice[]) => [
   },
   {
     title: m.personal_results(),
-    places: categories.map(({ value, text }) => ({
+    links: categories.map(({ value, text }) => ({
       to: `/personal/match/${encodeURIComponent(value)}?name=${encodeURIComponent(text)}`,
       label: text,
     })),

@@ -2,13 +2,13 @@ import '@mantine/charts/styles.css';
 import { ChartTooltip, LineChart } from '@mantine/charts';
 import { m } from '../../paraglide/messages.js';
 import { formatDay, formatMonthOfYear, formatNumber } from '../../ui/formats.ts';
-import { monthTicks, type Standing } from './pointsOverTime.ts';
+import { monthTicks, type PointsAtDate } from './pointsOverTime.ts';
 
 const ticksAtMost = 6;
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 
 /** Draws points over time as a line on a time-scaled axis. Loaded only if there is data to draw. */
-export default function PointsChart({ line }: { line: Standing[] }) {
+export default function PointsChart({ line }: { line: PointsAtDate[] }) {
   const data = line.map(({ date, total }) => ({ moment: Date.parse(date), total }));
   const from = data[0]?.moment ?? 0;
   const until = data.at(-1)?.moment ?? 0;

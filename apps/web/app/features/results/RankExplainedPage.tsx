@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: m.why_points_of({ name: explained ? leadingName(explained) : '' }),
     description: `${explained ? formatBothNames(explained) : ''} · ${categoryName}`,
-    hidden: true,
+    noIndex: true,
   });
 };
 

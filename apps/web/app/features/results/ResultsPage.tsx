@@ -15,7 +15,7 @@ import { ProblemPage } from '../../ui/ProblemPage.tsx';
 import { useMatchCategories } from './matchCategories.ts';
 import pageStyles from '../account/personalPage/PersonalPage.module.css';
 import { personalMeta } from '../account/personalPage/personalPage.ts';
-import { pointsOverTime, type Standing } from './pointsOverTime.ts';
+import { pointsOverTime, type PointsAtDate } from './pointsOverTime.ts';
 import styles from './ResultsPage.module.css';
 import { TryAgain } from '../../forms/TryAgain.tsx';
 import { useQuery } from '../../api/useQuery.ts';
@@ -28,8 +28,8 @@ type Grades = CallData<'listGrade'>;
 type Grade = Grades['rows'][number];
 
 /** Largest page size of the API; limits how far back the chart reaches. */
-const drawnAtMost = 50;
-const rowsShown = 10;
+const maxChartRows = 50;
+const pageSize = 10;
 
 /** Shows the user's results in a category: total points, points over time, and every event. */
 export default function ResultsPage() {
@@ -38,15 +38,15 @@ export default function ResultsPage() {
   const categories = useMatchCategories();
   const name = categories?.find(({ value }) => value === category)?.text;
   const season = /^\d{4}$/.test(query.get('season') ?? '') ? query.get('season')! : undefined;
-  const asked = { category, ...(season && { season }) };
+  const filter = { category, ...(season && { season }) };
   const pageNum = pageNumberOf(query);
   const { data, hasFailed, reload } = useQuery(
     () =>
       Promise.all([
-        httpApi('listGrade', { ...asked, pageNum, pageSize: rowsShown }),
-        httpApi('listGrade', { ...asked, pageSize: drawnAtMost }),
+        httpApi('listGrade', { ...filter, pageNum, pageSize }),
+        httpApi('listGrade', { ...filter, pageSize: maxChartRows }),
       ]),
-    JSON.stringify([asked, pageNum]),
+    JSON.stringify([filter, pageNum]),
   );
   const year = new Date().getUTCFullYear();
   const address = (chosen: string | null) =>
@@ -69,7 +69,7 @@ export default function ResultsPage() {
         />
       </div>
       {data ? (
-        <Results list={data[0]} drawn={data[1]} name={name ?? m.personal_results()} />
+        <Results list={data[0]} chartRows={data[1]} name={name ?? m.personal_results()} />
       ) : (
         <div className={styles.waiting}>{hasFailed && <TryAgain onTry={reload} />}</div>
       )}
@@ -77,7 +77,7 @@ export default function ResultsPage() {
   );
 }
 
-function Results({ list, drawn, name }: { list: Grades; drawn: Grades; name: string }) {
+function Results({ list, chartRows, name }: { list: Grades; chartRows: Grades; name: string }) {
   if (list.total === 0) {
     return (
       <EmptyState title={m.personal_no_results()} text={m.personal_no_results_text()}>
@@ -87,7 +87,7 @@ function Results({ list, drawn, name }: { list: Grades; drawn: Grades; name: str
       </EmptyState>
     );
   }
-  const line = pointsOverTime(drawn.rows, drawn.totalPoints);
+  const line = pointsOverTime(chartRows.rows, chartRows.totalPoints);
   return (
     <>
       <p className={styles.total}>
@@ -96,7 +96,7 @@ function Results({ list, drawn, name }: { list: Grades; drawn: Grades; name: str
       </p>
       {line.length > 1 && (
         <figure className={styles.chart}>
-          {/* The table below contains the same data, event by event. */}
+          {/* Decorative for screen readers; the caption summarizes it, and the table lists the events page by page. */}
           <div aria-hidden="true">
             <Chart line={line} />
           </div>
@@ -140,7 +140,7 @@ function Results({ list, drawn, name }: { list: Grades; drawn: Grades; name: str
 }
 
 /** Draws the chart; if it fails to load, the page shows the table only. */
-function Chart({ line }: { line: Standing[] }) {
+function Chart({ line }: { line: PointsAtDate[] }) {
   const { Part: PointsChart } = usePagePart(pointsChart, { silent: true });
   return PointsChart && <PointsChart line={line} />;
 }

@@ -1,4 +1,4 @@
-export interface Standing {
+export interface PointsAtDate {
   /** `YYYY-MM-DD` */
   date: string;
   /** Total points up to and including this event. */
@@ -14,12 +14,12 @@ export interface Standing {
 export function pointsOverTime(
   rows: { eventDate: string; points: number; eventName: string }[],
   total: number,
-): Standing[] {
+): PointsAtDate[] {
   let after = total;
   const line = rows.map(({ eventDate, points, eventName }) => {
-    const standing = { date: eventDate, total: after, event: eventName };
+    const point = { date: eventDate, total: after, event: eventName };
     after -= points;
-    return standing;
+    return point;
   });
   return line.reverse();
 }

@@ -23,7 +23,7 @@ export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: m.search(), description: m.search_lead(), hidden: true });
+  pageMeta(args, { title: m.search(), description: m.search_lead(), noIndex: true });
 
 const kindName = (kind: SearchRow['kind']): string =>
   ({

@@ -17,30 +17,34 @@ const shownAssociations = 6;
 const shownNews = 4;
 const shownVideos = 3;
 
-/** Returns the beginning of an association's description as plain text, as long as a card can show. */
-const openingOf = (html: string): string =>
+/** More than a card shows; CSS truncates the rest. */
+const maxExcerptLength = 110;
+
+/** Returns the beginning of an association's description as plain text. */
+const excerptOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 110);
+    .slice(0, maxExcerptLength);
 
 const page = pageData(async (api) => {
-  const [banners, associations, disciplines, categories, news, videos, coming, running] = await Promise.all([
-    api('banners'),
-    api('associationConfigList'),
-    api('listCategory'),
-    api('listMatchCategory'),
-    api('newsHotList', { pageSize: shownNews }),
-    api('newsHotVideoList', { pageSize: shownVideos }),
-    api('matchListApplication', { pageSize: 3 }),
-    api('matchListInProgress', { pageSize: 1 }),
-  ]);
+  const [banners, associations, disciplines, categories, news, videos, openForRegistration, inProgress] =
+    await Promise.all([
+      api('banners'),
+      api('associationConfigList'),
+      api('listCategory'),
+      api('listMatchCategory'),
+      api('newsHotList', { pageSize: shownNews }),
+      api('newsHotVideoList', { pageSize: shownVideos }),
+      api('matchListApplication', { pageSize: 3 }),
+      api('matchListInProgress', { pageSize: 1 }),
+    ]);
   return {
     banners,
     associations: associations
       .slice(0, shownAssociations)
-      .map(({ id, name, image, info }) => ({ id, name, image, info: openingOf(info) })),
+      .map(({ id, name, image, info }) => ({ id, name, image, info: excerptOf(info) })),
     disciplines: disciplines.map((card) => ({
       ...card,
       category: categories.find(({ discipline }) => discipline === card.code)?.value ?? null,
@@ -48,7 +52,7 @@ const page = pageData(async (api) => {
     // Omits the summaries that the page does not show, to keep the response small.
     news: news.rows.map((row, at) => (at === 0 ? row : { ...row, summary: '' })),
     videos: videos.rows.map((row) => ({ ...row, summary: '' })),
-    events: [...running.rows, ...coming.rows].slice(0, 3),
+    events: [...inProgress.rows, ...openForRegistration.rows].slice(0, 3),
   };
 });
 
@@ -57,13 +61,13 @@ export const clientLoader = page.clientLoader;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const publicUrl = publicUrlOf(args);
-  const data = {
+  const structuredData = {
     '@type': 'Organization',
     name: m.site_name(),
     url: publicUrl,
     logo: `${publicUrl}/apple-touch-icon.png`,
   };
-  return pageMeta(args, { title: m.site_name(), description: m.home_description(), data });
+  return pageMeta(args, { title: m.site_name(), description: m.home_description(), structuredData });
 };
 
 export default function HomePage() {

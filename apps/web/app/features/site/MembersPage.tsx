@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { AssociationList } from '../associations/AssociationList.tsx';
 import { Directory } from '../people/Directory.tsx';
 import styles from './MembersPage.module.css';
-import { CheckNumber, type NumberCheck } from '../membership/card/CheckNumber.tsx';
+import { CheckNumber, type NumberVerification } from '../membership/card/CheckNumber.tsx';
 import { Ranking } from '../results/Ranking.tsx';
 
 const tabs = ['associations', 'ranking', 'directory', 'verify'] as const;
@@ -34,7 +34,7 @@ async function loadRanking(api: Api, query: URLSearchParams) {
 }
 
 /** Verifies the membership number in the address. Unknown numbers get the same answer as expired ones. */
-async function loadCheck(api: Api, query: URLSearchParams): Promise<NumberCheck> {
+async function loadVerification(api: Api, query: URLSearchParams): Promise<NumberVerification> {
   const memberNo = (query.get('memberNo') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 40);
   if (memberNo === '') return { memberNo, outcome: null };
   try {
@@ -53,7 +53,7 @@ const page = pageData(async (api, { query }) => {
     keyword,
     associations: tab === 'associations' ? await api('associationConfigList') : [],
     ranking: tab === 'ranking' ? await loadRanking(api, query) : null,
-    check: tab === 'verify' ? await loadCheck(api, query) : null,
+    check: tab === 'verify' ? await loadVerification(api, query) : null,
     directory:
       tab === 'directory'
         ? await api('directoryList', { pageNum: pageNumberOf(query), pageSize: 20, ...(keyword && { keyword }) })
@@ -70,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title,
     description: m.members_description(),
-    hidden: (args.loaderData?.keyword ?? '') !== '' || (args.loaderData?.check?.memberNo ?? '') !== '',
+    noIndex: (args.loaderData?.keyword ?? '') !== '' || (args.loaderData?.check?.memberNo ?? '') !== '',
   });
 };
 

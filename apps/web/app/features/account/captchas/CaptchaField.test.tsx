@@ -15,11 +15,11 @@ let proofGiven: { uuid?: string; code?: string } | null = null;
 
 function Form({ username }: { username: string }) {
   const [code, setCode] = useState('');
-  const check = useCaptcha(username, () => setCode(''));
+  const captcha = useCaptcha(username, () => setCode(''));
   return (
     <>
-      <CaptchaField check={check} input={{ value: code, onChange: ({ target }) => setCode(target.value) }} />
-      <button type="button" onClick={() => void check.proof(code).then((proof) => (proofGiven = proof))}>
+      <CaptchaField captcha={captcha} input={{ value: code, onChange: ({ target }) => setCode(target.value) }} />
+      <button type="button" onClick={() => void captcha.answer(code).then((proof) => (proofGiven = proof))}>
         Prove
       </button>
     </>

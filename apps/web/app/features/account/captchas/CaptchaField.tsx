@@ -5,13 +5,12 @@ import styles from './CaptchaField.module.css';
 import type { useCaptcha } from './useCaptcha.ts';
 
 interface CaptchaFieldProps {
-  check: ReturnType<typeof useCaptcha>;
+  captcha: ReturnType<typeof useCaptcha>;
   input: ComponentProps<typeof TextInput>;
 }
 
 /** Shows the captcha picture and its field, with a proof of work as alternative for users who cannot read it. */
-export function CaptchaField({ check, input }: CaptchaFieldProps) {
-  const { captcha, workState, refresh, choose } = check;
+export function CaptchaField({ captcha: { captcha, workState, refresh, choose }, input }: CaptchaFieldProps) {
   if (!captcha) return null;
   if (captcha.challenge !== undefined) {
     return (

@@ -5,7 +5,7 @@ import { httpApi, httpSilentApi } from '../../../api/httpApi.ts';
 import { useProofOfWork } from './useProofOfWork.ts';
 
 /** Required by the specification: the debounce between the last keystroke in the username and the captcha request. */
-const afterKeystrokeMs = 1_000;
+const debounceMs = 1_000;
 
 type Kind = 'image' | 'work';
 
@@ -45,7 +45,7 @@ export function useCaptcha(username: string, onReplaced: () => void) {
       reset();
       return;
     }
-    timer.current = setTimeout(() => requestCaptcha(), afterKeystrokeMs);
+    timer.current = setTimeout(() => requestCaptcha(), debounceMs);
     return () => clearTimeout(timer.current);
   }, [name]);
 
@@ -59,7 +59,7 @@ export function useCaptcha(username: string, onReplaced: () => void) {
       void request();
     },
     /** Returns the captcha fields of a login: the typed characters, or the proof of work once it is solved. */
-    proof: async (typed: string): Promise<{ uuid?: string; code?: string }> => {
+    answer: async (typed: string): Promise<{ uuid?: string; code?: string }> => {
       if (!captcha) return {};
       return { uuid: captcha.uuid, code: solution.current ? await solution.current : typed.trim() };
     },

@@ -9,31 +9,31 @@ import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
 import styles from './CloseAccountPage.module.css';
-import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
-import { SafeStepPage } from '../security/SafeStepPage.tsx';
+import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
+import { SecurityStepLayout } from '../security/SecurityStepLayout.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_close());
 
 /** Explains the consequences of closing the account, verifies a code and asks for confirmation. */
 export default function CloseAccountPage() {
-  const { phone } = usePerson();
+  const { phone } = useOutletProfile();
   const navigate = useNavigate();
-  const typed = useRef<{ uuid: string; code: string } | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const verification = useRef<{ uuid: string; code: string } | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const { isPending, run } = usePending();
   const close = () =>
     run(
       async () => {
-        if (!typed.current) return;
-        await httpApi('close', typed.current);
+        if (!verification.current) return;
+        await httpApi('close', verification.current);
         showSuccess(m.safe_closed());
         await navigate('/', { replace: true });
         endSession();
       },
-      () => setAsking(false),
+      () => setConfirming(false),
     );
   return (
-    <SafeStepPage title={m.safe_close()} lead={m.safe_close_lead()}>
+    <SecurityStepLayout title={m.safe_close()} lead={m.safe_close_lead()}>
       <ul className={styles.consequences}>
         <li>{m.safe_close_login()}</li>
         <li>{m.safe_close_data()}</li>
@@ -43,9 +43,9 @@ export default function CloseAccountPage() {
       <CodeStep
         send={() => httpApi('closeSms')}
         sentMessage={smsSent()}
-        prove={async (proof) => {
-          typed.current = proof;
-          setAsking(true);
+        onSubmit={async (typed) => {
+          verification.current = typed;
+          setConfirming(true);
         }}
         action={m.safe_close()}
         isDangerous
@@ -53,14 +53,14 @@ export default function CloseAccountPage() {
         {m.safe_code_to({ to: phone })}
       </CodeStep>
       <ConfirmDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
+        isOpen={isConfirming}
+        onCancel={() => setConfirming(false)}
         title={m.safe_close()}
         text={m.safe_close_sure()}
         confirm={m.safe_close()}
         isPending={isPending}
         onConfirm={close}
       />
-    </SafeStepPage>
+    </SecurityStepLayout>
   );
 }

@@ -12,7 +12,7 @@ import { usePage } from '../../../usePage.ts';
 import { loginSucceeded, registrationSucceeded } from '../accountWords.ts';
 import styles from './LoginDialog.module.css';
 import { LoginForm } from './LoginForm.tsx';
-import { type DialogTab, openTab, returnFocus } from './loginDialogState.ts';
+import { type DialogTab, openTab, focusOpener } from './loginDialogState.ts';
 import { RegisterForm } from '../registration/RegisterForm.tsx';
 
 interface LoginDialogProps {
@@ -36,13 +36,13 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(tab !== null), [tab]);
 
-  const loggedIn = (token: string) => {
+  const handleLogin = (token: string) => {
     startSession(token);
     showSuccess(loginSucceeded());
     if (page === '/forgetPsw') void navigate('/');
     else onClose();
   };
-  const registered = (token: string) => {
+  const handleRegistration = (token: string) => {
     startSession(token);
     showSuccess(registrationSucceeded());
     void navigate('/join');
@@ -54,8 +54,9 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
       size={460}
       yOffset={72}
       xOffset={16}
+      // `focusOpener` does it, because the opener may have disappeared after the login.
       returnFocus={false}
-      onExitTransitionEnd={returnFocus}
+      onExitTransitionEnd={focusOpener}
       padding={0}
       radius={20}
     >
@@ -84,9 +85,9 @@ export default function LoginDialog({ tab, onClose }: LoginDialogProps) {
           </div>
           <div id="login-panel" role="tabpanel" aria-labelledby={tabId(shown)}>
             {shown === 1 ? (
-              <LoginForm onLoggedIn={loggedIn} onLeave={onClose} />
+              <LoginForm onLoggedIn={handleLogin} onLeave={onClose} />
             ) : (
-              <RegisterForm onRegistered={registered} />
+              <RegisterForm onRegistered={handleRegistration} />
             )}
           </div>
         </Modal.Body>

@@ -8,20 +8,20 @@ import { m } from '../../../paraglide/messages.js';
 import { addressWith } from '../../../ui/addressWith.ts';
 import { showError } from '../../../ui/messages.ts';
 import { usePage } from '../../../usePage.ts';
-import { closeLoginDialog, type DialogTab, openLoginDialog, setOpenerBusy, useDialogTab } from './loginDialogState.ts';
+import { closeLoginDialog, type DialogTab, openLoginDialog, markOpenerBusy, useDialogTab } from './loginDialogState.ts';
 import { useSession } from '../sessions/useSession.ts';
 
 const loginDialog = createLatePart(() => import('./LoginDialog.tsx'));
 
 /** Public pages that are useful only after login; they open the dialog. */
-const asksForLogin: readonly (PagePattern | null)[] = ['/join', '/pay/:orderId'];
+const pagesRequiringLogin: readonly (PagePattern | null)[] = ['/join', '/pay/:orderId'];
 
-const tabNamedIn = (search: string): DialogTab | null => {
+const tabFromQuery = (search: string): DialogTab | null => {
   const named = new URLSearchParams(search).get('login');
   return named === '1' ? 1 : named === '2' ? 2 : null;
 };
 
-function addressOfDialog(tab: DialogTab): string {
+function urlWithLoginTab(tab: DialogTab): string {
   const address = new URL(location.href);
   address.searchParams.set('login', String(tab));
   return address.href;
@@ -34,15 +34,15 @@ export function LoginDialogGate() {
   const { pathname, search, hash } = useLocation();
   const page = usePage();
   const navigate = useNavigate();
-  const named = tabNamedIn(search);
+  const named = tabFromQuery(search);
   const isOpen = session === 'visitor' && tab !== null;
   const LoginDialog = loginDialog.usePart();
 
-  const forgetAddress = () => {
+  const removeLoginParameter = () => {
     if (named !== null) void navigate(`${addressWith(pathname, search, {})}${hash}`, { replace: true });
   };
   useEffect(() => {
-    if (session === 'visitor' && asksForLogin.includes(page)) openLoginDialog(1);
+    if (session === 'visitor' && pagesRequiringLogin.includes(page)) openLoginDialog(1);
   }, [session, page]);
   useEffect(() => {
     if (session === 'visitor' && named !== null) openLoginDialog(named);
@@ -55,14 +55,14 @@ export function LoginDialogGate() {
   const isMissing = isOpen && LoginDialog === null;
   useEffect(() => {
     if (!isMissing) return;
-    const showReady = setOpenerBusy();
+    const clearBusy = markOpenerBusy();
     loginDialog.load().catch((thrown: unknown) => {
       if (!(thrown instanceof LateError)) throw thrown;
       // Close the dialog, so that the next click retries.
       closeLoginDialog();
-      if (thrown.kind === 'stale' && !reloadStalePage(addressOfDialog(tab ?? 1))) showError(m.late_failed());
+      if (thrown.kind === 'stale' && !reloadStalePage(urlWithLoginTab(tab ?? 1))) showError(m.late_failed());
     });
-    return showReady;
+    return clearBusy;
   }, [isMissing, tab]);
 
   if (!LoginDialog) return null;
@@ -71,7 +71,7 @@ export function LoginDialogGate() {
       tab={isOpen ? tab : null}
       onClose={() => {
         closeLoginDialog();
-        forgetAddress();
+        removeLoginParameter();
       }}
     />
   );

@@ -24,35 +24,35 @@ interface LoginFormProps {
 export function LoginForm({ onLoggedIn, onLeave }: LoginFormProps) {
   const fields = useFields({ username: '', password: '', code: '' });
   const { username, password, code } = fields.values;
-  const check = useCaptcha(username, () => fields.set('code', ''));
+  const captcha = useCaptcha(username, () => fields.set('code', ''));
   const { isPending, run } = usePending();
-  const wantsCode = check.captcha !== null && check.captcha.challenge === undefined;
+  const needsImageCode = captcha.captcha !== null && captcha.captcha.challenge === undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isComplete = fields.accepts({
+    const isComplete = fields.showProblems({
       username: username.trim() === '' ? usernameRequired() : undefined,
       password: password === '' ? passwordRequired() : undefined,
-      code: wantsCode && code.trim() === '' ? codeRequired() : undefined,
+      code: needsImageCode && code.trim() === '' ? codeRequired() : undefined,
     });
     if (!isComplete) return;
     // The server returns the same code for a missing and for a failed captcha.
     let wasChecked = false;
     void run(
       async () => {
-        const proof = await check.proof(code);
-        wasChecked = proof.code !== undefined;
-        const input = { username: username.trim(), loginPwd: passwordDigest(password), ...proof };
+        const answer = await captcha.answer(code);
+        wasChecked = answer.code !== undefined;
+        const input = { username: username.trim(), loginPwd: passwordDigest(password), ...answer };
         const { token } = (await callOverHttp('login', input, {
-          quiet: [errorCodes.captchaRequired],
+          handledCodes: [errorCodes.captchaRequired],
         })) as CallData<'login'>;
         onLoggedIn(token);
       },
       (error) => {
-        check.applyError(error);
+        captcha.applyError(error);
         fields.applyError(error, { loginPwd: 'password' });
         if (error.code === errorCodes.captchaRequired)
-          fields.accepts({ code: wasChecked ? m.account_captcha_wrong() : error.message });
+          fields.showProblems({ code: wasChecked ? m.account_captcha_wrong() : error.message });
       },
     );
   };
@@ -69,7 +69,7 @@ export function LoginForm({ onLoggedIn, onLeave }: LoginFormProps) {
         visibilityToggleButtonProps={{ 'aria-label': m.account_show_password() }}
         {...fields.input('password')}
       />
-      <CaptchaField check={check} input={fields.input('code')} />
+      <CaptchaField captcha={captcha} input={fields.input('code')} />
       <p className={form.aside}>
         <Link to="/forgetPsw" onClick={onLeave}>
           {m.account_forgot()}

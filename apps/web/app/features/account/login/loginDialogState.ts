@@ -18,14 +18,14 @@ export const openTab = (tab: DialogTab): void => store.set({ ...store.get(), tab
 export const closeLoginDialog = (): void => store.set({ ...store.get(), tab: null });
 
 /** Marks the pressed element as busy until the dialog opens. @returns a function that removes the mark */
-export function setOpenerBusy(): () => void {
+export function markOpenerBusy(): () => void {
   const { opener } = store.get();
   opener?.setAttribute('aria-busy', 'true');
   return () => opener?.removeAttribute('aria-busy');
 }
 
-/** Returns the focus to the opener, or to the beginning of the content if the opener no longer exists. */
-export function returnFocus(): void {
+/** Focuses the opener, or the beginning of the content if the opener no longer exists. */
+export function focusOpener(): void {
   const { opener } = store.get();
   const target = opener?.isConnected ? opener : document.getElementById('content');
   target?.focus({ preventScroll: true });

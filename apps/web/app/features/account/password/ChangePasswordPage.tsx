@@ -8,18 +8,18 @@ import { smsSent } from '../../../forms/codeWords.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showSuccess } from '../../../ui/messages.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
-import { SafeStepPage } from '../security/SafeStepPage.tsx';
+import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
+import { SecurityStepLayout } from '../security/SecurityStepLayout.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_password());
 
 /** Verifies a code, then sets a new password. This session continues with a new token; all others end. */
 export default function ChangePasswordPage() {
-  const { username, phone } = usePerson();
+  const { username, phone } = useOutletProfile();
   const navigate = useNavigate();
   const [ticket, setTicket] = useState<string | null>(null);
   return (
-    <SafeStepPage
+    <SecurityStepLayout
       title={m.safe_change_password()}
       lead={m.safe_change_password_lead()}
       steps={{ names: [m.safe_step_proof(), m.account_step_password()], current: ticket ? 1 : 0 }}
@@ -28,14 +28,14 @@ export default function ChangePasswordPage() {
         <CodeStep
           send={() => httpApi('updPwdSms')}
           sentMessage={smsSent()}
-          prove={async (typed) => setTicket((await httpApi('updPwdSmsVerify', typed)).ticket)}
+          onSubmit={async (typed) => setTicket((await httpApi('updPwdSmsVerify', typed)).ticket)}
           action={m.account_next()}
         >
           {m.safe_code_to({ to: phone })}
         </CodeStep>
       ) : (
         <NewPasswordForm
-          known={[username]}
+          userInputs={[username]}
           action={m.safe_change_password()}
           save={async (password) => {
             startSession((await httpApi('updPwd', { ticket, password })).token);
@@ -45,6 +45,6 @@ export default function ChangePasswordPage() {
           onError={({ code }) => code === errorCodes.wrongCode && setTicket(null)}
         />
       )}
-    </SafeStepPage>
+    </SecurityStepLayout>
   );
 }

@@ -21,7 +21,7 @@ import { UsernameField } from '../UsernameField.tsx';
 import { chosenDiallingCode } from '../phone/useCountries.ts';
 
 export const meta: MetaFunction = (page) =>
-  pageMeta(page, { title: m.forgot_title(), description: m.forgot_lead(), hidden: true });
+  pageMeta(page, { title: m.forgot_title(), description: m.forgot_lead(), noIndex: true });
 
 interface Person {
   username: string;
@@ -61,7 +61,7 @@ export default function ForgotPasswordPage() {
               sent={sentUuid}
               send={() => httpApi('resetPwdSms', person)}
               sentMessage={smsSent()}
-              prove={async (proof) => setTicket((await httpApi('resetPwdSmsVerify', proof)).ticket)}
+              onSubmit={async (proof) => setTicket((await httpApi('resetPwdSmsVerify', proof)).ticket)}
               action={m.account_next()}
             >
               {m.forgot_code_note()}
@@ -75,7 +75,7 @@ export default function ForgotPasswordPage() {
         )}
         {person && ticket && (
           <NewPasswordForm
-            known={[person.username, person.phone]}
+            userInputs={[person.username, person.phone]}
             action={m.forgot_action()}
             save={async (password) => {
               await httpApi('resetPwd', { ticket, password });
@@ -98,7 +98,7 @@ function WhoForm({ onSent }: { onSent: (person: Person, uuid: string) => void })
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isComplete = fields.accepts({
+    const isComplete = fields.showProblems({
       username: username.trim() === '' ? usernameRequired() : undefined,
       phone: phone.trim() === '' ? phoneRequired() : undefined,
     });

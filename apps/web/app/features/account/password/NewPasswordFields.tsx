@@ -18,12 +18,12 @@ interface Input {
 interface NewPasswordFieldsProps {
   password: Input;
   confirmation: Input;
-  /** Personal data that makes a password weak, such as the username and the phone number. */
-  known: string[];
+  /** Strings that a good password must not contain, such as the username and the phone number. */
+  userInputs: string[];
 }
 
 /** Renders the fields for a new password, with its strength, and for the confirmation. */
-export function NewPasswordFields({ password, confirmation, known }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ password, confirmation, userInputs }: NewPasswordFieldsProps) {
   const visibility = { 'aria-label': m.account_show_password() };
   return (
     <>
@@ -42,7 +42,7 @@ export function NewPasswordFields({ password, confirmation, known }: NewPassword
           {password.value === '' ? (
             <p className={styles.hint}>{m.account_password_rule()}</p>
           ) : (
-            <Strength password={password.value} known={known} />
+            <Strength password={password.value} userInputs={userInputs} />
           )}
         </div>
       </div>
@@ -60,7 +60,7 @@ export function NewPasswordFields({ password, confirmation, known }: NewPassword
 }
 
 /** Shows the strength of the password, or nothing if the meter cannot be loaded. */
-function Strength(judged: { password: string; known: string[] }) {
+function Strength(props: { password: string; userInputs: string[] }) {
   const { Part: PasswordStrength } = usePagePart(passwordStrength, { silent: true });
-  return PasswordStrength && <PasswordStrength {...judged} />;
+  return PasswordStrength && <PasswordStrength {...props} />;
 }

@@ -9,7 +9,8 @@ import { validateNewPassword } from './newPassword.ts';
 import { passwordDigest } from './passwordDigest.ts';
 
 interface NewPasswordFormProps {
-  known: string[];
+  /** Strings that a good password must not contain; the first is the username, for password managers. */
+  userInputs: string[];
   action: string;
   /** Saves the password. @param digest the digest of the password, which is sent instead of it */
   save: (digest: string) => Promise<void>;
@@ -17,14 +18,14 @@ interface NewPasswordFormProps {
 }
 
 /** Shows the form for a new password, the last step of every password change. */
-export function NewPasswordForm({ known, action, save, onError }: NewPasswordFormProps) {
+export function NewPasswordForm({ userInputs, action, save, onError }: NewPasswordFormProps) {
   const fields = useFields({ password: '', confirmPassword: '' });
   const { password, confirmPassword } = fields.values;
   const { isPending, run } = usePending();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!fields.accepts(validateNewPassword(password, confirmPassword))) return;
+    if (!fields.showProblems(validateNewPassword(password, confirmPassword))) return;
     void run(
       () => save(passwordDigest(password)),
       (error) => {
@@ -37,11 +38,11 @@ export function NewPasswordForm({ known, action, save, onError }: NewPasswordFor
   return (
     <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
       {/* Tells password managers which account the password belongs to. */}
-      <input type="text" name="username" autoComplete="username" value={known[0] ?? ''} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={userInputs[0] ?? ''} readOnly hidden />
       <NewPasswordFields
         password={fields.input('password')}
         confirmation={fields.input('confirmPassword')}
-        known={known}
+        userInputs={userInputs}
       />
       <Button type="submit" size="md" loading={isPending} className={form.submit}>
         {action}

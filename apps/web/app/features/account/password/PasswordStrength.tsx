@@ -7,9 +7,9 @@ import { loadStrengthMeter } from './passwordStrength.ts';
 const meter = loadStrengthMeter(commonPasswords);
 
 /** Shows the strength of a password as four bars and a label. */
-export default function PasswordStrength({ password, known }: { password: string; known: string[] }) {
-  const judged = useDeferredValue(password);
-  const score = useMemo(() => meter(judged, known), [judged, known]);
+export default function PasswordStrength({ password, userInputs }: { password: string; userInputs: string[] }) {
+  const deferredPassword = useDeferredValue(password);
+  const score = useMemo(() => meter(deferredPassword, userInputs), [deferredPassword, userInputs]);
   const word = [
     m.account_strength_1,
     m.account_strength_1,

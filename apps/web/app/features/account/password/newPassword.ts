@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { confirmationRequired, passwordRequired, passwordsDiffer } from '../accountWords.ts';
 
 /** The minimum length. Only the client can check it, because the server receives a digest. */
-const fewestCharacters = 8;
+const minPasswordLength = 8;
 
 /** Returns the problems of a new password and its confirmation. */
 export const validateNewPassword = (
@@ -12,8 +12,8 @@ export const validateNewPassword = (
   password:
     password === ''
       ? passwordRequired()
-      : [...password].length < fewestCharacters
-        ? m.account_password_short({ count: fewestCharacters })
+      : [...password].length < minPasswordLength
+        ? m.account_password_short({ count: minPasswordLength })
         : undefined,
   confirmPassword:
     confirmation === '' ? confirmationRequired() : confirmation !== password ? passwordsDiffer() : undefined,

@@ -4,11 +4,11 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 export type Score = 0 | 1 | 2 | 3 | 4;
 
 /** Creates the strength meter. @param commonPasswords the most common passwords, in order of frequency */
-export function loadStrengthMeter(commonPasswords: string[]): (password: string, known: string[]) => Score {
+export function loadStrengthMeter(commonPasswords: string[]): (password: string, userInputs: string[]) => Score {
   const meter = new ZxcvbnFactory({ dictionary: { commonPasswords }, maxLength: 64 });
-  return (password, known) =>
+  return (password, userInputs) =>
     meter.check(
       password,
-      known.filter((word) => word !== ''),
+      userInputs.filter((word) => word !== ''),
     ).score;
 }

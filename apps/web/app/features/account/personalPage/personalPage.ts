@@ -8,8 +8,8 @@ export const personalMeta = (page: Parameters<typeof pageMeta>[0], title: string
   pageMeta(page, {
     title: title === m.personal_centre() ? title : `${title} · ${m.personal_centre()}`,
     description: m.personal_description(),
-    hidden: true,
+    noIndex: true,
   });
 
-/** Returns the user's profile. The layout renders pages only after it is loaded. */
-export const usePerson = (): Profile => useOutletContext<Profile>();
+/** Returns the loaded profile. Only below the personal layout; elsewhere use `useProfile`. */
+export const useOutletProfile = (): Profile => useOutletContext<Profile>();

@@ -14,13 +14,13 @@ interface Phone {
 /**
  * Holds the state of a new phone number and of the code that verifies it.
  *
- * @param ask requests a code
- * @param onRefused receives the error when no code was sent
+ * @param requestCode requests a code
+ * @param onSendError receives the error when no code was sent
  */
 export function useNewPhone(
   fields: Fields<'phone' | 'countryCode' | 'code'>,
-  ask: (phone: Phone) => ReturnType<typeof httpApi<'registerSms'>>,
-  onRefused: (thrown: unknown) => void = () => {},
+  requestCode: (phone: Phone) => ReturnType<typeof httpApi<'registerSms'>>,
+  onSendError: (thrown: unknown) => void = () => {},
 ) {
   const [uuid, setUuid] = useState<string | null>(null);
   const [phone, code] = [fields.values.phone.trim(), fields.values.code.trim()];
@@ -28,12 +28,12 @@ export function useNewPhone(
   const codeProblem = code === '' ? codeRequired() : uuid === null ? m.account_get_code_first() : undefined;
 
   const send = async (): Promise<boolean> => {
-    if (!fields.accepts({ phone: phoneProblem })) return false;
+    if (!fields.showProblems({ phone: phoneProblem })) return false;
     try {
-      setUuid((await ask({ phone, countryCode: await chosenDiallingCode(fields.values.countryCode) })).uuid);
+      setUuid((await requestCode({ phone, countryCode: await chosenDiallingCode(fields.values.countryCode) })).uuid);
     } catch (thrown) {
       fields.applyError(thrown, { countryCode: 'phone' });
-      onRefused(thrown);
+      onSendError(thrown);
       throw thrown;
     }
     showSuccess(smsSent());

@@ -11,17 +11,17 @@ import { cacheProfile } from './profile.ts';
 import { AvatarCrop } from './AvatarCrop.tsx';
 import styles from './AvatarPage.module.css';
 import pageStyles from '../personalPage/PersonalPage.module.css';
-import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
+import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_change_avatar());
 
 /** Lets the user choose a picture, crop it and save it as avatar. */
 export default function AvatarPage() {
-  const person = usePerson();
+  const person = useOutletProfile();
   const navigate = useNavigate();
   const [picture, setPicture] = useState<OpenedPicture | null>(null);
   const { isPending, run } = usePending();
-  useEffect(() => () => picture?.forget(), [picture]);
+  useEffect(() => () => picture?.revoke(), [picture]);
 
   const choose = async (file: File | undefined) => {
     if (!file) return;

@@ -5,7 +5,7 @@ import { httpSilentApi } from '../../../api/httpApi.ts';
 import { subscribeToSession, sessionToken } from '../../../api/session.ts';
 import { useSession } from '../sessions/useSession.ts';
 
-interface Kept {
+interface ProfileState {
   /** The session token with which the profile was loaded. */
   token: string | null;
   profile: Profile | null;
@@ -13,9 +13,9 @@ interface Kept {
   hasFailed: boolean;
 }
 
-const empty: Kept = { token: null, profile: null, hasFailed: false };
+const empty: ProfileState = { token: null, profile: null, hasFailed: false };
 const store = createStore(empty);
-let asking: string | null = null;
+let loadingToken: string | null = null;
 
 /** Stores a profile that a call returned. */
 export const cacheProfile = (profile: Profile): void => store.set({ token: sessionToken(), profile, hasFailed: false });
@@ -23,8 +23,8 @@ export const cacheProfile = (profile: Profile): void => store.set({ token: sessi
 /** Loads the profile of the current session, once for all concurrent callers. */
 export async function loadProfile(): Promise<void> {
   const token = sessionToken();
-  if (token === null || asking === token) return;
-  asking = token;
+  if (token === null || loadingToken === token) return;
+  loadingToken = token;
   try {
     const profile = await httpSilentApi('userInfo');
     if (sessionToken() === token) store.set({ token, profile, hasFailed: false });
@@ -32,7 +32,7 @@ export async function loadProfile(): Promise<void> {
     if (sessionToken() === token)
       store.set({ token, profile: store.get().token === token ? store.get().profile : null, hasFailed: true });
   } finally {
-    if (asking === token) asking = null;
+    if (loadingToken === token) loadingToken = null;
   }
 }
 
@@ -40,8 +40,8 @@ function subscribe(listener: () => void): () => void {
   const stop = store.subscribe(listener);
   const stopSession = subscribeToSession(() => {
     const token = sessionToken();
-    // After a password change the token is new, but the person is the same: keep the profile until it is reloaded.
     if (token === null && store.get() !== empty) store.set(empty);
+    // After a password change the token is new, but the person is the same: keep the profile until it is reloaded.
     else if (token !== store.get().token) void loadProfile();
   });
   return () => {

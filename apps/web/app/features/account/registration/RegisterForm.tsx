@@ -26,17 +26,17 @@ export function RegisterForm({ onRegistered }: { onRegistered: (token: string) =
     code: '',
   });
   const { username, password, confirmPassword, countryCode } = fields.values;
-  const proof = useNewPhone(fields, requestRegistrationCode);
+  const newPhone = useNewPhone(fields, requestRegistrationCode);
   const { isPending, run } = usePending();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isComplete = fields.accepts({
+    const isComplete = fields.showProblems({
       username: username.trim() === '' ? usernameRequired() : undefined,
       ...validateNewPassword(password, confirmPassword),
-      ...proof.problems,
+      ...newPhone.problems,
     });
-    const { phone, code, uuid } = proof;
+    const { phone, code, uuid } = newPhone;
     if (!isComplete || uuid === null) return;
     void run(
       async () => {
@@ -60,10 +60,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: (token: string) =
       <NewPasswordFields
         password={fields.input('password')}
         confirmation={fields.input('confirmPassword')}
-        known={[username, proof.phone]}
+        userInputs={[username, newPhone.phone]}
       />
       <NewPhoneFields fields={fields} />
-      <CodeField input={fields.input('code')} send={proof.send} />
+      <CodeField input={fields.input('code')} send={newPhone.send} />
       <Button type="submit" size="md" loading={isPending} fullWidth className={form.submit}>
         {m.account_register()}
       </Button>

@@ -15,7 +15,7 @@ interface WorkWanted {
 /** Requests a registration code. If the server requires a proof of work, solves it and repeats the request. */
 export async function requestRegistrationCode(phone: Phone): Promise<{ uuid: string }> {
   try {
-    return (await callOverHttp('registerSms', { ...phone }, { quiet: [errorCodes.captchaRequired] })) as {
+    return (await callOverHttp('registerSms', { ...phone }, { handledCodes: [errorCodes.captchaRequired] })) as {
       uuid: string;
     };
   } catch (thrown) {

@@ -3,13 +3,13 @@ import { httpApi } from '../../../api/httpApi.ts';
 import { m } from '../../../paraglide/messages.js';
 import { NewEmailForm } from './NewEmailForm.tsx';
 import { personalMeta } from '../personalPage/personalPage.ts';
-import { SafeStepPage } from './SafeStepPage.tsx';
+import { SecurityStepLayout } from './SecurityStepLayout.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_bind_email());
 
 export default function BindEmailPage() {
   return (
-    <SafeStepPage title={m.safe_bind_email()} lead={m.safe_bind_email_lead()}>
+    <SecurityStepLayout title={m.safe_bind_email()} lead={m.safe_bind_email_lead()}>
       <NewEmailForm
         label={m.email_label()}
         send={(email) => httpApi('addEmailSms', { email })}
@@ -17,6 +17,6 @@ export default function BindEmailPage() {
         action={m.safe_bind()}
         done={m.safe_email_bound()}
       />
-    </SafeStepPage>
+    </SecurityStepLayout>
   );
 }

@@ -8,19 +8,19 @@ import { smsSent } from '../../../forms/codeWords.ts';
 import { m } from '../../../paraglide/messages.js';
 import styles from '../profile/BasicInfoForm.module.css';
 import { NewEmailForm } from './NewEmailForm.tsx';
-import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
-import { SafeStepPage } from './SafeStepPage.tsx';
+import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
+import { SecurityStepLayout } from './SecurityStepLayout.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_email());
 
 /** Changes the e-mail address: verifies the current e-mail address or the phone, then the new address. */
 export default function ChangeEmailPage() {
-  const { email, phone } = usePerson();
+  const { email, phone } = useOutletProfile();
   const [proof, setProof] = useState<ProofType>('email');
   const [ticket, setTicket] = useState<string | null>(null);
   if (email === null) return <Navigate to="/personal/safe/bindEmail" replace />;
   return (
-    <SafeStepPage
+    <SecurityStepLayout
       title={m.safe_change_email()}
       lead={m.safe_change_email_lead()}
       steps={{ names: [m.safe_step_proof(), m.safe_step_new_email()], current: ticket ? 1 : 0 }}
@@ -42,7 +42,7 @@ export default function ChangeEmailPage() {
             send={() => httpApi('updEmailEm', { type: proof })}
             sentMessage={proof === 'email' ? m.safe_code_sent() : smsSent()}
             {...(proof === 'email' && { help: m.safe_email_help() })}
-            prove={async (typed) => setTicket((await httpApi('updEmailEmVerify', typed)).ticket)}
+            onSubmit={async (typed) => setTicket((await httpApi('updEmailEmVerify', typed)).ticket)}
             action={m.account_next()}
           >
             {proof === 'email' ? m.safe_code_to({ to: email }) : m.safe_code_to({ to: phone })}
@@ -58,6 +58,6 @@ export default function ChangeEmailPage() {
           done={m.safe_email_changed()}
         />
       )}
-    </SafeStepPage>
+    </SecurityStepLayout>
   );
 }

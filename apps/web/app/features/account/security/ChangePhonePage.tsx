@@ -14,17 +14,17 @@ import { showSuccess } from '../../../ui/messages.ts';
 import { NewPhoneFields } from '../phone/NewPhoneFields.tsx';
 import { useNewPhone } from '../phone/useNewPhone.ts';
 import { cacheProfile } from '../profile/profile.ts';
-import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
-import { SafeStepPage } from './SafeStepPage.tsx';
+import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
+import { SecurityStepLayout } from './SecurityStepLayout.tsx';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.safe_change_phone());
 
 /** Changes the phone number: verifies the current number, then the new one. */
 export default function ChangePhonePage() {
-  const { phone } = usePerson();
+  const { phone } = useOutletProfile();
   const [ticket, setTicket] = useState<string | null>(null);
   return (
-    <SafeStepPage
+    <SecurityStepLayout
       title={m.safe_change_phone()}
       lead={m.safe_change_phone_lead()}
       steps={{ names: [m.safe_step_proof(), m.safe_step_new_phone()], current: ticket ? 1 : 0 }}
@@ -33,32 +33,33 @@ export default function ChangePhonePage() {
         <CodeStep
           send={() => httpApi('updPhoneSms')}
           sentMessage={smsSent()}
-          prove={async (typed) => setTicket((await httpApi('updPhoneSmsVerify', typed)).ticket)}
+          onSubmit={async (typed) => setTicket((await httpApi('updPhoneSmsVerify', typed)).ticket)}
           action={m.account_next()}
         >
           {m.safe_code_to({ to: phone })}
         </CodeStep>
       ) : (
-        <NewPhoneForm ticket={ticket} onTicketDead={() => setTicket(null)} />
+        <NewPhoneForm ticket={ticket} onTicketExpired={() => setTicket(null)} />
       )}
-    </SafeStepPage>
+    </SecurityStepLayout>
   );
 }
 
-function NewPhoneForm({ ticket, onTicketDead }: { ticket: string; onTicketDead: () => void }) {
+function NewPhoneForm({ ticket, onTicketExpired }: { ticket: string; onTicketExpired: () => void }) {
   const navigate = useNavigate();
   const fields = useFields({ country: '', countryCode: '', phone: '', code: '' });
-  const proof = useNewPhone(
+  const newPhone = useNewPhone(
     fields,
     (phone) => httpApi('updPhoneNewSms', { ticket, ...phone }),
-    (thrown) => thrown instanceof CallError && thrown.code === errorCodes.wrongCode && onTicketDead(),
+    // The server answers wrongCode when the ticket has expired.
+    (thrown) => thrown instanceof CallError && thrown.code === errorCodes.wrongCode && onTicketExpired(),
   );
   const { isPending, run } = usePending();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isComplete = fields.accepts(proof.problems);
-    const { uuid, code } = proof;
+    const isComplete = fields.showProblems(newPhone.problems);
+    const { uuid, code } = newPhone;
     if (!isComplete || uuid === null) return;
     void run(
       async () => {
@@ -73,7 +74,7 @@ function NewPhoneForm({ ticket, onTicketDead }: { ticket: string; onTicketDead: 
   return (
     <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
       <NewPhoneFields fields={fields} />
-      <CodeField input={fields.input('code')} send={proof.send} />
+      <CodeField input={fields.input('code')} send={newPhone.send} />
       <Button type="submit" size="md" loading={isPending} className={form.submit}>
         {m.safe_change_phone()}
       </Button>

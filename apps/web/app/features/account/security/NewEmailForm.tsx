@@ -34,7 +34,7 @@ export function NewEmailForm({ label, send, save, action, done, onSendError }: N
   const emailProblem = () => (email === '' ? emailRequired() : email.includes('@') ? undefined : m['footer.k11']());
 
   const sendCode = async (): Promise<boolean> => {
-    if (!fields.accepts({ email: emailProblem() })) return false;
+    if (!fields.showProblems({ email: emailProblem() })) return false;
     try {
       setUuid((await send(email)).uuid);
     } catch (thrown) {
@@ -48,7 +48,7 @@ export function NewEmailForm({ label, send, save, action, done, onSendError }: N
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isComplete = fields.accepts({
+    const isComplete = fields.showProblems({
       email: emailProblem(),
       code: code === '' ? codeRequired() : uuid === null ? m.account_get_code_first() : undefined,
     });

@@ -5,7 +5,7 @@ import { downloadBlob } from '../../../forms/downloadBlob.ts';
 import { usePending } from '../../../forms/usePending.ts';
 import { m } from '../../../paraglide/messages.js';
 import pageStyles from '../personalPage/PersonalPage.module.css';
-import { personalMeta, usePerson } from '../personalPage/personalPage.ts';
+import { personalMeta, useOutletProfile } from '../personalPage/personalPage.ts';
 import styles from './SecurityPage.module.css';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 
@@ -13,7 +13,7 @@ export const meta: MetaFunction = (page) => personalMeta(page, m.personal_securi
 
 /** Shows the security settings, the sessions, the data export and the closing of the account. */
 export default function SecurityPage() {
-  const { email, phone } = usePerson();
+  const { email, phone } = useOutletProfile();
   const settings = [
     {
       name: m.safe_email(),

@@ -4,7 +4,7 @@ import { pageMeta } from '../../../seo/pageMeta.ts';
 import { MailLinkPage } from '../../../ui/MailLinkPage.tsx';
 
 export const meta: MetaFunction = (page) =>
-  pageMeta(page, { title: m.undo_title(), description: m.undo_text(), hidden: true });
+  pageMeta(page, { title: m.undo_title(), description: m.undo_text(), noIndex: true });
 
 /** Restores a replaced e-mail address. The link is in the mail to the replaced address. */
 export default function UndoEmailPage() {

@@ -11,20 +11,21 @@ import styles from '../security/SecurityPage.module.css';
 import { TryAgain } from '../../../forms/TryAgain.tsx';
 import { useQuery } from '../../../api/useQuery.ts';
 
-const here = (moment: string): string => formatDateTime(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
+const formatLocal = (moment: string): string =>
+  formatDateTime(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Lists the account's sessions with a button to end each. Renders `children` after the list to avoid layout shifts. */
 export function SessionsSection({ children }: { children: ReactNode }) {
   const { data: sessions, hasFailed, reload } = useQuery(() => httpApi('sessionList'), 'sessions');
-  const [ending, setEnding] = useState<SessionRow | null>(null);
+  const [sessionToEnd, setSessionToEnd] = useState<SessionRow | null>(null);
   const { isPending, run } = usePending();
   const nameOf = ({ device }: SessionRow) => device || m.safe_device_unknown();
   const end = () =>
     run(async () => {
-      if (!ending) return;
-      await httpApi('endSession', { id: ending.id });
+      if (!sessionToEnd) return;
+      await httpApi('endSession', { id: sessionToEnd.id });
       showSuccess(m.safe_session_ended());
-      setEnding(null);
+      setSessionToEnd(null);
       reload();
     });
   return (
@@ -42,14 +43,17 @@ export function SessionsSection({ children }: { children: ReactNode }) {
                 </b>
                 <span>
                   {session.place && `IP ${session.place} · `}
-                  {m.safe_session_times({ from: here(session.createdAt), until: here(session.lastSeenAt) })}
+                  {m.safe_session_times({
+                    from: formatLocal(session.createdAt),
+                    until: formatLocal(session.lastSeenAt),
+                  })}
                 </span>
                 {!session.current && (
                   <button
                     type="button"
                     aria-haspopup="dialog"
                     aria-label={m.safe_end_session_of({ device: nameOf(session) })}
-                    onClick={() => setEnding(session)}
+                    onClick={() => setSessionToEnd(session)}
                   >
                     {m.personal_log_out()}
                   </button>
@@ -61,10 +65,10 @@ export function SessionsSection({ children }: { children: ReactNode }) {
           <div className={styles.waiting}>{hasFailed && <TryAgain onTry={reload} />}</div>
         )}
         <ConfirmDialog
-          isOpen={ending !== null}
-          onCancel={() => setEnding(null)}
+          isOpen={sessionToEnd !== null}
+          onCancel={() => setSessionToEnd(null)}
           title={m.personal_log_out()}
-          text={ending ? m.safe_end_session_sure({ device: nameOf(ending) }) : ''}
+          text={sessionToEnd ? m.safe_end_session_sure({ device: nameOf(sessionToEnd) }) : ''}
           confirm={m.personal_confirm()}
           isPending={isPending}
           onConfirm={end}

@@ -13,11 +13,11 @@ import styles from './OnlinePage.module.css';
 import { SessionList } from './SessionList.tsx';
 
 /** Maximum number of events in progress that the page shows with their standings. */
-const shownLive = 6;
+const maxLiveEvents = 6;
 
 const page = pageData(async (api) => {
   const { inProgress, next, sessions } = await api('online');
-  const live = await Promise.all(inProgress.slice(0, shownLive).map(({ id }) => api('matchGet', { id })));
+  const live = await Promise.all(inProgress.slice(0, maxLiveEvents).map(({ id }) => api('matchGet', { id })));
   return { live: live.map(({ content: _, entrantList: __, ...event }) => event), next, sessions };
 });
 

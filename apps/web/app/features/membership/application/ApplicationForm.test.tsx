@@ -52,7 +52,7 @@ function renderForm(initial: ApplicationValues, startAt = 0) {
   const onSent = vi.fn();
   const part = (
     <>
-      <ApplicationForm terms={terms} initial={initial} username="mei" startAt={startAt} onSent={onSent} />
+      <ApplicationForm applicationInfo={terms} initial={initial} username="mei" startAt={startAt} onSent={onSent} />
       <Address />
     </>
   );

@@ -19,7 +19,7 @@ const draftWords = {
 
 /** Shows the application form, one step at a time. */
 export function ApplicationForm(options: ApplicationOptions) {
-  const { terms } = options;
+  const { applicationInfo } = options;
   const application = useApplication(options);
   const { fields, step, isLast, draftState } = application;
   const StepFields = [PersonStep, ContactStep, AssociationStep, PassportStep][step];
@@ -39,13 +39,18 @@ export function ApplicationForm(options: ApplicationOptions) {
         {StepFields ? (
           <StepFields fields={fields} />
         ) : (
-          <CheckStep fields={fields} terms={terms} agreed={application.agreed} onAgreed={application.setAgreed} />
+          <CheckStep
+            fields={fields}
+            applicationInfo={applicationInfo}
+            agreed={application.agreed}
+            onAgreed={application.setAgreed}
+          />
         )}
         <div className={styles.actions}>
           <Button type="submit" radius="xl" size="md" loading={application.isPending}>
             {!isLast
               ? m.account_next()
-              : terms.fee && terms.application?.status !== 'returned'
+              : applicationInfo.fee && applicationInfo.application?.status !== 'returned'
                 ? m.join_send_and_pay()
                 : m.join_send()}
           </Button>

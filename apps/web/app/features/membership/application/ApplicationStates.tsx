@@ -29,10 +29,10 @@ export function UnderReviewState({ application }: { application: Application }) 
 
 export function RejectedState({
   application: { reason, orderId },
-  onAgain,
+  onReapply,
 }: {
   application: Application;
-  onAgain: () => void;
+  onReapply: () => void;
 }) {
   return (
     <section className={styles.state}>
@@ -40,7 +40,7 @@ export function RejectedState({
       {reason && <blockquote className={styles.reason}>{reason}</blockquote>}
       <p>{orderId ? m.join_rejected_refund() : m.join_rejected_text()}</p>
       <div className={styles.actions}>
-        <Button radius="xl" size="md" onClick={onAgain}>
+        <Button radius="xl" size="md" onClick={onReapply}>
           {m.join_apply_again()}
         </Button>
         {orderId && (

@@ -11,7 +11,7 @@ import { useCountries } from '../../account/phone/useCountries.ts';
 import styles from './Application.module.css';
 import { type ApplicationField, isUnderAge } from './applicationValues.ts';
 import { PassportPhoto } from './PassportPhoto.tsx';
-import { useChoices } from './useChoices.ts';
+import { useAssociationOptions } from './useAssociationOptions.ts';
 
 export type ApplicationFields = Fields<ApplicationField>;
 
@@ -130,7 +130,7 @@ export function ContactStep({ fields }: StepProps) {
 }
 
 export function AssociationStep({ fields }: StepProps) {
-  const { associations, clubs, hasFailed, reload } = useChoices();
+  const { associations, clubs, hasFailed, reload } = useAssociationOptions();
   const { associationId } = fields.values;
   const offered = clubs.filter((club) => club.associationId === associationId);
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });

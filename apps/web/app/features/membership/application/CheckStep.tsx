@@ -12,7 +12,7 @@ type Agreed = Record<ConsentKind, boolean>;
 
 interface CheckStepProps {
   fields: ApplicationFields;
-  terms: CallData<'membershipApplication'>;
+  applicationInfo: CallData<'membershipApplication'>;
   agreed: Agreed;
   onAgreed: (agreed: Agreed) => void;
 }
@@ -20,7 +20,7 @@ interface CheckStepProps {
 /** Shows the last step: summary, fee and consents. */
 export function CheckStep({
   fields,
-  terms: { fee, termMonths, consentVersions, application },
+  applicationInfo: { fee, termMonths, consentVersions, application },
   agreed,
   onAgreed,
 }: CheckStepProps) {

@@ -31,7 +31,7 @@ export function PassportPhoto({ value, problem, onChange }: PassportPhotoProps) 
     const small = await openPicture(file)
       .then(async (picture) => {
         const shrunk = await shrunkPicture(picture.image, 'passport.jpg', longestSide);
-        picture.forget();
+        picture.revoke();
         return shrunk;
       })
       .catch(() => null);

@@ -13,11 +13,11 @@ interface UnpaidStateProps {
   application: Application;
   order: OrderDetail | null;
   onCorrect: () => void;
-  onAgain: () => void;
+  onResume: () => void;
 }
 
 /** Shows a submitted application with an unpaid fee; the applicant can still correct it. */
-export function UnpaidState({ application, order, onCorrect, onAgain }: UnpaidStateProps) {
+export function UnpaidState({ application, order, onCorrect, onResume }: UnpaidStateProps) {
   const isPayable = order?.status === 'pending';
   return (
     <section className={styles.state}>
@@ -34,7 +34,7 @@ export function UnpaidState({ application, order, onCorrect, onAgain }: UnpaidSt
         {isPayable ? (
           <ButtonLink to={`/pay/${order.orderId}`}>{m.join_to_pay({ amount: formatMoney(order) })}</ButtonLink>
         ) : (
-          <Button radius="xl" size="md" onClick={onAgain}>
+          <Button radius="xl" size="md" onClick={onResume}>
             {m.join_order_again()}
           </Button>
         )}

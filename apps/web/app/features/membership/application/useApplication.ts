@@ -15,7 +15,7 @@ import { clearReload, clearUnsaved, findUnsaved, storeForReload, storeUnsaved } 
 import { useDraft } from './useDraft.ts';
 
 export interface ApplicationOptions {
-  terms: CallData<'membershipApplication'>;
+  applicationInfo: CallData<'membershipApplication'>;
   initial: ApplicationValues;
   username: string;
   startAt: number;
@@ -26,7 +26,7 @@ export interface ApplicationOptions {
  * Holds the state of the application form and the actions of its buttons; saves and validates each step before the
  * next.
  */
-export function useApplication({ terms, initial, username, startAt, onSent }: ApplicationOptions) {
+export function useApplication({ applicationInfo, initial, username, startAt, onSent }: ApplicationOptions) {
   const [unsaved] = useState(() => findUnsaved(username));
   const fields = useFields(unsaved?.values ?? initial);
   const { values } = fields;
@@ -44,7 +44,7 @@ export function useApplication({ terms, initial, username, startAt, onSent }: Ap
   const next = () =>
     run(async () => {
       const outcome = await draft.validate();
-      if (!fields.accepts(problemsOfStep(step, values, outcome))) return focusStep();
+      if (!fields.showProblems(problemsOfStep(step, values, outcome))) return focusStep();
       if ('problems' in outcome) return goTo(step + 1);
       if (outcome.failure.code !== errorCodes.unauthenticated) showError(outcome.failure.message);
     });
@@ -52,14 +52,14 @@ export function useApplication({ terms, initial, username, startAt, onSent }: Ap
   const send = async () => {
     const incomplete = applicationSteps.findIndex((_, at) => Object.keys(findMissingFields(at, values)).length > 0);
     if (incomplete >= 0) {
-      fields.accepts(findMissingFields(incomplete, values));
+      fields.showProblems(findMissingFields(incomplete, values));
       return goTo(incomplete);
     }
     const kinds = toConsents(values);
     const missing = consentProblem(kinds.filter((kind) => !agreed[kind]));
-    if (!fields.accepts({ consents: missing && labelOf(missing) })) return;
+    if (!fields.showProblems({ consents: missing && labelOf(missing) })) return;
     await draft.save();
-    const consents = kinds.map((kind) => ({ kind, version: terms.consentVersions[kind] }));
+    const consents = kinds.map((kind) => ({ kind, version: applicationInfo.consentVersions[kind] }));
     const { orderId, status } = await httpApi('submitMembershipApplication', { ...toDraft(values), consents });
     draft.close();
     if (status === 'unpaid' && orderId) await navigate(`/pay/${orderId}`);

@@ -4,14 +4,14 @@ import { m } from '../../../paraglide/messages.js';
 import { formatDay } from '../../../ui/formats.ts';
 import styles from './CheckNumber.module.css';
 
-export interface NumberCheck {
+export interface NumberVerification {
   /** The number as entered; an empty string if none. */
   memberNo: string;
   outcome: CallData<'verifyNumber'> | 'rateLimited' | null;
 }
 
 /** Shows whether a membership number is valid today, without revealing the member's name. */
-export function CheckNumber({ memberNo, outcome }: NumberCheck) {
+export function CheckNumber({ memberNo, outcome }: NumberVerification) {
   return (
     <div className={styles.check}>
       <p className={styles.lead}>{m.verify_lead()}</p>
@@ -42,7 +42,13 @@ const numberIsGood = (number: string, until: string, graceUntil: string | null) 
     ? m.verify_number_grace({ number, day: formatDay(until), until: formatDay(graceUntil) })
     : m.verify_number_valid({ number, day: formatDay(until) });
 
-function Outcome({ memberNo: number, outcome }: { memberNo: string; outcome: NonNullable<NumberCheck['outcome']> }) {
+function Outcome({
+  memberNo: number,
+  outcome,
+}: {
+  memberNo: string;
+  outcome: NonNullable<NumberVerification['outcome']>;
+}) {
   const isValid = outcome !== 'rateLimited' && outcome.valid;
   const [title, text] =
     outcome === 'rateLimited'

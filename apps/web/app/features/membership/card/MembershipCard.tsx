@@ -7,20 +7,18 @@ import { m } from '../../../paraglide/messages.js';
 import { formatDay } from '../../../ui/formats.ts';
 import { PersonName } from '../../../ui/PersonName.tsx';
 import { loadProfile } from '../../account/profile/profile.ts';
+import { membershipStatuses } from '../membershipStatuses.ts';
 import { RenewButton } from '../term/RenewButton.tsx';
 import styles from './MembershipCard.module.css';
 
 const qrCode = createLatePart(() => import('./QrCode.tsx'));
 
-/** Value of `membershipStatus` for an expired membership, defined by the specification. */
-const expired = 5;
-
 /** Shows a member's card: association, number, names, expiry and a QR code that leads to its verification. */
 export function MembershipCard({ person, memberNo }: { person: Profile; memberNo: string }) {
   const { associationName, clubName, latinName, nativeName, username, memberUntil, membershipStatus } = person;
   const { data: card, reload } = useQuery(() => httpSilentApi('membershipCard'), `card ${memberUntil}`);
-  const isOver = membershipStatus === expired;
-  const ended = memberUntil !== null && (isOver || card?.graceUntil);
+  const isExpired = membershipStatus === membershipStatuses.expired;
+  const hasEnded = memberUntil !== null && (isExpired || card?.graceUntil);
   const renewed = () => {
     reload();
     void loadProfile();
@@ -36,17 +34,17 @@ export function MembershipCard({ person, memberNo }: { person: Profile; memberNo
           </p>
           {memberUntil && (
             <p className={styles.small}>
-              {(ended ? m.card_ended : m.personal_valid_until)({ day: formatDay(memberUntil) })}
+              {(hasEnded ? m.card_ended : m.personal_valid_until)({ day: formatDay(memberUntil) })}
             </p>
           )}
         </div>
-        {!isOver && <div className={styles.code}>{card && <CardCode verifyUrl={card.verifyUrl} />}</div>}
+        {!isExpired && <div className={styles.code}>{card && <CardCode verifyUrl={card.verifyUrl} />}</div>}
         <svg className={styles.stones} viewBox="0 0 120 90" aria-hidden="true">
           <circle cx="44" cy="44" r="40" fill="#f26b1d" />
           <circle cx="84" cy="56" r="30" fill="#0d0a09" />
         </svg>
       </section>
-      {(card?.canRenew || isOver) && (
+      {(card?.canRenew || isExpired) && (
         <div className={styles.renew}>
           {card?.graceUntil && <p>{m.join_grace({ until: formatDay(card.graceUntil) })}</p>}
           <RenewButton onRenewed={renewed} />

@@ -1,8 +1,8 @@
 // Imports the encoder only: the package's entry point also includes its renderers.
 import { create } from 'qrcode/lib/core/qrcode.js';
 
-/** Width of the white border around the code, in modules; QR code readers require it. */
-const quiet = 3;
+/** Width of the white border around the code, in modules; ISO 18004 requires four. */
+const quietZone = 4;
 
 /** Draws a text as a QR code, in one SVG path. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
@@ -12,10 +12,15 @@ export default function QrCode({ text, label }: { text: string; label: string })
   for (let row = 0; row < size; row++)
     for (let column = 0; column < size; column++)
       if (modules.get(row, column)) squares.push(`M${column} ${row}h1v1h-1z`);
-  const side = size + quiet * 2;
+  const side = size + quietZone * 2;
   return (
-    <svg viewBox={`${-quiet} ${-quiet} ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={`M${-quiet} ${-quiet}h${side}v${side}h${-side}z`} fill="#fff" />
+    <svg
+      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M${-quietZone} ${-quietZone}h${side}v${side}h${-side}z`} fill="#fff" />
       <path d={squares.join('')} fill="#0d0a09" />
     </svg>
   );

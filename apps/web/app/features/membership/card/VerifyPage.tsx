@@ -18,7 +18,7 @@ export const clientLoader = page.clientLoader;
 
 /** Leaves the title to the error boundary when the card does not exist. */
 export const meta: MetaFunction<typeof loader> = (args) =>
-  args.error ? [] : pageMeta(args, { title: m.verify_title(), description: m.verify_description(), hidden: true });
+  args.error ? [] : pageMeta(args, { title: m.verify_title(), description: m.verify_description(), noIndex: true });
 
 /**
  * Shows the verification that a card's QR code leads to: whether the membership is valid today, and the member's name.

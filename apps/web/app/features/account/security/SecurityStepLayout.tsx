@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { StepList } from '../../../forms/StepList.tsx';
 import styles from '../personalPage/PersonalPage.module.css';
 
-interface SafeStepPageProps {
+interface SecurityStepLayoutProps {
   title: string;
   lead?: string;
   steps?: { names: string[]; current: number };
@@ -12,7 +12,7 @@ interface SafeStepPageProps {
 }
 
 /** The layout of a security change, with its title and steps. */
-export function SafeStepPage({ title, lead, steps, children }: SafeStepPageProps) {
+export function SecurityStepLayout({ title, lead, steps, children }: SecurityStepLayoutProps) {
   return (
     <div className={styles.narrow}>
       <Link to="/personal/safe/index" className={styles.back}>
