@@ -92,6 +92,19 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
+/** The player's data in the account's profile. */
+export type PersonProfile = Pick<
+  Profile,
+  | 'nativeName'
+  | 'latinName'
+  | 'birthDate'
+  | 'inDirectory'
+  | 'isReviewed'
+  | 'requestedChange'
+  | 'associationName'
+  | 'clubName'
+>;
+
 export const sessionRow = z.object({
   id,
   device: z.string(),

@@ -1,4 +1,4 @@
-import type { Profile } from '@app/contract/account';
+import type { PersonProfile } from '@app/contract/account';
 import type { Locale } from '@app/contract/locale';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
@@ -18,19 +18,6 @@ export interface Owner {
   accountId: number;
   personId: number | null;
 }
-
-/** The player's data in the account's profile. */
-export type PersonProfile = Pick<
-  Profile,
-  | 'nativeName'
-  | 'latinName'
-  | 'birthDate'
-  | 'inDirectory'
-  | 'isReviewed'
-  | 'requestedChange'
-  | 'associationName'
-  | 'clubName'
->;
 
 export interface MembershipState {
   membershipStatus: number;

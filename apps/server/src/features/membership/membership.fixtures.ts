@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest';
 import { consentVersions } from '@app/contract/membership';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '#platform/testing/testApp';
@@ -79,4 +80,23 @@ export async function becomeMember(app: TestApp, who: Applicant): Promise<string
   await app.call('orderGet', { orderId }, { token: who.token });
   await decideApplication(app.features().membership, Number(applicationId), { kind: 'approve' });
   return orderId;
+}
+
+/** Registers a new applicant before each test. `me` is the one of the current test. */
+export function testApplicant(app: TestApp, prefix: string) {
+  let names = 0;
+  const applicantOfTest = {
+    me: null as unknown as Applicant,
+    asMe: () => ({ token: applicantOfTest.me.token }),
+    send: (changes: object = {}) =>
+      app.call(
+        'submitMembershipApplication',
+        { ...applicantOfTest.me.application, ...changes },
+        { token: applicantOfTest.me.token },
+      ),
+  };
+  beforeEach(async () => {
+    applicantOfTest.me = await createApplicant(app, `${prefix}-${++names}`);
+  });
+  return applicantOfTest;
 }

@@ -1,4 +1,4 @@
-import type { Profile } from '@app/contract/account';
+import type { PersonProfile } from '@app/contract/account';
 import type { DirectoryRow } from '@app/contract/people';
 import type { Locale } from '@app/contract/locale';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
@@ -68,18 +68,6 @@ export async function updatePerson(
 export async function unlistFromDirectory(tx: Transaction, id: number): Promise<void> {
   await removeFromLists(tx, directory, id);
 }
-
-type PersonProfile = Pick<
-  Profile,
-  | 'nativeName'
-  | 'latinName'
-  | 'birthDate'
-  | 'inDirectory'
-  | 'isReviewed'
-  | 'requestedChange'
-  | 'associationName'
-  | 'clubName'
->;
 
 /** Returns the fields of a person's own profile; missing names are null. @throws when the person does not exist */
 export async function getPersonProfile(db: Database | Transaction, locale: Locale, id: number): Promise<PersonProfile> {

@@ -10,7 +10,7 @@ import { personalMeta, useOutletProfile } from '../account/personalPage/personal
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_centre());
 
-/** Shows the personal centre's menu as a page of its own, on phones only. */
+/** Shows the menu of the personal centre as a page, on phones only. */
 export default function MobileMenuPage() {
   const person = useOutletProfile();
   const groups = menuGroups(useMatchCategories() ?? []);

@@ -1,9 +1,9 @@
-import type { Profile } from '@app/contract/account';
+import type { Profile, PersonProfile } from '@app/contract/account';
 import type { Locale } from '@app/contract/locale';
 import { getToday } from '#platform/calendar';
 import type { Session } from '#platform/visitor';
 import { InvalidFields } from '#platform/errors';
-import type { AccountDeps, PersonProfile } from '../accountDeps.ts';
+import type { AccountDeps } from '../accountDeps.ts';
 import { getAccount, lockAccount, updateAccount } from '../account.queries.ts';
 import { getMaskedContacts } from '../contacts.ts';
 

@@ -1,24 +1,16 @@
 import { consentVersions } from '@app/contract/membership';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import { profileOf } from '../../account/account.fixtures.ts';
 import { createTestPicture, upload } from '../../uploads/uploads.fixtures.ts';
 import { decideApplication } from '../index.ts';
-import { allConsents, type Applicant, applicant, createApplicant, apply, payOrderAs } from '../membership.fixtures.ts';
+import { allConsents, applicant, apply, payOrderAs, testApplicant } from '../membership.fixtures.ts';
 
 const app = testApp();
 const minute = 60;
-let names = 0;
-let me: Applicant;
-
-beforeEach(async () => {
-  me = await createApplicant(app, `applicant-${++names}`);
-});
-
-const asMe = () => ({ token: me.token });
-const send = (changes: object = {}) =>
-  app.call('submitMembershipApplication', { ...me.application, ...changes }, asMe());
+const applicantOfTest = testApplicant(app, 'applicant');
+const { asMe, send } = applicantOfTest;
 const current = async () => (await app.call('membershipApplication', {}, asMe())).envelope.data.application;
 const order = async (orderId: string) => (await app.call('orderGet', { orderId }, asMe())).envelope.data;
 const decide = (applicationId: string, decision: Parameters<typeof decideApplication>[2]) =>
@@ -30,29 +22,37 @@ const setTerms = (feeMinor: number) =>
 
 describe('an application', () => {
   test('is written, paid and reviewed, and the profile shows each state', async () => {
-    const { applicationId, orderId } = await apply(app, me);
-    expect(await profileOf(app, me.token)).toMatchObject({ membershipStatus: 2, applicationId, orderId });
-    await payOrderAs(app, me, orderId);
+    const { applicationId, orderId } = await apply(app, applicantOfTest.me);
+    expect(await profileOf(app, applicantOfTest.me.token)).toMatchObject({
+      membershipStatus: 2,
+      applicationId,
+      orderId,
+    });
+    await payOrderAs(app, applicantOfTest.me, orderId);
     await order(orderId);
-    expect(await profileOf(app, me.token)).toMatchObject({ membershipStatus: 3 });
+    expect(await profileOf(app, applicantOfTest.me.token)).toMatchObject({ membershipStatus: 3 });
     await decide(applicationId, { kind: 'approve' });
 
-    const profile = await profileOf(app, me.token);
+    const profile = await profileOf(app, applicantOfTest.me.token);
     expect(profile).toMatchObject({
       membershipStatus: 1,
       latinName: 'Lin Moyan',
       nativeName: '林墨言',
       memberNo: expect.stringMatching(/^AMSA-2030\d{5}$/),
     });
-    const subjects = (await app.messagesTo(me.mailbox)).map(({ subject }) => subject);
+    const subjects = (await app.messagesTo(applicantOfTest.me.mailbox)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Welcome to the Asian Mind Sports Association', 'We have received your application']);
   });
 
   test('keeps the fields of its draft', async () => {
-    await app.call('saveMembershipDraft', { surname: 'Lin', associationId: me.application.associationId }, asMe());
     await app.call(
       'saveMembershipDraft',
-      { surname: 'Lim', associationId: me.application.associationId, passportNo: 'K1234567E' },
+      { surname: 'Lin', associationId: applicantOfTest.me.application.associationId },
+      asMe(),
+    );
+    await app.call(
+      'saveMembershipDraft',
+      { surname: 'Lim', associationId: applicantOfTest.me.application.associationId, passportNo: 'K1234567E' },
       asMe(),
     );
     expect(await current()).toMatchObject({
@@ -60,7 +60,7 @@ describe('an application', () => {
       orderId: null,
       fields: { surname: 'Lim', passportNo: 'K1234567E', email: null },
     });
-    expect((await profileOf(app, me.token)).membershipStatus).toBe(0);
+    expect((await profileOf(app, applicantOfTest.me.token)).membershipStatus).toBe(0);
   });
 
   test.each([
@@ -84,7 +84,10 @@ describe('an application', () => {
   ])(
     'rejects %s %j in a draft as in an application, and saves nothing of that draft',
     async (field, value, message) => {
-      const { consents, ...draft } = { ...me.application, ...(typeof value === 'string' ? { [field]: value } : value) };
+      const { consents, ...draft } = {
+        ...applicantOfTest.me.application,
+        ...(typeof value === 'string' ? { [field]: value } : value),
+      };
       const rejection = { code: 4000, data: { fields: { [field]: message } } };
       expect((await app.call('saveMembershipDraft', draft, asMe())).envelope).toMatchObject(rejection);
       expect(await current()).toBeNull();
@@ -165,8 +168,8 @@ describe('an application', () => {
   });
 
   test('rejects another account’s passport, and an avatar as a passport', async () => {
-    const other = await applicant(app, `other-${names}`);
-    const avatar = await upload(app, { file: await createTestPicture(), token: me.token });
+    const other = await applicant(app, `other-${applicantOfTest.me.username}`);
+    const avatar = await upload(app, { file: await createTestPicture(), token: applicantOfTest.me.token });
     for (const passportPhoto of [other.application.passportPhoto, avatar.envelope.data.id])
       expect((await send({ passportPhoto })).envelope).toMatchObject({
         code: 4000,
@@ -188,13 +191,13 @@ describe('an application', () => {
   });
 
   test('continues with a new order when the first one has closed', async () => {
-    const first = await apply(app, me);
+    const first = await apply(app, applicantOfTest.me);
     app.clock.advance(31 * minute);
     expect(await order(first.orderId)).toMatchObject({ status: 'closed' });
-    const second = await apply(app, me);
+    const second = await apply(app, applicantOfTest.me);
     expect(second).toMatchObject({ applicationId: first.applicationId, status: 'unpaid' });
     expect(second.orderId).not.toBe(first.orderId);
-    await payOrderAs(app, me, second.orderId);
+    await payOrderAs(app, applicantOfTest.me, second.orderId);
     await order(second.orderId);
     expect(await current()).toMatchObject({ status: 'underReview' });
   });

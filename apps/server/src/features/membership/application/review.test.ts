@@ -3,19 +3,11 @@ import { testApp } from '#platform/testing/testApp';
 import { profileOf } from '../../account/account.fixtures.ts';
 import { reconcilePayments } from '../../payment/index.ts';
 import { decideApplication } from '../index.ts';
-import { type Applicant, createApplicant, apply, payOrderAs } from '../membership.fixtures.ts';
+import { apply, payOrderAs, testApplicant } from '../membership.fixtures.ts';
 
 const app = testApp();
-let names = 0;
-let me: Applicant;
-
-beforeEach(async () => {
-  me = await createApplicant(app, `reviewed-${++names}`);
-});
-
-const asMe = () => ({ token: me.token });
-const send = (changes: object = {}) =>
-  app.call('submitMembershipApplication', { ...me.application, ...changes }, asMe());
+const applicantOfTest = testApplicant(app, 'reviewed');
+const { asMe, send } = applicantOfTest;
 const current = async () => (await app.call('membershipApplication', {}, asMe())).envelope.data.application;
 const order = async (orderId: string) => (await app.call('orderGet', { orderId }, asMe())).envelope.data;
 const decide = (applicationId: string, decision: Parameters<typeof decideApplication>[2]) =>
@@ -26,22 +18,25 @@ describe('a review', () => {
   let applicationId: string;
   let orderId: string;
   beforeEach(async () => {
-    ({ applicationId, orderId } = await apply(app, me));
-    await payOrderAs(app, me, orderId);
+    ({ applicationId, orderId } = await apply(app, applicantOfTest.me));
+    await payOrderAs(app, applicantOfTest.me, orderId);
     await order(orderId);
   });
 
   test('can return the application, which is corrected and sent again without another payment', async () => {
     await decide(applicationId, { kind: 'return', reason: 'The photo is blurred.' });
     expect(await current()).toMatchObject({ status: 'returned', reason: 'The photo is blurred.' });
-    expect((await profileOf(app, me.token)).membershipStatus).toBe(4);
+    expect((await profileOf(app, applicantOfTest.me.token)).membershipStatus).toBe(4);
     expect((await send({ firstName: 'Mo Yan' })).envelope.data).toMatchObject({
       applicationId,
       orderId,
       status: 'underReview',
     });
     await decide(applicationId, { kind: 'approve' });
-    expect(await profileOf(app, me.token)).toMatchObject({ membershipStatus: 1, latinName: 'Lin Mo Yan' });
+    expect(await profileOf(app, applicantOfTest.me.token)).toMatchObject({
+      membershipStatus: 1,
+      latinName: 'Lin Mo Yan',
+    });
   });
 
   test('can reject the application, which refunds the fee once', async () => {
@@ -52,8 +47,8 @@ describe('a review', () => {
       status: 'refunded',
       payments: [{ kind: 'charge' }, { kind: 'refund' }],
     });
-    expect(await profileOf(app, me.token)).toMatchObject({ membershipStatus: 0 });
-    const texts = (await app.messagesTo(me.mailbox)).map(({ text }) => text);
+    expect(await profileOf(app, applicantOfTest.me.token)).toMatchObject({ membershipStatus: 0 });
+    const texts = (await app.messagesTo(applicantOfTest.me.mailbox)).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('Not a player.'))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('We have refunded SGD 60.00'))).toHaveLength(1);
   });
@@ -70,8 +65,9 @@ describe('a review', () => {
   });
 
   test.each(['approve', 'reject'] as const)('deletes the passport when it ends with %s', async (kind) => {
-    const url = `/api/common/upload/${me.application.passportPhoto}`;
-    const see = async () => (await app.server().inject({ url, headers: { authorization: me.token } })).statusCode;
+    const url = `/api/common/upload/${applicantOfTest.me.application.passportPhoto}`;
+    const see = async () =>
+      (await app.server().inject({ url, headers: { authorization: applicantOfTest.me.token } })).statusCode;
     expect(await see()).toBe(200);
     const before = (await app.privateStorage.list(-1)).length;
     await decide(applicationId, kind === 'approve' ? { kind } : { kind, reason: 'no' });

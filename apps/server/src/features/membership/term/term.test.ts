@@ -1,37 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import { codeTo, logInAs, profileOf } from '../../account/account.fixtures.ts';
 import { decideRefund, reconcilePayments } from '../../payment/index.ts';
 import { sendReminders } from '../index.ts';
-import { type Applicant, createApplicant, becomeMember, payOrderAs } from '../membership.fixtures.ts';
+import { becomeMember, payOrderAs, testApplicant } from '../membership.fixtures.ts';
 
 const app = testApp();
 const day = 86_400;
-let names = 0;
-let me: Applicant;
-
-beforeEach(async () => {
-  me = await createApplicant(app, `applicant-${++names}`);
-});
-
-const asMe = () => ({ token: me.token });
-const send = (changes: object = {}) =>
-  app.call('submitMembershipApplication', { ...me.application, ...changes }, asMe());
+const applicantOfTest = testApplicant(app, 'applicant');
+const { asMe, send } = applicantOfTest;
 const reconcile = () => reconcilePayments(app.features().payments);
 
 describe('a membership', () => {
   test('cannot be applied for again, and can be renewed from sixty days before its end', async () => {
-    await becomeMember(app, me);
-    const { memberUntil } = await profileOf(app, me.token);
+    await becomeMember(app, applicantOfTest.me);
+    const { memberUntil } = await profileOf(app, applicantOfTest.me.token);
     expect((await send()).envelope.code).toBe(4009);
     expect((await app.call('renewMembership', {}, asMe())).envelope.code).toBe(4009);
 
     app.clock.advance(306 * day);
-    const token = await logInAs(app, me.username);
+    const token = await logInAs(app, applicantOfTest.me.username);
     const { orderId } = (await app.call('renewMembership', {}, { token })).envelope.data;
     expect((await app.call('renewMembership', {}, { token })).envelope.data.orderId).toBe(orderId);
-    await payOrderAs(app, { ...me, token }, orderId!);
+    await payOrderAs(app, { ...applicantOfTest.me, token }, orderId!);
     await app.call('orderGet', { orderId: orderId! }, { token });
     const renewed = await profileOf(app, token);
     expect(renewed).toMatchObject({ membershipStatus: 1 });
@@ -40,34 +32,36 @@ describe('a membership', () => {
   });
 
   test('ends at once when its first fee is refunded, and can be bought again', async () => {
-    const orderId = await becomeMember(app, me);
+    const orderId = await becomeMember(app, applicantOfTest.me);
     await app.call('orderRefund', { orderId, reason: 'moving away' }, asMe());
     const { rows } = await app.db.execute<{ id: string }>(
       sql`select id::text from refunds where order_id = ${Number(orderId)}`,
     );
     await decideRefund(app.features().payments, Number(rows[0]!.id), { grant: true });
     await reconcile();
-    expect(await profileOf(app, me.token)).toMatchObject({ membershipStatus: 5 });
+    expect(await profileOf(app, applicantOfTest.me.token)).toMatchObject({ membershipStatus: 5 });
     expect((await app.call('membershipCard', {}, asMe())).envelope.data).toBeNull();
     await sendReminders(app.features().membership);
-    expect((await app.messagesTo(me.mailbox)).filter(({ subject }) => /ended|lapsed/.test(subject ?? ''))).toEqual([]);
+    expect(
+      (await app.messagesTo(applicantOfTest.me.mailbox)).filter(({ subject }) => /ended|lapsed/.test(subject ?? '')),
+    ).toEqual([]);
 
     const renewal = (await app.call('renewMembership', {}, asMe())).envelope.data.orderId!;
-    await payOrderAs(app, me, renewal);
+    await payOrderAs(app, applicantOfTest.me, renewal);
     await app.call('orderGet', { orderId: renewal }, asMe());
-    expect(await profileOf(app, me.token)).toMatchObject({ membershipStatus: 1 });
+    expect(await profileOf(app, applicantOfTest.me.token)).toMatchObject({ membershipStatus: 1 });
   });
 
   test.each([{ bound: true }, { bound: false }])(
     'sends each reminder before and after its end once; e-mail bound: $bound',
     async ({ bound }) => {
-      await becomeMember(app, me);
+      await becomeMember(app, applicantOfTest.me);
       if (bound) {
-        await app.call('addEmailSms', { email: me.mailbox }, asMe());
-        await app.call('addEmail', await codeTo(app, me.mailbox), asMe());
+        await app.call('addEmailSms', { email: applicantOfTest.me.mailbox }, asMe());
+        await app.call('addEmail', await codeTo(app, applicantOfTest.me.mailbox), asMe());
       }
       const subjects = async () =>
-        (await app.messagesTo(me.mailbox))
+        (await app.messagesTo(applicantOfTest.me.mailbox))
           .map(({ subject }) => subject!)
           .filter((subject) => /renew|ends|ended|expired/.test(subject));
       const remind = async () => {
