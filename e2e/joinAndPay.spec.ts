@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import {
   answerCaptcha,
@@ -221,14 +222,28 @@ test('counts down by the server’s clock, not the visitor’s', async () => {
 });
 
 test('asks a visitor of an order to log in, and shows another user a not-found page', async () => {
-  const { orderId } = await applied();
+  const { account, orderId } = await applied();
+  const statusFor = async (opened: Page) => (await opened.goto(`/pay/${orderId}`))!.status();
   const visited = await pageIn('en_US', `/pay/${orderId}`);
   await visited.page.getByRole('dialog').locator('input[name=username]').waitFor();
   expect(new URL(visited.page.url()).pathname).toBe(`/pay/${orderId}`);
+  expect(await statusFor(visited.page)).toBe(200);
   await visited.context.close();
+  const owner = await pageIn('en_US', '/about', desktop, account.token);
+  expect(await statusFor(owner.page)).toBe(200);
+  await owner.page.getByRole('timer').waitFor();
+  expect((await owner.context.cookies(`${inject('siteUrl')}/about`)).map(({ name }) => name)).not.toContain('token');
+  await owner.context.close();
   const other = await registerAccount();
   const { context, page } = await pageIn('zh_CN', `/pay/${orderId}`, phone, other.token);
-  await page.getByRole('heading', { level: 1, name: wordsIn('zh_CN')('not_found_title') }).waitFor();
+  const notFound = page.getByRole('heading', { level: 1, name: wordsIn('zh_CN')('not_found_title') });
+  await notFound.waitFor();
+  expect(await statusFor(page)).toBe(404);
+  await notFound.waitFor();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/about');
+  await waitForHydration(page);
+  expect(await statusFor(page)).toBe(200);
   await context.close();
   expect((await (await fetch(`${inject('siteUrl')}/pay/${orderId}`)).text()).includes('noindex')).toBe(true);
 });

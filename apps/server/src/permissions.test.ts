@@ -83,6 +83,7 @@ const matrix: Record<EndpointName, Audience> = {
   verifyNumber: 'everybody',
   orderList: 'own',
   orderGet: 'own',
+  orderExists: 'own',
   orderPay: 'own',
   orderCancel: 'own',
   orderReceipt: 'own',

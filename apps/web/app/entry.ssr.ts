@@ -40,6 +40,9 @@ export function render({ url, locale, publicUrl, isLocalMode, call, signal }: Pa
 
 export const knownQuery = pageQuery;
 export const fixedLocale = fixedLocaleOf;
-/** Returns whether a page must not be cached: verifications change daily and are rate limited by requester. */
+/**
+ * Returns whether a page is rendered for one visitor and not cached: verifications change daily and are rate limited by
+ * requester, and an order exists for its owner only.
+ */
 export const isUncacheable = (path: string, query: string): boolean =>
-  path.startsWith('/verify/') || new URLSearchParams(query).has('memberNo');
+  path.startsWith('/verify/') || path.startsWith('/pay/') || new URLSearchParams(query).has('memberNo');

@@ -114,6 +114,7 @@ export const endpoints = {
 
   orderList: { method: 'GET', path: '/api/member/order/list', access: 'session' },
   orderGet: { method: 'GET', path: '/api/member/order/get/:orderId', access: 'session' },
+  orderExists: { method: 'GET', path: '/api/member/order/exists/:orderId', access: 'session' },
   orderPay: { method: 'POST', path: '/api/member/order/pay/:orderId', access: 'session' },
   orderCancel: { method: 'POST', path: '/api/member/order/cancel/:orderId', access: 'session' },
   orderReceipt: { method: 'GET', path: '/api/member/order/receipt/:orderId', access: 'session', returnsFile: true },

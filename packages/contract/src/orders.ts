@@ -69,6 +69,7 @@ export const orderCalls = {
     data: pageOf(orderRow),
   },
   orderGet: { summary: 'One of the asking person’s orders', params: orderParams, data: orderDetail },
+  orderExists: { summary: 'Whether an order is one of the asking person’s', params: orderParams, data: z.null() },
   orderPay: {
     summary: 'Where to pay an order: a page of the provider’s',
     params: orderParams,

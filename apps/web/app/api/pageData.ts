@@ -61,6 +61,9 @@ const isInvalid = (thrown: unknown): boolean =>
     : thrown instanceof Error && thrown.name === 'InvalidFields';
 const isNotFound = (thrown: unknown): boolean =>
   isBusinessError(thrown, 'notFound', errorCodes.notFound) || isInvalid(thrown);
+/** Returns whether the call requires a session. */
+export const isUnauthenticated = (thrown: unknown): boolean =>
+  isBusinessError(thrown, 'unauthenticated', errorCodes.unauthenticated);
 /** Returns whether the call exceeded a rate limit. */
 export const isRateLimited = (thrown: unknown): boolean =>
   isBusinessError(thrown, 'rateLimited', errorCodes.rateLimited);

@@ -31,6 +31,11 @@ export function ordersRoutes(app: App, deps: OrderDeps): void {
     await payments.refresh(id);
     return toDetail(deps, (await findOrder(db, id))!, locale);
   });
+  // Unlike `orderGet`, does not query the provider.
+  mount(app, 'orderExists', async ({ params, session }) => {
+    await getOwnOrder(deps, session.accountId, params.orderId);
+    return null;
+  });
   mount(app, 'orderPay', async ({ params, body, session, locale }) => {
     const { accountId } = session;
     const { id: orderId } = await getOwnOrder(deps, accountId, params.orderId);

@@ -14,7 +14,7 @@ const minute = 60;
 describe('an order', () => {
   test('is visible to its owner only', async () => {
     const other = await applicant(app, `stranger-${payer.me.username}`);
-    for (const call of ['orderGet', 'orderCancel', 'orderRefund'] as const)
+    for (const call of ['orderGet', 'orderExists', 'orderCancel', 'orderRefund'] as const)
       expect((await app.call(call, { orderId: payer.orderId }, { token: other.token })).envelope.code).toBe(4004);
     expect(
       (await app.call('orderPay', { orderId: payer.orderId, provider: 'sandbox' }, { token: other.token })).envelope
@@ -80,7 +80,7 @@ describe('an order', () => {
     expect(await order()).toMatchObject({ status: 'paid', payer: 'Lin Moyan 林墨言' });
     app.clock.advance(93 * 86_400);
     const token = await logInAs(app, payer.me.username);
-    for (const call of ['orderGet', 'orderRefund', 'orderCancel'] as const)
+    for (const call of ['orderGet', 'orderExists', 'orderRefund', 'orderCancel'] as const)
       expect((await app.call(call, { orderId: payer.orderId }, { token })).envelope.code).toBe(4004);
     const receipt = await app
       .server()

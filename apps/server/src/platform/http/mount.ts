@@ -37,7 +37,7 @@ export interface RawInput {
   body: unknown;
   locale: Locale;
   visitor: Visitor;
-  /** The token from `Authorization`; null in pages rendered on the server, which are anonymous. */
+  /** The token from `Authorization`; in pages rendered on the server, the token of a page for one visitor. */
   token: string | null;
 }
 

@@ -24,8 +24,15 @@ export type Rendered =
   /** The database or a queue cannot serve the page now. */
   | { kind: 'unavailable' };
 
-/** Renders a page. `ip` is the visitor's, for a page made for one visitor; else empty. */
-export type RenderPage = (address: PageAddress, ip: string) => Promise<Rendered>;
+/** The visitor of a page that is rendered for one visitor only. */
+export interface PageVisitor {
+  ip: string;
+  /** The session token; null while logged out. */
+  token: string | null;
+}
+
+/** Renders a page. @param visitor null for a page that all visitors share */
+export type RenderPage = (address: PageAddress, visitor: PageVisitor | null) => Promise<Rendered>;
 
 interface RendererDeps {
   app: Pick<App, 'calls' | 'publicUrl'>;
@@ -35,8 +42,8 @@ interface RendererDeps {
 
 export function createPageRenderer({ app, site, isLocalMode }: RendererDeps): RenderPage {
   const { publicUrl } = app;
-  return async ({ path, query, locale }, ip) => {
-    const calls = recordCalls(app, locale, ip);
+  return async ({ path, query, locale }, visitor) => {
+    const calls = recordCalls(app, locale, visitor);
     const response = await site.render({
       url: `${publicUrl}${path}${query && `?${query}`}`,
       locale,
@@ -60,7 +67,7 @@ export function createPageRenderer({ app, site, isLocalMode }: RendererDeps): Re
 }
 
 /** Runs the calls of one page in process, and records their topics and whether one was unavailable. */
-function recordCalls({ calls }: Pick<App, 'calls'>, locale: Locale, address: string) {
+function recordCalls({ calls }: Pick<App, 'calls'>, locale: Locale, visitor: PageVisitor | null) {
   const topics = new Set<Topic>();
   let anyUnavailable = false;
   const call: PageRequest['call'] = async (name, input) => {
@@ -70,7 +77,12 @@ function recordCalls({ calls }: Pick<App, 'calls'>, locale: Locale, address: str
     try {
       // Pages pass flat values; the contract assigns each to path, query or body.
       const values = { params: input, query: input, body: input };
-      return await registered.run({ ...values, locale, visitor: { address, userAgent: '' }, token: null });
+      return await registered.run({
+        ...values,
+        locale,
+        visitor: { address: visitor?.ip ?? '', userAgent: '' },
+        token: visitor?.token ?? null,
+      });
     } catch (thrown) {
       anyUnavailable ||= isUnavailable(thrown);
       throw thrown;

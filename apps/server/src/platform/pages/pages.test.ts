@@ -2,13 +2,41 @@ import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { AnswerCache } from '#platform/http/answerCache';
-import type { App } from '#platform/http/mount';
+import type { App, RawInput } from '#platform/http/mount';
 import { createQueues } from '#platform/queues';
 import { Pages } from './pages.ts';
 import type { PageRequest, SiteRenderer } from './renderer.ts';
 
 const open: (() => Promise<unknown>)[] = [];
 afterEach(() => Promise.all(open.splice(0).map((close) => close())));
+
+test('passes the session of the cookie to a page for one visitor, and renders it again for the next', async () => {
+  const tokens: (string | null)[] = [];
+  const site: SiteRenderer = {
+    knownQuery: [],
+    fixedLocale: () => 'en_US',
+    isUncacheable: (path) => path.startsWith('/pay/'),
+    render: async ({ call }) => {
+      await call('orderExists', { orderId: '1' });
+      return new Response('<html></html>', { headers: { 'content-type': 'text/html' } });
+    },
+  };
+  const run = async ({ token }: RawInput) => void tokens.push(token);
+  const calls = new Map([['orderExists', { run, topics: [] }]]);
+  const app = { publicUrl: readConfig({}).publicUrl, queues: createQueues(), calls } as unknown as App;
+  const pages = new Pages(app, site, { cache: new AnswerCache(), caching: true, isLocalMode: true });
+  const server = Fastify();
+  server.get('/*', (request, reply) => pages.answer(request, reply));
+  open.push(() => server.close());
+  const requested = async (url: string, cookie?: string) =>
+    (await server.inject({ url, headers: cookie === undefined ? {} : { cookie } })).headers['cache-control'];
+
+  expect(await requested('/pay/1', 'lang=en_US; token=mine-1_a')).toBe('no-store');
+  expect(await requested('/pay/1', 'othertoken=x')).toBe('no-store');
+  expect(await requested('/pay/1')).toBe('no-store');
+  await requested('/about', 'token=mine-1_a');
+  expect(tokens).toEqual(['mine-1_a', null, null, null]);
+});
 
 /** Creates pages whose renders end when the test releases them. */
 function pagesHeld() {

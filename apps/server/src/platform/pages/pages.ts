@@ -10,6 +10,7 @@ import { type CachedPage, preparePage } from './pageCache.ts';
 import {
   createPageRenderer,
   isUnavailable,
+  type PageVisitor,
   type Rendered,
   type RenderedDocument,
   type RenderPage,
@@ -22,6 +23,11 @@ import type { SiteRenderer } from './renderer.ts';
 const freshForMs = 60_000;
 const background = 'background';
 
+const tokenCookie = /(?:^|;\s*)token=([\w-]+)/;
+
+/** Returns the session token that the client mirrors to a cookie for the pages of one visitor. */
+const sessionTokenOf = (cookie: string | undefined): string | null => tokenCookie.exec(cookie ?? '')?.[1] ?? null;
+
 type Found = { kind: 'page'; page: CachedPage } | Exclude<Rendered, RenderedDocument>;
 
 interface PagesOptions {
@@ -31,8 +37,8 @@ interface PagesOptions {
 }
 
 /**
- * Serves pages. Every page is anonymous and therefore the same for all visitors: it is rendered once for concurrent
- * requests, compressed once, and sent as bytes. Without `caching` (development) each request renders again.
+ * Serves pages. Nearly every page is anonymous and therefore the same for all visitors: it is rendered once for
+ * concurrent requests, compressed once, and sent as bytes. Without `caching` (development) each request renders again.
  */
 export class Pages {
   readonly #cache: AnswerCache;
@@ -74,7 +80,7 @@ export class Pages {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const headers = readSelectedHeaders(request.raw);
     const address = readPageAddress(request.raw.url ?? '/', headers, this.#site);
-    const found = await this.#findPage(address, request.ip);
+    const found = await this.#findPage(address, { ip: request.ip, token: sessionTokenOf(headers.cookie) });
     const response = reply.raw;
     reply.hijack();
     if (found.kind === 'redirect') {
@@ -88,12 +94,12 @@ export class Pages {
     else this.#responses.sendUnavailable(response, request.raw, address.locale);
   }
 
-  async #findPage(address: PageAddress, ip: string): Promise<Found> {
+  async #findPage(address: PageAddress, visitor: PageVisitor): Promise<Found> {
     if (address.canonicalUrl !== null) return { kind: 'redirect', status: 301, location: address.canonicalUrl };
     try {
       if (address.isPage && this.#site.isUncacheable(address.path, address.query))
-        return await this.#renderForOne(address, ip);
-      return await this.#renderForAll(address, networkOf(ip));
+        return await this.#renderForOne(address, visitor);
+      return await this.#renderForAll(address, networkOf(visitor.ip));
     } catch (thrown) {
       if (isUnavailable(thrown)) return { kind: 'unavailable' };
       throw thrown;
@@ -105,9 +111,9 @@ export class Pages {
   }
 
   /** Renders a page that is made for one visitor, and stored nowhere. */
-  #renderForOne(address: PageAddress, ip: string): Promise<Found> {
-    const requester = networkOf(ip);
-    const render = () => runForPage(requester, () => this.#render(address, ip));
+  #renderForOne(address: PageAddress, visitor: PageVisitor): Promise<Found> {
+    const requester = networkOf(visitor.ip);
+    const render = () => runForPage(requester, () => this.#render(address, visitor));
     return this.#app.queues.renders.run(
       async () => {
         const rendered = await render();
@@ -131,7 +137,7 @@ export class Pages {
         },
         work: async () => {
           const { clearings } = this.#cache;
-          const rendered = await runForPage(requester, () => this.#render(target, ''));
+          const rendered = await runForPage(requester, () => this.#render(target, null));
           if (rendered.kind !== 'document') return rendered;
           const page = this.#prepare(rendered, false);
           const isStored = this.#caching && (page.status === 200 || !address.isPage);

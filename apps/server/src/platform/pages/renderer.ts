@@ -21,6 +21,6 @@ export interface SiteRenderer {
   knownQuery: readonly string[];
   /** The language of a page that exists in one language only; null for other pages. */
   fixedLocale(path: string): Locale | null;
-  /** Whether a page answers one requester: never cached or shared, and limited by the requester's own address. */
+  /** Whether a page answers one visitor: never cached or shared, and rendered with the visitor's address and session. */
   isUncacheable(path: string, query: string): boolean;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type MetaFunction, useParams } from 'react-router';
 import { TryAgain } from '../../forms/TryAgain.tsx';
+import { isUnauthenticated, pageData } from '../../api/pageData.ts';
 import { createLatePart, usePagePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
@@ -9,8 +10,23 @@ import { openLoginDialog } from '../account/login/loginDialogState.ts';
 import { useSession } from '../account/sessions/useSession.ts';
 import styles from './PayPage.module.css';
 
-export const meta: MetaFunction = (page) =>
-  pageMeta(page, { title: m.pay_title(), description: m.pay_description(), noIndex: true });
+const page = pageData(async (api, { params }) => {
+  try {
+    await api('orderExists', { orderId: params.orderId ?? '' });
+  } catch (thrown) {
+    if (!isUnauthenticated(thrown)) throw thrown;
+  }
+  return null;
+});
+
+/** Answers HTTP 404 for the order of another account. Visitors get the page, which asks them to log in. */
+export const loader = page.loader;
+/** In the browser, `PayOrder` requests the order. */
+export const clientLoader = () => null;
+
+/** Leaves the title to the error boundary when the order does not exist. */
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.error ? [] : pageMeta(args, { title: m.pay_title(), description: m.pay_description(), noIndex: true });
 
 const payOrder = createLatePart(() => import('./PayOrder.tsx'));
 
