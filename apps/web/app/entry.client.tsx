@@ -10,7 +10,6 @@ import { restoreFields } from './reload/storedFields.ts';
 
 initializeLocale();
 mirrorSession();
-
 overwriteGetLocale(localeOfDocument);
 blockOfflineLinks();
 restoreFields();
