@@ -1,8 +1,13 @@
 import type { EventDetail } from '@app/contract/events';
-import type { Locale } from '@app/contract/locale';
+import type { Locale, Localized } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
-import { executePrepared } from '#platform/database/prepared';
+import {
+  executePrepared,
+  type PreparedStatement,
+  prepareStatement,
+  type ValueOrPlaceholder,
+} from '#platform/database/prepared';
 import { eventColumns, type EventRecord, joinedEvents, toEventRecord } from './events.queries.ts';
 
 interface Named {
@@ -40,10 +45,12 @@ interface CompactProgress {
 type Outcome = Pick<EventDetail, 'results' | 'corrections'>;
 
 /** Selects the outcome of an event as JSON; provided by the results feature and composed in `composition/publicSite.ts`. */
-export type OutcomeJson = (eventId: number, locale: Locale) => SQL;
+export type OutcomeJson = (eventId: ValueOrPlaceholder<number>, locale: Locale) => SQL;
+
+const eventId = sql.placeholder('eventId');
 
 /** The rows of one event: its players (at most 200), standings and pairings. */
-const rowsOf = (eventId: number) => sql`
+const eventRows = sql`
   entrants as (select person_id, created_at, id from event_entries where event_id = ${eventId} and state = 'entered' order by created_at, id limit 200),
   standings as (select * from event_standings where event_id = ${eventId}),
   pairings as (select * from event_pairings where event_id = ${eventId})`;
@@ -65,33 +72,47 @@ const pairingsJson = sql`
   (select coalesce(json_agg(json_build_array(g."table", g.black_id::text, g.white_id::text, g.result) order by g."table"), '[]')
   from pairings g where g.round = r.number)`;
 
-const roundsJson = (eventId: number) => sql`
+const roundsJson = sql`
   (select coalesce(json_agg(json_build_array(r.number, to_char(r.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${pairingsJson})
     order by r.number), '[]')
   from event_rounds r where r.event_id = ${eventId})`;
 
 /** Builds a `CompactProgress`. */
-const progressJson = (eventId: number, locale: Locale) => sql`json_build_object(
-  'people', ${peopleJson(locale)}, 'entrants', ${entrantsJson}, 'standings', ${standingsJson}, 'rounds', ${roundsJson(eventId)})`;
+const progressJson = (locale: Locale) => sql`json_build_object(
+  'people', ${peopleJson(locale)}, 'entrants', ${entrantsJson}, 'standings', ${standingsJson}, 'rounds', ${roundsJson})`;
 
 /**
- * Finds an event with its players, standings, pairings and outcome. One prepared statement with one column, because
- * planning it, and the driver's work for every statement and column, cost more than reading the rows.
+ * Prepares the statements of `findEventDetail`. One statement with one column, because building and planning it, and the
+ * driver's work for every statement and column, cost more than reading the rows.
  */
+export const prepareEventDetail = (outcomeJson: OutcomeJson): Localized<PreparedStatement> => ({
+  zh_CN: prepareStatement(detailSql('zh_CN', outcomeJson)),
+  en_US: prepareStatement(detailSql('en_US', outcomeJson)),
+});
+
+function detailSql(locale: Locale, outcomeJson: OutcomeJson): SQL {
+  const event = sql`select ${eventColumns(locale)}, e.content->>${locale} as content from ${joinedEvents} where e.id = ${eventId}`;
+  return sql`
+    with event as (${event}), ${eventRows}
+    select json_build_object('event', row_to_json(event), 'progress', ${progressJson(locale)},
+      'outcome', ${outcomeJson(eventId, locale)}) as found from event`;
+}
+
+export interface FoundEvent {
+  event: EventRecord;
+  progress: EventProgress;
+  outcome: Outcome;
+}
+
+/** Finds an event with its players, standings, pairings and outcome. */
 export async function findEventDetail(
   db: Database,
-  { eventId, locale, outcomeJson }: { eventId: number; locale: Locale; outcomeJson: OutcomeJson },
-): Promise<{ event: EventRecord; progress: EventProgress; outcome: Outcome } | null> {
-  const event = sql`select ${eventColumns(locale)}, e.content->>${locale} as content from ${joinedEvents} where e.id = ${eventId}`;
+  statement: PreparedStatement,
+  id: number,
+): Promise<FoundEvent | null> {
   const rows = await executePrepared<{
     found: { event: Record<string, unknown>; progress: CompactProgress; outcome: Outcome };
-  }>(
-    db,
-    sql`
-    with event as (${event}), ${rowsOf(eventId)}
-    select json_build_object('event', row_to_json(event), 'progress', ${progressJson(eventId, locale)},
-      'outcome', ${outcomeJson(eventId, locale)}) as found from event`,
-  );
+  }>(db, statement, { eventId: id });
   if (!rows[0]) return null;
   const { found } = rows[0];
   return { event: toEventRecord(found.event), progress: expandProgress(found.progress), outcome: found.outcome };

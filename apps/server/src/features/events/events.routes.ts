@@ -8,7 +8,7 @@ import { type App, mount } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { eligibilityOfVisitor } from './eligibility.rules.ts';
 import { eventStatusAt } from './eventStatus.rules.ts';
-import { findEventDetail, type OutcomeJson } from './eventDetail.queries.ts';
+import { findEventDetail, type FoundEvent, type OutcomeJson, prepareEventDetail } from './eventDetail.queries.ts';
 import {
   type EventPhase,
   type EventRecord,
@@ -27,6 +27,7 @@ export interface EventsDeps {
 
 export function eventsRoutes(app: App, deps: EventsDeps): void {
   const { db } = deps;
+  const detailStatements = prepareEventDetail(deps.outcomeJson);
 
   mount(
     app,
@@ -42,7 +43,11 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
   mount(
     app,
     'matchGet',
-    ({ params, locale }) => getEventDetail(deps, parseId(params.id), locale),
+    async ({ params, locale }) => {
+      const found = await findEventDetail(db, detailStatements[locale], parseId(params.id));
+      if (!found) throw new BusinessError('notFound');
+      return toEventDetail(deps, found, locale);
+    },
     'events',
     'results',
     'people',
@@ -51,14 +56,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
   mount(app, 'online', ({ locale }) => listOnline(deps, locale), 'events');
 }
 
-async function getEventDetail(
-  { db, clock, outcomeJson }: EventsDeps,
-  eventId: number,
-  locale: Locale,
-): Promise<EventDetail> {
-  const found = await findEventDetail(db, { eventId, locale, outcomeJson });
-  if (!found) throw new BusinessError('notFound');
-  const { event, progress, outcome } = found;
+function toEventDetail({ clock }: EventsDeps, { event, progress, outcome }: FoundEvent, locale: Locale): EventDetail {
   const row = rowOf(event, clock.now());
   return {
     ...row,

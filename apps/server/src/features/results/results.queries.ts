@@ -2,6 +2,7 @@ import type { EventDetail } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
+import type { ValueOrPlaceholder } from '#platform/database/prepared';
 import { corrections, results } from './results.tables.ts';
 
 const named = (locale: Locale) => sql`
@@ -10,7 +11,7 @@ const named = (locale: Locale) => sql`
 type Outcome = Pick<EventDetail, 'results' | 'corrections'>;
 
 /** Selects the final ranking and the correction log of an event as JSON, for use within another statement. */
-export const outcomeJson = (eventId: number, locale: Locale): SQL => sql`
+export const outcomeJson = (eventId: ValueOrPlaceholder<number>, locale: Locale): SQL => sql`
   json_build_object(
     'results', (select coalesce(json_agg(row_to_json(ranked)), '[]') from (
       select r.rank, ${named(locale)}, r.result, r.points from event_results r

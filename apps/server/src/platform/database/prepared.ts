@@ -1,32 +1,37 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { fillPlaceholders, type Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database } from './client.ts';
 
-const dialect = new PgDialect();
-const names = new Map<string, string>();
+/** A value in a statement, or a named placeholder for it. */
+export type ValueOrPlaceholder<Value> = Value | Placeholder;
 
-/**
- * Returns the name of a statement, derived from its text alone, because a connection rejects one name for two texts.
- */
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = createHash('sha256').update(text).digest('hex').slice(0, 32);
-    names.set(text, name);
-  }
-  return name;
+const dialect = new PgDialect();
+
+/** A statement as text, which each connection parses and plans only once. */
+export interface PreparedStatement {
+  name: string;
+  text: string;
+  params: unknown[];
 }
 
 /**
- * Executes a statement that each connection parses and plans only once. For statements that take longer to plan than to
- * execute, and whose text is one of a few.
+ * Prepares a statement that takes longer to build and plan than to execute. Its values are placeholders (`sql.placeholder`).
+ * The name is derived from the text alone, because a connection rejects one name for two texts.
  */
-export async function executePrepared<Row>(db: Database, statement: SQL): Promise<Row[]> {
+export function prepareStatement(statement: SQL): PreparedStatement {
   const { sql: text, params } = dialect.sqlToQuery(statement);
+  return { name: createHash('sha256').update(text).digest('hex').slice(0, 32), text, params };
+}
+
+export async function executePrepared<Row>(
+  db: Database,
+  { name, text, params }: PreparedStatement,
+  values: Record<string, unknown>,
+): Promise<Row[]> {
   // `openDatabase` always creates a database on a pool.
   const pool = (db as unknown as { $client: pg.Pool }).$client;
-  const { rows } = await pool.query({ name: nameOf(text), text, values: params });
+  const { rows } = await pool.query({ name, text, values: fillPlaceholders(params, values) });
   return rows as Row[];
 }
