@@ -6,7 +6,7 @@ import { adminEndpoints } from '@app/contract/admin/endpoints';
 import { createApp, type RunningApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { ensureAdministrator } from '../apps/server/src/features/staff/index.ts';
-import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { createSystemClock } from '../apps/server/src/platform/clock.ts';
 import { createPool } from '../apps/server/src/platform/database/client.ts';
 import { openEmbeddedDatabase } from '../apps/server/src/platform/database/embedded/supervisor.ts';
 import { migrateDatabase } from '../apps/server/src/platform/database/migrate.ts';
@@ -124,7 +124,7 @@ async function measureWith(rows: number, say: (line: string) => void): Promise<M
     });
     const storage = openStorage(path.join(folder, 'files'));
     const app = await createApp(
-      { config, pool, connection: database.connection, clock: systemClock, storage, secret },
+      { config, pool, connection: database.connection, clock: createSystemClock(config.timeZone), storage, secret },
       'none',
     );
     const cookie = await administratorOf(app);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { EndpointName } from '@app/contract/endpoints';
 import { createApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { createSystemClock } from '../apps/server/src/platform/clock.ts';
 import { createPool } from '../apps/server/src/platform/database/client.ts';
 import { openEmbeddedDatabase } from '../apps/server/src/platform/database/embedded/supervisor.ts';
 import { migrateDatabase } from '../apps/server/src/platform/database/migrate.ts';
@@ -61,7 +61,7 @@ async function timesOf(rows: number, say: (line: string) => void): Promise<Map<s
       config,
       pool,
       connection: database.connection,
-      clock: systemClock,
+      clock: createSystemClock(config.timeZone),
       storage: openStorage(path.join(folder, 'files')),
       secret: openSecretKey(path.join(folder, 'key')),
     };

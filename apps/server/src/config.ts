@@ -118,7 +118,7 @@ const environmentSchema = z.object({
     .default(''),
   /** Checks of membership numbers from an address in a minute. */
   LIMIT_VERIFY_NUMBER: number(1, 1_000_000, 10),
-  /** The association's time zone, for days and daily totals in the back office. */
+  /** The association's time zone: see `Clock`. */
   TIME_ZONE: z
     .string()
     .refine(

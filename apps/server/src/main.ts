@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createApp, type SiteKind } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { ensureAdministrator } from './features/staff/index.ts';
-import { AdjustableClock, systemClock } from '#platform/clock';
+import { AdjustableClock, createSystemClock } from '#platform/clock';
 import { type Connection, createPool } from '#platform/database/client';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
 import { migrateDatabase } from '#platform/database/migrate';
@@ -30,7 +30,7 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
   const database = await openAnyDatabase(config);
   closing.push(database.release);
   signal.throwIfAborted();
-  const clock = config.mode === 'local' ? new AdjustableClock() : systemClock;
+  const clock = config.mode === 'local' ? new AdjustableClock(config.timeZone) : createSystemClock(config.timeZone);
   const pool = createPool(database.connection, config.databaseConnections);
   closing.push(() => pool.end());
   say('· bringing the database up to date');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { staffRoles, type StaffRole } from '@app/contract/admin/roles';
 import { readConfig } from './config.ts';
 import { addStaff } from './features/staff/index.ts';
-import { systemClock } from '#platform/clock';
+import { createSystemClock } from '#platform/clock';
 import { openDatabase, createPool } from '#platform/database/client';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
 import { migrateDatabase } from '#platform/database/migrate';
@@ -29,7 +29,7 @@ async function create([username = '', name = '', ...given]: string[]): Promise<v
     const password = createToken(12);
     const parts = {
       db: openDatabase(pool),
-      clock: systemClock,
+      clock: createSystemClock(config.timeZone),
       passwords: createPasswords(openSecretKey(config.secretKeyFile)),
     };
     const actor = { staffId: null, name: 'command line', visitor: { address: '', userAgent: '' } };

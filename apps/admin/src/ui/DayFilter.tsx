@@ -1,7 +1,7 @@
 import { DateInput, type DateInputProps, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
 import { textKey } from '../providers/texts.ts';
-import { zoneName } from '../values/dates.ts';
+import { associationZoneName } from '../values/dates.ts';
 
 /** Renders an input for a day in the association's time zone, which the label names. */
 function DayInput({ label, ...props }: DateInputProps & { label: string }) {
@@ -9,7 +9,7 @@ function DayInput({ label, ...props }: DateInputProps & { label: string }) {
   return (
     <DateInput
       {...props}
-      label={translate('app.filter.inZone', { day: translate(label), zone: zoneName(currentLanguageTag()) })}
+      label={translate('app.filter.inZone', { day: translate(label), zone: associationZoneName(currentLanguageTag()) })}
       sx={{ minWidth: 236 }}
     />
   );

@@ -1,3 +1,4 @@
+import { zoneName } from '@app/contract/timeZones';
 import { currentMe } from '../providers/session.ts';
 
 /** Formats an instant in the association's time zone, which also defines the days of filters and totals. */
@@ -11,13 +12,7 @@ export const formatDay = (day: string, languageTag: string): string =>
   new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** Returns the display name of the association's time zone, such as “Singapore Time”. */
-export function zoneName(languageTag: string): string {
-  const parts = new Intl.DateTimeFormat(languageTag, {
-    timeZone: associationZone(),
-    timeZoneName: 'longGeneric',
-  }).formatToParts(new Date());
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? associationZone();
-}
+export const associationZoneName = (languageTag: string): string => zoneName(associationZone(), languageTag);
 
 /** Set at login; no times are shown before. */
 const associationZone = (): string => currentMe()?.timeZone ?? 'UTC';

@@ -13,7 +13,7 @@ import { deleteRefundReasons, exportRefunds } from '../features/payment/index.ts
 import { erasePerson, exportPersonChanges, getPersonProfile, savePerson } from '../features/people/index.ts';
 import { exportResults } from '../features/results/index.ts';
 import { attachAvatar, detachUploads, exportUploads, type UploadDeps } from '../features/uploads/index.ts';
-import { utcDay } from '#platform/calendar';
+import { getToday } from '#platform/calendar';
 import { escalateTask } from '#platform/jobs/jobFailures.queries';
 import type { Core } from './core.ts';
 
@@ -33,7 +33,7 @@ export function composeAccount(core: Core, { uploads, membership }: AccountNeigh
     warnStaff: (budget) =>
       escalateTask(db, {
         job: 'messages-budget',
-        subject: `${budget} ${utcDay(clock.now())}`,
+        subject: `${budget} ${getToday({ clock })}`,
         reason: 'budget',
         now: clock.now(),
       }),
@@ -43,7 +43,7 @@ export function composeAccount(core: Core, { uploads, membership }: AccountNeigh
       applications: (database, { accountId }) => exportApplications(membership, database, accountId),
       orders: async (database, { accountId, locale }) => {
         const payer = (await findContactPerson(membership, database, accountId)).nameIn(locale);
-        return exportOrders(database, { accountId, locale, payer });
+        return exportOrders(database, { accountId, locale, payer, timeZone: clock.timeZone });
       },
       refunds: (database, { accountId }) => exportRefunds(database, accountId),
       nameChanges: (database, { personId }) => exportPersonChanges(database, personId),
@@ -56,7 +56,7 @@ export function composeAccount(core: Core, { uploads, membership }: AccountNeigh
       (tx, { accountId }) => deleteRefundReasons(tx, accountId),
       (tx, { email }) => eraseSubscription(tx, email),
       (tx, { accountId }) => detachUploads(tx, accountId),
-      async (tx, { personId }) => (personId === null ? undefined : erasePerson(tx, personId, clock.now())),
+      async (tx, { personId }) => (personId === null ? undefined : erasePerson(tx, personId, clock)),
     ],
   });
   declareAccountJobs(jobs, deps);

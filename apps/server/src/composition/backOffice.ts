@@ -15,18 +15,17 @@ import type { Services } from './services.ts';
 
 /** Mounts the calls of staff. The contract declares the roles that may make each. */
 export async function mountBackOffice(app: App, core: Core, services: Services): Promise<void> {
-  const { db, clock, config, deadLetters } = core;
-  const { timeZone } = config;
+  const { db, clock, deadLetters } = core;
   const { staff, membership, payments, personChanges } = services;
   await app.server.register(async (server) => {
     await server.register(cookie);
     const staffApp: StaffApp = { ...app, server, authorize: authorizeStaff(staff) };
     staffRoutes(staffApp, staff);
-    auditRoutes(staffApp, { db });
+    auditRoutes(staffApp, { db, clock });
     membershipAdminRoutes(staffApp, membership);
     personChangesAdminRoutes(staffApp, personChanges);
-    ordersAdminRoutes(staffApp, { db, clock, timeZone });
-    paymentAdminRoutes(staffApp, { db, timeZone });
+    ordersAdminRoutes(staffApp, { db, clock });
+    paymentAdminRoutes(staffApp, { db, clock });
     refundsAdminRoutes(staffApp, payments);
     reconciliationAdminRoutes(staffApp, payments);
     failedMessagesAdminRoutes(staffApp, { db, clock, deadLetters });

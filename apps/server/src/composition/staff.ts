@@ -15,7 +15,6 @@ export function composeStaff({ pool, db, clock, config, secret, jobs }: Core, pa
       name: limit('staff-name', config.limits.loginName),
       address: limit('staff-address', config.limits.loginAddress),
     },
-    timeZone: config.timeZone,
   };
   declareStaffJobs(jobs, deps);
   return deps;

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, dayIn, momentAt, monthsBefore, timeIn, utcDay, yearsBetween } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  dateTimeIn,
+  dayIn,
+  getToday,
+  momentAt,
+  monthsBefore,
+  timeIn,
+  yearsBetween,
+} from './calendar.ts';
+import { AdjustableClock } from './clock.ts';
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2050-12-31'), noInvalidDate: true })
@@ -59,5 +70,7 @@ test.each([
 test('returns day and time of a moment in a zone', () => {
   const moment = new Date('2030-12-31T20:05:09.900Z');
   expect([dayIn(moment, 'Asia/Tokyo'), timeIn(moment, 'Asia/Tokyo')]).toEqual(['2031-01-01', '05:05:09']);
-  expect(utcDay(moment)).toBe('2030-12-31');
+  expect(dateTimeIn(moment, 'Asia/Tokyo')).toBe('2031-01-01 05:05:09');
+  expect(getToday({ clock: new AdjustableClock('Asia/Tokyo', moment) })).toBe('2031-01-01');
+  expect(getToday({ clock: new AdjustableClock('UTC', moment) })).toBe('2030-12-31');
 });

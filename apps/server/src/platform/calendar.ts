@@ -10,9 +10,6 @@ const inZone = (moment: Date, timeZone: string) =>
 /** Returns the calendar day of a moment in a zone (IANA name). */
 export const dayIn = (moment: Date, timeZone: string): Day => inZone(moment, timeZone).toPlainDate().toString();
 
-/** Returns the calendar day of a moment in UTC, in which terms and limits are counted. */
-export const utcDay = (moment: Date): Day => moment.toISOString().slice(0, 10);
-
 /** Returns the time, `HH:MM:SS`, that clocks in a zone show at a moment. */
 export const timeIn = (moment: Date, timeZone: string): string =>
   inZone(moment, timeZone).toPlainTime().toString({ smallestUnit: 'second' });
@@ -42,5 +39,9 @@ export function monthsBefore(moment: Date, count: number, timeZone: string): Dat
   return new Date(inZone(moment, timeZone).subtract({ months: count }).epochMilliseconds);
 }
 
-/** Returns the current day in UTC. */
-export const getToday = ({ clock }: { clock: Clock }): Day => utcDay(clock.now());
+/** Returns the current day in the association's time zone, in which terms and limits are counted. */
+export const getToday = ({ clock }: { clock: Clock }): Day => dayIn(clock.now(), clock.timeZone);
+
+/** Returns a moment as `YYYY-MM-DD HH:MM:SS` in a zone, which spreadsheets read as a date. */
+export const dateTimeIn = (moment: Date, timeZone: string): string =>
+  `${dayIn(moment, timeZone)} ${timeIn(moment, timeZone)}`;

@@ -1,17 +1,21 @@
-/** The server's source of time, which tests set; business code never reads the system clock. */
+/** The association's clock, which tests set; business code never reads the system clock. */
 export interface Clock {
   now(): Date;
+  /** The association's time zone (IANA name), in which days begin and times are written. */
+  readonly timeZone: string;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+export const createSystemClock = (timeZone: string): Clock => ({ now: () => new Date(), timeZone });
 
 /** A clock that can be moved forward, for expiry and countdowns. */
 export class AdjustableClock implements Clock {
+  readonly timeZone: string;
   #aheadMs = 0;
   readonly #base: () => number;
   readonly #listeners: (() => void)[] = [];
 
-  constructor(start?: Date) {
+  constructor(timeZone: string, start?: Date) {
+    this.timeZone = timeZone;
     this.#base = start ? () => start.getTime() : Date.now;
   }
 

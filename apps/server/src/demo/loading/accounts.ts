@@ -17,11 +17,12 @@ interface AccountLoading {
 /** Makes every player of an association a member, and creates accounts for some. */
 export async function loadAccounts({ tx, secret, people, now, dayAfter }: AccountLoading): Promise<void> {
   const random = createRandom(1881);
+  const clock = { now: () => now, timeZone: 'UTC' };
   for (const [nth, { id }] of people.entries()) {
     const daysLeft = 20 + Math.floor(random() * 330);
     const number = `${now.getUTCFullYear()}${String(nth + 1).padStart(5, '0')}`;
     const term = { startsOn: dayAfter(daysLeft - 364), endsOn: dayAfter(daysLeft), months: 12, orderId: null };
-    await createMembership(tx, { personId: id, memberNo: `AMSA-${number}`, ...term }, now);
+    await createMembership(tx, { personId: id, memberNo: `AMSA-${number}`, ...term }, clock);
   }
   for (const { person, ...account } of accounts) {
     const personId = people.find((loaded) => loaded.person.nativeName === person)?.id ?? null;

@@ -38,7 +38,7 @@ export interface PersonChanges {
 export interface AccountDependencies {
   findPerson(db: Database, locale: Locale, personId: number): Promise<PersonProfile>;
   /** Saves the person, created when there is none. @returns their id; null when there is nothing to save */
-  savePerson(tx: Transaction, personId: number | null, changes: PersonChanges, now: Date): Promise<number | null>;
+  savePerson(tx: Transaction, personId: number | null, changes: PersonChanges, clock: Clock): Promise<number | null>;
   findMembership(db: Database, owner: Owner, today: string): Promise<MembershipState>;
   /** Uses an uploaded avatar of this account. @returns its address. @throws BusinessError notFound */
   attachAvatar(tx: Transaction, accountId: number, uploadId: number): Promise<string>;

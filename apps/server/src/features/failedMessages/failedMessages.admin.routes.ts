@@ -3,7 +3,7 @@ import { m, nameOf } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { translateDeliveryError } from '@app/contract/admin/deliveryErrors';
-import { mountAdminList } from '#platform/http/adminLists';
+import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import type { DeadLetters } from '#platform/messages/deadLetters';
@@ -40,14 +40,14 @@ export function failedMessagesAdminRoutes(app: StaffApp, { db, clock, deadLetter
     fileName: 'failed-messages',
     columns: [
       [m.csv_number, ({ id }) => id],
-      [m.csv_message_created, ({ writtenAt }) => writtenAt],
-      [m.csv_message_failed, ({ failedAt }) => failedAt],
+      timeColumn(m.csv_message_created, clock, ({ writtenAt }) => writtenAt),
+      timeColumn(m.csv_message_failed, clock, ({ failedAt }) => failedAt),
       [m.csv_channel, ({ channel }, locale) => m[`enums.messageChannel.${channel}`]({}, { locale })],
       [m.csv_type, ({ kind }, locale) => nameOf('messageKind', kind, locale)],
       [m.csv_recipient, ({ recipient }) => recipient],
       [m.csv_error, ({ error }, locale) => translateDeliveryError(error, (key, values) => m[key](values, { locale }))],
       [m.csv_attempts, ({ attempts }) => attempts],
-      [m.csv_dismissed, ({ dismissedAt }) => dismissedAt],
+      timeColumn(m.csv_dismissed, clock, ({ dismissedAt }) => dismissedAt),
     ],
   });
 

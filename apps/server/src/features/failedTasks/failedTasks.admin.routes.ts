@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
-import { mountAdminList } from '#platform/http/adminLists';
+import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
 import { deleteFailure, escalatedFailures, type FailedTask, makeFailureDue } from '#platform/jobs/jobFailures.queries';
 import type { Visitor } from '#platform/visitor';
@@ -27,9 +27,9 @@ export function failedTasksAdminRoutes(app: StaffApp, { db, clock }: { db: Datab
       [m.csv_record, ({ subject }) => subject],
       [m.csv_error, ({ reason }) => reason],
       [m.csv_attempts, ({ attempts }) => attempts],
-      [m.csv_first_failure, ({ firstFailedAt }) => firstFailedAt],
-      [m.csv_last_failure, ({ lastFailedAt }) => lastFailedAt],
-      [m.csv_next_attempt, ({ nextAttemptAt }) => nextAttemptAt],
+      timeColumn(m.csv_first_failure, clock, ({ firstFailedAt }) => firstFailedAt),
+      timeColumn(m.csv_last_failure, clock, ({ lastFailedAt }) => lastFailedAt),
+      timeColumn(m.csv_next_attempt, clock, ({ nextAttemptAt }) => nextAttemptAt),
     ],
   });
   /** Changes a task with its audit entry. @throws BusinessError notFound, conflict for a task that `allows` excludes */

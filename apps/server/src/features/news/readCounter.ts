@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { utcDay } from '#platform/calendar';
+import { getToday } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { countVisits, deleteVisitsBefore } from './news.queries.ts';
@@ -31,7 +31,7 @@ export class ReadCounter {
   }
 
   count(newsId: number, { address, userAgent }: { address: string; userAgent: string }): void {
-    const day = utcDay(this.#clock.now());
+    const day = getToday({ clock: this.#clock });
     // The hash includes the day, so that visitors cannot be followed across days.
     const visitor = createHmac('sha256', this.#key)
       .update(`${day}\n${address}\n${userAgent}`)
@@ -76,7 +76,7 @@ export class ReadCounter {
   }
 
   async #cleanDaily(): Promise<void> {
-    const today = utcDay(this.#clock.now());
+    const today = getToday({ clock: this.#clock });
     if (this.#cleanedOn === today) return;
     this.#cleanedOn = today;
     await deleteVisitsBefore(this.#db, today);

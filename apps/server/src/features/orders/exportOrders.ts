@@ -10,7 +10,7 @@ import { composeReceipt } from './receipts.ts';
  */
 export async function exportOrders(
   db: Database,
-  { accountId, locale, payer }: { accountId: number; locale: Locale; payer: string },
+  { accountId, locale, payer, timeZone }: { accountId: number; locale: Locale; payer: string; timeZone: string },
 ) {
   const found = await findAllOrders(db, accountId);
   return Promise.all(
@@ -25,7 +25,7 @@ export async function exportOrders(
         at,
       }));
       const receipt = operationsOn(status).includes('receipt')
-        ? composeReceipt({ order, ledger, payer, locale })
+        ? composeReceipt({ order, ledger, payer, locale, timeZone })
         : null;
       return {
         orderNo,

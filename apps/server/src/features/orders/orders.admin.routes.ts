@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
-import { mountAdminList } from '#platform/http/adminLists';
+import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
@@ -19,8 +19,6 @@ const same = <Row>(row: Row): Row => row;
 interface OrdersAdminDeps {
   db: Database;
   clock: Clock;
-  /** The association's time zone, for days of filters and totals. */
-  timeZone: string;
 }
 
 /** Mounts the lists of orders, unmatched payments and daily totals. Exported amounts are exact decimals of their currency. */
@@ -30,10 +28,10 @@ export function ordersAdminRoutes(app: StaffApp, deps: OrdersAdminDeps): void {
   mountDayTotals(app, deps);
 }
 
-function mountOrders(app: StaffApp, { db, timeZone }: OrdersAdminDeps): void {
+function mountOrders(app: StaffApp, { db, clock }: OrdersAdminDeps): void {
   mountAdminList(app, 'adminOrderList', 'adminOrderCsv', {
     db,
-    listing: (query) => orderListing(query, timeZone),
+    listing: (query) => orderListing(query, clock.timeZone),
     show: same,
     fileName: 'orders',
     columns: [
@@ -43,13 +41,13 @@ function mountOrders(app: StaffApp, { db, timeZone }: OrdersAdminDeps): void {
       [m.csv_amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
       [m.csv_currency, ({ currency }) => currency],
       [m.csv_status, ({ status }, locale) => m[`enums.orderStatus.${status}`]({}, { locale })],
-      [m.csv_order_created, ({ createdAt }) => createdAt],
-      [m.csv_order_paid, ({ paidAt }) => paidAt],
+      timeColumn(m.csv_order_created, clock, ({ createdAt }) => createdAt),
+      timeColumn(m.csv_order_paid, clock, ({ paidAt }) => paidAt),
     ],
   });
   mountAdmin(app, 'adminOrderGet', async ({ params }) => {
     const id = parseId(params.id);
-    const [order] = (await findPage(db, orderListing({ id }, timeZone), firstOnly)).rows;
+    const [order] = (await findPage(db, orderListing({ id }, clock.timeZone), firstOnly)).rows;
     if (!order) throw new BusinessError('notFound');
     const movements = (await findLedger(db, id)).map(
       ({ id: entryId, at, kind, amountMinor, currency, provider, providerRef }) => ({
@@ -79,8 +77,8 @@ function mountUnmatchedPayments(app: StaffApp, { db, clock }: OrdersAdminDeps): 
       [m.csv_amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
       [m.csv_currency, ({ currency }) => currency],
       [m.csv_reason, ({ reason }, locale) => m[`enums.unmatchedPaymentReason.${reason}`]({}, { locale })],
-      [m.csv_payment_received, ({ at }) => at],
-      [m.csv_resolved, ({ resolvedAt }) => resolvedAt],
+      timeColumn(m.csv_payment_received, clock, ({ at }) => at),
+      timeColumn(m.csv_resolved, clock, ({ resolvedAt }) => resolvedAt),
       [m.csv_note, ({ note }) => note],
     ],
   });
@@ -102,14 +100,14 @@ function mountUnmatchedPayments(app: StaffApp, { db, clock }: OrdersAdminDeps): 
   });
 }
 
-function mountDayTotals(app: StaffApp, { db, timeZone }: OrdersAdminDeps): void {
+function mountDayTotals(app: StaffApp, { db, clock }: OrdersAdminDeps): void {
   mountAdminList(app, 'adminDayTotals', 'adminDayTotalsCsv', {
     db,
-    listing: (query) => dayTotals(query, timeZone),
+    listing: (query) => dayTotals(query, clock.timeZone),
     show: same,
     fileName: 'day-totals',
     columns: [
-      [(_, options) => m.csv_day({ timeZone }, options), ({ day }) => day],
+      [(_, options) => m.csv_day({ timeZone: clock.timeZone }, options), ({ day }) => day],
       [m.csv_provider, providerIn],
       [m.csv_currency, ({ currency }) => currency],
       [m.csv_charged, ({ chargedMinor, currency }) => majorText(chargedMinor, currency)],

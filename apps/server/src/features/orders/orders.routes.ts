@@ -14,7 +14,7 @@ import { composeReceipt } from './receipts.ts';
 /** A requirement of the specification: older orders are only in the export. */
 const shownMonths = 3;
 
-const shownSince = ({ clock }: OrderDeps) => monthsBefore(clock.now(), shownMonths, 'UTC');
+const shownSince = ({ clock }: OrderDeps) => monthsBefore(clock.now(), shownMonths, clock.timeZone);
 
 /** Mounts the calls with which a person sees, pays, cancels and returns orders. */
 export function ordersRoutes(app: App, deps: OrderDeps): void {
@@ -51,7 +51,9 @@ export function ordersRoutes(app: App, deps: OrderDeps): void {
     const order = await getOwnOrder(deps, session.accountId, params.orderId);
     if (!operationsOn(order.status).includes('receipt')) throw new BusinessError('notFound');
     const [ledger, payer] = await Promise.all([findLedger(db, order.id), deps.findPayer(db, session.accountId)]);
-    const content = await deps.receipts.run(composeReceipt({ order, ledger, payer: payer.nameIn(locale), locale }));
+    const content = await deps.receipts.run(
+      composeReceipt({ order, ledger, payer: payer.nameIn(locale), locale, timeZone: deps.clock.timeZone }),
+    );
     return { name: `receipt-${order.orderNo}.pdf`, type: 'application/pdf', content: Buffer.from(content) };
   });
   mount(app, 'orderRefund', async ({ params, body, session, locale }) => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { OrderPurpose, RefundConsequence } from '@app/contract/orders';
 import { m } from '#messages';
-import { utcDay } from '#platform/calendar';
+import { getToday } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
@@ -56,7 +56,7 @@ interface NewOrder {
 
 export async function placeOrder(tx: Transaction, clock: Clock, values: NewOrder): Promise<Order> {
   const createdAt = clock.now();
-  const orderNo = `${utcDay(createdAt).replaceAll('-', '')}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+  const orderNo = `${getToday({ clock }).replaceAll('-', '')}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
   return insertOrder(tx, {
     ...values,
     orderNo,

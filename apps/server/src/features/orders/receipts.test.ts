@@ -33,11 +33,12 @@ test('shows the charges of the ledger, in the reader’s language', () => {
     ledger: [entry('charge', 6_000)],
     payer: 'Lin Moyan 林墨言',
     locale: 'zh_CN',
+    timeZone: 'Asia/Singapore',
   });
   expect(receipt.title).toBe('收据');
   expect(receipt.total).toEqual(['实收金额', 'SGD 60.00']);
   expect(receipt.lines).toContainEqual(['用途', '会员入会']);
-  expect(receipt.lines).toContainEqual(['支付时间', '2030年1月2日 03:04 (UTC)']);
+  expect(receipt.lines).toContainEqual(['支付时间', '2030年1月2日 11:04 (新加坡标准时间)']);
   expect(receipt.lines).toContainEqual(['支付方式', '沙盒（不产生费用）']);
 });
 
@@ -47,6 +48,7 @@ test('shows refunds and subtracts them', () => {
     ledger: [entry('charge', 6_000), entry('refund', 6_000)],
     payer: 'x',
     locale: 'en_US',
+    timeZone: 'Asia/Singapore',
   });
   expect(receipt.lines.at(-1)).toEqual(['Refunded', 'SGD 60.00']);
   expect(receipt.total).toEqual(['Amount received', 'SGD 0.00']);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { formatTag, languageTag, type Locale } from '@app/contract/locale';
 import { formatMoney } from '@app/contract/money';
+import { zoneName } from '@app/contract/timeZones';
 import { m, type Text } from '#messages';
 import { WorkerProcess } from '#platform/workerProcess';
 import type { LedgerEntry, Order } from './orders.queries.ts';
@@ -21,21 +22,23 @@ interface Receipt {
   ledger: readonly LedgerEntry[];
   payer: string;
   locale: Locale;
+  /** The association's, in which the time of payment is printed. */
+  timeZone: string;
 }
 
 /** Composes the texts of a receipt. Its amounts come from the ledger. */
-export function composeReceipt({ order, ledger, payer, locale }: Receipt): ReceiptJob {
+export function composeReceipt({ order, ledger, payer, locale, timeZone }: Receipt): ReceiptJob {
   const options = { locale };
   const sum = (kind: LedgerEntry['kind']) =>
     ledger.filter((entry) => entry.kind === kind).reduce((total, { amountMinor }) => total + amountMinor, 0);
   const [charged, refunded] = [sum('charge'), sum('refund')];
-  const moment = new Intl.DateTimeFormat(formatTag[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(formatTag[locale], { dateStyle: 'long', timeStyle: 'short', timeZone });
   const paidAt = order.paidAt ?? order.createdAt;
   const lines: ReceiptJob['lines'] = [
     [m.receipt_order_number({}, options), order.orderNo],
     [m.receipt_purpose({}, options), m[`enums.orderPurpose.${order.purpose}`]({}, options)],
     [m.receipt_payer({}, options), payer],
-    [m.receipt_paid_at({}, options), `${moment.format(paidAt)} (UTC)`],
+    [m.receipt_paid_at({}, options), `${moment.format(paidAt)} (${zoneName(timeZone, formatTag[locale])})`],
     [
       m.receipt_method({}, options),
       [...new Set(ledger.map(({ provider }) => providerNames[provider]?.({}, options)))].join(', '),

@@ -1,20 +1,21 @@
 import { majorText } from '@app/contract/money';
 import { m } from '#messages';
+import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
-import { mountAdminList } from '#platform/http/adminLists';
+import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import { providerIn } from '../orders/index.ts';
 import { paymentListing } from './paymentListings.queries.ts';
 
 /** Mounts the list of payment sessions. Exported amounts are exact decimals of their currency. */
-export function paymentAdminRoutes(app: StaffApp, { db, timeZone }: { db: Database; timeZone: string }): void {
+export function paymentAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
   mountAdminList(app, 'adminPaymentList', 'adminPaymentCsv', {
     db,
-    listing: (query) => paymentListing(query, timeZone),
+    listing: (query) => paymentListing(query, clock.timeZone),
     show: (row) => row,
     fileName: 'payments',
     columns: [
-      [m.csv_payment_started, ({ at }) => at],
+      timeColumn(m.csv_payment_started, clock, ({ at }) => at),
       [m.csv_order_number, ({ orderNo }) => orderNo],
       [m.csv_username, ({ username }) => username],
       [m.csv_provider, providerIn],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { utcDay } from '#platform/calendar';
+import { dayIn } from '#platform/calendar';
 import { randomFrom } from '#platform/testing/randomFrom';
 import { testApp } from '#platform/testing/testApp';
 import { decideApplication } from '../membership/index.ts';
@@ -150,7 +150,7 @@ async function discrepanciesSince(from: Date): Promise<unknown[]> {
   const until = app.clock.now().getTime() + 86_400_000;
   for (let at = from.getTime(); at < until; at += 86_400_000) {
     for (const provider of providers.values())
-      await reconcileDay(app.features().payments, provider, utcDay(new Date(at)));
+      await reconcileDay(app.features().payments, provider, dayIn(new Date(at), app.clock.timeZone));
   }
   return (await db.execute(sql`select provider_ref, kind, reason from payment_discrepancies where closed_at is null`))
     .rows;

@@ -3,7 +3,7 @@ import { majorText } from '@app/contract/money';
 import { m, nameOf } from '#messages';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
-import { mountAdminList } from '#platform/http/adminLists';
+import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import type { Visitor } from '#platform/visitor';
@@ -71,7 +71,7 @@ export function refundsAdminRoutes(app: StaffApp, deps: PaymentDeps): void {
   });
 }
 
-function mountRefundList(app: StaffApp, { db }: PaymentDeps): void {
+function mountRefundList(app: StaffApp, { db, clock }: PaymentDeps): void {
   mountAdminList(app, 'adminRefundList', 'adminRefundCsv', {
     db,
     listing: refundListing,
@@ -88,8 +88,8 @@ function mountRefundList(app: StaffApp, { db }: PaymentDeps): void {
       [m.csv_reason, ({ reason }) => reason],
       [m.csv_finance_note, ({ decisionNote }) => decisionNote],
       [m.csv_provider_error, ({ lastError }, locale) => nameOf('refundError', lastError, locale)],
-      [m.csv_refund_requested, ({ createdAt }) => createdAt],
-      [m.csv_refund_completed, ({ doneAt }) => doneAt],
+      timeColumn(m.csv_refund_requested, clock, ({ createdAt }) => createdAt),
+      timeColumn(m.csv_refund_completed, clock, ({ doneAt }) => doneAt),
     ],
   });
 }

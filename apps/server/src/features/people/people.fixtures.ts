@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/client';
+import { AdjustableClock } from '#platform/clock';
 import { createPerson, updateMemberUntil } from './people.service.ts';
 import type { people } from './people.tables.ts';
 
@@ -10,7 +11,12 @@ export function insertTestPerson(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const id = await createPerson(tx, { latinName, nativeName: '', inDirectory: true, ...overrides });
-    await updateMemberUntil(tx, id, overrides.memberUntil ?? '2999-12-31', new Date('2026-01-01'));
+    await updateMemberUntil(
+      tx,
+      id,
+      overrides.memberUntil ?? '2999-12-31',
+      new AdjustableClock('UTC', new Date('2026-01-01')),
+    );
     return id;
   });
 }

@@ -1,4 +1,4 @@
-import { utcDay } from '#platform/calendar';
+import { getToday } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import type { ProcessRows } from '#platform/jobs/isolatedRows';
@@ -20,9 +20,9 @@ export async function unlistLapsedMembers({ db, clock, processRows }: PeopleJobD
   const now = clock.now();
   await processRows({
     job: directoryJob,
-    rows: await findLapsedListings(db, { today: utcDay(now), job: directoryJob, now, limit: 1_000 }),
+    rows: await findLapsedListings(db, { today: getToday({ clock }), job: directoryJob, now, limit: 1_000 }),
     subjectOf: ({ id }) => String(id),
-    work: ({ id }) => db.transaction(async (tx) => updateListings(tx, await lockPerson(tx, id), now)),
+    work: ({ id }) => db.transaction(async (tx) => updateListings(tx, await lockPerson(tx, id), clock)),
   });
 }
 

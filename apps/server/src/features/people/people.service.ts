@@ -1,6 +1,7 @@
 import { locales } from '@app/contract/locale';
 import { isLatinName, orderNames } from '@app/contract/names';
-import { utcDay } from '#platform/calendar';
+import { getToday } from '#platform/calendar';
+import type { Clock } from '#platform/clock';
 import { InvalidFields } from '#platform/errors';
 import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
@@ -45,7 +46,7 @@ export async function savePerson(
   tx: Transaction,
   id: number | null,
   { nativeName, latinName, birthDate, inDirectory }: OwnChanges,
-  now: Date,
+  clock: Clock,
 ): Promise<number | null> {
   if (inDirectory && latinName === null) throw new InvalidFields({ latinName: 'required' });
   if (latinName !== null && !isLatinName(latinName)) throw new InvalidFields({ latinName: 'latinLettersRequired' });
@@ -55,8 +56,8 @@ export async function savePerson(
     return hasAnything ? createPerson(tx, { ...names, inDirectory }) : null;
   }
   const person = await lockPerson(tx, id);
-  if (isReviewed(person)) await requestChange(tx, person, names, now);
-  await applyPersonChanges(tx, person, isReviewed(person) ? { inDirectory } : { ...names, inDirectory }, now);
+  if (isReviewed(person)) await requestChange(tx, person, names, clock);
+  await applyPersonChanges(tx, person, isReviewed(person) ? { inDirectory } : { ...names, inDirectory }, clock);
   return id;
 }
 
@@ -67,7 +68,7 @@ async function requestChange(
   tx: Transaction,
   person: Person,
   wanted: Pick<Person, 'nativeName' | 'latinName' | 'birthDate'>,
-  now: Date,
+  clock: Clock,
 ): Promise<void> {
   const isSame = (other: typeof wanted) =>
     other.nativeName === wanted.nativeName &&
@@ -75,9 +76,9 @@ async function requestChange(
     other.birthDate === wanted.birthDate;
   const open = await findOpenChangeRequest(tx, person.id);
   if (open && isSame(open)) return;
-  await withdrawChangeRequest(tx, person.id, now);
+  await withdrawChangeRequest(tx, person.id, clock.now());
   if (!isSame(person))
-    await insertChangeRequest(tx, { personId: person.id, ...wanted, state: 'requested', createdAt: now });
+    await insertChangeRequest(tx, { personId: person.id, ...wanted, state: 'requested', createdAt: clock.now() });
 }
 
 /** Changes a person's row and updates directory and search. */
@@ -85,15 +86,15 @@ export async function applyPersonChanges(
   tx: Transaction,
   person: Person,
   changes: Partial<Omit<Person, 'id'>>,
-  now: Date,
+  clock: Clock,
 ): Promise<void> {
   await updatePerson(tx, person.id, changes);
-  await updateListings(tx, { ...person, ...changes }, now);
+  await updateListings(tx, { ...person, ...changes }, clock);
 }
 
 /** Lists a person in directory and search if, and only if, they are a member and chose to be listed. */
-export async function updateListings(tx: Transaction, changed: Person, now: Date): Promise<void> {
-  const today = utcDay(now);
+export async function updateListings(tx: Transaction, changed: Person, clock: Clock): Promise<void> {
+  const today = getToday({ clock });
   const isListed = changed.inDirectory && changed.memberUntil !== null && changed.memberUntil >= today;
   if (isListed) await addToSearch(tx, changed);
   else await removeFromSearch(tx, changed.id);
@@ -105,8 +106,8 @@ export async function updateListings(tx: Transaction, changed: Person, now: Date
  * Sets the last day on which a person counts as a member. From then on names are reviewed, and the directory follows
  * the membership.
  */
-export async function updateMemberUntil(tx: Transaction, id: number, memberUntil: string, now: Date): Promise<void> {
-  await applyPersonChanges(tx, await lockPerson(tx, id), { memberUntil }, now);
+export async function updateMemberUntil(tx: Transaction, id: number, memberUntil: string, clock: Clock): Promise<void> {
+  await applyPersonChanges(tx, await lockPerson(tx, id), { memberUntil }, clock);
 }
 
 interface Enrolment {
@@ -121,15 +122,20 @@ interface Enrolment {
  * Stores the names that staff reviewed, and the association, and voids an earlier change request. @returns the person's
  * id
  */
-export async function enrolPerson(tx: Transaction, id: number | null, values: Enrolment, now: Date): Promise<number> {
+export async function enrolPerson(
+  tx: Transaction,
+  id: number | null,
+  values: Enrolment,
+  clock: Clock,
+): Promise<number> {
   if (id === null) return createPerson(tx, values);
-  await withdrawChangeRequest(tx, id, now);
-  await applyPersonChanges(tx, await lockPerson(tx, id), values, now);
+  await withdrawChangeRequest(tx, id, clock.now());
+  await applyPersonChanges(tx, await lockPerson(tx, id), values, clock);
   return id;
 }
 
 /** Erases a person's data. Standings keep their ranks, without the name. */
-export async function erasePerson(tx: Transaction, id: number, now: Date): Promise<void> {
+export async function erasePerson(tx: Transaction, id: number, clock: Clock): Promise<void> {
   await deleteChangeRequests(tx, id);
   const erased = {
     nativeName: '',
@@ -138,7 +144,7 @@ export async function erasePerson(tx: Transaction, id: number, now: Date): Promi
     clubId: null,
     inDirectory: false,
   };
-  await applyPersonChanges(tx, await lockPerson(tx, id), erased, now);
+  await applyPersonChanges(tx, await lockPerson(tx, id), erased, clock);
 }
 
 async function addToSearch(tx: Transaction, { id, latinName, nativeName }: Person): Promise<void> {

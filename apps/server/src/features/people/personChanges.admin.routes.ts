@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
-import { mountAdminList } from '#platform/http/adminLists';
+import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
@@ -27,8 +27,8 @@ export function personChangesAdminRoutes(app: StaffApp, deps: PersonChangeDeps):
       [m.csv_requested_native_name, ({ requested }) => requested.nativeName],
       [m.csv_requested_birth_date, ({ requested }) => requested.birthDate],
       [m.csv_reason, ({ reason }) => reason],
-      [m.csv_change_requested, ({ createdAt }) => createdAt],
-      [m.csv_change_decided, ({ decidedAt }) => decidedAt],
+      timeColumn(m.csv_change_requested, clock, ({ createdAt }) => createdAt),
+      timeColumn(m.csv_change_decided, clock, ({ decidedAt }) => decidedAt),
     ],
   });
   mountAdmin(app, 'adminPersonChangeDecide', async ({ params, body: { approve, reason = '' }, staff, visitor }) => {

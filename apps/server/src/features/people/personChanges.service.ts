@@ -49,7 +49,7 @@ export async function decidePersonChange(
     const now = clock.now();
     const { personId, latinName, nativeName, birthDate } = request;
     if (decision.approve)
-      await applyPersonChanges(tx, await lockPerson(tx, personId), { latinName, nativeName, birthDate }, now);
+      await applyPersonChanges(tx, await lockPerson(tx, personId), { latinName, nativeName, birthDate }, clock);
     await updateChangeRequest(tx, requestId, {
       state: decision.approve ? 'approved' : 'rejected',
       reason,

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { mountAdminList } from '#platform/http/adminLists';
+import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
@@ -64,7 +64,8 @@ const rowOf = ({
 });
 
 export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
-  const { db, timeZone } = deps;
+  const { db, clock } = deps;
+  const { timeZone } = clock;
   const getMember = async (id: number): Promise<StaffMember> => {
     const member = await findStaffMember(db, id);
     if (!member) throw new BusinessError('notFound');
@@ -103,7 +104,7 @@ export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
       [m.csv_name, ({ name }) => name],
       [m.csv_roles, ({ roles }, locale) => roles.map((role) => m[`enums.role.${role}`]({}, { locale })).join(' · ')],
       [m.csv_can_log_in, ({ isActive }, locale) => (isActive ? m.csv_yes : m.csv_no)({}, { locale })],
-      [m.csv_last_login, ({ lastLoginAt }) => lastLoginAt],
+      timeColumn(m.csv_last_login, clock, ({ lastLoginAt }) => lastLoginAt),
     ],
   });
   mountAdmin(app, 'adminStaffGet', async ({ params }) => rowOf(await getMember(parseId(params.id))));

@@ -37,8 +37,6 @@ export interface StaffDeps {
   vault: Vault;
   passwords: Passwords;
   limits: { name: Limit; address: Limit };
-  /** The association's time zone, which the back office shows times in. */
-  timeZone: string;
 }
 
 export const mustSetUpTotp = ({ totpRequired, totp }: StaffMember): boolean => totpRequired && totp === null;

@@ -3,6 +3,8 @@ import type { AdminContract } from '@app/contract/admin/contract';
 import type { Locale } from '@app/contract/locale';
 import pLimit from 'p-limit';
 import { m, type Text } from '#messages';
+import { dateTimeIn } from '#platform/calendar';
+import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { countListing, findPage, type Listing, type Page, readAll } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
@@ -20,6 +22,17 @@ import {
 type ShownRow<Name extends DataCall> = AdminData<Name> extends { rows: (infer Row)[] } ? Row : never;
 type ListName = { [Name in DataCall]: ShownRow<Name> extends never ? never : Name }[DataCall];
 
+type Column<Row> = readonly [heading: Text, value: (row: Row, locale: Locale) => CsvValue];
+
+/** Creates a column of moments, written in the association's time zone, which the heading names. */
+export const timeColumn = <Row>(heading: Text, { timeZone }: Clock, read: (row: Row) => string | null): Column<Row> => [
+  (_, options) => m.csv_time({ heading: heading({}, options), timeZone }, options),
+  (row) => {
+    const moment = read(row);
+    return moment === null ? null : dateTimeIn(new Date(moment), timeZone);
+  },
+];
+
 interface AdminList<Name extends ListName, Row> {
   db: Database;
   listing: (query: Parsed<AdminContract[Name], 'query'>, locale: Locale) => Listing<Row>;
@@ -28,7 +41,7 @@ interface AdminList<Name extends ListName, Row> {
   /** Without the extension. */
   fileName: string;
   /** Codes are named in the requester's language, with the words of the screen. */
-  columns: readonly (readonly [heading: Text, value: (row: ShownRow<Name>, locale: Locale) => CsvValue])[];
+  columns: readonly Column<ShownRow<Name>>[];
 }
 
 /** Longer files are unusable in a spreadsheet and expensive to make. */

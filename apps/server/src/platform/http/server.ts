@@ -2,7 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
-import { AdjustableClock, type Clock, systemClock } from '#platform/clock';
+import { AdjustableClock, type Clock, createSystemClock } from '#platform/clock';
 import { isDatabaseUnavailable } from '#platform/database/client';
 import { HttpError, type HttpErrorStatus, httpErrorStatuses } from '#platform/errors';
 import { traceOf } from '#platform/failures';
@@ -44,7 +44,7 @@ function createTimedServer(listener: (request: IncomingMessage, response: Server
 export function createServer(
   config: Config,
   answerFirst: AnswerEarly = () => false,
-  clock: Clock = systemClock,
+  clock: Clock = createSystemClock(config.timeZone),
 ): FastifyInstance {
   // Countdowns in the browser follow this header.
   const stampTime = (response: ServerResponse) => {

@@ -6,7 +6,7 @@ import { createRowProcessor } from './isolatedRows.ts';
 import { isDueFor } from './jobFailures.queries.ts';
 
 const { db } = testDatabase();
-const clock = new AdjustableClock(new Date('2030-01-01T00:00:00Z'));
+const clock = new AdjustableClock('UTC', new Date('2030-01-01T00:00:00Z'));
 const logged: object[] = [];
 const processRows = createRowProcessor({ db, clock, log: { error: (line: object) => void logged.push(line) } });
 const poison = 'phone 81234567';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
-import { systemClock } from '#platform/clock';
+import { createSystemClock } from '#platform/clock';
 import { createPool } from '#platform/database/client';
 import { openStorage } from '#platform/files/storage';
 import { testSecret } from './testMessages.ts';
@@ -15,7 +15,7 @@ const connection = { connectionString: config.databaseUrl };
 const pool = createPool(connection, config.databaseConnections);
 const storage = openStorage(path.join(config.dataDir, 'files'));
 const { server, jobs } = await createApp(
-  { config, pool, connection, storage, secret: testSecret, clock: systemClock },
+  { config, pool, connection, storage, secret: testSecret, clock: createSystemClock(config.timeZone) },
   'none',
 );
 await server.listen({ host: config.host, port: 0 });

@@ -82,11 +82,11 @@ export function testApp({
   const database = testDatabase({ ...(connections !== undefined && { connections }) });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-files-'));
   const storage = openStorage(path.join(folder, 'files'));
-  const clock = new AdjustableClock(now);
   const defaults = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off', LIMIT_FLOOD: '0' });
   // All phones of tests are in one block of numbers.
   const limits = { ...defaults.limits, smsBlock: 1_000_000, ...overrides.limits };
   const config: Config = { ...defaults, ...overrides, limits };
+  const clock = new AdjustableClock(config.timeZone, now);
   let server: FastifyInstance | undefined;
   let jobs: Jobs | undefined;
   let features: Services | undefined;

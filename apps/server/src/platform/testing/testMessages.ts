@@ -19,7 +19,7 @@ export async function openTestMessages(
   { pool, db }: TestDatabase,
   settings: Partial<Pick<MessageSettings, 'mailServer' | 'smsAccount' | 'isLocal'>>,
 ) {
-  const clock = new AdjustableClock(new Date('2030-01-01T00:00:00Z'));
+  const clock = new AdjustableClock('UTC', new Date('2030-01-01T00:00:00Z'));
   const lines: unknown[] = [];
   const record = (...entry: unknown[]) => void lines.push(entry);
   const log = { warn: record, error: record } as unknown as MessageSettings['log'];

@@ -67,7 +67,7 @@ export async function updateProfile(
       tx,
       account.personId,
       { nativeName, latinName, birthDate, inDirectory },
-      clock.now(),
+      clock,
     );
     await updateAccount(tx, accountId, { personId, locale: language ?? account.locale });
   });

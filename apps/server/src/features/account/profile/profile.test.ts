@@ -84,7 +84,7 @@ test('shows number, term, association and club of a member, and no membership af
     createMembership(
       tx,
       { personId, memberNo: `AMS-${names}`, startsOn: '2029-01-01', endsOn, months: 12, orderId: null },
-      app.clock.now(),
+      app.clock,
     ),
   );
 

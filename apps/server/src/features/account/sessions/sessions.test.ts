@@ -5,7 +5,7 @@ import path from 'node:path';
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { createApp, type RunningApp } from '../../../app.ts';
 import { readConfig } from '../../../config.ts';
-import { systemClock } from '#platform/clock';
+import { createSystemClock } from '#platform/clock';
 import { openStorage } from '#platform/files/storage';
 import { testDatabase } from '#platform/testing/testDatabase';
 import { createAccount } from '../registration/createAccount.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off' });
   for (let nth = 0; nth < 2; nth++) {
     const app = await createApp(
-      { config, pool, connection, storage: openStorage(folder), secret, clock: systemClock },
+      { config, pool, connection, storage: openStorage(folder), secret, clock: createSystemClock(config.timeZone) },
       'none',
     );
     await app.server.ready();
@@ -44,7 +44,7 @@ test('rejects a logged-out token at once in every other process', async () => {
       personId: null,
       createdAt: new Date(),
     } as const;
-    return startSession(tx, systemClock, await createAccount(tx, secret, account), visitor);
+    return startSession(tx, createSystemClock('UTC'), await createAccount(tx, secret, account), visitor);
   });
   const [one, other] = apps as [RunningApp, RunningApp];
   const codeIn = async (app: RunningApp) =>

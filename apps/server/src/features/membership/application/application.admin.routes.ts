@@ -1,9 +1,10 @@
 import { countryName } from '@app/contract/countryNames';
 import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
+import { dateTimeIn } from '#platform/calendar';
 import { findPage } from '#platform/database/listings';
 import { InvalidFields, BusinessError } from '#platform/errors';
-import { mountAdminList } from '#platform/http/adminLists';
+import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, mountAdminFile, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../../audit/index.ts';
@@ -53,7 +54,7 @@ function mountList(app: StaffApp, deps: ApplicationDeps): void {
       [m.csv_association, ({ association }) => association],
       [m.csv_club, ({ club }) => club],
       [m.csv_country, ({ country }, locale) => country && countryName(country, locale)],
-      [m.csv_submitted, ({ submittedAt }) => submittedAt],
+      timeColumn(m.csv_submitted, deps.clock, ({ submittedAt }) => submittedAt),
     ],
   });
 }
@@ -73,7 +74,7 @@ function mountPhoto(app: StaffApp, { db, clock, uploads }: ApplicationDeps): voi
         reason: query.reason,
       }),
     );
-    const mark = `${staff.username} ${clock.now().toISOString().slice(0, 16).replace('T', ' ')}`;
+    const mark = `${staff.username} ${dateTimeIn(clock.now(), clock.timeZone).slice(0, 16)}`;
     return {
       name: `application-${id}.jpg`,
       type: 'image/jpeg',

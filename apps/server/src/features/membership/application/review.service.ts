@@ -63,7 +63,6 @@ async function approve(
 ): Promise<void> {
   const order = owner.order?.status === 'paid' || owner.order?.status === 'refundRequested' ? owner.order : null;
   const { surname, firstName, nativeName, birthDate } = unsealFields(deps, application);
-  const now = deps.clock.now();
   const today = getToday(deps);
   const months = order?.termMonths ?? (await findTerms(tx)).termMonths;
   const person = {
@@ -73,14 +72,14 @@ async function approve(
     associationId: application.associationId!,
     clubId: application.clubId,
   };
-  const personId = await enrolPerson(tx, owner.personId, person, now);
+  const personId = await enrolPerson(tx, owner.personId, person, deps.clock);
   await setPersonOf(tx, application.accountId, personId);
   const memberNo = await nextMemberNo(tx, Number(today.slice(0, 4)));
   const until = lastDayOfTerm(today, months);
   await createMembership(
     tx,
     { personId, memberNo, startsOn: today, endsOn: until, months, orderId: order?.id ?? null },
-    now,
+    deps.clock,
   );
   await mailApplicant(deps, tx, application, 'approved', '/personal/index', { memberNo, until });
   await updateApplication(tx, application.id, { ...decided(deps, application), status: 'approved', reason: null });

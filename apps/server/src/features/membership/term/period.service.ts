@@ -1,5 +1,6 @@
 import type { RefundConsequence } from '@app/contract/orders';
 import { addDays, getToday } from '#platform/calendar';
+import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import type { Order } from '../../orders/index.ts';
 import { updateMemberUntil } from '../../people/index.ts';
@@ -26,7 +27,7 @@ async function setTerm(
   { endsOn, hasGrace }: Term,
 ): Promise<void> {
   await updateMembership(tx, id, { endsOn, hasGrace });
-  await updateMemberUntil(tx, personId, hasGrace ? addDays(endsOn, graceDays) : endsOn, deps.clock.now());
+  await updateMemberUntil(tx, personId, hasGrace ? addDays(endsOn, graceDays) : endsOn, deps.clock);
 }
 
 /** Adds a term that was bought today. The caller holds the membership's row lock. @returns its last day */
@@ -89,14 +90,14 @@ interface Enrolment {
 }
 
 /**
- * Creates a membership with its first term. @param now decides whether the member is listed in the directory at once
+ * Creates a membership with its first term. @param clock decides whether the member is listed in the directory at once
  */
 export async function createMembership(
   tx: Transaction,
   { personId, memberNo, startsOn, endsOn, months, orderId }: Enrolment,
-  now: Date,
+  clock: Clock,
 ): Promise<void> {
   const { id } = await insertMembership(tx, { personId, memberNo, startsOn, endsOn });
   await insertPeriod(tx, { membershipId: id, orderId, boughtOn: startsOn, months, startsOn, endsOn });
-  await updateMemberUntil(tx, personId, addDays(endsOn, graceDays), now);
+  await updateMemberUntil(tx, personId, addDays(endsOn, graceDays), clock);
 }

@@ -2,7 +2,7 @@ import { majorText } from '@app/contract/money';
 import { m, nameOf } from '#messages';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
-import { mountAdminList } from '#platform/http/adminLists';
+import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../../audit/index.ts';
@@ -31,9 +31,9 @@ export function reconciliationAdminRoutes(app: StaffApp, { db, clock }: PaymentD
       [m.csv_ledger_currency, ({ ledgerCurrency }) => ledgerCurrency],
       [m.csv_provider_amount, ({ providerMinor, providerCurrency }) => amountOf(providerMinor, providerCurrency)],
       [m.csv_provider_currency, ({ providerCurrency }) => providerCurrency],
-      [m.csv_transaction_time, ({ movedAt }) => movedAt],
-      [m.csv_detected, ({ foundAt }) => foundAt],
-      [m.csv_resolved, ({ closedAt }) => closedAt],
+      timeColumn(m.csv_transaction_time, clock, ({ movedAt }) => movedAt),
+      timeColumn(m.csv_detected, clock, ({ foundAt }) => foundAt),
+      timeColumn(m.csv_resolved, clock, ({ closedAt }) => closedAt),
       [m.csv_resolved_by, ({ closedBy }, locale) => nameOf('discrepancyClosedBy', closedBy, locale)],
       [m.csv_note, ({ note }) => note],
     ],

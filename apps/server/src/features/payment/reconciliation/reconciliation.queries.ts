@@ -107,10 +107,10 @@ export async function closeDiscrepancies(tx: Transaction, ids: readonly number[]
     .where(and(inArray(paymentDiscrepancies.id, [...ids]), isNull(paymentDiscrepancies.closedAt)));
 }
 
-/** Lists the days, in UTC, that have open discrepancies with a provider. */
-export async function findOpenDays(db: Database, provider: string): Promise<string[]> {
+/** Lists the days in a time zone that have open discrepancies with a provider. */
+export async function findOpenDays(db: Database, provider: string, timeZone: string): Promise<string[]> {
   const { rows } = await db.execute<{ day: string }>(sql`
-    select distinct (moved_at at time zone 'UTC')::date::text as day from payment_discrepancies where provider = ${provider} and closed_at is null`);
+    select distinct (moved_at at time zone ${timeZone})::date::text as day from payment_discrepancies where provider = ${provider} and closed_at is null`);
   return rows.map(({ day }) => day);
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, momentAt, utcDay } from '#platform/calendar';
+import { addDays, type Day, getToday, momentAt } from '#platform/calendar';
 import type { PaymentDeps } from '../paymentDeps.ts';
 import type { PaymentProvider, ProviderMovement } from '../provider.ts';
 import {
@@ -32,23 +32,23 @@ interface Side {
   kind: MovementKind;
 }
 
-const spanOf = (day: Day): Span => ({
-  from: momentAt(day, '00:00', 'UTC'),
-  until: momentAt(addDays(day, 1), '00:00', 'UTC'),
+const spanOf = (day: Day, timeZone: string): Span => ({
+  from: momentAt(day, '00:00', timeZone),
+  until: momentAt(addDays(day, 1), '00:00', timeZone),
 });
 
 /**
  * Compares the last days, and each day with an open discrepancy, with the movements that the providers list.
  *
- * @param days number of whole days before today, in UTC
+ * @param days number of whole days before today
  * @throws Error after all days were attempted, when one of them could not be compared
  */
 export async function reconcileLastDays(deps: ReconciliationDeps, days: number): Promise<void> {
-  const today = utcDay(deps.clock.now());
+  const today = getToday(deps);
   const lastDays = Array.from({ length: days }, (_, nth) => addDays(today, -(nth + 1)));
   const rows: { provider: PaymentProvider; day: string }[] = [];
   for (const provider of deps.providers.values()) {
-    const daysToCheck = new Set([...lastDays, ...(await findOpenDays(deps.db, provider.name))]);
+    const daysToCheck = new Set([...lastDays, ...(await findOpenDays(deps.db, provider.name, deps.clock.timeZone))]);
     for (const day of daysToCheck) rows.push({ provider, day });
   }
   const { failed } = await deps.processRows({
@@ -71,7 +71,7 @@ export async function reconcileDay(
   day: string,
 ): Promise<void> {
   const { db, clock } = deps;
-  const span = spanOf(day);
+  const span = spanOf(day, deps.clock.timeZone);
   for (const kind of kinds) {
     const found = await discrepanciesIn(deps, { provider, kind }, span);
     await db.transaction(async (tx) => {
