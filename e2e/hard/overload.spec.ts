@@ -130,6 +130,17 @@ test('serves uncached pages to another visitor in bounded memory while 200 conne
   expect(Object.keys(counts).filter((status) => status !== '200' && status !== '503')).toEqual([]);
 });
 
+test('answers another visitor while 210 connections from six networks request pages that call nothing', async () => {
+  const requests = [{ path: '/pay/{n}' }, { path: '/undo/x{n}' }];
+  const attackers = [1, 2, 3, 4, 5, 6].map((nth) => attack(port, { connections: 35, requests }, `127.0.9.${nth}`));
+  await pause(500);
+  const victim = await visit(port, lastsMs, (clients) => clients.ask('/healthz'));
+  const counts = Object.assign({}, ...(await Promise.all(attackers.map((attacker) => attacker.end()))));
+
+  expectServed(victim);
+  expect(Object.keys(counts).filter((status) => status !== '200' && status !== '503')).toEqual([]);
+});
+
 test('accepts another member’s picture at once during slow uploads', async () => {
   const logIn = async (username: string, password: string) => {
     const { body } = await openClients('127.0.0.3', port).ask(

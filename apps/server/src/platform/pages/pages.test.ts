@@ -94,6 +94,37 @@ test('renders a page once for several visitors, each waiting in the queue of the
   expect(rendered.filter((query) => query === '?n=49')).toHaveLength(1);
 });
 
+test('renders at most two pages in one turn of the event loop, so that other requests are read between them', async () => {
+  let turn = 0;
+  const perTurn: number[] = [];
+  const site: SiteRenderer = {
+    knownQuery: ['n'],
+    fixedLocale: () => 'en_US',
+    isUncacheable: (path) => path.startsWith('/pay/'),
+    render: async () => {
+      perTurn[turn] = (perTurn[turn] ?? 0) + 1;
+      return new Response('<html></html>', { headers: { 'content-type': 'text/html' } });
+    },
+  };
+  const app = { publicUrl: readConfig({}).publicUrl, queues: createQueues(), calls: new Map() } as unknown as App;
+  const pages = new Pages(app, site, { cache: new AnswerCache(), caching: true, isLocalMode: true });
+  const server = Fastify();
+  server.get('/*', (request, reply) => pages.answer(request, reply));
+  open.push(() => server.close());
+  let isOver = false;
+  const count = () => {
+    turn += 1;
+    if (!isOver) setImmediate(count);
+  };
+  count();
+  await Promise.all(
+    Array.from({ length: 40 }, (_, n) => server.inject({ url: n % 2 === 0 ? `/pay/${n}` : `/about?n=${n}` })),
+  );
+  isOver = true;
+  expect(perTurn.reduce((sum, renders) => sum + renders, 0)).toBe(40);
+  expect(Math.max(...perTurn.filter(Boolean))).toBeLessThanOrEqual(2);
+});
+
 test('answers 503 with Retry-After to the network that fills the queue', async () => {
   const { ask, endAll, queues } = pagesHeld();
   const requests = Array.from({ length: 400 }, (_, n) => ask(flood, n));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '#platform/http/answerCache';
 import type { App } from '#platform/http/mount';
@@ -162,6 +163,12 @@ export class Pages {
   }
 }
 
-/** Runs the calls of a page in its requester's queues. Their signal does not end when the requester disconnects. */
-const runForPage = <Result>(key: string, work: () => Promise<Result>): Promise<Result> =>
-  runFor({ key, signal: AbortSignal.timeout(renderTimeoutMs), admissions: new Set() }, work);
+/**
+ * Runs the calls of a page in its requester's queues. Their signal does not end when the requester disconnects. Each
+ * render starts in a turn of the event loop of its own: a page that calls nothing would otherwise be complete before its
+ * slot is counted, and a hundred of them would be rendered before any other request is read.
+ */
+const runForPage = async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+  await nextTurn();
+  return runFor({ key, signal: AbortSignal.timeout(renderTimeoutMs), admissions: new Set() }, work);
+};
