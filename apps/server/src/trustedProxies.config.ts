@@ -13,10 +13,12 @@ export function parseProxies(value: string): string[] | null {
 }
 
 function isProxyAddress(entry: string): boolean {
-  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
-  const family = isIP(address);
+  const [, written = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+  const family = isIP(written);
+  // The shortest spelling, so that one comparison is enough.
+  const address = family === 6 ? new URL(`http://[${written}]`).hostname.slice(1, -1) : written;
   // 0.0.0.0 and :: mean every address; an IPv4 network written as IPv6 could hide one.
-  if (family === 0 || /^(0\.0\.0\.0|[0:]+)$/.test(address) || /^::ffff:/i.test(address)) return false;
+  if (family === 0 || address === '0.0.0.0' || address === '::' || address.startsWith('::ffff:')) return false;
   if (prefix === undefined) return true;
   const length = Number(prefix);
   return length >= shortestPrefix[family as 4 | 6] && length <= (family === 4 ? 32 : 128);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locales } from './locale.ts';
 import { day, id, instant, picture } from './values.ts';
+import { cleanName } from './names.ts';
 
 /** A country of the phone field: `countryCode` is the dialling code in digits, `iso` the ISO 3166-1 alpha-2 code. */
 export const countryRow = z.object({ name: z.string(), countryCode: z.string(), iso: z.string() });
@@ -147,8 +148,8 @@ export const accountCalls = {
   updInfo: {
     summary: 'Replace what a person may change of the profile',
     body: z.object({
-      nativeName: z.string().trim().max(60).optional(),
-      latinName: z.string().trim().max(80).optional(),
+      nativeName: z.string().overwrite(cleanName).trim().max(60).optional(),
+      latinName: z.string().overwrite(cleanName).trim().max(80).optional(),
       birthDate: realDay.optional(),
       language: z.enum(locales).optional(),
       inDirectory: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, money } from './values.ts';
+import { cleanName } from './names.ts';
 
 export const applicationStatuses = ['draft', 'unpaid', 'underReview', 'returned', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -18,7 +19,7 @@ export const guardianUntilAge = 16;
 /** How many days before its last day a membership can be renewed. */
 export const renewalWindowDays = 60;
 
-const name = z.string().trim().max(60);
+const name = z.string().overwrite(cleanName).trim().max(60);
 export const guardian = z.object({ name, phone: z.string().trim().max(40) });
 
 /** Fields of an application. All are optional in a draft; required fields are validated on submission. */

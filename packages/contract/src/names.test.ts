@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullName, orderNames } from './names.ts';
+import { cleanName, fullName, isLatinName, orderNames } from './names.ts';
 
 test.each([
   ['zh_CN', 'Li Huiyi', '李慧仪', '李慧仪 Li Huiyi'],
@@ -18,4 +18,26 @@ test.each([
 
 test('returns an empty second name when there is only one', () => {
   expect(orderNames('zh_CN', { latinName: 'Tan Mei', nativeName: ' ' })).toEqual({ lead: 'Tan Mei', second: '' });
+});
+
+test.each([
+  ['Lin\u202e Moyan', 'Lin Moyan'],
+  ['林\u2066墨言\u2069', '林墨言'],
+  ['Lin\r\nMoyan', 'Lin Moyan'],
+  ['Lin\u2028Moyan', 'Lin Moyan'],
+  ['ශ්\u200dරී', 'ශ්\u200dරී'],
+])('removes invisible characters from the name %j', (typed, kept) => {
+  expect(cleanName(typed)).toBe(kept);
+});
+
+test.each([
+  ['Nguyễn Văn An', true],
+  ['José', true],
+  ['Jose\u0301', true],
+  ["O'Brien-Smith", true],
+  ['Ｌｉｎ', false],
+  ['林', false],
+  ['.', false],
+])('tells whether %s is a Latin name', (name, isLatin) => {
+  expect(isLatinName(name)).toBe(isLatin);
 });

@@ -7,9 +7,18 @@ export interface PersonNames {
   nativeName: string;
 }
 
-/** Returns whether a name is written in Latin letters, as in a passport. */
+/** Returns whether a name is written in Latin letters, as in a passport; full-width and stylized letters are not. */
 export const isLatinName = (name: string): boolean =>
-  /^[\p{Script=Latin}\p{M}' ’.-]+$/u.test(name) && /\p{Script=Latin}/u.test(name);
+  /^[\p{Script=Latin}\p{M}' ’.-]+$/u.test(name) &&
+  /\p{Script=Latin}/u.test(name) &&
+  name.normalize('NFD') === name.normalize('NFKD');
+
+/**
+ * Removes characters that readers cannot see and that could change how the text around a name is shown, such as line
+ * breaks and marks of direction. Keeps the joiners that some scripts need.
+ */
+export const cleanName = (name: string): string =>
+  name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '');
 
 /** Matches a name in Han characters, including kana and iteration marks of Japanese names. */
 const hanName = /^(?=.*\p{Script=Han})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー・·\s]+$/u;

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { testApp } from '#platform/testing/testApp';
+import { createServer } from './server.ts';
 
 const flooded = testApp({ config: { limits: { flood: 5 } } });
 const app = testApp();
@@ -191,4 +193,25 @@ test('answers 408 and cuts off a request that never completes', { timeout: 60_00
 
   expect(head).toMatch(/^HTTP\/1.1 408 /);
   expect(JSON.parse(body)).toMatchObject({ code: 408, data: null });
+});
+
+test('logs no failure when a client disconnects inside its body', async () => {
+  const server = createServer(readConfig({ LOG_LEVEL: 'silent' }));
+  const logged = vi.fn();
+  const failed = vi.fn();
+  server.addHook('onRequest', async (request) => {
+    request.log = { error: logged, info: () => {}, warn: () => {} } as unknown as typeof request.log;
+  });
+  server.addHook('onError', async () => failed());
+  server.post('/body', async () => ({}));
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const address = server.server.address() as { port: number };
+  const socket = connect(address.port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write('POST /body HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":');
+  await once(server.server, 'request');
+  socket.destroy();
+  await expect.poll(() => failed.mock.calls.length).toBe(1);
+  await server.close();
+  expect(logged).not.toHaveBeenCalled();
 });

@@ -96,7 +96,9 @@ export function createServer(
     }
     const status = isDatabaseUnavailable(error) ? 503 : statusOf(error);
     if (status === 503) reply.header('retry-after', 5);
-    if (status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'a call failed');
+    // A client that disconnected inside its body is no failure of the site.
+    const isGone = request.raw.destroyed && !request.raw.complete;
+    if (status >= 500 && !isGone) request.log.error({ err: error, url: request.routeOptions.url }, 'a call failed');
     return sendEnvelope(reply, status, httpFailure(status, locale).envelope);
   });
   return server;

@@ -17,7 +17,9 @@ export async function insertPayment(
   return row!;
 }
 
+/** @returns null also for text that is no id */
 export async function findPayment(db: Database, id: string): Promise<SandboxPayment | null> {
+  if (!/^\w+$/.test(id)) return null;
   const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
   return row ?? null;
 }
