@@ -74,3 +74,16 @@ test('returns day and time of a moment in a zone', () => {
   expect(getToday({ clock: new AdjustableClock('Asia/Tokyo', moment) })).toBe('2031-01-01');
   expect(getToday({ clock: new AdjustableClock('UTC', moment) })).toBe('2030-12-31');
 });
+
+test('writes the same date and time for tables as day and time say, in every zone and second', () => {
+  const zone = fc.constantFrom('UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Chatham', 'America/St_Johns');
+  const moment = fc.date({ min: new Date('1975-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moment, zone, (at, timeZone) => {
+      expect(dateTimeIn(at, timeZone)).toBe(`${dayIn(at, timeZone)} ${timeIn(at, timeZone)}`);
+    }),
+  );
+  const change = new Date('2030-10-05T15:30:00Z'); // Lord Howe goes from +10:30 to +11
+  const around = [-1_000, 0].map((ms) => dateTimeIn(new Date(change.getTime() + ms), 'Australia/Lord_Howe'));
+  expect(around).toEqual(['2030-10-06 01:59:59', '2030-10-06 02:30:00']);
+});
