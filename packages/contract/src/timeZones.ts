@@ -1,7 +1,8 @@
-/** Returns the name of a time zone in a language, such as “Singapore Time”; its IANA name if the language has none. */
-export function zoneName(timeZone: string, languageTag: string): string {
-  const parts = new Intl.DateTimeFormat(languageTag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
-    new Date(0),
-  );
+/**
+ * Returns the name that a time zone has at a moment in a language, such as “Singapore Time”; its IANA name if the
+ * language has none.
+ */
+export function zoneName(timeZone: string, languageTag: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat(languageTag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -12,7 +12,8 @@ export const formatDay = (day: string, languageTag: string): string =>
   new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** Returns the display name of the association's time zone, such as “Singapore Time”. */
-export const associationZoneName = (languageTag: string): string => zoneName(associationZone(), languageTag);
+export const associationZoneName = (languageTag: string): string =>
+  zoneName(associationZone(), languageTag, new Date());
 
 /** Set at login; no times are shown before. */
 const associationZone = (): string => currentMe()?.timeZone ?? 'UTC';

@@ -38,7 +38,7 @@ export function composeReceipt({ order, ledger, payer, locale, timeZone }: Recei
     [m.receipt_order_number({}, options), order.orderNo],
     [m.receipt_purpose({}, options), m[`enums.orderPurpose.${order.purpose}`]({}, options)],
     [m.receipt_payer({}, options), payer],
-    [m.receipt_paid_at({}, options), `${moment.format(paidAt)} (${zoneName(timeZone, formatTag[locale])})`],
+    [m.receipt_paid_at({}, options), `${moment.format(paidAt)} (${zoneName(timeZone, formatTag[locale], paidAt)})`],
     [
       m.receipt_method({}, options),
       [...new Set(ledger.map(({ provider }) => providerNames[provider]?.({}, options)))].join(', '),

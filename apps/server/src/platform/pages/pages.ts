@@ -164,9 +164,10 @@ export class Pages {
 }
 
 /**
- * Runs the calls of a page in its requester's queues. Their signal does not end when the requester disconnects. Each
- * render starts in a turn of the event loop of its own: a page that calls nothing would otherwise be complete before its
- * slot is counted, and a hundred of them would be rendered before any other request is read.
+ * Runs the calls of a page in its requester's queues. Their signal does not end when the requester disconnects.
+ *
+ * Yields to the event loop first. Otherwise a page without calls to the API would be rendered before its slot is
+ * counted, and a hundred such pages before Node reads another request.
  */
 const runForPage = async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
   await nextTurn();

@@ -81,3 +81,7 @@ describe('a webhook event', () => {
     expect(rows).toEqual([{ reason: 'wrongAmount', amount_minor: 1, resolved_at: null }]);
   });
 });
+
+test.each(['%00', 'a%00b', 'none'])('the sandbox’s page %s is not found', async (id) => {
+  expect((await app.server().inject({ url: `/sandbox/${id}`, headers: { host: 'localhost' } })).statusCode).toBe(404);
+});
