@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { auditRoutes } from '../features/audit/index.ts';
+import { auditRoutes, writeAudit } from '../features/audit/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
 import { membershipAdminRoutes } from '../features/membership/index.ts';
@@ -7,7 +7,7 @@ import { ordersAdminRoutes } from '../features/orders/index.ts';
 import { paymentAdminRoutes, reconciliationAdminRoutes, refundsAdminRoutes } from '../features/payment/index.ts';
 import { personChangesAdminRoutes } from '../features/people/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
-import { authorizeStaff, staffRoutes } from '../features/staff/index.ts';
+import { actorOf, authorizeStaff, staffRoutes } from '../features/staff/index.ts';
 import type { App } from '#platform/http/mount';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import type { Core } from './core.ts';
@@ -19,7 +19,11 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
   const { staff, membership, payments, personChanges } = services;
   await app.server.register(async (server) => {
     await server.register(cookie);
-    const staffApp: StaffApp = { ...app, server, authorize: authorizeStaff(staff) };
+    const recordExport: StaffApp['recordExport'] = (who, { list, ...what }) =>
+      db.transaction((tx) =>
+        writeAudit(tx, clock, actorOf(who), { action: 'list.export', subject: `list ${list}`, after: what }),
+      );
+    const staffApp: StaffApp = { ...app, server, authorize: authorizeStaff(staff), recordExport };
     staffRoutes(staffApp, staff);
     auditRoutes(staffApp, { db, clock });
     membershipAdminRoutes(staffApp, membership);

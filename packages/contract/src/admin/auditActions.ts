@@ -23,5 +23,6 @@ export const auditActions = [
   'discrepancy.resolve',
   'message.sendAgain',
   'message.dismiss',
+  'list.export',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -9,7 +9,7 @@ import { day, id, instant } from '../values.ts';
 import { contactsCalls } from './contacts.ts';
 import type { AdminEndpointName } from './endpoints.ts';
 import { failedMessageCalls } from './failedMessages.ts';
-import { byId, days, file, pageOf, pageQuery, version } from './lists.ts';
+import { byId, days, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { paymentCalls } from './payments.ts';
 import { staffRoles } from './roles.ts';
 
@@ -172,12 +172,30 @@ export const dayTotalRow = z.object({
   refunds: z.number().int(),
 });
 
-const orderFilters = pageQuery.extend({ status: z.enum(orderStatuses).optional(), ...days });
-const unmatchedPaymentFilters = pageQuery.extend({ open: z.enum(['true', 'false']).optional() });
-const discrepancyFilters = pageQuery.extend({ open: z.enum(['true', 'false']).optional() });
-const dayFilters = pageQuery.extend(days);
-const applicationFilters = pageQuery.extend({ status: z.enum(applicationStatuses).optional() });
-const auditFilters = pageQuery.extend({ staffId: id.optional(), action: z.string().max(60).optional() });
+const orderFilters = pageQuery.extend({
+  ...sortedBy('orderNo', 'amount', 'createdAt', 'paidAt'),
+  status: z.enum(orderStatuses).optional(),
+  ...days,
+});
+const unmatchedPaymentFilters = pageQuery.extend({
+  ...sortedBy('at', 'amount'),
+  open: z.enum(['true', 'false']).optional(),
+});
+const discrepancyFilters = pageQuery.extend({
+  ...sortedBy('movedAt', 'foundAt'),
+  open: z.enum(['true', 'false']).optional(),
+});
+const dayFilters = pageQuery.extend({ ...sortedBy('day'), ...days });
+const applicationFilters = pageQuery.extend({
+  ...sortedBy('name', 'submittedAt'),
+  status: z.enum(applicationStatuses).optional(),
+});
+const staffFilters = pageQuery.extend(sortedBy('username', 'name', 'lastLoginAt', 'createdAt'));
+const auditFilters = pageQuery.extend({
+  ...sortedBy('at'),
+  staffId: id.optional(),
+  action: z.string().max(60).optional(),
+});
 
 export const adminContract = {
   adminLogin: {
@@ -209,8 +227,8 @@ export const adminContract = {
     data: me,
   },
 
-  adminStaffList: { summary: 'Staff', query: pageQuery, data: pageOf(staffRow) },
-  adminStaffCsv: { summary: 'Staff as CSV', query: pageQuery, data: file },
+  adminStaffList: { summary: 'Staff', query: staffFilters, data: pageOf(staffRow) },
+  adminStaffCsv: { summary: 'Staff as CSV', query: exportQuery(staffFilters), data: file },
   adminStaffGet: { summary: 'One of the staff', params: byId, data: staffRow },
   adminStaffCreate: {
     summary: 'Add a staff member',
@@ -242,14 +260,14 @@ export const adminContract = {
   },
 
   adminAuditList: { summary: 'Who did what', query: auditFilters, data: pageOf(auditRow) },
-  adminAuditCsv: { summary: 'Who did what, as CSV', query: auditFilters, data: file },
+  adminAuditCsv: { summary: 'Who did what, as CSV', query: exportQuery(auditFilters), data: file },
 
   adminApplicationList: {
     summary: 'Applications for membership, those that wait longest first',
     query: applicationFilters,
     data: pageOf(applicationRow),
   },
-  adminApplicationCsv: { summary: 'Applications as CSV', query: applicationFilters, data: file },
+  adminApplicationCsv: { summary: 'Applications as CSV', query: exportQuery(applicationFilters), data: file },
   adminApplicationGet: { summary: 'One application', params: byId, data: applicationDetail },
   adminApplicationPhoto: {
     summary: 'Its passport photo, watermarked; each look has a reason and is written down',
@@ -265,7 +283,7 @@ export const adminContract = {
   },
 
   adminOrderList: { summary: 'Orders, the latest first', query: orderFilters, data: pageOf(adminOrderRow) },
-  adminOrderCsv: { summary: 'Orders as CSV', query: orderFilters, data: file },
+  adminOrderCsv: { summary: 'Orders as CSV', query: exportQuery(orderFilters), data: file },
   adminOrderGet: {
     summary: 'One order with its movements',
     params: byId,
@@ -276,7 +294,7 @@ export const adminContract = {
     query: unmatchedPaymentFilters,
     data: pageOf(unmatchedPaymentRow),
   },
-  adminUnmatchedPaymentCsv: { summary: 'The same as CSV', query: unmatchedPaymentFilters, data: file },
+  adminUnmatchedPaymentCsv: { summary: 'The same as CSV', query: exportQuery(unmatchedPaymentFilters), data: file },
   adminUnmatchedPaymentResolve: {
     summary: 'Say what became of it',
     params: byId,
@@ -288,7 +306,7 @@ export const adminContract = {
     query: discrepancyFilters,
     data: pageOf(discrepancyRow),
   },
-  adminDiscrepancyCsv: { summary: 'The same as CSV', query: discrepancyFilters, data: file },
+  adminDiscrepancyCsv: { summary: 'The same as CSV', query: exportQuery(discrepancyFilters), data: file },
   adminDiscrepancyResolve: {
     summary: 'Say what it was',
     params: byId,
@@ -300,7 +318,7 @@ export const adminContract = {
     query: dayFilters,
     data: pageOf(dayTotalRow),
   },
-  adminDayTotalsCsv: { summary: 'The same as CSV', query: dayFilters, data: file },
+  adminDayTotalsCsv: { summary: 'The same as CSV', query: exportQuery(dayFilters), data: file },
 
   ...paymentCalls,
   ...refundCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../values.ts';
-import { byId, file, pageOf, pageQuery } from './lists.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
 
 /** A dead letter, without its content and with a masked recipient. */
 const failedMessageRow = z.object({
@@ -22,6 +22,7 @@ const failedMessageRow = z.object({
 
 /** `keyword`: a complete e-mail address, or a complete phone number with its dialling code. */
 const filters = pageQuery.extend({
+  ...sortedBy('writtenAt', 'failedAt'),
   channel: z.enum(['email', 'sms']).optional(),
   kind: z.string().max(60).optional(),
   open: z.enum(['true', 'false']).optional(),
@@ -33,7 +34,7 @@ export const failedMessageCalls = {
     query: filters,
     data: pageOf(failedMessageRow),
   },
-  adminFailedMessageCsv: { summary: 'The same as CSV', query: filters, data: file },
+  adminFailedMessageCsv: { summary: 'The same as CSV', query: exportQuery(filters), data: file },
   adminFailedMessageSend: {
     summary: 'Try one again from the start; the second of two is told (4009)',
     params: byId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../values.ts';
-import { file, pageOf, pageQuery } from './lists.ts';
+import { exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
 
 /** A record on which a job fails repeatedly. Retries continue, and the row disappears when one succeeds. */
 const failedTaskRow = z.object({
@@ -19,7 +19,7 @@ const failedTaskRow = z.object({
   canRetry: z.boolean(),
 });
 
-const filters = pageQuery.extend({ job: z.string().max(60).optional() });
+const filters = pageQuery.extend({ ...sortedBy('firstFailedAt', 'lastFailedAt'), job: z.string().max(60).optional() });
 
 export const failedTaskCalls = {
   adminFailedTaskList: {
@@ -27,7 +27,7 @@ export const failedTaskCalls = {
     query: filters,
     data: pageOf(failedTaskRow),
   },
-  adminFailedTaskCsv: { summary: 'The same as CSV', query: filters, data: file },
+  adminFailedTaskCsv: { summary: 'The same as CSV', query: exportQuery(filters), data: file },
   adminFailedTaskRetry: {
     summary: 'Try one again within a minute',
     params: z.object({ id: z.string().max(200) }),

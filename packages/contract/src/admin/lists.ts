@@ -6,6 +6,19 @@ export const pageQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
   keyword: z.string().trim().max(100).optional(),
 });
+/** Query fields of a list that can be sorted by the given columns. Without `sort`, a list has its own order. */
+export const sortedBy = <const Fields extends readonly [string, ...string[]]>(...fields: Fields) => ({
+  sort: z.enum(fields).optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+});
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** The query of a call that returns all rows of a list as a file. */
+export const exportQuery = <Shape extends z.core.$ZodShape>(filters: z.ZodObject<Shape>) =>
+  filters.extend({ format: z.enum(exportFormats).default('csv') });
+
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int() });
 export const byId = z.object({ id });

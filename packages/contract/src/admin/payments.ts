@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../values.ts';
-import { days, file, pageOf, pageQuery } from './lists.ts';
+import { days, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
 
 export const paymentStates = ['opening', 'open', 'paid', 'declined', 'expired'] as const;
 
@@ -20,6 +20,7 @@ const paymentRow = z.object({
 });
 
 const filters = pageQuery.extend({
+  ...sortedBy('at', 'amount'),
   state: z.enum(paymentStates).optional(),
   provider: z.enum(['sandbox', 'stripe']).optional(),
   ...days,
@@ -31,5 +32,5 @@ export const paymentCalls = {
     query: filters,
     data: pageOf(paymentRow),
   },
-  adminPaymentCsv: { summary: 'The same as CSV', query: filters, data: file },
+  adminPaymentCsv: { summary: 'The same as CSV', query: exportQuery(filters), data: file },
 };

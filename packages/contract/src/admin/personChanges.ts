@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, instant } from '../values.ts';
-import { byId, file, pageOf, pageQuery } from './lists.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
 
 export const personChangeStates = ['requested', 'approved', 'rejected', 'withdrawn'] as const;
 
@@ -20,7 +20,7 @@ const personChangeRow = z.object({
   decidedAt: instant.nullable(),
 });
 
-const filters = pageQuery.extend({ state: z.enum(personChangeStates).optional() });
+const filters = pageQuery.extend({ ...sortedBy('createdAt'), state: z.enum(personChangeStates).optional() });
 
 export const personChangeCalls = {
   adminPersonChangeList: {
@@ -28,7 +28,7 @@ export const personChangeCalls = {
     query: filters,
     data: pageOf(personChangeRow),
   },
-  adminPersonChangeCsv: { summary: 'The same as CSV', query: filters, data: file },
+  adminPersonChangeCsv: { summary: 'The same as CSV', query: exportQuery(filters), data: file },
   adminPersonChangeDecide: {
     summary:
       'Approve or reject; a rejection needs a `reason`, which the member reads; the second of two is told (4009)',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refundConsequences } from '../orders.ts';
 import { id, instant } from '../values.ts';
-import { byId, file, pageOf, pageQuery } from './lists.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
 
 /**
  * `asked`: requested by a person, to be decided by finance. `sending`: being sent to the provider. `failed`: rejected
@@ -34,7 +34,11 @@ export const refundRow = z.object({
 /** A refund with its consequence, which is null when the refund ends nothing else. */
 const refundDetail = refundRow.extend({ consequence: z.enum(refundConsequences).nullable() });
 
-const filters = pageQuery.extend({ state: z.enum(refundStates).optional(), waiting: z.enum(['true']).optional() });
+const filters = pageQuery.extend({
+  ...sortedBy('createdAt', 'doneAt', 'amount'),
+  state: z.enum(refundStates).optional(),
+  waiting: z.enum(['true']).optional(),
+});
 const note = z.string().trim().min(3).max(500);
 
 export const refundCalls = {
@@ -43,7 +47,7 @@ export const refundCalls = {
     query: filters,
     data: pageOf(refundRow),
   },
-  adminRefundCsv: { summary: 'Refunds as CSV', query: filters, data: file },
+  adminRefundCsv: { summary: 'Refunds as CSV', query: exportQuery(filters), data: file },
   adminRefundGet: { summary: 'One refund, with what follows from it', params: byId, data: refundDetail },
   adminRefundDecide: {
     summary: 'Grant or reject a requested refund; a rejection needs a `reason`, which the person reads',

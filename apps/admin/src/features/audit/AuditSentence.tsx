@@ -52,6 +52,10 @@ function Subject({ subject }: { subject: string }) {
   const translate = useTranslate();
   const [kind = '', id = ''] = subject.split(' ');
   if (kind === 'staff') return <StaffName id={id} />;
+  if (kind === 'list') {
+    const list = translate(`resources.${id}.name`, { smart_count: 2, _: id });
+    return translate('resources.audit.subjects.list', { list });
+  }
   const name =
     kind === 'settings'
       ? translate(`resources.audit.settings.${id}`, { _: subject })

@@ -51,7 +51,9 @@ export function formatValue(field: string, value: unknown, reader: FormatContext
     .join('\n');
 }
 
-function formatText(field: string, text: string, { translate, languageTag }: FormatContext): string {
+function formatText(field: string, text: string, reader: FormatContext): string {
+  const { translate, languageTag } = reader;
+  if (field === 'filters') return formatField(text, reader);
   if (instant.test(text)) return formatInstant(text, languageTag);
   if (day.test(text)) return formatDay(text, languageTag);
   for (const list of Object.hasOwn(listsOf, field) ? listsOf[field]! : []) {

@@ -30,6 +30,7 @@ export function auditLog({ staffId, action, keyword }: AuditFilters): Listing<Au
       e.before, e.after, e.reason, e.address`,
     from: sql`from ${auditEntries} e ${where}`,
     order: sql`e.id desc`,
+    sorts: { at: [sql`e.id`] },
     shown: { key: sql`e.id`, from: sql`from ${auditEntries} e` },
   };
 }

@@ -44,6 +44,12 @@ export function orderListing(
       ${instantText(sql`o.created_at`)} as "createdAt", ${instantText(sql`o.paid_at`)} as "paidAt"`,
     from: sql`from orders o ${where}`,
     order: sql`o.created_at desc, o.id desc`,
+    sorts: {
+      orderNo: [sql`o.order_no`],
+      amount: [sql`o.amount_minor`, sql`o.id`],
+      createdAt: [sql`o.created_at`, sql`o.id`],
+      paidAt: [{ nullable: sql`o.paid_at` }, sql`o.id`],
+    },
     shown: { key: sql`o.id`, from: sql`from orders o join accounts a on a.id = o.account_id` },
   };
 }
@@ -80,6 +86,7 @@ export function unmatchedPaymentListing({ id, open, keyword }: UnmatchedPaymentF
       s.amount_minor as "amountMinor", s.currency, s.reason, ${instantText(sql`s.at`)} as at, ${instantText(sql`s.resolved_at`)} as "resolvedAt", s.note`,
     from: sql`from unmatched_payments s ${where}`,
     order: sql`s.id desc`,
+    sorts: { at: [sql`s.id`], amount: [sql`s.amount_minor`, sql`s.id`] },
     shown: { key: sql`s.id`, from: sql`from unmatched_payments s left join orders o on o.id = s.order_id` },
   };
 }
@@ -112,5 +119,6 @@ export function dayTotals(
         ${sum('refund')} as "refundedMinor", ${count('charge')} as charges, ${count('refund')} as refunds
       from ledger_entries l ${where} group by 1, 2, 3) d`,
     order: sql`d.day desc, d.provider, d.currency`,
+    sorts: { day: [sql`d.day`, sql`d.provider`, sql`d.currency`] },
   };
 }

@@ -1,10 +1,9 @@
-import { majorText } from '@app/contract/money';
 import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
-import { mountAdminList, timeColumn } from '#platform/http/adminLists';
+import { amountColumn, mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
@@ -38,7 +37,7 @@ function mountOrders(app: StaffApp, { db, clock }: OrdersAdminDeps): void {
       [m.csv_order_number, ({ orderNo }) => orderNo],
       [m.csv_username, ({ username }) => username],
       [m.csv_purpose, ({ purpose }, locale) => m[`enums.orderPurpose.${purpose}`]({}, { locale })],
-      [m.csv_amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      amountColumn(m.csv_amount, (row) => row),
       [m.csv_currency, ({ currency }) => currency],
       [m.csv_status, ({ status }, locale) => m[`enums.orderStatus.${status}`]({}, { locale })],
       timeColumn(m.csv_order_created, clock, ({ createdAt }) => createdAt),
@@ -74,7 +73,7 @@ function mountUnmatchedPayments(app: StaffApp, { db, clock }: OrdersAdminDeps): 
       [m.csv_order_number, ({ orderNo }) => orderNo],
       [m.csv_provider, providerIn],
       [m.csv_provider_reference, ({ providerRef }) => providerRef],
-      [m.csv_amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      amountColumn(m.csv_amount, (row) => row),
       [m.csv_currency, ({ currency }) => currency],
       [m.csv_reason, ({ reason }, locale) => m[`enums.unmatchedPaymentReason.${reason}`]({}, { locale })],
       timeColumn(m.csv_payment_received, clock, ({ at }) => at),
@@ -110,9 +109,9 @@ function mountDayTotals(app: StaffApp, { db, clock }: OrdersAdminDeps): void {
       [(_, options) => m.csv_day({ timeZone: clock.timeZone }, options), ({ day }) => day],
       [m.csv_provider, providerIn],
       [m.csv_currency, ({ currency }) => currency],
-      [m.csv_charged, ({ chargedMinor, currency }) => majorText(chargedMinor, currency)],
+      amountColumn(m.csv_charged, ({ chargedMinor: amountMinor, currency }) => ({ amountMinor, currency })),
       [m.csv_charges, ({ charges }) => charges],
-      [m.csv_refunded, ({ refundedMinor, currency }) => majorText(refundedMinor, currency)],
+      amountColumn(m.csv_refunded, ({ refundedMinor: amountMinor, currency }) => ({ amountMinor, currency })),
       [m.csv_refunds, ({ refunds }) => refunds],
     ],
   });

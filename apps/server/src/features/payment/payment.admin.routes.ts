@@ -1,8 +1,7 @@
-import { majorText } from '@app/contract/money';
 import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
-import { mountAdminList, timeColumn } from '#platform/http/adminLists';
+import { amountColumn, mountAdminList, timeColumn } from '#platform/http/adminLists';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import { providerIn } from '../orders/index.ts';
 import { paymentListing } from './paymentListings.queries.ts';
@@ -20,7 +19,7 @@ export function paymentAdminRoutes(app: StaffApp, { db, clock }: { db: Database;
       [m.csv_username, ({ username }) => username],
       [m.csv_provider, providerIn],
       [m.csv_provider_reference, ({ providerRef }) => providerRef],
-      [m.csv_amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      amountColumn(m.csv_amount, (row) => row),
       [m.csv_currency, ({ currency }) => currency],
       [m.csv_status, ({ state }, locale) => m[`enums.paymentState.${state}`]({}, { locale })],
     ],

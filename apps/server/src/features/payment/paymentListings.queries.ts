@@ -36,6 +36,7 @@ export function paymentListing(
       p.provider, p.provider_session_id as "providerRef", p.amount_minor as "amountMinor", p.currency, p.state`,
     from: sql`from payment_sessions p ${where}`,
     order: sql`p.id desc`,
+    sorts: { at: [sql`p.id`], amount: [sql`p.amount_minor`, sql`p.id`] },
     shown: {
       key: sql`p.id`,
       from: sql`from payment_sessions p join orders o on o.id = p.order_id join accounts a on a.id = o.account_id`,
@@ -81,6 +82,11 @@ export function refundListing({ id, state, waiting, keyword }: RefundFilters): L
       r.provider, r.state, r.origin, r.reason, r.decision_note as "decisionNote", r.attempts, r.last_error as "lastError", ${instantText(sql`r.created_at`)} as "createdAt", ${instantText(sql`r.done_at`)} as "doneAt"`,
     from: sql`from refunds r ${where}`,
     order: sql`r.id desc`,
+    sorts: {
+      createdAt: [sql`r.id`],
+      doneAt: [{ nullable: sql`r.done_at` }, sql`r.id`],
+      amount: [sql`r.amount_minor`, sql`r.id`],
+    },
     shown: {
       key: sql`r.id`,
       from: sql`from refunds r join orders o on o.id = r.order_id join accounts a on a.id = o.account_id`,

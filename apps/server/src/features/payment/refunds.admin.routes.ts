@@ -1,9 +1,8 @@
 import type { AuditAction } from '@app/contract/admin/auditActions';
-import { majorText } from '@app/contract/money';
 import { m, nameOf } from '#messages';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
-import { mountAdminList, timeColumn } from '#platform/http/adminLists';
+import { amountColumn, mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import type { Visitor } from '#platform/visitor';
@@ -80,7 +79,7 @@ function mountRefundList(app: StaffApp, { db, clock }: PaymentDeps): void {
     columns: [
       [m.csv_order_number, ({ orderNo }) => orderNo],
       [m.csv_username, ({ username }) => username],
-      [m.csv_amount, ({ amountMinor, currency }) => majorText(amountMinor, currency)],
+      amountColumn(m.csv_amount, (row) => row),
       [m.csv_currency, ({ currency }) => currency],
       [m.csv_provider, providerIn],
       [m.csv_status, ({ state }, locale) => m[`enums.refundState.${state}`]({}, { locale })],

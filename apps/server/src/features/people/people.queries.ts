@@ -210,5 +210,6 @@ export function changeRequestsForStaff({
       ${instantText(sql`r.created_at`)} as "createdAt", ${instantText(sql`r.decided_at`)} as "decidedAt"`,
     from: sql`from person_change_requests r join people p on p.id = r.person_id ${where}`,
     order: sql`r.id desc`,
+    sorts: { createdAt: [sql`r.id`] },
   };
 }

@@ -63,6 +63,12 @@ export function staffList({ keyword }: { keyword?: string | undefined }): Listin
       s.is_active as "isActive", ${instantText(sql`s.last_login_at`)} as "lastLoginAt", ${instantText(sql`s.created_at`)} as "createdAt", s.version`,
     from: sql`from ${staff} s ${where}`,
     order: sql`s.username`,
+    sorts: {
+      username: [sql`s.username`],
+      name: [sql`s.name`, sql`s.id`],
+      lastLoginAt: [{ nullable: sql`s.last_login_at` }, sql`s.id`],
+      createdAt: [sql`s.created_at`, sql`s.id`],
+    },
   };
 }
 

@@ -10,11 +10,33 @@ export interface Listing<Row> {
   /** Includes the `where`, and the tables that filtering, ordering and counting need. */
   from: SQL;
   order: SQL;
+  /** The orders that a reader can choose, by the contract's name of the column, each with its tie-breaks. */
+  sorts?: Readonly<Record<string, readonly SortKey[]>>;
   /**
    * Tables that are joined to the shown rows only: the key of a row, such as `o.id`, and the tables of the columns,
    * beginning with the row's own. Rows that are skipped or only counted are then read from an index alone.
    */
   shown?: { key: SQL; from: SQL };
+}
+
+/** A column to sort by. Rows without a value come after all others in descending order, and before them in ascending. */
+export type SortKey = SQL | { nullable: SQL };
+
+export interface Sorting {
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+/** Returns the listing in a chosen order, or in its own without `sort`. @throws for a sort that it does not have */
+export function sorted<Row>(listing: Listing<Row>, { sort, order = 'asc' }: Sorting): Listing<Row> {
+  if (sort === undefined) return listing;
+  const keys = listing.sorts?.[sort];
+  if (!keys) throw new Error(`the listing cannot be sorted by ${sort}`);
+  const directed = keys.map((key) => {
+    if (!('nullable' in key)) return order === 'asc' ? sql`${key} asc` : sql`${key} desc`;
+    return order === 'asc' ? sql`${key.nullable} asc nulls first` : sql`${key.nullable} desc nulls last`;
+  });
+  return { ...listing, order: sql.join(directed, sql`, `) };
 }
 
 export interface Page {

@@ -21,12 +21,13 @@ beforeAll(async () => {
   address = await app.server().listen({ host: '127.0.0.1', port: 0 });
 });
 
-const download = () =>
+const download = (format = 'csv') =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${address}${adminEndpoints.adminAuditCsv.path}?action=made.up`, { headers: { cookie } }, resolve).on(
-      'error',
-      reject,
-    );
+    get(
+      `${address}${adminEndpoints.adminAuditCsv.path}?action=made.up&format=${format}`,
+      { headers: { cookie } },
+      resolve,
+    ).on('error', reject);
   });
 const findReaders = async (condition: SQL) =>
   (
@@ -41,8 +42,8 @@ const expectNoReaders = () => expect.poll(() => findReaders(sql`true`), { timeou
 const waitLongEnough = () => wait(1_000); // enough to read all rows without backpressure
 
 /** Starts a download and pauses after its first bytes. @returns the number of lines received */
-async function startDownload(): Promise<{ response: IncomingMessage; lines: number }> {
-  const response = await download();
+async function startDownload(format?: 'csv' | 'xlsx'): Promise<{ response: IncomingMessage; lines: number }> {
+  const response = await download(format);
   const first = await new Promise<Buffer>((resolve) => {
     response.once('data', (chunk: Buffer) => {
       response.pause();
@@ -73,6 +74,19 @@ test('releases everything when the client leaves in the middle of a download', a
   await expect.poll(waiting).toHaveLength(1);
   response.destroy();
   await expectNoReaders();
+});
+
+test('releases everything when the client leaves in the middle of a workbook', async () => {
+  const { response } = await startDownload('xlsx');
+  await expect.poll(() => findReaders(sql`true`)).toHaveLength(1);
+  response.destroy();
+  await expectNoReaders();
+});
+
+test('cuts off a workbook that fails in the middle', async () => {
+  const { response } = await startDownload('xlsx');
+  await app.db.execute(sql`select pg_terminate_backend(${(await findReaders(sql`true`))[0]!.pid})`);
+  await expect(linesOf(response)).rejects.toThrow('aborted');
 });
 
 test('releases everything and delays no other client when one leaves at any moment', async () => {

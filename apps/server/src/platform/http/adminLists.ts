@@ -1,14 +1,27 @@
-import { PassThrough, type Readable } from 'node:stream';
+import path from 'node:path';
+import { PassThrough, pipeline, type Readable, Transform } from 'node:stream';
 import type { AdminContract } from '@app/contract/admin/contract';
+import { adminEndpoints } from '@app/contract/admin/endpoints';
+import type { ExportFormat } from '@app/contract/admin/lists';
 import type { Locale } from '@app/contract/locale';
+import { majorText } from '@app/contract/money';
 import pLimit from 'p-limit';
 import { m, type Text } from '#messages';
 import { dateTimeIn } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
-import { countListing, findPage, type Listing, type Page, readAll } from '#platform/database/listings';
+import {
+  countListing,
+  findPage,
+  type Listing,
+  type Page,
+  readAll,
+  sorted,
+  type Sorting,
+} from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
 import { csvLines, utf8Bom, type CsvValue } from '#platform/text/csv';
+import { workbookOf } from '#platform/text/workbook';
 import type { Parsed } from './input.ts';
 import {
   type AdminData,
@@ -22,7 +35,22 @@ import {
 type ShownRow<Name extends DataCall> = AdminData<Name> extends { rows: (infer Row)[] } ? Row : never;
 type ListName = { [Name in DataCall]: ShownRow<Name> extends never ? never : Name }[DataCall];
 
-type Column<Row> = readonly [heading: Text, value: (row: Row, locale: Locale) => CsvValue];
+type Column<Row> = readonly [heading: Text, value: (row: Row, locale: Locale) => CsvValue, kind?: 'amount'];
+
+interface Amount {
+  amountMinor: number;
+  currency: string;
+}
+
+/** Creates a column of exact decimals, which workbooks hold as numbers. */
+export const amountColumn = <Row>(heading: Text, read: (row: Row) => Amount | null): Column<Row> => [
+  heading,
+  (row) => {
+    const amount = read(row);
+    return amount && majorText(amount.amountMinor, amount.currency);
+  },
+  'amount',
+];
 
 /** Creates a column of moments, written in the association's time zone, which the heading names. */
 export const timeColumn = <Row>(heading: Text, { timeZone }: Clock, read: (row: Row) => string | null): Column<Row> => [
@@ -54,31 +82,82 @@ export function mountAdminList<Name extends ListName, Row>(
   csv: FileCall,
   { db, listing, show, fileName, columns }: AdminList<Name, Row>,
 ): void {
+  const listed = (query: Parsed<AdminContract[Name], 'query'>, locale: Locale) =>
+    sorted(listing(query, locale), query as Sorting);
   mountAdmin(app, name, async ({ query, locale }) => {
     const { pageNum, pageSize } = query as Page;
-    const { rows, total } = await findPage(db, listing(query, locale), { pageNum, pageSize });
+    const { rows, total } = await findPage(db, listed(query, locale), { pageNum, pageSize });
     return { rows: rows.map(show), total, pageNum, pageSize } as AdminData<Name>;
   });
-  mountAdminFile(app, csv, async ({ query, locale }) => {
-    const listed = listing(query as typeof query & Parsed<AdminContract[Name], 'query'>, locale);
-    if ((await countListing(db, listed)) > maxRows) throw new BusinessError('conflict', null, m.error_too_many_rows);
-    const head = `${utf8Bom}${csvLines([columns.map(([heading]) => heading({}, { locale }))])}`;
-    const content = streamOf(db, listed, head, (rows) =>
-      csvLines(rows.map(show).map((row) => columns.map(([, value]) => value(row, locale)))),
+  mountAdminFile(app, csv, async ({ query, locale, staff, visitor }) => {
+    const { format, ...filters } = query as typeof query & Parsed<AdminContract[Name], 'query'> & Exported;
+    const wanted = listed(filters as Parsed<AdminContract[Name], 'query'>, locale);
+    const total = await countListing(db, wanted);
+    if (total > maxRows) throw new BusinessError('conflict', null, m.error_too_many_rows);
+    await app.recordExport(
+      { staff, visitor },
+      { list: listNameOf(csv), format, rows: total, filters: namesOf(filters) },
     );
-    return { name: `${fileName}.csv`, type: 'text/csv; charset=utf-8', content };
+    const cells = (rows: Row[]) => rows.map(show).map((row) => columns.map(([, value]) => value(row, locale)));
+    return fileOf(format, fileName, {
+      headings: columns.map(([heading]) => heading({}, { locale })),
+      amounts: columns.map(([, , kind]) => kind === 'amount'),
+      batches: batchesOf(db, wanted, cells),
+    });
   });
 }
+
+/** The resource whose list a call exports, from its path. */
+const listNameOf = (csv: FileCall): string => path.basename(adminEndpoints[csv].path, '.csv');
+
+interface Exported {
+  format: ExportFormat;
+}
+
+/** Lists the filters in use by name: a keyword can be personal data, which the audit log does not need. */
+const namesOf = (filters: object): string[] =>
+  Object.entries(filters)
+    .filter(([name, value]) => value !== undefined && !['pageNum', 'pageSize', 'sort', 'order'].includes(name))
+    .map(([name]) => name);
+
+interface Table {
+  headings: string[];
+  /** Which columns are amounts. */
+  amounts: boolean[];
+  batches: Readable;
+}
+
+function fileOf(format: ExportFormat, name: string, { headings, amounts, batches }: Table) {
+  if (format === 'csv') {
+    const text = new Transform({
+      writableObjectMode: true,
+      writableHighWaterMark: 1,
+      transform: (rows: CsvValue[][], _, done) => done(null, csvLines(rows)),
+    });
+    text.push(`${utf8Bom}${csvLines([headings])}`);
+    const content = pipeline(batches, text, ignoreClosed);
+    return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content };
+  }
+  const columns = headings.map((heading, at) => ({ heading, isAmount: amounts[at] === true }));
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return { name: `${name}.xlsx`, type, content: workbookOf(name, columns, eachRow(batches)) };
+}
+
+async function* eachRow(batches: Readable): AsyncGenerator<CsvValue[]> {
+  for await (const rows of batches) yield* rows as CsvValue[][];
+}
+
+/** The response already reports a failure, by cutting off the connection. */
+const ignoreClosed = (): void => {};
 
 /** Limits concurrent downloads to two, because each holds a database connection; further ones wait. */
 const downloadLimit = pLimit(2);
 
-/** Streams rows as the client takes them, so that a slow client holds at most a thousand rows in memory. */
-function streamOf<Row>(db: Database, listing: Listing<Row>, head: string, textOf: (rows: Row[]) => string): Readable {
-  const stream = new PassThrough();
-  stream.write(head);
+/** Streams batches as the client takes them, so that a slow client holds at most a few thousand rows in memory. */
+function batchesOf<Row>(db: Database, listing: Listing<Row>, cells: (rows: Row[]) => CsvValue[][]): Readable {
+  const stream = new PassThrough({ objectMode: true, highWaterMark: 1 });
   const write = async (rows: Row[]) => {
-    if (!stream.write(textOf(rows))) await waitForDrain(stream);
+    if (!stream.write(cells(rows))) await waitForDrain(stream);
   };
   void downloadLimit(() => (stream.destroyed ? undefined : readAll(db, listing, write))).then(
     () => stream.end(),

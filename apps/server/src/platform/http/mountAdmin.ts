@@ -1,5 +1,6 @@
 import { type AdminContract, adminContract } from '@app/contract/admin/contract';
 import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import type { ExportFormat } from '@app/contract/admin/lists';
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,9 +30,16 @@ export interface StaffSession {
  */
 export type Authorize = (name: AdminEndpointName, request: FastifyRequest) => Promise<StaffSession | null>;
 
+/** Notes in the audit log who exported which list. */
+export type RecordExport = (
+  who: { staff: StaffSession; visitor: Visitor },
+  what: { list: string; format: ExportFormat; rows: number; filters: string[] },
+) => Promise<void>;
+
 export interface StaffApp extends App {
   /** Runs before the input is parsed. */
   authorize: Authorize;
+  recordExport: RecordExport;
 }
 
 type StaffFor<Name extends AdminEndpointName> = (typeof adminEndpoints)[Name]['access'] extends 'anyone'

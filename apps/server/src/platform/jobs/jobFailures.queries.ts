@@ -89,5 +89,9 @@ export function escalatedFailures({ job, id }: { job?: string | undefined; id?: 
       ${instantText(sql`f.last_failed_at`)} as "lastFailedAt", ${instantText(sql`f.next_attempt_at`)} as "nextAttemptAt"`,
     from: sql`from ${jobFailures} f ${where}`,
     order: sql`f.escalated_at desc, f.job, f.subject`,
+    sorts: {
+      firstFailedAt: [sql`f.first_failed_at`, sql`f.job`, sql`f.subject`],
+      lastFailedAt: [sql`f.last_failed_at`, sql`f.job`, sql`f.subject`],
+    },
   };
 }

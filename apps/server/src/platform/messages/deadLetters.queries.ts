@@ -42,7 +42,12 @@ export function deadLetterListing({
     recipientFingerprint && sql`m.recipient_fingerprint = ${recipientFingerprint}`,
     isDismissed !== undefined && sql`(m.dismissed_at is not null) = ${isDismissed}`,
   );
-  return { columns, from: sql`from ${outboxMessages} m ${where}`, order: sql`m.id desc` };
+  return {
+    columns,
+    from: sql`from ${outboxMessages} m ${where}`,
+    order: sql`m.id desc`,
+    sorts: { writtenAt: [sql`m.id`], failedAt: [{ nullable: sql`m.failed_at` }, sql`m.id`] },
+  };
 }
 
 /** Returns a message that failed at least once, even if it has been sent again since. */

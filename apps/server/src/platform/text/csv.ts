@@ -4,16 +4,21 @@ export const utf8Bom = '\uFEFF';
 
 /**
  * Formats a table by RFC 4180, with a byte order mark so that spreadsheets read UTF-8. A text that a spreadsheet would
- * run as a formula is prefixed with a quote.
+ * run as a formula is prefixed with a quote; a number that it would round or shorten, such as an order number, is
+ * written as `="…"`, which it shows as text.
  */
 export const csvTable = (rows: CsvValue[][]): string => `${utf8Bom}${csvLines(rows)}`;
 
 /** Formats lines of a table, without the byte order mark. */
 export const csvLines = (rows: CsvValue[][]): string => rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 
+/** Spreadsheets keep fifteen digits, drop leading zeros, and read `1E5` as a power of ten. */
+const losesDigits = /^(?:\d{16,}|0\d+|\d+[Ee]\d+)$/;
+
 function csvCell(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
+  if (losesDigits.test(value)) return `"=""${value}"""`;
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -44,6 +44,10 @@ export function applicationsForReview(locale: Locale, { status, keyword, id }: R
       c.name->>${locale} as club, m.country, m.fields, ${instantText(sql`m.submitted_at`)} as "submittedAt"`,
     from: sql`from membership_applications m ${where}`,
     order: sql`m.submitted_at nulls last, m.id`,
+    sorts: {
+      name: [sql`m.latin_name`, sql`m.native_name`, sql`m.id`],
+      submittedAt: [{ nullable: sql`m.submitted_at` }, sql`m.id`],
+    },
     shown: {
       key: sql`m.id`,
       from: sql`from membership_applications m left join associations a on a.id = m.association_id left join clubs c on c.id = m.club_id`,

@@ -1,8 +1,7 @@
-import { majorText } from '@app/contract/money';
 import { m, nameOf } from '#messages';
 import { findPage } from '#platform/database/listings';
 import { BusinessError } from '#platform/errors';
-import { mountAdminList, timeColumn } from '#platform/http/adminLists';
+import { amountColumn, mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../../audit/index.ts';
@@ -12,7 +11,7 @@ import type { PaymentDeps } from '../paymentDeps.ts';
 import { discrepancyListing, resolveDiscrepancy } from './reconciliation.queries.ts';
 
 const amountOf = (minor: number | null, currency: string | null) =>
-  minor === null || currency === null ? null : majorText(minor, currency);
+  minor === null || currency === null ? null : { amountMinor: minor, currency };
 
 /** Mounts the calls with which finance lists and resolves discrepancies. */
 export function reconciliationAdminRoutes(app: StaffApp, { db, clock }: PaymentDeps): void {
@@ -27,9 +26,11 @@ export function reconciliationAdminRoutes(app: StaffApp, { db, clock }: PaymentD
       [m.csv_provider_reference, ({ providerRef }) => providerRef],
       [m.csv_type, ({ kind }, locale) => m[`enums.movementKind.${kind}`]({}, { locale })],
       [m.csv_discrepancy, ({ kind, reason }, locale) => m[`enums.discrepancyReason.${kind}.${reason}`]({}, { locale })],
-      [m.csv_ledger_amount, ({ ledgerMinor, ledgerCurrency }) => amountOf(ledgerMinor, ledgerCurrency)],
+      amountColumn(m.csv_ledger_amount, ({ ledgerMinor, ledgerCurrency }) => amountOf(ledgerMinor, ledgerCurrency)),
       [m.csv_ledger_currency, ({ ledgerCurrency }) => ledgerCurrency],
-      [m.csv_provider_amount, ({ providerMinor, providerCurrency }) => amountOf(providerMinor, providerCurrency)],
+      amountColumn(m.csv_provider_amount, ({ providerMinor, providerCurrency }) =>
+        amountOf(providerMinor, providerCurrency),
+      ),
       [m.csv_provider_currency, ({ providerCurrency }) => providerCurrency],
       timeColumn(m.csv_transaction_time, clock, ({ movedAt }) => movedAt),
       timeColumn(m.csv_detected, clock, ({ foundAt }) => foundAt),

@@ -166,6 +166,7 @@ export function discrepancyListing({ id, open, keyword }: DiscrepancyFilters): L
       ${instantText(sql`d.closed_at`)} as "closedAt", d.closed_by as "closedBy", d.note`,
     from: sql`from payment_discrepancies d ${where}`,
     order: sql`d.id desc`,
+    sorts: { movedAt: [sql`d.moved_at`, sql`d.id`], foundAt: [sql`d.found_at`, sql`d.id`] },
     shown: { key: sql`d.id`, from: sql`from payment_discrepancies d left join orders o on o.id = d.order_id` },
   };
 }
