@@ -1,4 +1,4 @@
-import { AdminContext, AdminUI, CustomRoutes, Resource, memoryStore } from 'react-admin';
+import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { AccountPage } from './account/AccountPage.tsx';
 import { LoginPage } from './account/LoginPage.tsx';
@@ -25,6 +25,7 @@ import { createAuthProvider } from './providers/authProvider.ts';
 import { callByName } from './providers/callApi.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
 import { createI18nProvider } from './providers/i18nProvider.ts';
+import { createRememberingStore } from './providers/rememberedSettings.ts';
 import { theme } from './theme.ts';
 
 /** All resources in the order of the menu. */
@@ -49,8 +50,7 @@ const callsOf = (resource: string) => features.find(({ name }) => name === resou
 const authProvider = createAuthProvider(callsOf);
 const dataProvider = createDataProvider(callsOf, callByName);
 const i18nProvider = createI18nProvider();
-/** Stores list filters in memory only, because they can contain personal data. */
-const store = memoryStore();
+const store = createRememberingStore(localStorage);
 
 /** Renders the same as react-admin's `Admin`, but without its default i18n provider and texts. */
 function BackOffice() {

@@ -9,6 +9,7 @@ export interface FeatureCalls {
   get?: AdminEndpointName;
   create?: AdminEndpointName;
   update?: AdminEndpointName;
+  delete?: AdminEndpointName;
 }
 
 /** Describes a resource of the back office to the router, the menu and the overview. */

@@ -14,4 +14,8 @@ export type CallData<Name extends AdminEndpointName> = AdminContract[Name]['data
 /** One row of a list. */
 export type RowOf<Name extends AdminEndpointName> = CallData<Name> extends { rows: (infer Row)[] } ? Row : never;
 
+/** The columns that a list can be sorted by. */
+export type SortOf<Name extends AdminEndpointName> =
+  CallInput<Name> extends { sort?: infer Sort } ? Extract<Sort, string> : never;
+
 export type Me = CallData<'adminMe'>;

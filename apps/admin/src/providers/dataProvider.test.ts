@@ -4,6 +4,7 @@ import { createDataProvider } from './dataProvider.ts';
 
 const calls: Record<string, FeatureCalls> = {
   staff: { list: 'adminStaffList', get: 'adminStaffGet', create: 'adminStaffCreate', update: 'adminStaffUpdate' },
+  banners: { get: 'adminStaffGet', update: 'adminStaffUpdate', delete: 'adminStaffUpdate' },
   membershipTerms: { get: 'adminTermsGet', update: 'adminTermsUpdate' },
 };
 
@@ -20,15 +21,51 @@ function providerThatAnswers(answer: unknown) {
 }
 
 describe('the data provider', () => {
-  it('requests a page with filters and without a sort order', async () => {
+  it('requests a page with filters, in the order that was chosen', async () => {
     const { provider, made } = providerThatAnswers({ rows: [{ id: '1' }], total: 31, pageNum: 2, pageSize: 10 });
     const answer = await provider.getList('staff', {
       pagination: { page: 2, perPage: 10 },
       sort: { field: 'name', order: 'ASC' },
       filter: { keyword: 'lin' },
     });
-    expect(made).toEqual([{ name: 'adminStaffList', input: { keyword: 'lin', pageNum: 2, pageSize: 10 } }]);
+    expect(made).toEqual([
+      { name: 'adminStaffList', input: { keyword: 'lin', sort: 'name', order: 'asc', pageNum: 2, pageSize: 10 } },
+    ]);
     expect(answer).toEqual({ data: [{ id: '1' }], total: 31 });
+  });
+
+  it('leaves the order to the server where none was chosen', async () => {
+    const { provider, made } = providerThatAnswers({ rows: [], total: 0 });
+    const pagination = { page: 1, perPage: 25 };
+    await provider.getList('staff', { pagination, sort: { field: '', order: 'ASC' }, filter: {} });
+    await provider.getList('staff', { pagination, sort: { field: 'id', order: 'DESC' }, filter: {} });
+    expect(made.map(({ input }) => input)).toEqual([
+      { pageNum: 1, pageSize: 25 },
+      { pageNum: 1, pageSize: 25 },
+    ]);
+  });
+
+  it('deletes a record in the version that was read', async () => {
+    const { provider, made } = providerThatAnswers({ id: '7', version: 4 });
+    await provider.delete('banners', { id: '7', previousData: { id: '7', version: 3 } });
+    expect(made).toEqual([{ name: 'adminStaffUpdate', input: { id: '7', version: 3 } }]);
+    made.length = 0;
+    expect(await provider.deleteMany('banners', { ids: ['7', '8'] })).toEqual({ data: ['7', '8'] });
+    expect(made.map(({ input }) => input)).toEqual([
+      { id: '7' },
+      { id: '7', version: 4 },
+      { id: '8' },
+      { id: '8', version: 4 },
+    ]);
+  });
+
+  it('changes several records one after the other', async () => {
+    const { provider, made } = providerThatAnswers({ id: '7' });
+    await provider.updateMany('banners', { ids: ['7', '8'], data: { name: 'Lin' } });
+    expect(made.map(({ input }) => input)).toEqual([
+      { name: 'Lin', id: '7' },
+      { name: 'Lin', id: '8' },
+    ]);
   });
 
   it('sends an id only to paths that contain one', async () => {

@@ -1,17 +1,23 @@
 import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
-import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { FeatureCalls } from '../feature.ts';
 import type { Values } from './callApi.ts';
+import { sortingOf } from './sorting.ts';
 
 type Call = (name: AdminEndpointName, input: Values) => Promise<unknown>;
+interface ListQuery {
+  pagination?: { page?: number; perPage?: number };
+  sort?: SortPayload;
+  filter?: Values;
+}
 interface Page {
   rows: RaRecord[];
   total: number;
 }
 
 /**
- * Maps react-admin's queries to the calls of the contract. Sort parameters are ignored: the API orders its lists.
- * Updates send the record's version back for optimistic concurrency.
+ * Maps react-admin's queries to the calls of the contract. Updates and deletions send the record's version back for
+ * optimistic concurrency; those of several records are one call each, in their order.
  */
 export function createDataProvider(callsOf: (resource: string) => FeatureCalls | undefined, call: Call): DataProvider {
   const ask = (resource: string, purpose: keyof FeatureCalls, input: Values) => {
@@ -22,30 +28,39 @@ export function createDataProvider(callsOf: (resource: string) => FeatureCalls |
   const one = async (resource: string, id: Identifier) => ({
     data: (await ask(resource, 'get', idFor(callsOf(resource)?.get, id))) as RaRecord,
   });
-  const list = async (resource: string, { page = 1, perPage = 25 }, filter: Values) => {
-    const { rows, total } = (await ask(resource, 'list', { ...filter, pageNum: page, pageSize: perPage })) as Page;
+  const list = async (resource: string, { pagination, sort, filter }: ListQuery) => {
+    const { page = 1, perPage = 25 } = pagination ?? {};
+    const input = { ...filter, ...sortingOf(sort), pageNum: page, pageSize: perPage };
+    const { rows, total } = (await ask(resource, 'list', input)) as Page;
     return { data: rows, total };
   };
-  const unknown = (what: string) => () => Promise.reject(new Error(`The API has no call to ${what}.`));
+  const change = async (resource: string, id: Identifier, data: Values) => ({
+    data: (await ask(resource, 'update', { ...data, ...idFor(callsOf(resource)?.update, id) })) as RaRecord,
+  });
+  const remove = async (resource: string, record: Values & { id: Identifier }) => {
+    const { id, version } = record;
+    await ask(resource, 'delete', { id, ...(version !== undefined && { version }) });
+    return { data: record };
+  };
+  const oneByOne = async (ids: Identifier[], act: (id: Identifier) => Promise<unknown>) => {
+    for (const id of ids) await act(id);
+    return { data: ids };
+  };
 
   return {
-    getList: (resource, { pagination, filter }) => list(resource, pagination ?? {}, filter as Values),
+    getList: (resource, query) => list(resource, query),
     getOne: (resource, { id }) => one(resource, id),
     getMany: async (resource, { ids }) => ({
       data: (await Promise.all(ids.map((id) => one(resource, id)))).map(({ data }) => data),
     }),
-    getManyReference: (resource, { target, id, pagination, filter }) =>
-      list(resource, pagination, { ...(filter as Values), [target]: id }),
+    getManyReference: (resource, { target, id, ...query }) =>
+      list(resource, { ...query, filter: { ...query.filter, [target]: id } }),
     create: async (resource, { data }) => ({ data: (await ask(resource, 'create', data as Values)) as RaRecord }),
-    update: async (resource, { id, data }) => ({
-      data: (await ask(resource, 'update', {
-        ...(data as Values),
-        ...idFor(callsOf(resource)?.update, id),
-      })) as RaRecord,
-    }),
-    updateMany: unknown('change several at once'),
-    delete: unknown('remove this'),
-    deleteMany: unknown('remove several at once'),
+    update: (resource, { id, data }) => change(resource, id, data as Values),
+    updateMany: (resource, { ids, data }) => oneByOne(ids, (id) => change(resource, id, data as Values)),
+    delete: (resource, { id, previousData }) => remove(resource, { ...previousData, id }),
+    deleteMany: (resource, { ids }) =>
+      oneByOne(ids, async (id) => remove(resource, { ...(await one(resource, id)).data, id })),
   } as DataProvider;
 }
 

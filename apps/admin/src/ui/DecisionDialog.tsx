@@ -15,14 +15,22 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { CallError, isConflict } from '../providers/errors.ts';
 import { messageOf } from './useCall.ts';
 
+/** A text field of the dialog. */
+export interface DecisionNote {
+  label: string;
+  isRequired: boolean;
+  /** The field of the call, whose problems are shown below the text. */
+  field: string;
+  maxLength: number;
+}
+
 interface Props {
   title: string;
   /** Consequences of the decision. */
   explanation: ReactNode;
   confirm: string;
   colour?: ButtonProps['color'];
-  /** Adds a text field to the dialog. */
-  note?: { label: string; isRequired: boolean; field: string; maxLength: number };
+  note?: DecisionNote;
   onConfirm: (note: string) => Promise<void>;
   onClose: () => void;
 }

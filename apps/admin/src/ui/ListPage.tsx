@@ -1,7 +1,8 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import type { ReactElement, ReactNode } from 'react';
-import { CreateButton, List, Pagination, SearchInput, TopToolbar, useTranslate } from 'react-admin';
-import { CsvButton } from './CsvButton.tsx';
+import { type Theme, useMediaQuery } from '@mui/material';
+import { ColumnsButton, CreateButton, List, Pagination, SearchInput, TopToolbar, useTranslate } from 'react-admin';
+import { ExportButton } from './ExportButton.tsx';
 
 interface Props {
   csv?: AdminEndpointName;
@@ -10,28 +11,36 @@ interface Props {
   /** Initial filters, which the user can clear. */
   startsWith?: Record<string, string>;
   perPage?: number;
+  /** Whether readers choose which columns they see. */
+  hasColumnChoice?: boolean;
   hasKeyword?: boolean;
   /** Hint about what the search box accepts, for lists without free-text search. */
   keywordHint?: string;
   children: ReactNode;
 }
 
-/** Shows a list with search, filters, paging and CSV export. */
+/** The list's own order, until the reader sorts by a column. */
+const ownOrder = { field: '', order: 'ASC' } as const;
+
+/** Shows a list with search, filters, paging, choice of columns and export. */
 export function ListPage({
   csv,
   canCreate = false,
   filters = [],
   startsWith,
   perPage = 25,
+  hasColumnChoice = true,
   hasKeyword = true,
   keywordHint = 'app.filter.keyword',
   children,
 }: Props) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   return (
     <List
       actions={
         <TopToolbar>
-          {csv && <CsvButton call={csv} />}
+          {hasColumnChoice && !isNarrow && <ColumnsButton />}
+          {csv && <ExportButton call={csv} />}
           {canCreate && <CreateButton variant="contained" />}
         </TopToolbar>
       }
@@ -43,7 +52,7 @@ export function ListPage({
       pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       exporter={false}
       empty={false}
-      sort={undefined}
+      sort={ownOrder}
     >
       {children}
     </List>

@@ -1,5 +1,5 @@
 import { SelectInput } from 'react-admin';
-import type { RowOf } from '../../providers/callTypes.ts';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -22,17 +22,17 @@ const filters = [
 export function ApplicationList() {
   return (
     <ListPage csv="adminApplicationCsv" filters={filters} startsWith={{ status: 'underReview' }}>
-      <RecordTable<Application>
+      <RecordTable<Application, SortOf<'adminApplicationList'>>
         opens="show"
         columns={[
-          { field: 'name', show: (application) => <PersonName {...application} /> },
+          { field: 'name', sorts: 'asc', show: (application) => <PersonName {...application} /> },
           {
             field: 'association',
             show: ({ association, club }) => (club ? `${association} · ${club}` : association) || '—',
           },
           { field: 'country', show: ({ country }) => <Country code={country} /> },
           { field: 'birthDate', show: ({ birthDate }) => <Day day={birthDate} /> },
-          { field: 'submittedAt', show: ({ submittedAt }) => <Instant at={submittedAt} /> },
+          { field: 'submittedAt', sorts: 'desc', show: ({ submittedAt }) => <Instant at={submittedAt} /> },
           {
             field: 'ageDays',
             align: 'right',

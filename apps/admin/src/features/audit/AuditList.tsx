@@ -1,6 +1,6 @@
 import { auditActions } from '@app/contract/admin/auditActions';
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
-import type { RowOf } from '../../providers/callTypes.ts';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -28,10 +28,10 @@ const filters = [
 export function AuditList() {
   return (
     <ListPage csv="adminAuditCsv" filters={filters}>
-      <RecordTable<Entry>
+      <RecordTable<Entry, SortOf<'adminAuditList'>>
         columns={[
           { field: 'action', show: (entry) => <AuditSentence entry={entry} /> },
-          { field: 'at', show: ({ at }) => <Instant at={at} /> },
+          { field: 'at', sorts: 'desc', show: ({ at }) => <Instant at={at} /> },
           {
             field: 'changes',
             show: (entry) =>

@@ -1,4 +1,4 @@
-import type { RowOf } from '../../providers/callTypes.ts';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { dayFilters } from '../../ui/DayFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -9,10 +9,10 @@ type DayTotal = RowOf<'adminDayTotals'>;
 
 export function DayTotalList() {
   return (
-    <ListPage csv="adminDayTotalsCsv" filters={dayFilters} perPage={100} hasKeyword={false}>
-      <RecordTable<DayTotal>
+    <ListPage csv="adminDayTotalsCsv" hasColumnChoice={false} filters={dayFilters} perPage={100} hasKeyword={false}>
+      <RecordTable<DayTotal, SortOf<'adminDayTotals'>>
         columns={[
-          { field: 'day', show: ({ day }) => <Day day={day} /> },
+          { field: 'day', sorts: 'desc', show: ({ day }) => <Day day={day} /> },
           { field: 'provider', show: ({ provider }) => <Provider name={provider} /> },
           { field: 'charges', align: 'right', show: ({ charges }) => charges },
           {

@@ -1,11 +1,13 @@
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/callTypes.ts';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
+import { BulkAction } from '../../ui/BulkAction.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { ActionResult } from '../../ui/ActionResult.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
+import { useCall } from '../../ui/useCall.ts';
 import { Instant, Money } from '../../ui/values.tsx';
 import { DiscrepancyDialog } from './DiscrepancyDialog.tsx';
 
@@ -34,7 +36,8 @@ export function DiscrepancyList() {
   return (
     <>
       <ListPage csv="adminDiscrepancyCsv" filters={filters} startsWith={{ open: 'true' }}>
-        <RecordTable<Discrepancy>
+        <RecordTable<Discrepancy, SortOf<'adminDiscrepancyList'>>
+          bulk={<BulkResolution />}
           columns={[
             {
               field: 'reason',
@@ -56,7 +59,7 @@ export function DiscrepancyList() {
               align: 'right',
               show: ({ providerMinor, providerCurrency }) => amount(providerMinor, providerCurrency),
             },
-            { field: 'movedAt', show: ({ movedAt }) => <Instant at={movedAt} /> },
+            { field: 'movedAt', sorts: 'desc', show: ({ movedAt }) => <Instant at={movedAt} /> },
             {
               field: 'note',
               show: (discrepancy) => (
@@ -84,5 +87,22 @@ function Reference({ provider, providerRef }: Pick<Discrepancy, 'provider' | 'pr
         {provider}
       </Typography>
     </>
+  );
+}
+
+/** Resolves the selected rows with one note. */
+function BulkResolution() {
+  const translate = useTranslate();
+  const { call } = useCall();
+  const word = (key: string) => translate(`resources.discrepancies.${key}`);
+  return (
+    <BulkAction<Discrepancy>
+      label={word('resolve')}
+      explanation={word('resolveSeveral')}
+      note={{ label: word('fields.note'), isRequired: true, field: 'note', maxLength: 500 }}
+      appliesTo={({ closedAt }) => closedAt === null}
+      onRow={({ id }, note) => call('adminDiscrepancyResolve', { id, note })}
+      nameOf={({ orderNo, providerRef }) => [orderNo, providerRef].filter(Boolean).join(' · ')}
+    />
   );
 }

@@ -3,12 +3,13 @@ import { messageKinds } from '@app/contract/admin/messageKinds';
 import { Box, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/callTypes.ts';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant } from '../../ui/values.tsx';
 import { choicesOf, messageChannels } from '../../values/statuses.ts';
+import { BulkMessageActions } from './BulkMessageActions.tsx';
 import { type MessageAction, FailedMessageDialog } from './FailedMessageDialog.tsx';
 import { FailedMessageOutcome } from './FailedMessageOutcome.tsx';
 
@@ -48,7 +49,8 @@ export function FailedMessageList() {
         startsWith={{ open: 'true' }}
         keywordHint={textKey('resources.failedMessages.keyword')}
       >
-        <RecordTable<FailedMessage>
+        <RecordTable<FailedMessage, SortOf<'adminFailedMessageList'>>
+          bulk={<BulkMessageActions />}
           columns={[
             {
               field: 'kind',
@@ -76,8 +78,8 @@ export function FailedMessageList() {
                 </>
               ),
             },
-            { field: 'writtenAt', show: ({ writtenAt }) => <Instant at={writtenAt} /> },
-            { field: 'failedAt', show: ({ failedAt }) => <Instant at={failedAt} /> },
+            { field: 'writtenAt', sorts: 'desc', show: ({ writtenAt }) => <Instant at={writtenAt} /> },
+            { field: 'failedAt', sorts: 'desc', show: ({ failedAt }) => <Instant at={failedAt} /> },
             {
               field: 'outcome',
               isAction: true,

@@ -1,7 +1,8 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/callTypes.ts';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
+import { BulkAction } from '../../ui/BulkAction.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
@@ -14,7 +15,8 @@ export function FailedTaskList() {
   const translate = useTranslate();
   return (
     <ListPage csv="adminFailedTaskCsv" filters={[]}>
-      <RecordTable<FailedTask>
+      <RecordTable<FailedTask, SortOf<'adminFailedTaskList'>>
+        bulk={<BulkTaskAction />}
         columns={[
           {
             field: 'job',
@@ -32,12 +34,26 @@ export function FailedTaskList() {
               </>
             ),
           },
-          { field: 'firstFailedAt', show: ({ firstFailedAt }) => <Instant at={firstFailedAt} /> },
+          { field: 'firstFailedAt', sorts: 'desc', show: ({ firstFailedAt }) => <Instant at={firstFailedAt} /> },
           { field: 'nextAttemptAt', show: ({ nextAttemptAt }) => <Instant at={nextAttemptAt} /> },
           { field: 'retry', isAction: true, show: (task) => <TaskButton {...task} /> },
         ]}
       />
     </ListPage>
+  );
+}
+
+function BulkTaskAction() {
+  const translate = useTranslate();
+  const { call } = useCall();
+  return (
+    <BulkAction<FailedTask>
+      label={translate('resources.failedTasks.retry')}
+      explanation={translate('resources.failedTasks.retrySeveral')}
+      appliesTo={({ canRetry }) => canRetry}
+      onRow={({ id }) => call('adminFailedTaskRetry', { id })}
+      nameOf={({ job, subject }) => `${translate(`enums.failedTask.${job}`, { _: job })} · ${subject}`}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { SelectInput, useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/callTypes.ts';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { dayFilters } from '../../ui/DayFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
@@ -24,19 +24,19 @@ export function OrderList() {
   const translate = useTranslate();
   return (
     <ListPage csv="adminOrderCsv" filters={filters}>
-      <RecordTable<Order>
+      <RecordTable<Order, SortOf<'adminOrderList'>>
         opens="show"
         columns={[
-          { field: 'orderNo', show: ({ orderNo }) => orderNo },
+          { field: 'orderNo', sorts: 'asc', show: ({ orderNo }) => orderNo },
           { field: 'username', show: ({ username }) => username },
           { field: 'purpose', show: ({ purpose }) => translate(`enums.orderPurpose.${purpose}`) },
-          { field: 'amount', align: 'right', show: (order) => <Money {...order} /> },
+          { field: 'amount', sorts: 'desc', align: 'right', show: (order) => <Money {...order} /> },
           {
             field: 'status',
             show: ({ status }) => <StatusChip of="orderStatus" value={status} tones={orderStatusTones} />,
           },
-          { field: 'createdAt', show: ({ createdAt }) => <Instant at={createdAt} /> },
-          { field: 'paidAt', show: ({ paidAt }) => <Instant at={paidAt} /> },
+          { field: 'createdAt', sorts: 'desc', show: ({ createdAt }) => <Instant at={createdAt} /> },
+          { field: 'paidAt', sorts: 'desc', show: ({ paidAt }) => <Instant at={paidAt} /> },
         ]}
       />
     </ListPage>

@@ -71,7 +71,7 @@ function Movements({ movements }: Pick<Order, 'movements'>) {
   const list = useList({ data: movements });
   return (
     <ListContextProvider value={list}>
-      <RecordTable columns={columns} />
+      <RecordTable columns={columns} name="movements" />
     </ListContextProvider>
   );
 }

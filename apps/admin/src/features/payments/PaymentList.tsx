@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Link, SelectInput, useCreatePath } from 'react-admin';
-import type { RowOf } from '../../providers/callTypes.ts';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { dayFilters } from '../../ui/DayFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
@@ -32,7 +32,7 @@ export function PaymentList() {
   const createPath = useCreatePath();
   return (
     <ListPage csv="adminPaymentCsv" filters={filters}>
-      <RecordTable<Payment>
+      <RecordTable<Payment, SortOf<'adminPaymentList'>>
         columns={[
           {
             field: 'orderNo',
@@ -48,12 +48,12 @@ export function PaymentList() {
               <Box sx={{ overflowWrap: 'anywhere', minWidth: { md: 160 } }}>{providerRef ?? '—'}</Box>
             ),
           },
-          { field: 'amount', align: 'right', show: (payment) => <Money {...payment} /> },
+          { field: 'amount', sorts: 'desc', align: 'right', show: (payment) => <Money {...payment} /> },
           {
             field: 'state',
             show: ({ state }) => <StatusChip of="paymentState" value={state} tones={paymentStateTones} />,
           },
-          { field: 'at', show: ({ at }) => <Instant at={at} /> },
+          { field: 'at', sorts: 'desc', show: ({ at }) => <Instant at={at} /> },
         ]}
       />
     </ListPage>

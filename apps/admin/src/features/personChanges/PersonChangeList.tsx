@@ -3,7 +3,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, useNotify, useTranslate } from 'react-admin';
 import { currentLocale, currentLanguageTag } from '../../providers/language.ts';
-import type { RowOf } from '../../providers/callTypes.ts';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
@@ -33,11 +33,11 @@ export function PersonChangeList() {
   return (
     <>
       <ListPage csv="adminPersonChangeCsv" filters={filters}>
-        <RecordTable<PersonChange>
+        <RecordTable<PersonChange, SortOf<'adminPersonChangeList'>>
           columns={[
             { field: 'present', show: ({ present }) => <Names {...present} /> },
             { field: 'requested', show: ({ requested }) => <Names {...requested} /> },
-            { field: 'createdAt', show: ({ createdAt }) => <Instant at={createdAt} /> },
+            { field: 'createdAt', sorts: 'desc', show: ({ createdAt }) => <Instant at={createdAt} /> },
             {
               field: 'state',
               show: ({ state, reason }) => (

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { SelectInput } from 'react-admin';
-import type { RowOf } from '../../providers/callTypes.ts';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant, Money } from '../../ui/values.tsx';
 import { choicesOf, refundStateTones } from '../../values/statuses.ts';
 import { RefundDecision } from './RefundDecision.tsx';
+import { BulkRefundAction } from './BulkRefundAction.tsx';
 import { type Decision, RefundDialog } from './RefundDialog.tsx';
 import { RefundOrigin } from './RefundOrigin.tsx';
 import { RefundProgress } from './RefundProgress.tsx';
@@ -36,13 +37,14 @@ export function RefundList() {
   return (
     <>
       <ListPage csv="adminRefundCsv" filters={filters}>
-        <RecordTable<Refund>
+        <RecordTable<Refund, SortOf<'adminRefundList'>>
+          bulk={<BulkRefundAction />}
           columns={[
             { field: 'orderNo', show: ({ orderNo }) => orderNo },
             { field: 'username', show: ({ username }) => username },
-            { field: 'amount', align: 'right', show: (refund) => <Money {...refund} /> },
+            { field: 'amount', sorts: 'desc', align: 'right', show: (refund) => <Money {...refund} /> },
             { field: 'origin', show: (refund) => <RefundOrigin {...refund} /> },
-            { field: 'createdAt', show: ({ createdAt }) => <Instant at={createdAt} /> },
+            { field: 'createdAt', sorts: 'desc', show: ({ createdAt }) => <Instant at={createdAt} /> },
             { field: 'state', show: (refund) => <RefundProgress refund={refund} /> },
             {
               field: 'decide',

@@ -1,6 +1,6 @@
 import { Chip, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/callTypes.ts';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant } from '../../ui/values.tsx';
@@ -12,11 +12,11 @@ export function StaffList() {
   const word = (key: string) => translate(`resources.staff.${key}`);
   return (
     <ListPage csv="adminStaffCsv" canCreate>
-      <RecordTable<Staff>
+      <RecordTable<Staff, SortOf<'adminStaffList'>>
         opens="edit"
         columns={[
-          { field: 'name', show: ({ name }) => name },
-          { field: 'username', show: ({ username }) => username },
+          { field: 'name', sorts: 'asc', show: ({ name }) => name },
+          { field: 'username', sorts: 'asc', show: ({ username }) => username },
           {
             field: 'roles',
             show: ({ roles }) =>
@@ -28,6 +28,7 @@ export function StaffList() {
           },
           {
             field: 'lastLoginAt',
+            sorts: 'desc',
             show: ({ lastLoginAt }) => (lastLoginAt ? <Instant at={lastLoginAt} /> : word('never')),
           },
           {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/callTypes.ts';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
+import { BulkAction } from '../../ui/BulkAction.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { ActionResult } from '../../ui/ActionResult.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
+import { useCall } from '../../ui/useCall.ts';
 import { Instant, Money, Provider } from '../../ui/values.tsx';
 import { UnmatchedPaymentDialog } from './UnmatchedPaymentDialog.tsx';
 
@@ -25,14 +27,15 @@ export function UnmatchedPaymentList() {
   return (
     <>
       <ListPage csv="adminUnmatchedPaymentCsv" filters={filters} startsWith={{ open: 'true' }}>
-        <RecordTable<UnmatchedPayment>
+        <RecordTable<UnmatchedPayment, SortOf<'adminUnmatchedPaymentList'>>
+          bulk={<BulkResolution />}
           columns={[
             { field: 'providerRef', show: ({ providerRef }) => providerRef },
             { field: 'provider', show: ({ provider }) => <Provider name={provider} /> },
             { field: 'orderNo', show: ({ orderNo }) => orderNo ?? translate('app.none') },
-            { field: 'amount', align: 'right', show: (payment) => <Money {...payment} /> },
+            { field: 'amount', sorts: 'desc', align: 'right', show: (payment) => <Money {...payment} /> },
             { field: 'reason', show: ({ reason }) => translate(`enums.unmatchedPaymentReason.${reason}`) },
-            { field: 'at', show: ({ at }) => <Instant at={at} /> },
+            { field: 'at', sorts: 'desc', show: ({ at }) => <Instant at={at} /> },
             {
               field: 'note',
               show: (payment) => (
@@ -49,5 +52,22 @@ export function UnmatchedPaymentList() {
       </ListPage>
       {asked && <UnmatchedPaymentDialog payment={asked} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+/** Resolves the selected rows with one note. */
+function BulkResolution() {
+  const translate = useTranslate();
+  const { call } = useCall();
+  const word = (key: string) => translate(`resources.unmatchedPayments.${key}`);
+  return (
+    <BulkAction<UnmatchedPayment>
+      label={word('resolve')}
+      explanation={word('resolveSeveral')}
+      note={{ label: word('fields.note'), isRequired: true, field: 'note', maxLength: 500 }}
+      appliesTo={({ resolvedAt }) => resolvedAt === null}
+      onRow={({ id }, note) => call('adminUnmatchedPaymentResolve', { id, note })}
+      nameOf={({ orderNo, providerRef }) => [orderNo, providerRef].filter(Boolean).join(' · ')}
+    />
   );
 }

@@ -1,0 +1,62 @@
+import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import type { ExportFormat } from '@app/contract/admin/lists';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { sortingOf } from '../providers/sorting.ts';
+import { messageOf, useCall } from './useCall.ts';
+
+const formats: readonly ExportFormat[] = ['xlsx', 'csv'];
+
+/** Downloads all rows that match the current filters, in the order of the screen, as a workbook or CSV file. */
+export function ExportButton({ call }: { call: AdminEndpointName }) {
+  const [isWorking, setWorking] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { filterValues, sort, total } = useListContext();
+  const resource = useResourceContext();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const { file } = useCall();
+
+  const download = async (format: ExportFormat) => {
+    setAnchor(null);
+    setWorking(true);
+    try {
+      const input = { ...filterValues, ...sortingOf(sort), format };
+      save(await file(call, input as never), `${resource}-${new Date().toISOString().slice(0, 10)}.${format}`);
+    } catch (thrown) {
+      notify(messageOf(thrown), { type: 'error' });
+    } finally {
+      setWorking(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        startIcon={<DownloadIcon />}
+        disabled={isWorking || !total}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate(isWorking ? 'app.working' : 'app.export.button')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {formats.map((format) => (
+          <MenuItem key={format} onClick={() => void download(format)}>
+            {translate(`app.export.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

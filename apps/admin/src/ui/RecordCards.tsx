@@ -1,0 +1,110 @@
+import { Box, Checkbox, Stack, Table, TableBody } from '@mui/material';
+import { type RaRecord, SortButton, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { textKey } from '../providers/texts.ts';
+import { nothing } from './recordColumns.ts';
+import type { RecordViewProps } from './RecordRows.tsx';
+import { visuallyHidden } from './VisuallyHidden.tsx';
+
+/** Shows the rows of a list as cards. The first column is their heading; empty fields are left out. */
+export function RecordCards<Row extends RaRecord>({
+  columns,
+  linkTo,
+  rows,
+  foot,
+  bulk,
+}: Omit<RecordViewProps<Row>, 'storeKey'>) {
+  const [first, ...rest] = columns;
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const sortable = columns.filter(({ sorts }) => sorts !== undefined).map(({ field }) => field);
+  const label = (field: string) => translate(`resources.${resource}.fields.${field}`);
+  return (
+    <>
+      <Stack direction="row" sx={{ px: 1.5, pt: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+        {bulk ? <CardSelection bulk={bulk} rows={rows} /> : <span />}
+        {sortable.length > 0 && <SortButton fields={sortable} label={textKey('ra.action.sort')} />}
+      </Stack>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <Box
+            component="li"
+            key={row.id}
+            sx={{ px: 2, py: 1.75, borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } }}
+          >
+            <Box sx={{ fontWeight: 600, mb: 0.5, display: 'flex', alignItems: 'flex-start' }}>
+              {bulk && <CardCheckbox row={row} />}
+              <Box sx={{ minWidth: 0 }}>{linkTo(row, first?.show(row) || nothing)}</Box>
+            </Box>
+            <Box
+              component="dl"
+              sx={{
+                m: 0,
+                display: 'grid',
+                gridTemplateColumns: 'minmax(6.5em, 34%) 1fr',
+                columnGap: 2,
+                rowGap: 0.5,
+                fontSize: 14,
+              }}
+            >
+              {rest
+                .map((column) => ({ ...column, shown: column.show(row) || nothing }))
+                .filter(({ shown }) => shown !== nothing)
+                .map(({ field, shown, isAction }) => (
+                  <Box key={field} sx={{ display: 'contents' }}>
+                    <Box component="dt" sx={{ color: 'text.secondary', ...(isAction && visuallyHidden) }}>
+                      {label(field)}
+                    </Box>
+                    <Box
+                      component="dd"
+                      sx={{ m: 0, overflowWrap: 'anywhere', ...(isAction && { gridColumn: '1 / -1', pt: 0.5 }) }}
+                    >
+                      {shown}
+                    </Box>
+                  </Box>
+                ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {foot && (
+        <Table>
+          <TableBody>{foot}</TableBody>
+        </Table>
+      )}
+    </>
+  );
+}
+
+function CardCheckbox({ row }: { row: RaRecord }) {
+  const { selectedIds, onToggleItem } = useListContext();
+  const translate = useTranslate();
+  return (
+    <Checkbox
+      size="small"
+      sx={{ ml: -1, mt: -0.75 }}
+      checked={selectedIds.includes(row.id)}
+      onChange={() => onToggleItem(row.id)}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
+    />
+  );
+}
+
+/** Selects all cards at once, and offers the actions for the selected ones. */
+function CardSelection({ bulk, rows }: Pick<RecordViewProps<RaRecord>, 'bulk' | 'rows'>) {
+  const { selectedIds, onSelect } = useListContext();
+  const translate = useTranslate();
+  const isAll = selectedIds.length === rows.length;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Checkbox
+        size="small"
+        sx={{ ml: -0.5 }}
+        checked={isAll}
+        indeterminate={selectedIds.length > 0 && !isAll}
+        onChange={() => onSelect(isAll ? [] : rows.map(({ id }) => id))}
+        slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+      />
+      {selectedIds.length > 0 && bulk}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { TableFooter } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  BulkActionsToolbar,
+  DataTable,
+  type DataTableColumnProps,
+  type RaRecord,
+  useDataTableRenderContext,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { type Column, nothing } from './recordColumns.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface RecordViewProps<Row> {
+  columns: readonly Column<Row, string>[];
+  linkTo: (row: Row, children: ReactNode) => ReactNode;
+  rows: Row[];
+  foot: ReactNode;
+  bulk: ReactNode;
+  storeKey: string;
+}
+
+/** Shows the rows of a list as react-admin's table. */
+export function RecordRows<Row extends RaRecord>({
+  columns,
+  linkTo,
+  foot,
+  bulk,
+  storeKey,
+}: Omit<RecordViewProps<Row>, 'rows'>) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  return (
+    <DataTable<Row>
+      rowClick={false}
+      storeKey={storeKey}
+      size="medium"
+      bulkActionButtons={bulk ? <>{bulk}</> : false}
+      bulkActionsToolbar={bulk ? <BulkActionsToolbar selectAllButton={false}>{bulk}</BulkActionsToolbar> : <></>}
+      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& .RaDataTable-thead': { position: 'static' } }}
+      {...(foot ? { foot: () => <TableFooter>{foot}</TableFooter> } : {})}
+    >
+      {columns.map(({ field, show, align, isAction, sorts }, index) => (
+        <SortedColumn
+          key={field}
+          source={field}
+          label={
+            isAction ? (
+              <VisuallyHidden>{translate(`resources.${resource}.fields.${field}`)}</VisuallyHidden>
+            ) : (
+              translate(`resources.${resource}.fields.${field}`)
+            )
+          }
+          disableSort={sorts === undefined}
+          sortByOrder={sorts === 'desc' ? 'DESC' : 'ASC'}
+          {...(align && { align })}
+          render={(row) => {
+            const shown = show(row as Row) || nothing;
+            return index === 0 ? linkTo(row as Row, shown) : shown;
+          }}
+        />
+      ))}
+    </DataTable>
+  );
+}
+
+/** A column whose heading tells screen readers how the list is sorted. */
+function SortedColumn(props: DataTableColumnProps & { source: string }) {
+  const isHeading = useDataTableRenderContext() === 'header';
+  const { sort } = useListContext();
+  const isSorted = isHeading && !props.disableSort && sort?.field === props.source;
+  return (
+    <DataTable.Col
+      {...props}
+      {...(isSorted && { sortDirection: sort.order === 'ASC' ? ('asc' as const) : ('desc' as const) })}
+    />
+  );
+}
