@@ -1,5 +1,6 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { type ComponentType, createContext, useContext } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { ResourceName } from './providers/texts.ts';
 
 /** The API calls of a resource, by purpose. A page or button is shown only to roles that may make its call. */
@@ -19,8 +20,9 @@ export interface Feature {
   group: 'membership' | 'money' | 'site' | 'administration';
   icon: ComponentType;
   calls: FeatureCalls;
-  /** Template for the name of a single record in titles. */
-  recordRepresentation?: string;
+  /** The name of a single record in titles: a field, or a function of the record in the reader's language. */
+  recordRepresentation?: string | ((record: RaRecord) => string);
+  /** Created with `latePage`, so that the first page does not wait for the others. */
   pages: { list: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
   /** Filter that finds pending records; the overview shows their number. */
   pendingFilter?: Record<string, string>;

@@ -4,6 +4,7 @@ import { Layout, useTranslate } from 'react-admin';
 import { SessionDialog } from '../account/SessionDialog.tsx';
 import { TotpSetUp } from '../account/TotpSetUp.tsx';
 import { useMe } from '../providers/session.ts';
+import { BrokenPage } from './BrokenPage.tsx';
 import { BackOfficeBar } from './BackOfficeBar.tsx';
 import { BackOfficeMenu } from './BackOfficeMenu.tsx';
 
@@ -12,7 +13,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
   const [wasThere, setWasThere] = useState(false);
   if (!mustSetUpTotp && !wasThere) setWasThere(true);
   return (
-    <Layout appBar={BackOfficeBar} appBarAlwaysOn menu={mustSetUpTotp ? NoMenu : BackOfficeMenu}>
+    <Layout appBar={BackOfficeBar} appBarAlwaysOn menu={mustSetUpTotp ? NoMenu : BackOfficeMenu} error={BrokenPage}>
       <Box sx={{ px: { xs: 2, md: 4 }, pt: { xs: 2, md: 3 }, pb: 6, width: '100%', maxWidth: 1400 }}>
         {mustSetUpTotp && <TotpSetUp isForced />}
         {/* Hidden, not unmounted, so that forms keep their values. */}

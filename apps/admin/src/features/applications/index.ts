@@ -1,14 +1,17 @@
 import ApplicationIcon from '@mui/icons-material/HowToRegOutlined';
 import type { Feature } from '../../feature.ts';
-import { ApplicationList } from './ApplicationList.tsx';
-import { ApplicationShow } from './ApplicationShow.tsx';
+import { nameInReadersLanguage } from '../../values/names.ts';
+import { latePage } from '../../ui/latePage.ts';
 
 export const applications: Feature = {
   name: 'applications',
   group: 'membership',
   icon: ApplicationIcon,
-  recordRepresentation: 'name',
+  recordRepresentation: nameInReadersLanguage,
   calls: { list: 'adminApplicationList', csv: 'adminApplicationCsv', get: 'adminApplicationGet' },
-  pages: { list: ApplicationList, show: ApplicationShow },
+  pages: {
+    list: latePage(() => import('./ApplicationList.tsx'), 'ApplicationList'),
+    show: latePage(() => import('./ApplicationShow.tsx'), 'ApplicationShow'),
+  },
   pendingFilter: { status: 'underReview' },
 };

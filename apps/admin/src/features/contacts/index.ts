@@ -1,6 +1,6 @@
 import ContactsIcon from '@mui/icons-material/ContactPhoneOutlined';
 import type { Feature } from '../../feature.ts';
-import { ContactsEdit } from './ContactsEdit.tsx';
+import { latePage } from '../../ui/latePage.ts';
 
 /** A single record without an id, so the edit page takes the place of the list. */
 export const contacts: Feature = {
@@ -8,5 +8,5 @@ export const contacts: Feature = {
   group: 'site',
   icon: ContactsIcon,
   calls: { list: 'adminContactsGet', get: 'adminContactsGet', update: 'adminContactsUpdate' },
-  pages: { list: ContactsEdit },
+  pages: { list: latePage(() => import('./ContactsEdit.tsx'), 'ContactsEdit') },
 };

@@ -1,12 +1,12 @@
 import DiscrepanciesIcon from '@mui/icons-material/CompareArrowsOutlined';
 import type { Feature } from '../../feature.ts';
-import { DiscrepancyList } from './DiscrepancyList.tsx';
+import { latePage } from '../../ui/latePage.ts';
 
 export const discrepancies: Feature = {
   name: 'discrepancies',
   group: 'money',
   icon: DiscrepanciesIcon,
   calls: { list: 'adminDiscrepancyList', csv: 'adminDiscrepancyCsv' },
-  pages: { list: DiscrepancyList },
+  pages: { list: latePage(() => import('./DiscrepancyList.tsx'), 'DiscrepancyList') },
   pendingFilter: { open: 'true' },
 };

@@ -1,6 +1,6 @@
 import FeeIcon from '@mui/icons-material/SellOutlined';
 import type { Feature } from '../../feature.ts';
-import { MembershipTermsEdit } from './MembershipTermsEdit.tsx';
+import { latePage } from '../../ui/latePage.ts';
 
 /** A single record without an id, so the edit page takes the place of the list. */
 export const membershipTerms: Feature = {
@@ -8,5 +8,5 @@ export const membershipTerms: Feature = {
   group: 'membership',
   icon: FeeIcon,
   calls: { list: 'adminTermsGet', get: 'adminTermsGet', update: 'adminTermsUpdate' },
-  pages: { list: MembershipTermsEdit },
+  pages: { list: latePage(() => import('./MembershipTermsEdit.tsx'), 'MembershipTermsEdit') },
 };

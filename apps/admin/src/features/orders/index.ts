@@ -1,7 +1,6 @@
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import type { Feature } from '../../feature.ts';
-import { OrderList } from './OrderList.tsx';
-import { OrderShow } from './OrderShow.tsx';
+import { latePage } from '../../ui/latePage.ts';
 
 export const orders: Feature = {
   name: 'orders',
@@ -9,5 +8,8 @@ export const orders: Feature = {
   icon: OrderIcon,
   recordRepresentation: 'orderNo',
   calls: { list: 'adminOrderList', csv: 'adminOrderCsv', get: 'adminOrderGet' },
-  pages: { list: OrderList, show: OrderShow },
+  pages: {
+    list: latePage(() => import('./OrderList.tsx'), 'OrderList'),
+    show: latePage(() => import('./OrderShow.tsx'), 'OrderShow'),
+  },
 };

@@ -1,12 +1,12 @@
 import RefundIcon from '@mui/icons-material/CurrencyExchange';
 import type { Feature } from '../../feature.ts';
-import { RefundList } from './RefundList.tsx';
+import { latePage } from '../../ui/latePage.ts';
 
 export const refunds: Feature = {
   name: 'refunds',
   group: 'money',
   icon: RefundIcon,
   calls: { list: 'adminRefundList', csv: 'adminRefundCsv', get: 'adminRefundGet' },
-  pages: { list: RefundList },
+  pages: { list: latePage(() => import('./RefundList.tsx'), 'RefundList') },
   pendingFilter: { waiting: 'true' },
 };

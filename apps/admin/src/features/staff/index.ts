@@ -1,8 +1,6 @@
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import type { Feature } from '../../feature.ts';
-import { StaffCreate } from './StaffCreate.tsx';
-import { StaffEdit } from './StaffEdit.tsx';
-import { StaffList } from './StaffList.tsx';
+import { latePage } from '../../ui/latePage.ts';
 
 export const staff: Feature = {
   name: 'staff',
@@ -16,5 +14,9 @@ export const staff: Feature = {
     create: 'adminStaffCreate',
     update: 'adminStaffUpdate',
   },
-  pages: { list: StaffList, create: StaffCreate, edit: StaffEdit },
+  pages: {
+    list: latePage(() => import('./StaffList.tsx'), 'StaffList'),
+    create: latePage(() => import('./StaffCreate.tsx'), 'StaffCreate'),
+    edit: latePage(() => import('./StaffEdit.tsx'), 'StaffEdit'),
+  },
 };

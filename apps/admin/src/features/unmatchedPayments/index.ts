@@ -1,12 +1,12 @@
 import UnmatchedPaymentIcon from '@mui/icons-material/Inventory2Outlined';
 import type { Feature } from '../../feature.ts';
-import { UnmatchedPaymentList } from './UnmatchedPaymentList.tsx';
+import { latePage } from '../../ui/latePage.ts';
 
 export const unmatchedPayments: Feature = {
   name: 'unmatchedPayments',
   group: 'money',
   icon: UnmatchedPaymentIcon,
   calls: { list: 'adminUnmatchedPaymentList', csv: 'adminUnmatchedPaymentCsv' },
-  pages: { list: UnmatchedPaymentList },
+  pages: { list: latePage(() => import('./UnmatchedPaymentList.tsx'), 'UnmatchedPaymentList') },
   pendingFilter: { open: 'true' },
 };
