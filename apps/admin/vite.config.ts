@@ -52,14 +52,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
               priority: 2,
             },
-            // Of the other packages, those that only some pages need are fetched with them.
-            {
-              name: 'interface',
-              test: /node_modules[\\/]/,
-              priority: 1,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 150_000,
-            },
+            { name: 'interface', test: /node_modules[\\/]/, priority: 1 },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import type { AuditSubject } from '@app/contract/admin/auditSubjects';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ResourceName } from './providers/texts.ts';
@@ -24,6 +25,8 @@ export interface Feature {
   recordRepresentation?: string | ((record: RaRecord) => string);
   /** Created with `latePage`, so that the first page does not wait for the others. */
   pages: { list: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
+  /** What the audit log calls a record of this resource; its pages then show their change log. */
+  auditSubject?: AuditSubject;
   /** Filter that finds pending records; the overview shows their number. */
   pendingFilter?: Record<string, string>;
 }

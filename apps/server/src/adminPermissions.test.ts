@@ -27,6 +27,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminTermsUpdate: [],
   adminAuditList: [],
   adminAuditCsv: [],
+  adminRecordLog: 'all',
   adminApplicationList: ['membershipOfficer'],
   adminApplicationCsv: ['membershipOfficer'],
   adminApplicationGet: ['membershipOfficer'],

@@ -10,6 +10,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { RecordChangeLog } from '../changeLog/RecordChangeLog.tsx';
 import { CallError, isConflict } from '../providers/errors.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { UnsavedChangesGuard } from './UnsavedChanges.ts';
@@ -87,6 +88,7 @@ export function EditPage({ id, fromRecord = identity, toBody, fields, readOnly =
         )}
         {children}
       </SimpleForm>
+      <RecordChangeLog />
     </Edit>
   );
 }

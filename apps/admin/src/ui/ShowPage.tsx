@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Show } from 'react-admin';
+import { RecordChangeLog } from '../changeLog/RecordChangeLog.tsx';
 
 /**
  * Gives detail queries a cache key of their own: list rows have fewer fields, and react-admin would otherwise render
@@ -12,6 +13,7 @@ export function ShowPage({ isPlain = false, children }: { isPlain?: boolean; chi
   return (
     <Show actions={false} queryOptions={detailQueryOptions} {...(isPlain && { component: 'div' })}>
       {children}
+      <RecordChangeLog />
     </Show>
   );
 }

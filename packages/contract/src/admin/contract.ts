@@ -6,6 +6,7 @@ import { failedTaskCalls } from './failedTasks.ts';
 import { personChangeCalls } from './personChanges.ts';
 import { refundCalls } from './refunds.ts';
 import { day, id, instant } from '../values.ts';
+import { auditCalls } from './audit.ts';
 import { contactsCalls } from './contacts.ts';
 import type { AdminEndpointName } from './endpoints.ts';
 import { failedMessageCalls } from './failedMessages.ts';
@@ -58,20 +59,6 @@ export const termsRow = z.object({
   currency: z.string(),
   termMonths: z.number().int(),
   version,
-});
-
-export const auditRow = z.object({
-  id,
-  at: instant,
-  staffId: id.nullable(),
-  staffName: z.string(),
-  action: z.string(),
-  subject: z.string(),
-  /** `before` and `after` hold the old and new values of the changed fields only. */
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  reason: z.string().nullable(),
-  address: z.string(),
 });
 
 export const applicationRow = z.object({
@@ -191,11 +178,6 @@ const applicationFilters = pageQuery.extend({
   status: z.enum(applicationStatuses).optional(),
 });
 const staffFilters = pageQuery.extend(sortedBy('username', 'name', 'lastLoginAt', 'createdAt'));
-const auditFilters = pageQuery.extend({
-  ...sortedBy('at'),
-  staffId: id.optional(),
-  action: z.string().max(60).optional(),
-});
 
 export const adminContract = {
   adminLogin: {
@@ -259,9 +241,6 @@ export const adminContract = {
     data: termsRow,
   },
 
-  adminAuditList: { summary: 'Who did what', query: auditFilters, data: pageOf(auditRow) },
-  adminAuditCsv: { summary: 'Who did what, as CSV', query: exportQuery(auditFilters), data: file },
-
   adminApplicationList: {
     summary: 'Applications for membership, those that wait longest first',
     query: applicationFilters,
@@ -320,6 +299,7 @@ export const adminContract = {
   },
   adminDayTotalsCsv: { summary: 'The same as CSV', query: exportQuery(dayFilters), data: file },
 
+  ...auditCalls,
   ...paymentCalls,
   ...refundCalls,
   ...failedTaskCalls,

@@ -35,6 +35,7 @@ export const adminEndpoints = {
   adminTermsUpdate: { method: 'PUT', path: '/api/admin/settings/membership', access: ['administrator'] },
 
   adminAuditList: { method: 'GET', path: '/api/admin/audit', access: ['administrator'] },
+  adminRecordLog: { method: 'GET', path: '/api/admin/log', access: 'staff' },
   adminAuditCsv: { method: 'GET', path: '/api/admin/audit.csv', access: ['administrator'], returnsFile: true },
 
   adminApplicationList: { method: 'GET', path: '/api/admin/applications', access: ['membershipOfficer'] },

@@ -9,6 +9,7 @@ export const applications: Feature = {
   icon: ApplicationIcon,
   recordRepresentation: nameInReadersLanguage,
   calls: { list: 'adminApplicationList', csv: 'adminApplicationCsv', get: 'adminApplicationGet' },
+  auditSubject: 'application',
   pages: {
     list: latePage(() => import('./ApplicationList.tsx'), 'ApplicationList'),
     show: latePage(() => import('./ApplicationShow.tsx'), 'ApplicationShow'),

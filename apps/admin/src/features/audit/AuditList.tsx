@@ -1,14 +1,16 @@
 import { auditActions } from '@app/contract/admin/auditActions';
+import { auditSubjectNames } from '@app/contract/admin/auditSubjects';
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
+import { dayFilters } from '../../ui/DayFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant } from '../../ui/values.tsx';
 import { choicesOf } from '../../values/statuses.ts';
-import { AuditSentence } from './AuditSentence.tsx';
-import { Differences } from './Differences.tsx';
-import { differencesOf } from './differences.ts';
+import { AuditSentence } from '../../changeLog/AuditSentence.tsx';
+import { Differences } from '../../changeLog/Differences.tsx';
+import { differencesOf } from '../../changeLog/differences.ts';
 
 type Entry = RowOf<'adminAuditList'>;
 
@@ -17,12 +19,20 @@ const filters = [
     <AutocompleteInput optionText="name" filterToQuery={(keyword: string) => ({ keyword })} sx={{ minWidth: 200 }} />
   </ReferenceInput>,
   <SelectInput
+    key="subjectKind"
+    source="subjectKind"
+    choices={auditSubjectNames.map((kind) => ({ id: kind, name: textKey(`resources.audit.kinds.${kind}`) }))}
+    alwaysOn
+    emptyText={textKey('app.filter.all')}
+  />,
+  <SelectInput
     key="action"
     source="action"
     choices={choicesOf('auditAction', auditActions)}
     alwaysOn
     emptyText={textKey('app.filter.all')}
   />,
+  ...dayFilters,
 ];
 
 export function AuditList() {

@@ -8,5 +8,6 @@ export const contacts: Feature = {
   group: 'site',
   icon: ContactsIcon,
   calls: { list: 'adminContactsGet', get: 'adminContactsGet', update: 'adminContactsUpdate' },
+  auditSubject: 'settings',
   pages: { list: latePage(() => import('./ContactsEdit.tsx'), 'ContactsEdit') },
 };

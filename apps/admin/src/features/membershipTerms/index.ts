@@ -8,5 +8,6 @@ export const membershipTerms: Feature = {
   group: 'membership',
   icon: FeeIcon,
   calls: { list: 'adminTermsGet', get: 'adminTermsGet', update: 'adminTermsUpdate' },
+  auditSubject: 'settings',
   pages: { list: latePage(() => import('./MembershipTermsEdit.tsx'), 'MembershipTermsEdit') },
 };

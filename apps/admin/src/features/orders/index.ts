@@ -8,6 +8,7 @@ export const orders: Feature = {
   icon: OrderIcon,
   recordRepresentation: 'orderNo',
   calls: { list: 'adminOrderList', csv: 'adminOrderCsv', get: 'adminOrderGet' },
+  auditSubject: 'order',
   pages: {
     list: latePage(() => import('./OrderList.tsx'), 'OrderList'),
     show: latePage(() => import('./OrderShow.tsx'), 'OrderShow'),

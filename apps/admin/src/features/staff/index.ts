@@ -14,6 +14,7 @@ export const staff: Feature = {
     create: 'adminStaffCreate',
     update: 'adminStaffUpdate',
   },
+  auditSubject: 'staff',
   pages: {
     list: latePage(() => import('./StaffList.tsx'), 'StaffList'),
     create: latePage(() => import('./StaffCreate.tsx'), 'StaffCreate'),

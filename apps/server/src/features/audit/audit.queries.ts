@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { containing, instantText, type Listing, whereAll, withinDays } from '#platform/database/listings';
 import { parseId } from '#platform/ids';
 import { auditEntries } from './audit.tables.ts';
 
@@ -16,13 +16,25 @@ interface AuditFilters {
   staffId?: string | undefined;
   action?: string | undefined;
   keyword?: string | undefined;
+  /** `kind id`. */
+  subject?: string | undefined;
+  subjectKind?: string | undefined;
+  /** Days in the given time zone, both included. */
+  from?: string | undefined;
+  until?: string | undefined;
 }
 
 /** Lists audit entries, newest first. */
-export function auditLog({ staffId, action, keyword }: AuditFilters): Listing<AuditRow> {
+export function auditLog(
+  { staffId, action, keyword, subject, subjectKind, ...days }: AuditFilters,
+  timeZone: string,
+): Listing<AuditRow> {
   const where = whereAll(
     staffId !== undefined && sql`e.staff_id = ${parseId(staffId)}`,
     action && sql`e.action = ${action}`,
+    subject && sql`e.subject = ${subject}`,
+    subjectKind && sql`e.subject like ${`${subjectKind} %`}`,
+    ...withinDays(sql`e.at`, days, timeZone),
     keyword && sql`(e.subject ilike ${containing(keyword)} or e.staff_name ilike ${containing(keyword)})`,
   );
   return {

@@ -1,14 +1,19 @@
+import { callThatShows } from '@app/contract/admin/auditSubjects';
+import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import type { StaffRole } from '@app/contract/admin/roles';
 import { m, nameOf } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
+import { findPage } from '#platform/database/listings';
+import { BusinessError } from '#platform/errors';
 import { mountAdminList, timeColumn } from '#platform/http/adminLists';
-import type { StaffApp } from '#platform/http/mountAdmin';
+import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { auditLog } from './audit.queries.ts';
 
 export function auditRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
   mountAdminList(app, 'adminAuditList', 'adminAuditCsv', {
     db,
-    listing: auditLog,
+    listing: (query) => auditLog(query, clock.timeZone),
     show: (row) => row,
     fileName: 'audit',
     columns: [
@@ -22,4 +27,16 @@ export function auditRoutes(app: StaffApp, { db, clock }: { db: Database; clock:
       [m.csv_audit_ip_address, ({ address }) => address],
     ],
   });
+  mountAdmin(app, 'adminRecordLog', async ({ query: { kind, id, pageNum, pageSize }, staff }) => {
+    if (!mayRead(callThatShows(kind, id), staff.roles)) throw new BusinessError('forbidden');
+    const log = auditLog({ subject: `${kind} ${id}` }, clock.timeZone);
+    const { rows, total } = await findPage(db, log, { pageNum, pageSize });
+    return { rows: rows.map(({ address: _, ...entry }) => entry), total, pageNum, pageSize };
+  });
+}
+
+/** Whether a role may make the call that shows the record. */
+function mayRead(call: AdminEndpointName, roles: readonly StaffRole[]): boolean {
+  const { access }: AdminEndpoint = adminEndpoints[call];
+  return roles.includes('administrator') || (Array.isArray(access) && roles.some((role) => access.includes(role)));
 }

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@app/contract/admin/auditActions';
+import type { AuditField } from '@app/contract/admin/auditFields';
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import type { Visitor } from '#platform/visitor';
@@ -11,20 +12,24 @@ export interface Actor {
   visitor: Visitor;
 }
 
-interface NewAuditEntry {
+/** Rejects, at compile time, fields without a name for readers. */
+type NamedFields<Values> = Values & { [Field in Exclude<keyof Values, AuditField>]: never };
+
+interface NewAuditEntry<Before, After> {
   action: AuditAction;
+  /** `kind id`, such as `order 12`. */
   subject: string;
-  before?: object | null;
-  after?: object | null;
+  before?: NamedFields<Before> | null;
+  after?: NamedFields<After> | null;
   reason?: string | null;
 }
 
 /** Writes an audit entry in the transaction of the action, so that neither exists without the other. */
-export async function writeAudit(
+export async function writeAudit<Before extends object = object, After extends object = object>(
   tx: Transaction,
   clock: Clock,
   { staffId, name, visitor }: Actor,
-  { action, subject, before = null, after = null, reason = null }: NewAuditEntry,
+  { action, subject, before = null, after = null, reason = null }: NewAuditEntry<Before, After>,
 ): Promise<void> {
   const [was, is] = onlyChanges(before, after);
   await insertAuditEntry(tx, {

@@ -26,6 +26,8 @@ export const auditEntries = pgTable(
   (t) => [
     index().on(t.staffId, t.id),
     index().on(t.action, t.id),
+    index().on(t.subject, t.id),
+    index().on(t.at, t.id),
     index('audit_entries_words').using('gin', t.subject.op('gin_trgm_ops'), t.staffName.op('gin_trgm_ops')),
   ],
 );

@@ -1,14 +1,15 @@
 import { type AuditAction, auditActions } from '@app/contract/admin/auditActions';
 import { Box } from '@mui/material';
 import { Link, useReference, useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/callTypes.ts';
-import type { TextKey } from '../../providers/texts.ts';
+import type { RowOf } from '../providers/callTypes.ts';
+import type { TextKey } from '../providers/texts.ts';
 
 type Entry = Pick<RowOf<'adminAuditList'>, 'action' | 'subject' | 'staffName' | 'staffId'>;
 
 /** Returns the path of a subject's page, by the type of the subject. */
 const pageOf: Record<string, (id: string) => string> = {
   application: (id) => `/applications/${id}/show`,
+  order: (id) => `/orders/${id}/show`,
   staff: (id) => `/staff/${id}`,
   settings: (id) => ({ membership: '/membershipTerms', contacts: '/contacts' })[id] ?? '/',
 };

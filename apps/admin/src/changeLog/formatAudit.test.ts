@@ -1,6 +1,6 @@
 import type { Locale } from '@app/contract/locale';
 import { describe, expect, it } from 'vitest';
-import { translate } from '../../providers/texts.ts';
+import { translate } from '../providers/texts.ts';
 import { formatField, type FormatContext, formatValue } from './formatAudit.ts';
 
 const readerOf = (locale: Locale, languageTag: string): FormatContext => ({

@@ -1,5 +1,7 @@
+import { type AuditField, auditFields } from '@app/contract/admin/auditFields';
 import { formatMoney } from '@app/contract/money';
-import { formatDay, formatInstant } from '../../values/dates.ts';
+import type { TextKey } from '../providers/texts.ts';
+import { formatDay, formatInstant } from '../values/dates.ts';
 
 export interface FormatContext {
   translate: (key: string, values?: object) => string;
@@ -22,9 +24,14 @@ const listsOf: Record<string, readonly string[]> = {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** Formats the name of a field; an unknown field is shown as stored. */
-export const formatField = (field: string, { translate }: FormatContext): string =>
-  translate(`resources.audit.names.${field}`, { _: field });
+/** The text key of a field's name. The compiler rejects a field without a name. */
+const nameOf = (field: AuditField): TextKey => `resources.audit.names.${field}`;
+
+/** Formats the name of a field; a field of an older version is shown as stored. */
+export function formatField(field: string, { translate }: FormatContext): string {
+  const known = auditFields.find((name) => name === field);
+  return known === undefined ? field : translate(nameOf(known));
+}
 
 /** Formats a value in the reader's language; unknown values are shown as stored. Returns null for an empty value. */
 export function formatValue(field: string, value: unknown, reader: FormatContext): string | null {

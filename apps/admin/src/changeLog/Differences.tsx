@@ -13,9 +13,9 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/callTypes.ts';
-import { currentLanguageTag } from '../../providers/language.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { RowOf } from '../providers/callTypes.ts';
+import { currentLanguageTag } from '../providers/language.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AuditSentence } from './AuditSentence.tsx';
 import { differencesOf } from './differences.ts';
 import { formatField, formatValue } from './formatAudit.ts';
@@ -31,7 +31,7 @@ const shownInTheList = 3;
 const shortestCut = 40;
 
 /** Shows the first changes of an entry, and a dialog with all of them when there are more. */
-export function Differences({ entry }: { entry: RowOf<'adminAuditList'> }) {
+export function Differences({ entry }: { entry: RowOf<'adminRecordLog'> }) {
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();
   const reader = { translate, languageTag: currentLanguageTag() };

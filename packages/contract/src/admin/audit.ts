@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { id, instant } from '../values.ts';
+import { auditSubjectNames } from './auditSubjects.ts';
+import { days, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+
+export const auditRow = z.object({
+  id,
+  at: instant,
+  staffId: id.nullable(),
+  staffName: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  /** `before` and `after` hold the old and new values of the changed fields only. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string().nullable(),
+  address: z.string(),
+});
+
+/** An entry of a record's change log: without the address, which only administrators see. */
+const logRow = auditRow.omit({ address: true });
+
+/** `kind id`, such as `order 12`. */
+const subject = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^\w+( [\w-]+)?$/);
+
+const filters = pageQuery.extend({
+  ...sortedBy('at'),
+  ...days,
+  staffId: id.optional(),
+  action: z.string().max(60).optional(),
+  subject: subject.optional(),
+  subjectKind: z.enum(auditSubjectNames).optional(),
+});
+
+export const auditCalls = {
+  adminAuditList: { summary: 'Who did what', query: filters, data: pageOf(auditRow) },
+  adminAuditCsv: { summary: 'Who did what, as CSV', query: exportQuery(filters), data: file },
+  adminRecordLog: {
+    summary: 'The changes of one record, the latest first; for roles that may read the record',
+    query: pageQuery.pick({ pageNum: true, pageSize: true }).extend({
+      kind: z.enum(auditSubjectNames),
+      id: z
+        .string()
+        .max(40)
+        .regex(/^[\w-]+$/),
+    }),
+    data: pageOf(logRow),
+  },
+};

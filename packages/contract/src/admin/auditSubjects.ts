@@ -1,0 +1,22 @@
+import type { AdminEndpointName } from './endpoints.ts';
+
+/**
+ * The kinds of records that the audit log names, as `kind id`, each with the call whose roles may read its change log.
+ */
+const auditSubjects = {
+  application: 'adminApplicationGet',
+  person: 'adminPersonChangeList',
+  order: 'adminOrderGet',
+  refund: 'adminRefundGet',
+  unmatchedPayment: 'adminUnmatchedPaymentList',
+  discrepancy: 'adminDiscrepancyList',
+  settings: 'adminTermsGet',
+  staff: 'adminStaffGet',
+} as const satisfies Record<string, AdminEndpointName>;
+
+/** The call whose roles may read the change log of a record. */
+export const callThatShows = (kind: AuditSubject, id: string): AdminEndpointName =>
+  kind === 'settings' && id === 'contacts' ? 'adminContactsGet' : auditSubjects[kind];
+
+export type AuditSubject = keyof typeof auditSubjects;
+export const auditSubjectNames = Object.keys(auditSubjects) as AuditSubject[];
