@@ -1,5 +1,5 @@
 import type { AuditSubject } from '@app/contract/admin/auditSubjects';
-import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { messageOf, useCall } from '../ui/useCall.ts';
@@ -27,32 +27,34 @@ export function ChangeLog({ kind, id }: Props) {
   });
   const entries = data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
-    <Card component="section" aria-labelledby="change-log" sx={{ mt: 3 }}>
-      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography id="change-log" variant="h2" sx={{ mb: 1 }}>
-          {translate('app.log.title')}
-        </Typography>
-        {isPending && <Skeleton height={32} />}
-        {error && <Typography color="error">{messageOf(error)}</Typography>}
-        {data && entries.length === 0 && <Typography color="text.secondary">{translate('app.log.empty')}</Typography>}
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {entries.map((entry) => (
-            <Box component="li" key={entry.id} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
-              <AuditSentence entry={entry} />
-              <Typography variant="caption" color="text.secondary" component="div">
-                <Instant at={entry.at} />
-                {entry.reason && ` · ${entry.reason}`}
-              </Typography>
-              {differencesOf(entry.before, entry.after).length > 0 && <Differences entry={entry} />}
-            </Box>
-          ))}
-        </Box>
-        {hasNextPage && (
-          <Button sx={{ mt: 1 }} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {translate(isFetchingNextPage ? 'app.working' : 'app.log.more')}
-          </Button>
-        )}
-      </CardContent>
-    </Card>
+    <Box
+      component="section"
+      aria-labelledby="change-log"
+      sx={{ p: { xs: 2, sm: 3 }, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography id="change-log" variant="h2" sx={{ mb: 1 }}>
+        {translate('app.log.title')}
+      </Typography>
+      {isPending && <Skeleton height={32} />}
+      {error && <Typography color="error">{messageOf(error)}</Typography>}
+      {data && entries.length === 0 && <Typography color="text.secondary">{translate('app.log.empty')}</Typography>}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {entries.map((entry) => (
+          <Box component="li" key={entry.id} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+            <AuditSentence entry={entry} />
+            <Typography variant="caption" color="text.secondary" component="div">
+              <Instant at={entry.at} />
+              {entry.reason && ` · ${entry.reason}`}
+            </Typography>
+            {differencesOf(entry.before, entry.after).length > 0 && <Differences entry={entry} />}
+          </Box>
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button sx={{ mt: 1 }} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {translate(isFetchingNextPage ? 'app.working' : 'app.log.more')}
+        </Button>
+      )}
+    </Box>
   );
 }

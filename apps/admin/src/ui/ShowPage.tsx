@@ -1,3 +1,4 @@
+import { Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Show } from 'react-admin';
 import { RecordChangeLog } from '../changeLog/RecordChangeLog.tsx';
@@ -13,7 +14,13 @@ export function ShowPage({ isPlain = false, children }: { isPlain?: boolean; chi
   return (
     <Show actions={false} queryOptions={detailQueryOptions} {...(isPlain && { component: 'div' })}>
       {children}
-      <RecordChangeLog />
+      {isPlain ? (
+        <Card sx={{ mt: 2 }}>
+          <RecordChangeLog />
+        </Card>
+      ) : (
+        <RecordChangeLog />
+      )}
     </Show>
   );
 }

@@ -39,7 +39,7 @@ test('shows the log to the roles that may read the record, and to administrators
   expect(await codes('order', '7')).toEqual([1000, 4003, 1000]);
   expect(await codes('settings', 'contacts')).toEqual([4003, 1000, 1000]);
   expect(await codes('settings', 'membership')).toEqual([1000, 4003, 1000]);
-  expect(await codes('staff', '1')).toEqual([4003, 4003, 200]);
+  expect(await codes('staff', '1')).toEqual([4003, 4003, 1000]);
 });
 
 test('finds entries by day in the association’s time zone, by kind of record and by record', async () => {
