@@ -13,6 +13,7 @@ import { failedTasks } from './features/failedTasks/index.ts';
 import { membershipTerms } from './features/membershipTerms/index.ts';
 import { orders } from './features/orders/index.ts';
 import { payments } from './features/payments/index.ts';
+import { people } from './features/people/index.ts';
 import { personChanges } from './features/personChanges/index.ts';
 import { refunds } from './features/refunds/index.ts';
 import { unmatchedPayments } from './features/unmatchedPayments/index.ts';
@@ -31,6 +32,7 @@ import { theme } from './theme.ts';
 /** All resources in the order of the menu. */
 const features: readonly Feature[] = [
   applications,
+  people,
   personChanges,
   membershipTerms,
   orders,

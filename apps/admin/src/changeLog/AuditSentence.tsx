@@ -10,6 +10,7 @@ type Entry = Pick<RowOf<'adminAuditList'>, 'action' | 'subject' | 'staffName' | 
 const pageOf: Record<string, (id: string) => string> = {
   application: (id) => `/applications/${id}/show`,
   order: (id) => `/orders/${id}/show`,
+  person: (id) => `/people/${id}/show`,
   staff: (id) => `/staff/${id}`,
   settings: (id) => ({ membership: '/membershipTerms', contacts: '/contacts' })[id] ?? '/',
 };

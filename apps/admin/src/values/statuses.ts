@@ -1,6 +1,6 @@
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
-import type { RowOf } from '../providers/callTypes.ts';
+import type { CallData, RowOf } from '../providers/callTypes.ts';
 import type { EnumName, EnumValue } from '../providers/texts.ts';
 
 /** Selects the colour of a status, which is always shown together with a text. */
@@ -40,6 +40,37 @@ export const personChangeStateTones: Tones<RowOf<'adminPersonChangeList'>['state
   approved: 'good',
   rejected: 'bad',
   withdrawn: 'quiet',
+};
+
+export const membershipStatusTones: Tones<RowOf<'adminPersonList'>['status']> = {
+  active: 'good',
+  grace: 'waiting',
+  expired: 'quiet',
+  none: 'quiet',
+};
+
+export const accountStateTones: Tones<RowOf<'adminPersonList'>['accountState']> = {
+  active: 'good',
+  disabled: 'bad',
+  closed: 'quiet',
+  none: 'quiet',
+};
+
+type PersonRecord = CallData<'adminPersonGet'>;
+
+export const entryStateTones: Tones<PersonRecord['entries'][number]['state']> = {
+  entered: 'good',
+  awaitingPayment: 'waiting',
+  waiting: 'quiet',
+  offered: 'waiting',
+  withdrawn: 'quiet',
+};
+
+export const messageStateTones: Tones<PersonRecord['messages'][number]['state']> = {
+  waiting: 'waiting',
+  sent: 'good',
+  failed: 'bad',
+  kept: 'quiet',
 };
 
 export const paymentStateTones: Tones<RowOf<'adminPaymentList'>['state']> = {

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { auditRoutes, writeAudit } from '../features/audit/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
+import { membersAdminRoutes } from '../features/members/index.ts';
 import { membershipAdminRoutes } from '../features/membership/index.ts';
 import { ordersAdminRoutes } from '../features/orders/index.ts';
 import { paymentAdminRoutes, reconciliationAdminRoutes, refundsAdminRoutes } from '../features/payment/index.ts';
@@ -16,7 +17,7 @@ import type { Services } from './services.ts';
 /** Mounts the calls of staff. The contract declares the roles that may make each. */
 export async function mountBackOffice(app: App, core: Core, services: Services): Promise<void> {
   const { db, clock, deadLetters } = core;
-  const { staff, membership, payments, personChanges } = services;
+  const { staff, membership, members, payments, personChanges } = services;
   await app.server.register(async (server) => {
     await server.register(cookie);
     const recordExport: StaffApp['recordExport'] = (who, { list, ...what }) =>
@@ -27,6 +28,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     staffRoutes(staffApp, staff);
     auditRoutes(staffApp, { db, clock });
     membershipAdminRoutes(staffApp, membership);
+    membersAdminRoutes(staffApp, members);
     personChangesAdminRoutes(staffApp, personChanges);
     ordersAdminRoutes(staffApp, { db, clock });
     paymentAdminRoutes(staffApp, { db, clock });

@@ -1,10 +1,12 @@
 import type { AccountDeps } from '../features/account/index.ts';
+import type { MembersDeps } from '../features/members/index.ts';
 import type { MembershipDeps } from '../features/membership/index.ts';
 import type { PersonChangeDeps } from '../features/people/index.ts';
 import type { StaffDeps } from '../features/staff/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
 import { composeAccount } from './account.ts';
 import type { Core } from './core.ts';
+import { composeMembers } from './members.ts';
 import { composeMembership } from './membership.ts';
 import { composePayment, type PaymentServices } from './payment.ts';
 import { composePersonChanges } from './people.ts';
@@ -17,6 +19,7 @@ export interface Services extends PaymentServices {
   account: AccountDeps;
   membership: MembershipDeps;
   personChanges: PersonChangeDeps;
+  members: MembersDeps;
   staff: StaffDeps;
 }
 
@@ -28,12 +31,14 @@ export async function composeServices(core: Core): Promise<Services> {
   const uploads = composeUploads(core);
   const membership = composeMembership(core, uploads);
   const account = composeAccount(core, { uploads, membership });
+  const personChanges = composePersonChanges(core, membership);
   return {
     uploads,
     membership,
     account,
     ...(await composePayment(core, membership)),
-    personChanges: composePersonChanges(core, membership),
+    personChanges,
+    members: composeMembers(core, { account, membership, personChanges }),
     staff: composeStaff(core, account.passwords),
   };
 }

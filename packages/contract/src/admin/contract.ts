@@ -3,6 +3,7 @@ import { locales } from '../locale.ts';
 import { applicationStatuses } from '../membership.ts';
 import { orderPurposes, orderStatuses } from '../orders.ts';
 import { failedTaskCalls } from './failedTasks.ts';
+import { personCalls } from './people.ts';
 import { personChangeCalls } from './personChanges.ts';
 import { refundCalls } from './refunds.ts';
 import { day, id, instant } from '../values.ts';
@@ -78,6 +79,8 @@ export const applicationRow = z.object({
 export const applicationDetail = applicationRow.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** The applicant; null before the first approval of an account without profile. */
+  personId: id.nullable(),
   /** Null after the decision. */
   passportNo: z.string().nullable(),
   hasPhoto: z.boolean(),
@@ -304,6 +307,7 @@ export const adminContract = {
   ...refundCalls,
   ...failedTaskCalls,
   ...personChangeCalls,
+  ...personCalls,
   ...failedMessageCalls,
   ...contactsCalls,
 } as const satisfies Record<

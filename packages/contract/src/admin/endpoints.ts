@@ -54,6 +54,34 @@ export const adminEndpoints = {
   },
   adminApplicationDecide: { method: 'POST', path: '/api/admin/applications/:id/decide', access: ['membershipOfficer'] },
 
+  adminPersonList: { method: 'GET', path: '/api/admin/people', access: ['membershipOfficer', 'finance'] },
+  adminPersonCsv: { method: 'GET', path: '/api/admin/people.csv', access: ['membershipOfficer'], returnsFile: true },
+  adminPersonOptions: { method: 'GET', path: '/api/admin/people/options', access: ['membershipOfficer', 'finance'] },
+  adminPersonGet: { method: 'GET', path: '/api/admin/people/:id', access: ['membershipOfficer', 'finance'] },
+  adminPersonCorrect: { method: 'PUT', path: '/api/admin/people/:id', access: ['membershipOfficer'] },
+  adminPersonMembershipEnd: {
+    method: 'POST',
+    path: '/api/admin/people/:id/membership/end',
+    access: ['membershipOfficer'],
+  },
+  adminPersonMembershipExtend: {
+    method: 'POST',
+    path: '/api/admin/people/:id/membership/extend',
+    access: ['membershipOfficer'],
+  },
+  adminPersonCardSend: { method: 'POST', path: '/api/admin/people/:id/card/send', access: ['membershipOfficer'] },
+  adminPersonAccountDisable: {
+    method: 'POST',
+    path: '/api/admin/people/:id/account/disable',
+    access: ['membershipOfficer'],
+  },
+  adminPersonAccountEnable: {
+    method: 'POST',
+    path: '/api/admin/people/:id/account/enable',
+    access: ['membershipOfficer'],
+  },
+  adminPersonLogOut: { method: 'POST', path: '/api/admin/people/:id/account/logOut', access: ['membershipOfficer'] },
+
   adminOrderList: { method: 'GET', path: '/api/admin/orders', access: ['finance'] },
   adminOrderCsv: { method: 'GET', path: '/api/admin/orders.csv', access: ['finance'], returnsFile: true },
   adminOrderGet: { method: 'GET', path: '/api/admin/orders/:id', access: ['finance'] },

@@ -21,11 +21,15 @@ export const messageKinds = [
   'membership.lastWeeks',
   'membership.grace',
   'membership.expired',
+  'membership.ended',
+  'membership.extended',
+  'membership.card',
   'refund.done',
   'refund.refused',
   'refund.settled',
   'person.changeApproved',
   'person.changeRejected',
+  'person.corrected',
   'newsletter.confirm',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];

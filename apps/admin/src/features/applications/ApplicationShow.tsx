@@ -46,7 +46,7 @@ function ApplicationFacts() {
       <Section title={word('person')}>
         <Facts
           facts={{
-            name: <PersonName {...application} />,
+            name: <NameOfPerson application={application} />,
             birthDate: <Day day={application.birthDate} />,
             country: <Country code={application.country} />,
             association: application.association,
@@ -74,6 +74,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       </CardContent>
     </Card>
   );
+}
+
+/** Links the name to the person's page, if there is a person. */
+function NameOfPerson({ application }: { application: Application }) {
+  const createPath = useCreatePath();
+  const name = <PersonName {...application} />;
+  if (application.personId === null) return name;
+  return <Link to={createPath({ resource: 'people', id: application.personId, type: 'show' })}>{name}</Link>;
 }
 
 function OrderOfIt({ orderId, orderStatus }: Pick<Application, 'orderId' | 'orderStatus'>) {

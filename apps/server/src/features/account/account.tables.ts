@@ -32,6 +32,8 @@ export const accounts = pgTable(
       .references(() => people.id),
     createdAt: instant().notNull(),
     closedAt: instant(),
+    /** Since when staff have barred the account from logging in; null otherwise. */
+    disabledAt: instant(),
   },
   // For the search of staff.
   (t) => [index('accounts_username_parts').using('gin', t.username.op('gin_trgm_ops'))],

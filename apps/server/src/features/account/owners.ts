@@ -48,3 +48,8 @@ export async function getContact(
 export async function findAccountIdOf(db: Database | Transaction, personId: number): Promise<number | null> {
   return (await findAccountOfPerson(db, personId))?.id ?? null;
 }
+
+/** Returns null for an account without a person. */
+export async function findPersonIdOf(db: Database | Transaction, accountId: number): Promise<number | null> {
+  return (await getAccount(db, accountId)).personId;
+}

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database/client';
 import type { Vault } from '#platform/vault';
 import { getContact } from '../account/index.ts';
 import { getPersonProfile } from '../people/index.ts';
-import { findLastApplication } from './application/application.queries.ts';
+import { findApplicationsOf, findLastApplication } from './application/application.queries.ts';
 import { unsealFields } from './application/sealedFields.ts';
 
 export interface ContactDeps {
@@ -47,4 +47,15 @@ export async function findContactPerson(
     email: email ?? fields.email?.toLowerCase() ?? null,
     locale,
   };
+}
+
+/** Returns the e-mail addresses on all applications of an account, to which mails may have been sent. */
+export async function findApplicationEmails(
+  deps: Pick<ContactDeps, 'vault'>,
+  db: Database,
+  accountId: number,
+): Promise<string[]> {
+  const found = await findApplicationsOf(db, accountId);
+  const emails = found.map((application) => unsealFields(deps, application).email?.toLowerCase());
+  return emails.filter((email) => email !== undefined);
 }

@@ -5,11 +5,14 @@ export {
   onApplicationRefunded,
 } from './application/applicationFee.service.ts';
 export { decideApplication } from './application/review.service.ts';
-export { findContactPerson } from './contactPerson.ts';
+export { findApplicationEmails, findContactPerson } from './contactPerson.ts';
 export { exportApplications, eraseMembership } from './membership.erasure.ts';
 export { membershipAdminRoutes, type MembershipDeps, membershipRoutes } from './membership.routes.ts';
 export { findMembershipState } from './membership.service.ts';
 export { consequenceOfPeriodRefund, createMembership, hasPeriod, refundPeriod } from './term/period.service.ts';
+export { endMembership, extendMembership, sendCard } from './term/staffTerm.service.ts';
 export { sendReminders } from './term/reminders.service.ts';
 export { onRenewalPaid } from './term/renewal.service.ts';
-export { declareMembershipJobs } from './term/term.jobs.ts';
+export { declareMembershipJobs } from './membership.jobs.ts';
+export { graceDays } from './term/term.rules.ts';
+export { emailFingerprint, passportFingerprint, phoneFingerprint } from './application/searchFingerprints.ts';

@@ -36,6 +36,7 @@ const nothing = {
   country: null,
   reason: null,
   passportUploadId: null,
+  searchFingerprints: [],
 };
 
 /** Erases applications, refunds undecided fees and voids the card when an account is closed. */

@@ -31,8 +31,10 @@ export const memberships = pgTable(
     /** The last reminder: its kind, and the end that it was about. */
     remindedOf: text({ enum: ['renewal', 'lastWeeks', 'grace', 'expired'] }),
     remindedFor: date(),
+    /** When staff ended the membership; null again once it is extended or renewed. */
+    endedAt: instant(),
   },
-  (t) => [index().on(t.endsOn)],
+  (t) => [index().on(t.endsOn), index('memberships_member_no_parts').using('gin', t.memberNo.op('gin_trgm_ops'))],
 );
 
 /** One term that was bought or granted. The end of a membership follows from its terms that were not refunded. */
@@ -50,10 +52,14 @@ export const membershipPeriods = pgTable(
     /** The day of the purchase. */
     boughtOn: date().notNull(),
     months: integer().notNull(),
+    /** Days beyond the months, for a term that staff granted up to a day. */
+    days: integer().notNull().default(0),
     /** First and last day, both included. */
     startsOn: date().notNull(),
     endsOn: date().notNull(),
     refundedAt: instant(),
+    /** When staff ended the membership within or before this term, which then no longer counts. */
+    endedAt: instant(),
   },
   (t) => [index().on(t.membershipId, t.id)],
 );
@@ -84,6 +90,11 @@ export const membershipApplications = pgTable(
     associationId: reference().references(() => associations.id),
     clubId: reference().references(() => clubs.id),
     country: text(),
+    /**
+     * Keyed hashes of passport number, e-mail address and phone, by which staff find the applicant; they outlive the
+     * passport number. Null until a job fills in rows of an older version.
+     */
+    searchFingerprints: text().array(),
     /** Cleared, like the picture, after the decision. */
     passportUploadId: reference().references(() => uploads.id),
     /** Each consent with its version and time. */
@@ -109,5 +120,7 @@ export const membershipApplications = pgTable(
       t.latinName.op('gin_trgm_ops'),
       t.nativeName.op('gin_trgm_ops'),
     ),
+    index('membership_applications_fingerprints').using('gin', t.searchFingerprints),
+    index('membership_applications_without_fingerprints').on(t.id).where(sql`search_fingerprints is null`),
   ],
 );

@@ -1,6 +1,14 @@
 export { declarePeopleJobs } from './people.jobs.ts';
 export { getPersonProfile } from './people.queries.ts';
 export { peopleRoutes } from './people.routes.ts';
-export { createPerson, enrolPerson, erasePerson, savePerson, updateMemberUntil } from './people.service.ts';
+export {
+  type Correction,
+  correctPerson,
+  createPerson,
+  enrolPerson,
+  erasePerson,
+  savePerson,
+  updateMemberUntil,
+} from './people.service.ts';
 export { personChangesAdminRoutes } from './personChanges.admin.routes.ts';
 export { exportPersonChanges, type PersonChangeDeps } from './personChanges.service.ts';

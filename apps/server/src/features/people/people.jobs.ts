@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import type { ProcessRows } from '#platform/jobs/isolatedRows';
 import type { Jobs } from '#platform/jobs/jobs';
-import { findLapsedListings, lockPerson } from './people.queries.ts';
+import { fillSearchTexts, findLapsedListings, lockPerson } from './people.queries.ts';
 import { updateListings } from './people.service.ts';
 
 interface PeopleJobDeps {
@@ -26,6 +26,20 @@ export async function unlistLapsedMembers({ db, clock, processRows }: PeopleJobD
   });
 }
 
+const searchTextBatch = 500;
+
+/** Makes people that an older version stored findable for staff. */
+async function fillMissingSearchTexts({ db }: Pick<PeopleJobDeps, 'db'>): Promise<void> {
+  let filled = searchTextBatch;
+  while (filled === searchTextBatch) filled = await db.transaction((tx) => fillSearchTexts(tx, searchTextBatch));
+}
+
 export function declarePeopleJobs(jobs: Jobs, deps: PeopleJobDeps): void {
   jobs.declare({ name: directoryJob, cron: '3 * * * *', timeoutSeconds: 600, work: () => unlistLapsedMembers(deps) });
+  jobs.declare({
+    name: 'people-search-texts',
+    cron: '* * * * *',
+    timeoutSeconds: 600,
+    work: () => fillMissingSearchTexts(deps),
+  });
 }

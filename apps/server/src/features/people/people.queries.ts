@@ -1,8 +1,9 @@
 import type { PersonProfile } from '@app/contract/account';
 import type { DirectoryRow } from '@app/contract/people';
 import type { Locale } from '@app/contract/locale';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
+import { nameSearchText } from '#platform/text/nameSearch';
 import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { isDueFor } from '#platform/jobs/jobFailures.queries';
 import { addToLists, listPage, removeFromLists, textKey } from '#platform/database/orderedLists';
@@ -48,7 +49,10 @@ export async function findListedPeople(db: Database, locale: Locale, ids: number
 }
 
 export async function insertPerson(tx: Transaction, values: typeof people.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(people).values(values).returning({ id: people.id });
+  const [row] = await tx
+    .insert(people)
+    .values({ ...values, searchText: nameSearchText(values) })
+    .returning({ id: people.id });
   return row!.id;
 }
 
@@ -59,10 +63,27 @@ export async function listInDirectory(tx: Transaction, id: number, latinName: st
 
 export async function updatePerson(
   tx: Transaction,
-  id: number,
-  changes: Partial<typeof people.$inferInsert>,
+  person: Person,
+  changes: Partial<Omit<Person, 'id' | 'searchText' | 'version'>>,
 ): Promise<void> {
-  await tx.update(people).set(changes).where(eq(people.id, id));
+  const searchText = nameSearchText({ ...person, ...changes });
+  await tx
+    .update(people)
+    .set({ ...changes, searchText, version: sql`${people.version} + 1` })
+    .where(eq(people.id, person.id));
+}
+
+/** Fills in the search text of rows that an older version wrote. @returns the number of rows */
+export async function fillSearchTexts(tx: Transaction, limit: number): Promise<number> {
+  const rows = await tx
+    .select()
+    .from(people)
+    .where(isNull(people.searchText))
+    .orderBy(people.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  for (const row of rows) await updatePerson(tx, row, {});
+  return rows.length;
 }
 
 export async function unlistFromDirectory(tx: Transaction, id: number): Promise<void> {
@@ -88,9 +109,14 @@ export async function getPersonProfile(db: Database | Transaction, locale: Local
 export type Person = typeof people.$inferSelect;
 export type PersonChangeRequest = typeof personChangeRequests.$inferSelect;
 
+export async function findAndLockPerson(tx: Transaction, id: number): Promise<Person | null> {
+  const [row] = await tx.select().from(people).where(eq(people.id, id)).for('update');
+  return row ?? null;
+}
+
 /** @throws when the person does not exist */
 export async function lockPerson(tx: Transaction, id: number): Promise<Person> {
-  const [row] = await tx.select().from(people).where(eq(people.id, id)).for('update');
+  const row = await findAndLockPerson(tx, id);
   if (!row) throw new Error(`there is no person ${id}`);
   return row;
 }

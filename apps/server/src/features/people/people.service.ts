@@ -2,12 +2,13 @@ import { locales } from '@app/contract/locale';
 import { isLatinName, orderNames } from '@app/contract/names';
 import { getToday } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
-import { InvalidFields } from '#platform/errors';
+import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
 import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
 import { indexForSearch } from '../search/index.ts';
 import {
   deleteChangeRequests,
+  findAndLockPerson,
   findOpenChangeRequest,
   insertChangeRequest,
   insertPerson,
@@ -85,10 +86,10 @@ async function requestChange(
 export async function applyPersonChanges(
   tx: Transaction,
   person: Person,
-  changes: Partial<Omit<Person, 'id'>>,
+  changes: Partial<Omit<Person, 'id' | 'searchText' | 'version'>>,
   clock: Clock,
 ): Promise<void> {
-  await updatePerson(tx, person.id, changes);
+  await updatePerson(tx, person, changes);
   await updateListings(tx, { ...person, ...changes }, clock);
 }
 
@@ -132,6 +133,33 @@ export async function enrolPerson(
   await withdrawChangeRequest(tx, id, clock.now());
   await applyPersonChanges(tx, await lockPerson(tx, id), values, clock);
   return id;
+}
+
+export interface Correction {
+  nativeName: string;
+  latinName: string;
+  birthDate: string | null;
+  associationId: number | null;
+  clubId: number | null;
+}
+
+/**
+ * Stores what staff correct. @returns the values before
+ *
+ * @throws BusinessError notFound; conflict when the person was changed since that version
+ */
+export async function correctPerson(
+  tx: Transaction,
+  id: number,
+  { values, version }: { values: Correction; version: number },
+  clock: Clock,
+): Promise<Correction> {
+  const person = await findAndLockPerson(tx, id);
+  if (!person) throw new BusinessError('notFound');
+  if (person.version !== version) throw createEditConflict();
+  const { nativeName, latinName, birthDate, associationId, clubId } = person;
+  await applyPersonChanges(tx, person, values, clock);
+  return { nativeName, latinName, birthDate, associationId, clubId };
 }
 
 /** Erases a person's data. Standings keep their ranks, without the name. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
 import { associations, clubs } from '../associations/associations.tables.ts';
 
@@ -21,8 +21,19 @@ export const people = pgTable(
      * directory lists members only.
      */
     memberUntil: date(),
+    /** What staff search the names by: see `nameSearch.ts`. Null until a job fills in rows of an older version. */
+    searchText: text(),
+    /** Raised by every change, for optimistic concurrency. */
+    version: integer().notNull().default(1),
   },
-  (t) => [index().on(t.associationId), index('people_listed_until').on(t.memberUntil).where(sql`in_directory`)],
+  (t) => [
+    index().on(t.associationId),
+    index().on(t.clubId),
+    index().on(t.latinName, t.id),
+    index('people_listed_until').on(t.memberUntil).where(sql`in_directory`),
+    index('people_search_parts').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('people_without_search_text').on(t.id).where(sql`search_text is null`),
+  ],
 );
 
 /** A reviewed person's request to change a name or birth date, which staff decide. */

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#platform/database/client';
 import type { SendJob } from '#platform/jobs/jobs';
 import { maskDigits, maskEmail } from '#platform/masking';
 import type { Vault } from '#platform/vault';
+import { findMessagesTo } from './messageHistory.queries.ts';
 import { outboxMessages } from './messages.tables.ts';
 
 export interface Message {
@@ -37,6 +38,20 @@ export interface Outbox {
   enqueueDecoy(tx: Transaction, message: Message): Promise<void>;
   /** Returns the last 50 messages at most, newest first. @param to undefined for all recipients */
   read(db: Database, to?: string): Promise<WrittenMessage[]>;
+  /** Returns the last 100 messages to any of these recipients without their content, newest first. */
+  history(db: Database, recipients: readonly string[]): Promise<PastMessage[]>;
+}
+
+/** A message without its content, which may be deleted. */
+export interface PastMessage {
+  id: string;
+  kind: string | null;
+  channel: Channel;
+  state: Exclude<MessageState, 'decoy'>;
+  /** Masked. */
+  recipient: string;
+  createdAt: string;
+  sentAt: string | null;
 }
 
 export interface Delivery {
@@ -54,6 +69,8 @@ interface OutboxSettings {
   /** Whether messages without a provider stay readable on this machine. */
   keepsContent: boolean;
 }
+
+const historyRows = 100;
 
 const sealMessage = (vault: Vault, message: Message): Buffer => vault.seal(JSON.stringify(message));
 
@@ -78,7 +95,7 @@ const orNull =
 export const openOrNull = orNull(openMessage);
 export const openTextOrNull = orNull((vault, sealed) => vault.open(sealed).toString('utf8'));
 
-export const maskedRecipientOf = ({ channel, to }: Message): string =>
+export const maskedRecipientOf = ({ channel, to }: Pick<Message, 'channel' | 'to'>): string =>
   channel === 'email' ? maskEmail(to) : channel === 'sms' ? `+${maskDigits(to)}` : '';
 
 export function createOutbox({ vault, clock, deliver, keepsContent }: OutboxSettings): Outbox {
@@ -111,6 +128,19 @@ export function createOutbox({ vault, clock, deliver, keepsContent }: OutboxSett
         .orderBy(desc(outboxMessages.id))
         .limit(50);
       return rows.map(({ sealed, createdAt, state }) => ({ ...openMessage(vault, sealed!), at: createdAt, state }));
+    },
+    async history(db, recipients) {
+      const byFingerprint = new Map(recipients.map((to) => [vault.fingerprint(to), to]));
+      const rows = await findMessagesTo(db, [...byFingerprint.keys()], historyRows);
+      return rows.map(({ id, kind, channel, state, recipientFingerprint, createdAt, sentAt }) => ({
+        id: String(id),
+        kind,
+        channel,
+        state: state as PastMessage['state'],
+        recipient: maskedRecipientOf({ channel, to: byFingerprint.get(recipientFingerprint)! }),
+        createdAt: createdAt.toISOString(),
+        sentAt: sentAt?.toISOString() ?? null,
+      }));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Captcha } from '@app/contract/account';
+import { m } from '#messages';
 import { BusinessError } from '#platform/errors';
 import type { Visitor } from '#platform/visitor';
 import { networkOf } from '#platform/network';
@@ -54,7 +55,8 @@ async function isCaptchaRequired(deps: AccountDeps, username: string, visitor: V
  * answer.
  *
  * @returns the token
- * @throws BusinessError captchaRequired or wrongCredentials, each with a new captcha; rateLimited
+ * @throws BusinessError captchaRequired or wrongCredentials, also for a disabled account, each with a new captcha;
+ * rateLimited
  */
 export async function logIn(
   deps: AccountDeps,
@@ -73,6 +75,10 @@ export async function logIn(
   if (!(await passwords.verify(account?.passwordHash || null, loginPwd)) || !account) {
     const fresh: Captcha | null = await createLoginCaptcha(deps, { username, kind: 'image' }, visitor);
     throw new BusinessError('wrongCredentials', fresh && { ...fresh });
+  }
+  if (account.disabledAt !== null) {
+    const fresh = await createLoginCaptcha(deps, { username, kind: 'image' }, visitor);
+    throw new BusinessError('wrongCredentials', fresh && { ...fresh }, m.error_account_disabled);
   }
   await Promise.all([limits.loginAddress.restore(counters.address), limits.loginName.restore(counters.name)]);
   return db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import type { ActiveSince } from '#platform/sessions';
 import { accounts, sessions } from '../account.tables.ts';
@@ -16,7 +16,15 @@ export async function findActiveSession(db: Database, tokenHash: string, { now, 
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, seenSince)));
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, seenSince),
+        // A login that began before the account was disabled may have stored its session later.
+        isNull(accounts.disabledAt),
+      ),
+    );
   return row ?? null;
 }
 

@@ -7,6 +7,7 @@ import { InvalidFields, BusinessError } from '#platform/errors';
 import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, mountAdminFile, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
+import { findPersonIdOf } from '../../account/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { findNewestOrderFor } from '../../orders/index.ts';
 import { actorOf } from '../../staff/index.ts';
@@ -97,10 +98,12 @@ async function getDetail(deps: ApplicationDeps, id: number, locale: Locale) {
   const { rows } = await findPage(db, applicationsForReview(locale, { id }), { pageNum: 1, pageSize: 1 });
   const { email = null, phone, countryCode, passportNo = null, guardian = null } = unsealFields(deps, application);
   const order = await findNewestOrderFor(db, 'membership', id);
+  const personId = await findPersonIdOf(db, application.accountId);
   return {
     ...toRow(deps, rows[0]!),
     email,
     phone: phone === undefined ? null : `+${countryCode} ${phone}`,
+    personId: personId === null ? null : String(personId),
     passportNo,
     hasPhoto: application.passportUploadId !== null,
     guardian,

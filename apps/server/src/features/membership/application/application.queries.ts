@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { membershipApplications } from '../membership.tables.ts';
 
@@ -51,4 +51,15 @@ export async function findApplicationsOf(db: Database | Transaction, accountId: 
     .from(membershipApplications)
     .where(eq(membershipApplications.accountId, accountId))
     .orderBy(membershipApplications.id);
+}
+
+/** Locks applications that an older version wrote without fingerprints. */
+export async function lockWithoutFingerprints(tx: Transaction, limit: number): Promise<Application[]> {
+  return tx
+    .select()
+    .from(membershipApplications)
+    .where(isNull(membershipApplications.searchFingerprints))
+    .orderBy(membershipApplications.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
 }

@@ -14,6 +14,7 @@ import { type Consent, findFieldProblems, findMissingFields, throwIfInvalid } fr
 import { type ApplicationMail, applicationMail, salutationOf } from './application.mails.ts';
 import type { ApplicationDeps } from './applicationDeps.ts';
 import { type Application, ensureOpenApplication, lockApplication, updateApplication } from './application.queries.ts';
+import { searchFingerprints } from './searchFingerprints.ts';
 import { sealFields, unsealFields } from './sealedFields.ts';
 
 type Fields = ApplicationFields;
@@ -36,6 +37,7 @@ async function columnsOf(deps: Deps, tx: Transaction, fields: Fields, accountId:
     clubId: fields.clubId === undefined ? null : parseId(fields.clubId),
     passportUploadId: uploadId,
     country: fields.country ?? null,
+    searchFingerprints: searchFingerprints(deps, fields),
   };
 }
 

@@ -20,7 +20,7 @@ import { graceDays, arrangePeriods, nextPeriod, type Term } from './term.rules.t
 type Deps = Pick<TermDeps, 'clock'>;
 
 /** Sets the last day of a membership, and the day until which its owner is listed as a member. */
-async function setTerm(
+export async function setTerm(
   deps: Deps,
   tx: Transaction,
   { id, personId }: Pick<Membership, 'id' | 'personId'>,
@@ -35,12 +35,13 @@ export async function addPeriod(
   deps: Deps,
   tx: Transaction,
   membership: Membership,
-  { months, orderId }: { months: number; orderId: number | null },
+  { months, days = 0, orderId }: { months: number; days?: number; orderId: number | null },
 ): Promise<string> {
   const boughtOn = getToday(deps);
   const previous = (await findPeriods(tx, membership.id)).at(-1) ?? null;
-  const period = nextPeriod(boughtOn, months, previous);
-  await insertPeriod(tx, { membershipId: membership.id, orderId, boughtOn, months, ...period });
+  const period = nextPeriod(boughtOn, months, previous, days);
+  await insertPeriod(tx, { membershipId: membership.id, orderId, boughtOn, months, days, ...period });
+  if (membership.endedAt !== null) await updateMembership(tx, membership.id, { endedAt: null });
   await setTerm(deps, tx, membership, { endsOn: period.endsOn, hasGrace: true });
   return period.endsOn;
 }
@@ -54,6 +55,8 @@ export async function refundPeriod(deps: Deps, tx: Transaction, order: Order): P
   if (!period || period.refundedAt !== null) return;
   const membership = await lockMembership(tx, period.membershipId);
   await updatePeriod(tx, period.id, { refundedAt: deps.clock.now() });
+  // A term that staff ended no longer counts, and a membership that they ended stays ended.
+  if (period.endedAt !== null || membership.endedAt !== null) return;
   const laid = arrangePeriods(await findPeriods(tx, membership.id));
   for (const { id, startsOn, endsOn } of laid) await updatePeriod(tx, id, { startsOn, endsOn });
   const last = laid.at(-1);
@@ -74,7 +77,7 @@ export async function consequenceOfPeriodRefund(
   order: Order,
 ): Promise<RefundConsequence | null> {
   const period = await findPeriodOfOrder(db, order.id);
-  if (!period || period.refundedAt !== null) return null;
+  if (!period || period.refundedAt !== null || period.endedAt !== null) return null;
   return (await findPeriods(db, period.membershipId)).length > 1 ? 'termShortened' : 'membershipEnds';
 }
 

@@ -20,21 +20,22 @@ const reminders: { kind: 'renewal' | 'lastWeeks' | 'grace' | 'expired'; fromDays
   { kind: 'renewal', fromDaysBefore: renewalWindowDays },
 ];
 
-/** Mails a member with a known address; others see it in their account. */
+/** Mails a member with a known address; others see it in their account. @returns whether there is an address */
 export async function notifyMember(
   deps: Deps,
   tx: Transaction,
   personId: number,
   kind: TermMail,
-  details: { memberNo: string; until: string },
-): Promise<void> {
+  details: { memberNo: string; until: string; reason?: string },
+): Promise<boolean> {
   const accountId = await findAccountIdOf(tx, personId);
-  if (accountId === null) return;
+  if (accountId === null) return false;
   const { email, locale, salutation } = await findContactPerson(deps, tx, accountId);
-  if (email === null) return;
+  if (email === null) return false;
   const link = `${deps.config.publicUrl}/personal/index?lang=${locale}`;
   const mail = termMail(kind, locale, { name: salutation, link, ...details });
   await deps.outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
+  return true;
 }
 
 /** Mails members whose membership is about to end or has ended, once for each step. Called daily. */

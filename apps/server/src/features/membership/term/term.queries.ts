@@ -23,12 +23,18 @@ export async function insertMembership(tx: Transaction, values: typeof membershi
   return row!;
 }
 
-/** Lists the terms of a membership that were not refunded, in the order they were bought. */
+/** Lists the terms of a membership that were neither refunded nor ended by staff, in the order they were bought. */
 export async function findPeriods(db: Database | Transaction, membershipId: number): Promise<MembershipPeriod[]> {
   return db
     .select()
     .from(membershipPeriods)
-    .where(and(eq(membershipPeriods.membershipId, membershipId), isNull(membershipPeriods.refundedAt)))
+    .where(
+      and(
+        eq(membershipPeriods.membershipId, membershipId),
+        isNull(membershipPeriods.refundedAt),
+        isNull(membershipPeriods.endedAt),
+      ),
+    )
     .orderBy(asc(membershipPeriods.id));
 }
 
@@ -43,6 +49,21 @@ export async function insertPeriod(tx: Transaction, values: typeof membershipPer
 
 export async function updatePeriod(tx: Transaction, id: number, changes: Partial<MembershipPeriod>): Promise<void> {
   await tx.update(membershipPeriods).set(changes).where(eq(membershipPeriods.id, id));
+}
+
+/** Marks the terms that have not passed as ended by staff. @param today `YYYY-MM-DD` */
+export async function endPeriods(tx: Transaction, membershipId: number, today: string, endedAt: Date): Promise<void> {
+  await tx
+    .update(membershipPeriods)
+    .set({ endedAt })
+    .where(
+      and(
+        eq(membershipPeriods.membershipId, membershipId),
+        gte(membershipPeriods.endsOn, today),
+        isNull(membershipPeriods.refundedAt),
+        isNull(membershipPeriods.endedAt),
+      ),
+    );
 }
 
 /** Deletes the terms when the account is closed, so that a later refund does not restore the membership. */

@@ -36,13 +36,19 @@ export const graceUntil = (today: string, term: Term): string | null =>
 /** Whether a renewal is possible: from 60 days before the last day, during the grace period and after it. */
 export const canRenewOn = (today: string, endsOn: string): boolean => today >= addDays(endsOn, -renewalWindowDays);
 
-/** Returns the last day of a term that begins on a day: the day before the same day so many months later. */
-export const lastDayOfTerm = (startsOn: string, months: number): string => addDays(addMonths(startsOn, months), -1);
+/**
+ * Returns the last day of a term that begins on a day: the day before the same day so many months later, and so many
+ * days on.
+ */
+export const lastDayOfTerm = (startsOn: string, months: number, days = 0): string =>
+  addDays(addMonths(startsOn, months), days - 1);
 
 /** The fields of a bought term that determine its dates. */
 export interface Period {
   boughtOn: string;
   months: number;
+  /** Days beyond the months; 0 for bought terms. */
+  days?: number;
   startsOn: string;
   endsOn: string;
 }
@@ -55,17 +61,18 @@ export function nextPeriod(
   boughtOn: string,
   months: number,
   previous: Pick<Period, 'endsOn'> | null,
+  days = 0,
 ): Pick<Period, 'startsOn' | 'endsOn'> {
   const hasLapsed = previous === null || statusOn(boughtOn, { endsOn: previous.endsOn, hasGrace: true }) === 'expired';
   const startsOn = hasLapsed ? boughtOn : addDays(previous.endsOn, 1);
-  return { startsOn, endsOn: lastDayOfTerm(startsOn, months) };
+  return { startsOn, endsOn: lastDayOfTerm(startsOn, months, days) };
 }
 
 /** Arranges terms without gaps in the order they were bought, so that a refunded one leaves none. */
 export function arrangePeriods<Bought extends Period>(periods: readonly Bought[]): Bought[] {
   const laid: Bought[] = [];
   for (const period of periods) {
-    const next = nextPeriod(period.boughtOn, period.months, laid.at(-1) ?? null);
+    const next = nextPeriod(period.boughtOn, period.months, laid.at(-1) ?? null, period.days);
     // A term that does not move keeps its end.
     laid.push(next.startsOn === period.startsOn ? period : { ...period, ...next });
   }

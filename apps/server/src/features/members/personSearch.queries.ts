@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { containing } from '#platform/database/listings';
+import { nameSearchParts } from '#platform/text/nameSearch';
+import { phonesMeantBy } from '../account/index.ts';
+import { emailFingerprint, passportFingerprint, phoneFingerprint } from '../membership/index.ts';
+import type { MembersDeps } from './membersDeps.ts';
+
+type Deps = Pick<MembersDeps, 'account' | 'membership'>;
+
+const minPassportLength = 5;
+const minNumberLength = 3;
+
+const list = (values: string[]): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+
+/**
+ * Returns the condition for people `p` whom a keyword names: by words of either name in any order, pinyin, member
+ * number, username, phone, e-mail address or complete passport number. Contacts and passport numbers are compared as
+ * keyed hashes. Lookups in other tables are arrays, because `or` over columns of several tables prevents the use of
+ * indexes.
+ */
+export function personsLike({ account, membership }: Deps, keyword: string): SQL {
+  const typed = keyword.trim();
+  const parts = nameSearchParts(typed);
+  const phones = phonesMeantBy(typed);
+  const contacts = typed.includes('@')
+    ? [account.vault.fingerprint(typed.toLowerCase())]
+    : phones.map((digits) => account.vault.fingerprint(digits));
+  const onApplication = [
+    ...(typed.includes('@') ? [emailFingerprint(membership, typed)] : []),
+    ...phones.map((digits) => phoneFingerprint(membership, digits)),
+    ...(/\d/.test(typed) && typed.length >= minPassportLength ? [passportFingerprint(membership, typed)] : []),
+  ];
+  const lookups = [
+    sql`select a.person_id from accounts a where a.username_key = ${typed.normalize('NFKC').toLowerCase()}`,
+    ...(contacts.length > 0
+      ? [
+          sql`select a.person_id from accounts a where a.phone_fingerprint = any(${list(contacts)})`,
+          sql`select a.person_id from accounts a where a.email_fingerprint = any(${list(contacts)})`,
+        ]
+      : []),
+    ...(onApplication.length > 0
+      ? [
+          sql`select a.person_id from membership_applications m join accounts a on a.id = m.account_id where m.search_fingerprints && ${list(onApplication)}`,
+        ]
+      : []),
+    ...(/\d/.test(typed) && typed.length >= minNumberLength
+      ? [sql`select n.person_id from memberships n where n.member_no like ${containing(typed.toUpperCase())}`]
+      : []),
+  ];
+  const byOther = sql`p.id = any(array(${sql.join(lookups, sql` union all `)}))`;
+  if (parts.length === 0) return byOther;
+  const byName = sql.join(
+    parts.map((part) => sql`p.search_text like ${containing(part)}`),
+    sql` and `,
+  );
+  return sql`((${byName}) or ${byOther})`;
+}

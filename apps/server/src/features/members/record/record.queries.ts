@@ -1,0 +1,166 @@
+import type { ApplicationStatus } from '@app/contract/membership';
+import type { Locale } from '@app/contract/locale';
+import type { OrderPurpose, OrderStatus } from '@app/contract/orders';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client';
+import { instantText } from '#platform/database/listings';
+
+/** Rows of one kind that a person's page shows. */
+const maxRows = 100;
+
+async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  return (await db.execute(statement)).rows as Row[];
+}
+
+interface PersonColumns {
+  associationId: string | null;
+  clubId: string | null;
+  inDirectory: boolean;
+  accountId: number | null;
+  version: number;
+}
+
+export async function findPersonColumns(db: Database, personId: number): Promise<PersonColumns | null> {
+  const [row] = await rowsOf<PersonColumns>(
+    db,
+    sql`select p.association_id::text as "associationId", p.club_id::text as "clubId", p.in_directory as "inDirectory", p.version,
+      a.id::int as "accountId" from people p left join accounts a on a.person_id = p.id where p.id = ${personId}`,
+  );
+  return row ?? null;
+}
+
+interface MembershipColumns {
+  id: string;
+  memberNo: string;
+  startsOn: string;
+  endsOn: string;
+  hasGrace: boolean;
+  endedAt: string | null;
+}
+
+export async function findMembershipOf(db: Database, personId: number): Promise<MembershipColumns | null> {
+  const [row] = await rowsOf<MembershipColumns>(
+    db,
+    sql`select ms.id::text, ms.member_no as "memberNo", ms.starts_on::text as "startsOn", ms.ends_on::text as "endsOn", ms.has_grace as "hasGrace",
+      ${instantText(sql`ms.ended_at`)} as "endedAt" from memberships ms where ms.person_id = ${personId}`,
+  );
+  return row ?? null;
+}
+
+interface TermRow {
+  id: string;
+  startsOn: string;
+  endsOn: string;
+  months: number;
+  days: number;
+  boughtOn: string;
+  orderId: string | null;
+  orderNo: string | null;
+  refundedAt: string | null;
+  endedAt: string | null;
+}
+
+/** Lists the terms of a membership, the latest first. */
+export const findTermsOf = (db: Database, membershipId: string): Promise<TermRow[]> =>
+  rowsOf(
+    db,
+    sql`select t.id::text, t.starts_on::text as "startsOn", t.ends_on::text as "endsOn", t.months, t.days, t.bought_on::text as "boughtOn",
+      t.order_id::text as "orderId", o.order_no as "orderNo", ${instantText(sql`t.refunded_at`)} as "refundedAt",
+      ${instantText(sql`t.ended_at`)} as "endedAt"
+    from membership_periods t left join orders o on o.id = t.order_id where t.membership_id = ${membershipId} order by t.id desc limit ${maxRows}`,
+  );
+
+interface ApplicationColumns {
+  id: string;
+  status: ApplicationStatus;
+  submittedAt: string | null;
+  decidedAt: string | null;
+}
+
+export const findApplicationsOf = (db: Database, accountId: number): Promise<ApplicationColumns[]> =>
+  rowsOf(
+    db,
+    sql`select m.id::text, m.status, ${instantText(sql`m.submitted_at`)} as "submittedAt", ${instantText(sql`m.decided_at`)} as "decidedAt"
+    from membership_applications m where m.account_id = ${accountId} and m.status <> 'draft' order by m.id desc limit ${maxRows}`,
+  );
+
+interface OrderColumns {
+  id: string;
+  orderNo: string;
+  purpose: OrderPurpose;
+  amountMinor: number;
+  currency: string;
+  status: OrderStatus;
+  createdAt: string;
+}
+
+export const findOrdersOf = (db: Database, accountId: number): Promise<OrderColumns[]> =>
+  rowsOf(
+    db,
+    sql`select o.id::text, o.order_no as "orderNo", o.purpose, o.amount_minor as "amountMinor", o.currency, o.status,
+      ${instantText(sql`o.created_at`)} as "createdAt"
+    from orders o where o.account_id = ${accountId} order by o.created_at desc, o.id desc limit ${maxRows}`,
+  );
+
+interface EntryRow {
+  id: string;
+  eventId: string;
+  event: string;
+  startTime: string;
+  state: 'entered' | 'awaitingPayment' | 'waiting' | 'offered' | 'withdrawn';
+  rank: number | null;
+  score: string | null;
+}
+
+export const findEntriesOf = (db: Database, locale: Locale, personId: number): Promise<EntryRow[]> =>
+  rowsOf(
+    db,
+    sql`select n.id::text, e.id::text as "eventId", e.title->>${locale} as event, ${instantText(sql`e.start_time`)} as "startTime", n.state, s.rank, s.score
+    from event_entries n join events e on e.id = n.event_id left join event_standings s on s.event_id = n.event_id and s.person_id = n.person_id
+    where n.person_id = ${personId} order by e.start_time desc, n.id desc limit ${maxRows}`,
+  );
+
+interface ResultRow {
+  id: string;
+  eventId: string;
+  event: string;
+  eventDate: string;
+  category: string;
+  season: string;
+  rank: number;
+  result: string;
+  points: number;
+}
+
+export const findResultsOf = (db: Database, locale: Locale, personId: number): Promise<ResultRow[]> =>
+  rowsOf(
+    db,
+    sql`select r.id::text, e.id::text as "eventId", e.title->>${locale} as event, r.event_date::text as "eventDate", c.name->>${locale} as category,
+      r.season, r.rank, r.result, r.points
+    from event_results r join events e on e.id = r.event_id join categories c on c.id = r.category_id
+    where r.person_id = ${personId} order by r.event_date desc, r.id desc limit ${maxRows}`,
+  );
+
+interface LogRow {
+  id: string;
+  at: string;
+  staffName: string;
+  action: string;
+  subject: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  reason: string | null;
+}
+
+/** Lists the audit entries about a person, their applications, orders and refunds, newest first. */
+export const findLogOf = (db: Database, personId: number, accountId: number | null): Promise<LogRow[]> =>
+  rowsOf(
+    db,
+    sql`select e.id::text, ${instantText(sql`e.at`)} as at, e.staff_name as "staffName", e.action, e.subject, e.before, e.after, e.reason
+    from audit_entries e where e.subject = any(array(
+      select 'person ' || ${personId}::bigint
+      union all select 'application ' || m.id from membership_applications m where m.account_id = ${accountId}
+      union all select 'order ' || o.id from orders o where o.account_id = ${accountId}
+      union all select 'refund ' || r.id from refunds r join orders o on o.id = r.order_id where o.account_id = ${accountId}))
+    order by e.id desc limit ${maxRows}`,
+  );

@@ -1,0 +1,87 @@
+import type { Locale } from '@app/contract/locale';
+import type { StaffRole } from '@app/contract/admin/roles';
+import { addDays, getToday } from '#platform/calendar';
+import { findPage } from '#platform/database/listings';
+import { BusinessError } from '#platform/errors';
+import { findAccountForStaff } from '../../account/index.ts';
+import { findApplicationEmails, graceDays } from '../../membership/index.ts';
+import type { MembersDeps } from '../membersDeps.ts';
+import { personListing } from '../personList.queries.ts';
+import {
+  findApplicationsOf,
+  findEntriesOf,
+  findLogOf,
+  findMembershipOf,
+  findOrdersOf,
+  findPersonColumns,
+  findResultsOf,
+  findTermsOf,
+} from './record.queries.ts';
+
+interface Reader {
+  locale: Locale;
+  roles: readonly StaffRole[];
+}
+
+const hasRole = (roles: readonly StaffRole[], role: StaffRole) =>
+  roles.includes(role) || roles.includes('administrator');
+
+/**
+ * Reads everything that is stored about a person. Orders are for finance only, complete contacts for membership
+ * officers.
+ *
+ * @throws BusinessError notFound
+ */
+export async function getPersonRecord(deps: MembersDeps, id: number, { locale, roles }: Reader) {
+  const { db } = deps;
+  const today = getToday(deps);
+  const [columns, page] = await Promise.all([
+    findPersonColumns(db, id),
+    findPage(db, personListing(locale, today, { id }), { pageNum: 1, pageSize: 1 }),
+  ]);
+  const [row] = page.rows;
+  if (!columns || !row) throw new BusinessError('notFound');
+  const { accountId, ...person } = columns;
+  const isOfficer = hasRole(roles, 'membershipOfficer');
+  const [membership, entries, results, log, ofAccount] = await Promise.all([
+    getMembership(deps, id, row.status),
+    findEntriesOf(db, locale, id),
+    findResultsOf(db, locale, id),
+    findLogOf(db, id, accountId),
+    getOwned(deps, accountId, isOfficer),
+  ]);
+  return {
+    ...row,
+    ...person,
+    membership,
+    entries,
+    results,
+    log,
+    ...ofAccount,
+    orders: hasRole(roles, 'finance') ? ofAccount.orders : null,
+  };
+}
+
+async function getMembership({ db }: MembersDeps, personId: number, status: 'none' | 'active' | 'grace' | 'expired') {
+  const found = await findMembershipOf(db, personId);
+  if (!found) return null;
+  const { hasGrace: _, ...membership } = found;
+  const graceUntil = status === 'grace' ? addDays(found.endsOn, graceDays) : null;
+  return { ...membership, status, graceUntil, terms: await findTermsOf(db, found.id) };
+}
+
+/** Reads what belongs to the person's account. */
+async function getOwned(deps: MembersDeps, accountId: number | null, isOfficer: boolean) {
+  if (accountId === null) return { account: null, applications: [], orders: [], messages: [] };
+  const { db } = deps;
+  const found = await findAccountForStaff(deps.account, accountId);
+  const { phoneDigits, full, masked, ...account } = found;
+  const emails = await findApplicationEmails(deps.membership, db, accountId);
+  const recipients = [...new Set([full.email, phoneDigits, ...emails])].filter((to) => to !== null);
+  const [applications, orders, messages] = await Promise.all([
+    findApplicationsOf(db, accountId),
+    findOrdersOf(db, accountId),
+    deps.outbox.history(db, recipients),
+  ]);
+  return { account: { ...account, ...(isOfficer ? full : masked) }, applications, orders, messages };
+}

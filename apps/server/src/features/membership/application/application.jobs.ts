@@ -1,0 +1,31 @@
+import type { Jobs } from '#platform/jobs/jobs';
+import type { ApplicationDeps } from './applicationDeps.ts';
+import { lockWithoutFingerprints, updateApplication } from './application.queries.ts';
+import { searchFingerprints } from './searchFingerprints.ts';
+import { unsealFields } from './sealedFields.ts';
+
+type Deps = Pick<ApplicationDeps, 'db' | 'vault'>;
+
+const batch = 500;
+
+/** Makes applications that an older version stored findable for staff. */
+async function fillMissingFingerprints(deps: Deps): Promise<void> {
+  let filled = batch;
+  while (filled === batch) {
+    filled = await deps.db.transaction(async (tx) => {
+      const rows = await lockWithoutFingerprints(tx, batch);
+      for (const row of rows)
+        await updateApplication(tx, row.id, { searchFingerprints: searchFingerprints(deps, unsealFields(deps, row)) });
+      return rows.length;
+    });
+  }
+}
+
+export function declareApplicationJobs(jobs: Jobs, deps: Deps): void {
+  jobs.declare({
+    name: 'membership-search-fingerprints',
+    cron: '* * * * *',
+    timeoutSeconds: 600,
+    work: () => fillMissingFingerprints(deps),
+  });
+}

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { locales } from '../locale.ts';
+import { applicationStatuses } from '../membership.ts';
+import { orderPurposes, orderStatuses } from '../orders.ts';
+import { day, id, instant } from '../values.ts';
+import { byId, file, pageOf, pageQuery, version } from './lists.ts';
+
+export const membershipStatuses = ['none', 'active', 'grace', 'expired'] as const;
+export const accountStates = ['none', 'active', 'disabled', 'closed'] as const;
+export const entryStates = ['entered', 'awaitingPayment', 'waiting', 'offered', 'withdrawn'] as const;
+
+const personRow = z.object({
+  id,
+  /** The Latin name. */
+  name: z.string(),
+  nativeName: z.string(),
+  birthDate: day.nullable(),
+  memberNo: z.string().nullable(),
+  association: z.string(),
+  club: z.string().nullable(),
+  status: z.enum(membershipStatuses),
+  /** The last day of the membership. */
+  endsOn: day.nullable(),
+  accountState: z.enum(accountStates),
+});
+
+const account = z.object({
+  id,
+  username: z.string(),
+  /** Complete for membership officers, masked for others. */
+  phone: z.string(),
+  email: z.string().nullable(),
+  language: z.enum(locales),
+  state: z.enum(accountStates),
+  createdAt: instant,
+  lastLoginAt: instant.nullable(),
+  openSessions: z.number().int(),
+});
+
+const membership = z.object({
+  id,
+  memberNo: z.string(),
+  startsOn: day,
+  endsOn: day,
+  status: z.enum(membershipStatuses),
+  graceUntil: day.nullable(),
+  /** When staff ended it. */
+  endedAt: instant.nullable(),
+  terms: z.array(
+    z.object({
+      id,
+      startsOn: day,
+      endsOn: day,
+      months: z.number().int(),
+      days: z.number().int(),
+      boughtOn: day,
+      orderId: id.nullable(),
+      orderNo: z.string().nullable(),
+      refundedAt: instant.nullable(),
+      endedAt: instant.nullable(),
+    }),
+  ),
+});
+
+const order = z.object({
+  id,
+  orderNo: z.string(),
+  purpose: z.enum(orderPurposes),
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: instant,
+});
+
+const application = z.object({
+  id,
+  status: z.enum(applicationStatuses),
+  submittedAt: instant.nullable(),
+  decidedAt: instant.nullable(),
+});
+
+const entry = z.object({
+  id,
+  eventId: id,
+  event: z.string(),
+  startTime: instant,
+  state: z.enum(entryStates),
+  rank: z.number().int().nullable(),
+  score: z.string().nullable(),
+});
+
+const result = z.object({
+  id,
+  eventId: id,
+  event: z.string(),
+  eventDate: day,
+  category: z.string(),
+  season: z.string(),
+  rank: z.number().int(),
+  result: z.string(),
+  points: z.number().int(),
+});
+
+const message = z.object({
+  id,
+  kind: z.string().nullable(),
+  channel: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed', 'kept']),
+  /** Masked. */
+  recipient: z.string(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+
+const logEntry = z.object({
+  id,
+  at: instant,
+  staffName: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string().nullable(),
+});
+
+/** A person with the newest 100 rows of each kind. */
+const personDetail = personRow.extend({
+  associationId: id.nullable(),
+  clubId: id.nullable(),
+  inDirectory: z.boolean(),
+  account: account.nullable(),
+  membership: membership.nullable(),
+  applications: z.array(application),
+  /** Null for roles that may not see orders. */
+  orders: z.array(order).nullable(),
+  entries: z.array(entry),
+  results: z.array(result),
+  messages: z.array(message),
+  log: z.array(logEntry),
+  version,
+});
+
+const filters = pageQuery.extend({
+  associationId: id.optional(),
+  clubId: id.optional(),
+  status: z.enum(membershipStatuses).optional(),
+  expiresFrom: z.iso.date().optional(),
+  expiresUntil: z.iso.date().optional(),
+});
+
+const reason = z.string().trim().min(3).max(500);
+/** The last day of the membership as the staff member saw it: a later change is a conflict. */
+const seenEnd = z.iso.date();
+const name = z.string().trim().max(100);
+
+export const personCalls = {
+  adminPersonList: {
+    summary:
+      'People by Latin name; `keyword` is either name in any order, pinyin, phone, e-mail, username, member number or a complete passport number',
+    query: filters,
+    data: pageOf(personRow),
+  },
+  adminPersonCsv: { summary: 'People as CSV', query: filters, data: file },
+  adminPersonOptions: {
+    summary: 'Associations with their clubs, for filters and forms',
+    data: z.object({
+      associations: z.array(z.object({ id, name: z.string(), clubs: z.array(z.object({ id, name: z.string() })) })),
+    }),
+  },
+  adminPersonGet: { summary: 'One person with everything that is stored about them', params: byId, data: personDetail },
+  adminPersonCorrect: {
+    summary: 'Correct names, birth date or association; the person is told by e-mail',
+    params: byId,
+    body: z.object({
+      latinName: name.min(1),
+      nativeName: name.default(''),
+      birthDate: z.iso.date().nullable(),
+      associationId: id.nullable(),
+      clubId: id.nullable(),
+      reason,
+      version,
+    }),
+    data: personDetail,
+  },
+  adminPersonMembershipEnd: {
+    summary: 'End the membership today, without a grace period and without a refund; the person is told by e-mail',
+    params: byId,
+    body: z.object({ reason, endsOn: seenEnd }),
+    data: personDetail,
+  },
+  adminPersonMembershipExtend: {
+    summary: 'Extend the membership by months or until a day, without an order; the person is told by e-mail',
+    params: byId,
+    body: z.object({
+      months: z.number().int().min(1).max(120).optional(),
+      until: z.iso.date().optional(),
+      reason,
+      endsOn: seenEnd,
+    }),
+    data: personDetail,
+  },
+  adminPersonCardSend: {
+    summary: 'Send the person a mail with the link to the membership card',
+    params: byId,
+    data: personDetail,
+  },
+  adminPersonAccountDisable: {
+    summary: 'Bar the account from logging in and end its sessions',
+    params: byId,
+    body: z.object({ reason }),
+    data: personDetail,
+  },
+  adminPersonAccountEnable: {
+    summary: 'Allow the account to log in again',
+    params: byId,
+    body: z.object({ reason }),
+    data: personDetail,
+  },
+  adminPersonLogOut: { summary: 'End all sessions of the account', params: byId, data: personDetail },
+};
