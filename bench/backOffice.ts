@@ -28,6 +28,8 @@ interface Probe {
   query: Record<string, string>;
 }
 
+const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
 const lists: { call: AdminEndpointName; name: string; filters: Record<string, Record<string, string>> }[] = [
   {
     call: 'adminApplicationList',
@@ -36,6 +38,26 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
       waiting: { status: 'underReview' },
       'by name': { keyword: 'ame00077' },
       'by two characters': { keyword: '墨言' },
+    },
+  },
+  {
+    call: 'adminPersonList',
+    name: 'people',
+    filters: {
+      members: { status: 'active' },
+      'no members': { status: 'none' },
+      'in the grace period': { status: 'grace' },
+      'of a club': { associationId: '3', clubId: '3' },
+      'expiring soon': { expiresFrom: inDays(0), expiresUntil: inDays(30) },
+      'by name': { keyword: 'name0000077 surname77' },
+      'by a name that all have': { keyword: 'surname' },
+      'by two characters': { keyword: '墨言' },
+      'by pinyin': { keyword: 'mo yan77' },
+      'by phone': { keyword: '+65 8123 4567' },
+      'by phone without dialling code': { keyword: '81234567' },
+      'by e-mail': { keyword: 'player77@example.org' },
+      'by number': { keyword: 'AMSA-2026000077' },
+      'by passport number': { keyword: 'K1234567E' },
     },
   },
   {

@@ -21,12 +21,21 @@ const moment = (n: string) => `timestamptz '2026-01-01' + ${n} * interval '5 min
 const statements = [
   `insert into associations (name, country, image, info, position)
    select jsonb_build_object('zh_CN', '协会' || n, 'en_US', 'Association ' || n), 'SG', 'a-512x512.png', '{"zh_CN": "", "en_US": ""}', n from generate_series(1, 20) n`,
-  `insert into accounts (username, username_key, password_hash, country_code, locale, created_at)
-   select 'player' || n, 'player' || n, '', '65', 'en_US', ${moment('n')} from generate_series(1, $1::int) n`,
-  `insert into membership_applications (account_id, status, fields, latin_name, native_name, association_id, country, consents, locale, created_at, submitted_at)
+  `insert into clubs (association_id, name, city)
+   select 1 + n % 20, jsonb_build_object('zh_CN', '俱乐部' || n, 'en_US', 'Club ' || n), '{"zh_CN": "", "en_US": ""}' from generate_series(0, 99) n`,
+  `insert into people (native_name, latin_name, birth_date, association_id, club_id, search_text)
+   select '', 'Surname' || n % 997 || ' Name' || lpad(n::text, 7, '0'), date '1950-01-01' + n % 20000, 1 + n % 20, 1 + n % 100,
+     'surname' || n % 997 || ' name' || lpad(n::text, 7, '0') || ' | u' || to_hex(19968 + n % 500) || 'u' || to_hex(19968 + n % 2000) || 'u' || to_hex(19968 + n % 2999)
+       || case when n % 500 = 0 then 'u58a8u8a00' else '' end || ' | lin mo yan' || n % 3000 || ' | linmoyan' || n % 3000
+   from generate_series(1, $1::int) n`,
+  `insert into memberships (person_id, member_no, starts_on, ends_on)
+   select n, 'AMSA-2026' || lpad(n::text, 6, '0'), current_date - 400 + n % 500, current_date - 35 + n % 500 from generate_series(1, $1::int) n where n % 10 > 0`,
+  `insert into accounts (username, username_key, password_hash, country_code, locale, created_at, person_id, phone_fingerprint, email_fingerprint)
+   select 'player' || n, 'player' || n, '', '65', 'en_US', ${moment('n')}, n, 'phone' || n, 'mail' || n from generate_series(1, $1::int) n`,
+  `insert into membership_applications (account_id, status, fields, latin_name, native_name, association_id, country, consents, locale, created_at, submitted_at, search_fingerprints)
    select n, (array['underReview', 'approved', 'approved', 'approved', 'rejected', 'unpaid', 'draft'])[1 + n % 7], $2::bytea, 'Surname Name' || lpad(n::text, 7, '0'),
      chr(19968 + n % 2000) || case when n % 500 = 0 then '墨言' else chr(19968 + n % 2999) end, 1 + n % 20, 'SG', '[]', 'en_US', ${moment('n')},
-     case when n % 7 = 6 then null else ${moment('n')} end from generate_series(1, $1::int) n`,
+     case when n % 7 = 6 then null else ${moment('n')} end, array['passport' || n, 'mail' || n, 'phone' || n] from generate_series(1, $1::int) n`,
   `insert into orders (order_no, account_id, purpose, subject_id, amount_minor, currency, status, created_at, expires_at, paid_at)
    select '20260101' || lpad(n::text, 9, '0'), n, 'membership', n, 6000, 'SGD', (array['paid', 'paid', 'paid', 'refunded', 'closed', 'pending'])[1 + n % 6], ${moment('n')}, ${moment('n')}, ${moment('n')}
    from generate_series(1, $1::int) n`,

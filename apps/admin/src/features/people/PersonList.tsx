@@ -22,7 +22,7 @@ export function PersonList() {
         opens="show"
         columns={[
           { field: 'name', show: (person) => <PersonName {...person} /> },
-          { field: 'memberNo', show: ({ memberNo }) => memberNo ?? '—' },
+          { field: 'memberNo', show: ({ memberNo }) => <MemberNumber memberNo={memberNo} /> },
           { field: 'birthDate', show: ({ birthDate }) => <Day day={birthDate} /> },
           {
             field: 'association',
@@ -41,4 +41,8 @@ export function PersonList() {
       />
     </ListPage>
   );
+}
+
+function MemberNumber({ memberNo }: Pick<Person, 'memberNo'>) {
+  return memberNo === null ? '—' : <span style={{ whiteSpace: 'nowrap' }}>{memberNo}</span>;
 }

@@ -1,5 +1,5 @@
-import { Card, CardContent, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Button, Card, CardContent, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { ListContextProvider, type RaRecord, useList, useTranslate } from 'react-admin';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 
@@ -23,6 +23,8 @@ export function Section({ part, hint, children }: { part: string; hint?: string;
   );
 }
 
+const rowsShownFirst = 5;
+
 interface RowsProps<Row> {
   part: string;
   hint?: string;
@@ -32,7 +34,8 @@ interface RowsProps<Row> {
 
 /** A part that lists rows, or says that there are none. */
 export function RowsSection<Row extends RaRecord>({ part, hint, rows, columns }: RowsProps<Row>) {
-  const list = useList<Row>({ data: [...rows], perPage: rows.length || 1 });
+  const [isOpen, setOpen] = useState(false);
+  const list = useList<Row>({ data: isOpen ? [...rows] : rows.slice(0, rowsShownFirst), perPage: rows.length || 1 });
   const translate = useTranslate();
   return (
     <Section part={part} {...(hint && { hint })}>
@@ -42,6 +45,13 @@ export function RowsSection<Row extends RaRecord>({ part, hint, rows, columns }:
         <ListContextProvider value={list}>
           <RecordTable columns={columns} />
         </ListContextProvider>
+      )}
+      {rows.length > rowsShownFirst && (
+        <Button size="small" sx={{ mt: 1 }} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen
+            ? translate('resources.people.showFewer')
+            : translate('resources.people.showAll', { count: rows.length })}
+        </Button>
       )}
     </Section>
   );
