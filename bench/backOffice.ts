@@ -164,7 +164,7 @@ async function measureWith(rows: number, say: (line: string) => void): Promise<M
 
 async function administratorOf(app: RunningApp): Promise<string> {
   const credentials = { username: 'head', password: 'a quiet board at dawn' };
-  await ensureAdministrator(app.features.staff, credentials);
+  await ensureAdministrator(app.services.staff, credentials);
   const response = await app.server.inject({
     method: 'POST',
     url: adminEndpoints.adminLogin.path,

@@ -3,7 +3,7 @@ import { locales } from '../locale.ts';
 import { applicationStatuses } from '../membership.ts';
 import { orderPurposes, orderStatuses } from '../orders.ts';
 import { day, id, instant } from '../values.ts';
-import { byId, file, pageOf, pageQuery, version } from './lists.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 
 export const membershipStatuses = ['none', 'active', 'grace', 'expired'] as const;
 export const accountStates = ['none', 'active', 'disabled', 'closed'] as const;
@@ -146,6 +146,7 @@ const filters = pageQuery.extend({
   status: z.enum(membershipStatuses).optional(),
   expiresFrom: z.iso.date().optional(),
   expiresUntil: z.iso.date().optional(),
+  ...sortedBy('name', 'memberNo', 'birthDate', 'endsOn'),
 });
 
 const reason = z.string().trim().min(3).max(500);
@@ -160,7 +161,7 @@ export const personCalls = {
     query: filters,
     data: pageOf(personRow),
   },
-  adminPersonCsv: { summary: 'People as CSV', query: filters, data: file },
+  adminPersonCsv: { summary: 'The same as CSV or XLSX', query: exportQuery(filters), data: file },
   adminPersonOptions: {
     summary: 'Associations with their clubs, for filters and forms',
     data: z.object({

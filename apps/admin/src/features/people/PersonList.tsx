@@ -1,5 +1,5 @@
 import { accountStateTones, membershipStatusTones } from '../../values/statuses.ts';
-import type { RowOf } from '../../providers/callTypes.ts';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
@@ -18,12 +18,12 @@ export function PersonList() {
       filters={personFilters}
       keywordHint={textKey('resources.people.keyword')}
     >
-      <RecordTable<Person>
+      <RecordTable<Person, SortOf<'adminPersonList'>>
         opens="show"
         columns={[
-          { field: 'name', show: (person) => <PersonName {...person} /> },
-          { field: 'memberNo', show: ({ memberNo }) => <MemberNumber memberNo={memberNo} /> },
-          { field: 'birthDate', show: ({ birthDate }) => <Day day={birthDate} /> },
+          { field: 'name', sorts: 'asc', show: (person) => <PersonName {...person} /> },
+          { field: 'memberNo', sorts: 'asc', show: ({ memberNo }) => <MemberNumber memberNo={memberNo} /> },
+          { field: 'birthDate', sorts: 'asc', show: ({ birthDate }) => <Day day={birthDate} /> },
           {
             field: 'association',
             show: ({ association, club }) => (club ? `${association} · ${club}` : association) || '—',
@@ -32,7 +32,7 @@ export function PersonList() {
             field: 'status',
             show: ({ status }) => <StatusChip of="membershipStatus" value={status} tones={membershipStatusTones} />,
           },
-          { field: 'endsOn', show: ({ endsOn }) => <Day day={endsOn} /> },
+          { field: 'endsOn', sorts: 'asc', show: ({ endsOn }) => <Day day={endsOn} /> },
           {
             field: 'accountState',
             show: ({ accountState }) => <StatusChip of="accountState" value={accountState} tones={accountStateTones} />,

@@ -43,7 +43,7 @@ export function RowsSection<Row extends RaRecord>({ part, hint, rows, columns }:
         <Typography color="text.secondary">{translate('app.none')}</Typography>
       ) : (
         <ListContextProvider value={list}>
-          <RecordTable columns={columns} />
+          <RecordTable columns={columns} name={part} />
         </ListContextProvider>
       )}
       {rows.length > rowsShownFirst && (

@@ -41,7 +41,7 @@ export function Terms({ terms }: { terms: readonly Term[] }) {
   return (
     <Box sx={{ mt: 3 }}>
       <ListContextProvider value={list}>
-        <RecordTable columns={columns} />
+        <RecordTable columns={columns} name="terms" />
       </ListContextProvider>
     </Box>
   );

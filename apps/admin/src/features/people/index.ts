@@ -1,13 +1,16 @@
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import type { Feature } from '../../feature.ts';
-import { PersonList } from './PersonList.tsx';
-import { PersonShow } from './PersonShow.tsx';
+import { nameInReadersLanguage } from '../../values/names.ts';
+import { latePage } from '../../ui/latePage.ts';
 
 export const people: Feature = {
   name: 'people',
   group: 'membership',
   icon: PeopleIcon,
-  recordRepresentation: 'name',
+  recordRepresentation: nameInReadersLanguage,
   calls: { list: 'adminPersonList', csv: 'adminPersonCsv', get: 'adminPersonGet' },
-  pages: { list: PersonList, show: PersonShow },
+  pages: {
+    list: latePage(() => import('./PersonList.tsx'), 'PersonList'),
+    show: latePage(() => import('./PersonShow.tsx'), 'PersonShow'),
+  },
 };

@@ -69,6 +69,12 @@ export function personListing(
       case when a.id is null then 'none' when a.closed_at is not null then 'closed' when a.disabled_at is not null then 'disabled' else 'active' end as "accountState"`,
     from: sql`from people p left join memberships ms on ms.person_id = p.id ${where}`,
     order: sql`p.latin_name, p.id`,
+    sorts: {
+      name: [sql`p.latin_name`, sql`p.id`],
+      memberNo: [{ nullable: sql`ms.member_no` }, sql`p.id`],
+      birthDate: [{ nullable: sql`p.birth_date` }, sql`p.id`],
+      endsOn: [{ nullable: sql`ms.ends_on` }, sql`p.id`],
+    },
     shown: {
       key: sql`p.id`,
       from: sql`from people p left join memberships ms on ms.person_id = p.id left join accounts a on a.person_id = p.id
