@@ -18,7 +18,7 @@ export const auditRow = z.object({
 });
 
 /** An entry of a record's change log: without the address, which only administrators see. */
-const logRow = auditRow.omit({ address: true });
+export const logRow = auditRow.omit({ address: true });
 
 /** `kind id`, such as `order 12`. */
 const subject = z

@@ -5,7 +5,7 @@ import type { AdminEndpointName } from './endpoints.ts';
  */
 const auditSubjects = {
   application: 'adminApplicationGet',
-  person: 'adminPersonChangeList',
+  person: 'adminPersonGet',
   order: 'adminOrderGet',
   refund: 'adminRefundGet',
   unmatchedPayment: 'adminUnmatchedPaymentList',

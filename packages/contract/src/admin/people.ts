@@ -3,6 +3,7 @@ import { locales } from '../locale.ts';
 import { applicationStatuses } from '../membership.ts';
 import { orderPurposes, orderStatuses } from '../orders.ts';
 import { day, id, instant } from '../values.ts';
+import { logRow } from './audit.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 
 export const membershipStatuses = ['none', 'active', 'grace', 'expired'] as const;
@@ -112,17 +113,6 @@ const message = z.object({
   sentAt: instant.nullable(),
 });
 
-const logEntry = z.object({
-  id,
-  at: instant,
-  staffName: z.string(),
-  action: z.string(),
-  subject: z.string(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  reason: z.string().nullable(),
-});
-
 /** A person with the newest 100 rows of each kind. */
 const personDetail = personRow.extend({
   associationId: id.nullable(),
@@ -136,7 +126,8 @@ const personDetail = personRow.extend({
   entries: z.array(entry),
   results: z.array(result),
   messages: z.array(message),
-  log: z.array(logEntry),
+  /** The log of applications, orders and refunds; of the kinds that the role may see. */
+  relatedLog: z.array(logRow),
   version,
 });
 

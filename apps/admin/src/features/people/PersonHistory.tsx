@@ -1,5 +1,7 @@
 import { Link, useCreatePath, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { AuditSentence } from '../../changeLog/AuditSentence.tsx';
+import { Differences } from '../../changeLog/Differences.tsx';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { Day, Instant, Money, StatusChip } from '../../ui/values.tsx';
 import { applicationStatusTones, entryStateTones, messageStateTones, orderStatusTones } from '../../values/statuses.ts';
@@ -15,7 +17,7 @@ function RecordLink({ resource, id, children }: { resource: string; id: string; 
 export function PersonHistory({ person }: { person: Person }) {
   const translate = useTranslate();
   const mayOpenApplications = mayCall('adminApplicationGet', useMe()?.roles);
-  const { applications, orders, entries, results, messages, log } = person;
+  const { applications, orders, entries, results, messages, relatedLog } = person;
   return (
     <>
       <RowsSection
@@ -112,11 +114,11 @@ export function PersonHistory({ person }: { person: Person }) {
         ]}
       />
       <RowsSection
-        part="log"
-        rows={log}
+        part="relatedLog"
+        rows={relatedLog}
         columns={[
-          { field: 'action', show: ({ action }) => translate(`enums.auditAction.${action}`, { _: action }) },
-          { field: 'staffName', show: ({ staffName }) => staffName },
+          { field: 'action', show: (entry) => <AuditSentence entry={entry} /> },
+          { field: 'changes', show: (entry) => <Differences entry={entry} /> },
           { field: 'at', show: ({ at }) => <Instant at={at} /> },
           { field: 'reason', show: ({ reason }) => reason ?? '—' },
         ]}

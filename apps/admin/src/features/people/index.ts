@@ -8,6 +8,7 @@ export const people: Feature = {
   group: 'membership',
   icon: PeopleIcon,
   recordRepresentation: nameInReadersLanguage,
+  auditSubject: 'person',
   calls: { list: 'adminPersonList', csv: 'adminPersonCsv', get: 'adminPersonGet' },
   pages: {
     list: latePage(() => import('./PersonList.tsx'), 'PersonList'),

@@ -132,6 +132,7 @@ describe('the page of a person', () => {
       },
       orders: null,
     });
+    expect(person.relatedLog.every(({ subject }) => subject.startsWith('application '))).toBe(true);
     expect(person.messages.map(({ kind }) => kind)).toContain('membership.approved');
     expect(person.messages.every(({ recipient }) => recipient.includes('***'))).toBe(true);
   });

@@ -1,3 +1,4 @@
+import type { Localized } from '@app/contract/locale';
 import { cleanName, isLatinName } from '@app/contract/names';
 import { getToday } from '#platform/calendar';
 import type { Transaction } from '#platform/database/client';
@@ -6,6 +7,7 @@ import { parseId } from '#platform/ids';
 import { clubBelongs } from '../../associations/index.ts';
 import { type Correction, correctPerson } from '../../people/index.ts';
 import type { MembersDeps } from '../membersDeps.ts';
+import { findAffiliationNames } from './record.queries.ts';
 import { correctionMail } from './correction.mails.ts';
 
 const earliestBirthDate = '1900-01-01';
@@ -18,6 +20,14 @@ interface Typed {
   clubId: string | null;
 }
 
+interface LoggedCorrection {
+  nativeName: string;
+  latinName: string;
+  birthDate: string | null;
+  association: Localized | null;
+  club: Localized | null;
+}
+
 /**
  * Corrects names, birth date or association of a person, and mails them. @returns the values before and after
  *
@@ -28,7 +38,7 @@ export async function correctRecord(
   tx: Transaction,
   id: number,
   { typed, version, reason }: { typed: Typed; version: number; reason: string },
-): Promise<{ before: Correction; after: Correction }> {
+): Promise<{ before: LoggedCorrection; after: LoggedCorrection }> {
   const after: Correction = {
     nativeName: cleanName(typed.nativeName).trim(),
     latinName: cleanName(typed.latinName).trim(),
@@ -39,7 +49,12 @@ export async function correctRecord(
   await throwIfInvalid(tx, after, getToday({ clock }));
   const before = await correctPerson(tx, id, { values: after, version }, clock);
   await tellPerson(tx, id, (to) => correctionMail(to, reason));
-  return { before, after };
+  return { before: await toLogged(tx, before), after: await toLogged(tx, after) };
+}
+
+/** Replaces ids by names for the audit log. */
+async function toLogged(tx: Transaction, { associationId, clubId, ...names }: Correction): Promise<LoggedCorrection> {
+  return { ...names, ...(await findAffiliationNames(tx, associationId, clubId)) };
 }
 
 async function throwIfInvalid(

@@ -1,14 +1,14 @@
 import type { ApplicationStatus } from '@app/contract/membership';
-import type { Locale } from '@app/contract/locale';
+import type { Locale, Localized } from '@app/contract/locale';
 import type { OrderPurpose, OrderStatus } from '@app/contract/orders';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database/client';
+import type { Database, Transaction } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
 
 /** Rows of one kind that a person's page shows. */
 const maxRows = 100;
 
-async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+async function rowsOf<Row>(db: Database | Transaction, statement: SQL): Promise<Row[]> {
   return (await db.execute(statement)).rows as Row[];
 }
 
@@ -144,6 +144,7 @@ export const findResultsOf = (db: Database, locale: Locale, personId: number): P
 interface LogRow {
   id: string;
   at: string;
+  staffId: string | null;
   staffName: string;
   action: string;
   subject: string;
@@ -152,15 +153,42 @@ interface LogRow {
   reason: string | null;
 }
 
-/** Lists the audit entries about a person, their applications, orders and refunds, newest first. */
-export const findLogOf = (db: Database, personId: number, accountId: number | null): Promise<LogRow[]> =>
-  rowsOf(
-    db,
-    sql`select e.id::text, ${instantText(sql`e.at`)} as at, e.staff_name as "staffName", e.action, e.subject, e.before, e.after, e.reason
-    from audit_entries e where e.subject = any(array(
-      select 'person ' || ${personId}::bigint
-      union all select 'application ' || m.id from membership_applications m where m.account_id = ${accountId}
-      union all select 'order ' || o.id from orders o where o.account_id = ${accountId}
-      union all select 'refund ' || r.id from refunds r join orders o on o.id = r.order_id where o.account_id = ${accountId}))
-    order by e.id desc limit ${maxRows}`,
+/** The subjects of the audit log that belong to an account. */
+const subjectsOf = (accountId: number): Record<'applications' | 'orders', SQL> => ({
+  applications: sql`select 'application ' || m.id from membership_applications m where m.account_id = ${accountId}`,
+  orders: sql`select 'order ' || o.id from orders o where o.account_id = ${accountId}
+    union all select 'refund ' || r.id from refunds r join orders o on o.id = r.order_id where o.account_id = ${accountId}`,
+});
+
+/** Lists the audit entries about an account's applications, orders and refunds, newest first. */
+export async function findRelatedLog(
+  db: Database,
+  accountId: number,
+  kinds: readonly ('applications' | 'orders')[],
+): Promise<LogRow[]> {
+  if (kinds.length === 0) return [];
+  const subjects = sql.join(
+    kinds.map((kind) => subjectsOf(accountId)[kind]),
+    sql` union all `,
   );
+  return rowsOf(
+    db,
+    sql`select e.id::text, ${instantText(sql`e.at`)} as at, e.staff_id::text as "staffId", e.staff_name as "staffName", e.action, e.subject,
+      e.before, e.after, e.reason
+    from audit_entries e where e.subject = any(array(${subjects})) order by e.id desc limit ${maxRows}`,
+  );
+}
+
+/** Finds the names of an association and a club in both languages. */
+export async function findAffiliationNames(
+  tx: Transaction,
+  associationId: number | null,
+  clubId: number | null,
+): Promise<{ association: Localized | null; club: Localized | null }> {
+  const [row] = await rowsOf<{ association: Localized | null; club: Localized | null }>(
+    tx,
+    sql`select (select a.name from associations a where a.id = ${associationId}) as association,
+      (select c.name from clubs c where c.id = ${clubId}) as club`,
+  );
+  return row!;
+}

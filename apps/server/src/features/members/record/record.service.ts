@@ -10,10 +10,10 @@ import { personListing } from '../personList.queries.ts';
 import {
   findApplicationsOf,
   findEntriesOf,
-  findLogOf,
   findMembershipOf,
   findOrdersOf,
   findPersonColumns,
+  findRelatedLog,
   findResultsOf,
   findTermsOf,
 } from './record.queries.ts';
@@ -43,12 +43,11 @@ export async function getPersonRecord(deps: MembersDeps, id: number, { locale, r
   if (!columns || !row) throw new BusinessError('notFound');
   const { accountId, ...person } = columns;
   const isOfficer = hasRole(roles, 'membershipOfficer');
-  const [membership, entries, results, log, ofAccount] = await Promise.all([
+  const [membership, entries, results, ofAccount] = await Promise.all([
     getMembership(deps, id, row.status),
     findEntriesOf(db, locale, id),
     findResultsOf(db, locale, id),
-    findLogOf(db, id, accountId),
-    getOwned(deps, accountId, isOfficer),
+    getOwned(deps, accountId, { isOfficer, isFinance: hasRole(roles, 'finance') }),
   ]);
   return {
     ...row,
@@ -56,9 +55,7 @@ export async function getPersonRecord(deps: MembersDeps, id: number, { locale, r
     membership,
     entries,
     results,
-    log,
     ...ofAccount,
-    orders: hasRole(roles, 'finance') ? ofAccount.orders : null,
   };
 }
 
@@ -70,18 +67,26 @@ async function getMembership({ db }: MembersDeps, personId: number, status: 'non
   return { ...membership, status, graceUntil, terms: await findTermsOf(db, found.id) };
 }
 
-/** Reads what belongs to the person's account. */
-async function getOwned(deps: MembersDeps, accountId: number | null, isOfficer: boolean) {
-  if (accountId === null) return { account: null, applications: [], orders: [], messages: [] };
+/** Reads what belongs to the person's account, as far as the roles may see it. */
+async function getOwned(
+  deps: MembersDeps,
+  accountId: number | null,
+  { isOfficer, isFinance }: { isOfficer: boolean; isFinance: boolean },
+) {
+  if (accountId === null)
+    return { account: null, applications: [], orders: isFinance ? [] : null, messages: [], relatedLog: [] };
   const { db } = deps;
-  const found = await findAccountForStaff(deps.account, accountId);
-  const { phoneDigits, full, masked, ...account } = found;
+  const { phoneDigits, full, masked, ...account } = await findAccountForStaff(deps.account, accountId);
   const emails = await findApplicationEmails(deps.membership, db, accountId);
   const recipients = [...new Set([full.email, phoneDigits, ...emails])].filter((to) => to !== null);
-  const [applications, orders, messages] = await Promise.all([
+  const [applications, orders, messages, relatedLog] = await Promise.all([
     findApplicationsOf(db, accountId),
-    findOrdersOf(db, accountId),
+    isFinance ? findOrdersOf(db, accountId) : null,
     deps.outbox.history(db, recipients),
+    findRelatedLog(db, accountId, [
+      ...(isOfficer ? (['applications'] as const) : []),
+      ...(isFinance ? (['orders'] as const) : []),
+    ]),
   ]);
-  return { account: { ...account, ...(isOfficer ? full : masked) }, applications, orders, messages };
+  return { account: { ...account, ...(isOfficer ? full : masked) }, applications, orders, messages, relatedLog };
 }
