@@ -1,13 +1,14 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { getCountries, getCountryCallingCode, validatePhoneNumberLength } from 'libphonenumber-js/min';
 
-const diallingCodes = [...new Set(getCountries().map((iso) => getCountryCallingCode(iso)))];
 const phone = /^[+\d\s().-]+$/;
 const minDigits = 5;
 const maxDigits = 18;
 
 /**
  * Returns the numbers that a typed phone number can mean: with a dialling code as typed, and without one in every
- * country. @returns dialling code and national number in digits; empty for other texts
+ * country whose numbers have this length.
+ *
+ * @returns dialling code and national number in digits; empty for other texts
  */
 export function phonesMeantBy(typed: string): string[] {
   if (!phone.test(typed)) return [];
@@ -15,5 +16,6 @@ export function phonesMeantBy(typed: string): string[] {
   if (digits.length < minDigits || digits.length > maxDigits) return [];
   if (typed.trim().startsWith('+')) return [digits];
   const national = digits.replace(/^0/, '');
-  return [digits, ...diallingCodes.map((code) => `${code}${national}`)];
+  const countries = getCountries().filter((iso) => validatePhoneNumberLength(national, iso) === undefined);
+  return [...new Set([digits, ...countries.map((iso) => `${getCountryCallingCode(iso)}${national}`)])];
 }

@@ -10,11 +10,7 @@ type Deps = Pick<MembersDeps, 'account' | 'membership'>;
 const minPassportLength = 5;
 const minNumberLength = 3;
 
-const list = (values: string[]): SQL =>
-  sql`array[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`;
+const list = (values: string[]): SQL => sql`${sql.param(values)}::text[]`;
 
 /**
  * Returns the condition for people `p` whom a keyword names: by words of either name in any order, pinyin, member
@@ -44,7 +40,8 @@ export function personsLike({ account, membership }: Deps, keyword: string): SQL
       : []),
     ...(onApplication.length > 0
       ? [
-          sql`select a.person_id from membership_applications m join accounts a on a.id = m.account_id where m.search_fingerprints && ${list(onApplication)}`,
+          sql`select a.person_id from unnest(${list(onApplication)}) wanted(fingerprint)
+            join membership_applications m on m.search_fingerprints @> array[wanted.fingerprint] join accounts a on a.id = m.account_id`,
         ]
       : []),
     ...(/\d/.test(typed) && typed.length >= minNumberLength
