@@ -50,7 +50,7 @@ export async function submitLogin(
 ): Promise<void> {
   await page.getByLabel(words('login.username')).fill(username);
   await page.getByLabel(words('login.password')).fill(password);
-  await page.getByRole('button', { name: words('login.submit') }).click();
+  await page.getByRole('button', { name: words('login.submit'), exact: true }).click();
 }
 
 const serverNow = async (): Promise<number> => {

@@ -27,6 +27,7 @@ export type FieldProblem =
   | 'codeMissing'
   | 'wrongDigits'
   | 'wrongPassword'
+  | 'passkeyRejected'
   | 'tooCommon'
   | 'notMobile'
   | 'associationRequired'

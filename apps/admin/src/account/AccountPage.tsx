@@ -2,7 +2,10 @@ import { Card, CardContent, Stack, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { useMe } from '../providers/session.ts';
 import { textKey } from '../providers/texts.ts';
+import { OwnSessions } from './OwnSessions.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TotpSetUp } from './TotpSetUp.tsx';
 
 export function AccountPage() {
@@ -21,7 +24,10 @@ export function AccountPage() {
         </CardContent>
       </Card>
       <TotpSetUp />
+      <Passkeys />
+      <RecoveryCodes />
       <PasswordChange />
+      <OwnSessions />
     </Stack>
   );
 }

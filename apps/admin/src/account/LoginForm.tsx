@@ -1,7 +1,9 @@
-import { Alert, TextField, Typography } from '@mui/material';
+import PasskeyIcon from '@mui/icons-material/FingerprintOutlined';
+import { Alert, Button, TextField, Typography } from '@mui/material';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Credentials, TotpRequired } from '../providers/login.ts';
+import { addressAllowsPasskeys, browserHasPasskeys, PasskeyCancelled } from '../providers/passkeys.ts';
 import { messageOf } from '../ui/useCall.ts';
 import { TotpField } from './TotpField.tsx';
 
@@ -62,22 +64,58 @@ export function LoginForm({ username: known, onLogIn, actions }: Props) {
         autoFocus={known !== undefined}
         slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 200 } }}
       />
-      {totp.isWanted && (
-        <>
-          <Typography variant="body2" sx={{ mt: 1.5 }} role="status">
-            {translate('login.totpHint')}
-          </Typography>
-          {/* The key remounts the field after each wrong code, so that it takes the focus. */}
-          <TotpField
-            key={totp.wrongAnswers}
-            label={translate('login.totp')}
-            value={totp.digits}
-            onChange={totp.setDigits}
-          />
-        </>
-      )}
+      {totp.isWanted && <SecondFactorField {...totp} />}
       {actions(isWorking)}
+      {browserHasPasskeys() && addressAllowsPasskeys() && (
+        <Button
+          fullWidth
+          color="secondary"
+          startIcon={<PasskeyIcon />}
+          disabled={isWorking}
+          sx={{ mt: 1 }}
+          onClick={() => void logIn('passkey')}
+        >
+          {translate('login.passkey')}
+        </Button>
+      )}
     </form>
+  );
+}
+
+/** Asks for a one-time code, or for one of the recovery codes. */
+function SecondFactorField({ digits, setDigits, wrongAnswers }: ReturnType<typeof useLogIn>['totp']) {
+  const [isRecovery, setRecovery] = useState(false);
+  const translate = useTranslate();
+  // The key remounts the field after each wrong code, so that it takes the focus.
+  const key = `${isRecovery} ${wrongAnswers}`;
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 1.5 }} role="status">
+        {translate(isRecovery ? 'login.recoveryHint' : 'login.totpHint')}
+      </Typography>
+      {isRecovery ? (
+        <TextField
+          key={key}
+          label={translate('login.recoveryCode')}
+          value={digits}
+          onChange={(event) => setDigits(event.target.value)}
+          required
+          autoFocus
+          slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 20 } }}
+        />
+      ) : (
+        <TotpField key={key} label={translate('login.totp')} value={digits} onChange={setDigits} />
+      )}
+      <Button
+        size="small"
+        onClick={() => {
+          setRecovery(!isRecovery);
+          setDigits('');
+        }}
+      >
+        {translate(isRecovery ? 'login.useTotp' : 'login.useRecoveryCode')}
+      </Button>
+    </>
   );
 }
 
@@ -102,9 +140,10 @@ function useLogIn(onLogIn: Props['onLogIn']) {
     setWorking(true);
     setProblem(null);
     try {
-      await onLogIn({ ...credentials, ...(isWanted && { totp: digits }) });
+      await onLogIn(credentials === 'passkey' ? credentials : { ...credentials, ...(isWanted && { totp: digits }) });
     } catch (thrown) {
       if (thrown instanceof TotpRequired) askForDigits();
+      else if (thrown instanceof PasskeyCancelled) setProblem(translate('account.passkeys.cancelled'));
       else setProblem(messageOf(thrown));
     } finally {
       setWorking(false);

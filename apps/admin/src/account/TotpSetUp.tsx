@@ -3,9 +3,11 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CallData } from '../providers/callTypes.ts';
 import { CallError } from '../providers/errors.ts';
-import { setMe, useMe } from '../providers/session.ts';
+import { useMe } from '../providers/session.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
+import { useReloadMe } from './useReloadMe.ts';
 import { QrCode } from './QrCode.tsx';
+import { NewRecoveryCodes } from './RecoveryCodes.tsx';
 import { TotpField } from './TotpField.tsx';
 
 /** Sets up two-step login: creates a secret, shows it once, and activates it with the first correct code. */
@@ -100,20 +102,27 @@ function PasswordForm({ isForced, onBegun, onProblem }: PasswordFormProps) {
 
 function Secret({ secret, url, onDone }: CallData<'adminTotpBegin'> & { onDone: () => void }) {
   const [code, setCode] = useState('');
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const reloadMe = useReloadMe();
   const [problem, setProblem] = useState<string>();
   const [isWorking, setWorking] = useState(false);
   const translate = useTranslate();
   const notify = useNotify();
   const { call } = useCall();
 
+  const finish = async () => {
+    onDone();
+    await reloadMe();
+  };
   const confirm = async (event: SyntheticEvent) => {
     event.preventDefault();
     setWorking(true);
     setProblem(undefined);
     try {
-      setMe(await call('adminTotpConfirm', { code }));
+      const { recoveryCodes } = await call('adminTotpConfirm', { code });
       notify('account.totp.done', { type: 'success' });
-      onDone();
+      if (recoveryCodes === null) await finish();
+      else setCodes(recoveryCodes);
     } catch (thrown) {
       setProblem((thrown instanceof CallError && thrown.fields.code) || messageOf(thrown));
     } finally {
@@ -151,6 +160,7 @@ function Secret({ secret, url, onDone }: CallData<'adminTotpBegin'> & { onDone: 
       <Button type="submit" variant="contained" disabled={isWorking} sx={{ mt: 1 }}>
         {translate('account.totp.confirm')}
       </Button>
+      {codes && <NewRecoveryCodes codes={codes} onSaved={() => void finish()} />}
     </form>
   );
 }

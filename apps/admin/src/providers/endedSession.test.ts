@@ -11,6 +11,9 @@ const me: Me = {
   roles: ['finance'],
   language: 'en_US',
   hasTotp: false,
+  hasPasskey: false,
+  canUsePasskeys: true,
+  recoveryCodesLeft: 0,
   mustSetUpTotp: false,
   timeZone: 'UTC',
 };

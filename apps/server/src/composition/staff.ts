@@ -11,6 +11,7 @@ export function composeStaff({ pool, db, clock, config, secret, jobs }: Core, pa
     clock,
     vault: createVault(secret, 'staff'),
     passwords,
+    publicUrl: config.publicUrl,
     limits: {
       name: limit('staff-name', config.limits.loginName),
       address: limit('staff-address', config.limits.loginAddress),

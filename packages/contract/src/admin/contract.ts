@@ -10,6 +10,7 @@ import { day, id, instant } from '../values.ts';
 import { auditCalls } from './audit.ts';
 import { contactsCalls } from './contacts.ts';
 import type { AdminEndpointName } from './endpoints.ts';
+import { factorCalls, passkeyResponse } from './factors.ts';
 import { failedMessageCalls } from './failedMessages.ts';
 import { byId, days, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { paymentCalls } from './payments.ts';
@@ -26,6 +27,10 @@ const me = z.object({
   roles,
   language: z.enum(locales),
   hasTotp: z.boolean(),
+  hasPasskey: z.boolean(),
+  /** Whether this site's address allows passkeys. */
+  canUsePasskeys: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
   /** Two-step login is required but not set up; other calls are rejected until it is. */
   mustSetUpTotp: z.boolean(),
   /** The association's time zone (IANA name), which defines the days of filters and totals. */
@@ -188,7 +193,8 @@ export const adminContract = {
     body: z.object({
       username: z.string().max(100),
       password: z.string().max(200),
-      totp: z.string().max(10).optional(),
+      /** The six digits, or a recovery code. */
+      totp: z.string().max(20).optional(),
     }),
     /** `totpWanted`: username and password are correct, but the one-time code is missing or incorrect. */
     data: z.object({ totpWanted: z.boolean(), me: me.nullable() }),
@@ -200,17 +206,12 @@ export const adminContract = {
     body: z.object({ current: z.string().max(200), password: newPassword }),
     data: z.null(),
   },
-  adminTotpBegin: {
-    summary:
-      'Create a new secret for the six digits, not in force yet; needs the password, because an open session is not enough to take over the second factor',
-    body: z.object({ password: z.string().max(200) }),
-    data: z.object({ secret: z.string(), url: z.string() }),
-  },
-  adminTotpConfirm: {
-    summary: 'Put the secret in force by its first six digits',
-    body: z.object({ code: z.string().max(10) }),
+  adminPasskeyLogin: {
+    summary: 'Log in with a passkey',
+    body: z.object({ response: passkeyResponse }),
     data: me,
   },
+  ...factorCalls,
 
   adminStaffList: { summary: 'Staff', query: staffFilters, data: pageOf(staffRow) },
   adminStaffCsv: { summary: 'Staff as CSV', query: exportQuery(staffFilters), data: file },

@@ -25,6 +25,17 @@ export const adminEndpoints = {
   adminTotpBegin: { method: 'POST', path: '/api/admin/me/totp', access: 'staff' },
   adminTotpConfirm: { method: 'PUT', path: '/api/admin/me/totp', access: 'staff' },
 
+  adminRecoveryCodesCreate: { method: 'POST', path: '/api/admin/me/recoveryCodes', access: 'staff' },
+  adminPasskeyList: { method: 'GET', path: '/api/admin/me/passkeys', access: 'staff' },
+  adminPasskeyBegin: { method: 'POST', path: '/api/admin/me/passkeys/options', access: 'staff' },
+  adminPasskeyConfirm: { method: 'POST', path: '/api/admin/me/passkeys', access: 'staff' },
+  adminPasskeyRemove: { method: 'POST', path: '/api/admin/me/passkeys/:id/remove', access: 'staff' },
+  adminPasskeyLoginBegin: { method: 'POST', path: '/api/admin/login/passkey/options', access: 'anyone' },
+  adminPasskeyLogin: { method: 'POST', path: '/api/admin/login/passkey', access: 'anyone' },
+  adminSessionList: { method: 'GET', path: '/api/admin/me/sessions', access: 'staff' },
+  adminSessionEnd: { method: 'DELETE', path: '/api/admin/me/sessions/:id', access: 'staff' },
+  adminSessionsEnd: { method: 'DELETE', path: '/api/admin/me/sessions', access: 'staff' },
+
   adminStaffList: { method: 'GET', path: '/api/admin/staff', access: ['administrator'] },
   adminStaffCsv: { method: 'GET', path: '/api/admin/staff.csv', access: ['administrator'], returnsFile: true },
   adminStaffGet: { method: 'GET', path: '/api/admin/staff/:id', access: ['administrator'] },

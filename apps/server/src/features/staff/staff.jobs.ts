@@ -1,5 +1,6 @@
 import type { Jobs } from '#platform/jobs/jobs';
-import type { StaffDeps } from './staffLogin.service.ts';
+import type { StaffDeps } from './staffDeps.ts';
+import { deleteExpiredChallenges } from './factors/factors.queries.ts';
 import { deleteExpiredStaffSessions } from './staff.queries.ts';
 
 export function declareStaffJobs(jobs: Jobs, { db, clock }: Pick<StaffDeps, 'db' | 'clock'>): void {
@@ -7,6 +8,9 @@ export function declareStaffJobs(jobs: Jobs, { db, clock }: Pick<StaffDeps, 'db'
     name: 'staff-cleanup',
     cron: '7 * * * *',
     timeoutSeconds: 60,
-    work: () => deleteExpiredStaffSessions(db, clock.now()),
+    work: async () => {
+      await deleteExpiredStaffSessions(db, clock.now());
+      await deleteExpiredChallenges(db, clock.now());
+    },
   });
 }

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
 import type { ActiveSince } from '#platform/sessions';
@@ -108,6 +108,29 @@ export async function findActiveStaffSession(db: Database, tokenHash: string, { 
 
 export async function updateStaffLastSeen(db: Database, id: number, lastSeenAt: Date): Promise<void> {
   await db.update(staffSessions).set({ lastSeenAt }).where(eq(staffSessions.id, id));
+}
+
+export async function findStaffSessions(db: Database, staffId: number, { now, seenSince }: ActiveSince) {
+  return db
+    .select()
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        gt(staffSessions.expiresAt, now),
+        gt(staffSessions.lastSeenAt, seenSince),
+      ),
+    )
+    .orderBy(desc(staffSessions.lastSeenAt));
+}
+
+/** @returns whether the staff member had such a session */
+export async function deleteStaffSessionOf(db: Database, staffId: number, id: number): Promise<boolean> {
+  const deleted = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), eq(staffSessions.id, id)))
+    .returning({ id: staffSessions.id });
+  return deleted.length > 0;
 }
 
 /** @param except the session to keep; null ends all */

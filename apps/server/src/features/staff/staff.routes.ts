@@ -5,14 +5,10 @@ import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import type { Visitor } from '#platform/visitor';
 import type { Actor } from '../audit/index.ts';
-import {
-  startTotpSetUp,
-  changeOwnPassword,
-  confirmTotpSetUp,
-  logStaffIn,
-  mustSetUpTotp,
-  type StaffDeps,
-} from './staffLogin.service.ts';
+import { factorRoutes } from './factors/factors.routes.ts';
+import { describeMe } from './me.ts';
+import type { StaffDeps } from './staffDeps.ts';
+import { changeOwnPassword, logStaffIn } from './staffLogin.service.ts';
 import { clearStaffCookie, setStaffCookie } from './staffAccess.ts';
 import { deleteStaffSession, findStaffMember, staffList, type StaffMember } from './staff.queries.ts';
 import { addStaff, changeStaff } from './staff.service.ts';
@@ -22,20 +18,6 @@ export const actorOf = ({ staff, visitor }: { staff: StaffSession; visitor: Visi
   name: staff.name,
   visitor,
 });
-
-const meOf = (member: StaffMember, timeZone: string) => {
-  const { id, username, name, roles, language, totp } = member;
-  return {
-    id: String(id),
-    username,
-    name,
-    roles,
-    language,
-    hasTotp: totp !== null,
-    mustSetUpTotp: mustSetUpTotp(member),
-    timeZone,
-  };
-};
 
 const rowOf = ({
   id,
@@ -65,7 +47,6 @@ const rowOf = ({
 
 export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
   const { db, clock } = deps;
-  const { timeZone } = clock;
   const getMember = async (id: number): Promise<StaffMember> => {
     const member = await findStaffMember(db, id);
     if (!member) throw new BusinessError('notFound');
@@ -76,24 +57,19 @@ export function staffRoutes(app: StaffApp, deps: StaffDeps): void {
     const loggedIn = await logStaffIn(deps, body, visitor);
     if (!loggedIn) return { totpWanted: true, me: null };
     setStaffCookie(reply, loggedIn.token);
-    return { totpWanted: false, me: meOf(loggedIn.member, timeZone) };
+    return { totpWanted: false, me: await describeMe(deps, loggedIn.member) };
   });
   mountAdmin(app, 'adminLogout', async ({ staff, reply }) => {
     await deleteStaffSession(db, staff.id);
     clearStaffCookie(reply);
     return null;
   });
-  mountAdmin(app, 'adminMe', async ({ staff }) => meOf(await getMember(staff.staffId), timeZone));
+  mountAdmin(app, 'adminMe', async ({ staff }) => describeMe(deps, await getMember(staff.staffId)));
   mountAdmin(app, 'adminPassword', async ({ body, staff, visitor }) => {
     await changeOwnPassword(deps, { staffId: staff.staffId, name: staff.name, visitor, sessionId: staff.id }, body);
     return null;
   });
-  mountAdmin(app, 'adminTotpBegin', async ({ body, staff }) => startTotpSetUp(deps, staff.staffId, body.password));
-  mountAdmin(app, 'adminTotpConfirm', async ({ body, staff, visitor }) => {
-    await confirmTotpSetUp(deps, { staffId: staff.staffId, name: staff.name, visitor }, body.code.trim());
-    return meOf(await getMember(staff.staffId), timeZone);
-  });
-
+  factorRoutes(app, deps);
   mountAdminList(app, 'adminStaffList', 'adminStaffCsv', {
     db,
     listing: staffList,

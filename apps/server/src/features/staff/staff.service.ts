@@ -3,7 +3,8 @@ import type { Locale } from '@app/contract/locale';
 import { createEditConflict, InvalidFields, BusinessError } from '#platform/errors';
 import { createToken } from '#platform/tokens';
 import { type Actor, writeAudit } from '../audit/index.ts';
-import type { StaffDeps } from './staffLogin.service.ts';
+import { deleteOtherFactors } from './factors/factors.queries.ts';
+import type { StaffDeps } from './staffDeps.ts';
 import {
   countOtherAdministrators,
   deleteStaffSessions,
@@ -87,8 +88,9 @@ export async function changeStaff(
       ...values,
       version: version + 1,
       ...(passwordHash && { passwordHash }),
-      ...(resetTotp && { totp: null, totpPending: null }),
+      ...(resetTotp && { totp: null, totpPending: null, hasPasskey: false }),
     };
+    if (resetTotp) await deleteOtherFactors(tx, id);
     await updateStaffMember(tx, id, changes);
     const changed: StaffMember = { ...member, ...changes };
     if (actor.staffId !== id) await deleteStaffSessions(tx, id, null);

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@app/contract/admin/roles';
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, identity, instant, reference } from '#platform/database/columns';
 
 /** Staff members, who have no member accounts. They are never deleted: those who leave are locked. */
@@ -17,6 +17,8 @@ export const staff = pgTable('staff', {
   /** The last step whose code was used, so that each code counts once. */
   totpStep: bigint({ mode: 'number' }),
   totpRequired: boolean().notNull().default(false),
+  /** Whether there is a row in `staff_passkeys`. */
+  hasPasskey: boolean().notNull().default(false),
   isActive: boolean().notNull().default(true),
   version: integer().notNull().default(1),
   createdAt: instant().notNull(),
@@ -34,6 +36,57 @@ export const staffSessions = pgTable(
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** Browser and system, and a part of the address, so that its owner recognizes it. */
+    device: text().notNull().default(''),
+    place: text().notNull().default(''),
   },
   (t) => [index().on(t.staffId), index().on(t.expiresAt)],
+);
+
+/** Codes for the day the phone is lost. Each works once. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    id: identity().primaryKey(),
+    staffId: reference()
+      .notNull()
+      .references(() => staff.id),
+    codeFingerprint: text().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [unique().on(t.staffId, t.codeFingerprint)],
+);
+
+/** Public keys of passkeys, by WebAuthn. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: identity().primaryKey(),
+    staffId: reference()
+      .notNull()
+      .references(() => staff.id),
+    /** Base64url, given by the authenticator. */
+    credentialId: text().notNull().unique(),
+    publicKey: bytes().notNull(),
+    /** The uses that the authenticator counted, to notice a copy. Many authenticators always say 0. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    /** The name that its owner gave it. */
+    name: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (t) => [index().on(t.staffId)],
+);
+
+/** A random value that a passkey must sign once, within minutes. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  {
+    challenge: text().primaryKey(),
+    /** Who registers a passkey; null for a login, where the passkey tells who it is. */
+    staffId: reference().references(() => staff.id),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
 );

@@ -116,7 +116,8 @@ describe('the one-time code', () => {
     });
     expect(
       (await callAdmin(app, 'adminTotpConfirm', { cookie, body: { code: digitsOf(secret) } })).envelope,
-    ).toMatchObject({ data: { hasTotp: true } });
+    ).toMatchObject({ code: 1000, data: { recoveryCodes: expect.any(Array) } });
+    expect((await callAdmin(app, 'adminMe', { cookie })).envelope).toMatchObject({ data: { hasTotp: true } });
 
     app.clock.advance(60);
     expect((await logIn(username)).envelope).toMatchObject({ code: 1000, data: { totpWanted: true, me: null } });
@@ -240,6 +241,7 @@ test('creates the first administrator only when there is no staff', async () => 
   const { staff } = app.features();
   expect(await ensureAdministrator(staff, { username: 'admin', password: '' })).toBeNull();
   await app.db.execute(sql`delete from staff_sessions`);
+  await app.db.execute(sql`delete from staff_recovery_codes`);
   await app.db.execute(sql`delete from staff`);
   const outcomes = await Promise.all(
     [1, 2, 3].map(() => ensureAdministrator(staff, { username: 'admin', password: '' })),

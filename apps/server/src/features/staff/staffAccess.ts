@@ -2,7 +2,8 @@ import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app
 import type { FastifyReply } from 'fastify';
 import { BusinessError } from '#platform/errors';
 import type { Authorize } from '#platform/http/mountAdmin';
-import { findStaffByToken, sessionHours, type StaffDeps } from './staffLogin.service.ts';
+import type { StaffDeps } from './staffDeps.ts';
+import { findStaffByToken, sessionHours } from './staffLogin.service.ts';
 
 /** The `__Host-` prefix limits the cookie to this host and path, over TLS or on this machine. */
 const cookieName = '__Host-staff';
@@ -19,6 +20,9 @@ const beforeTotp = new Set<AdminEndpointName>([
   'adminTotpBegin',
   'adminTotpConfirm',
   'adminPassword',
+  'adminPasskeyList',
+  'adminPasskeyBegin',
+  'adminPasskeyConfirm',
 ]);
 
 /** Creates the check of session, second factor and roles. The contract declares the roles of each call. */

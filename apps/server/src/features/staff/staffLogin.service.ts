@@ -1,14 +1,13 @@
-import { Secret, TOTP } from 'otpauth';
-import type { Clock } from '#platform/clock';
-import type { Database, Transaction } from '#platform/database/client';
+import type { Transaction } from '#platform/database/client';
 import { InvalidFields, BusinessError } from '#platform/errors';
-import type { Limit } from '#platform/http/limits';
-import { networkOf } from '#platform/network';
-import type { Passwords } from '#platform/passwords';
+import { toDeviceName } from '#platform/deviceNames';
+import { networkOf, shortenAddress } from '#platform/network';
 import { createSessionLifecycle } from '#platform/sessions';
-import type { Vault } from '#platform/vault';
 import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../audit/index.ts';
+import { consumeRecoveryCode } from './factors/recoveryCodes.service.ts';
+import { stepOf } from './factors/totp.rules.ts';
+import type { StaffDeps } from './staffDeps.ts';
 import {
   deleteStaffSessions,
   findStaffByName,
@@ -29,17 +28,9 @@ const lifecycle = createSessionLifecycle({
   lifetimeMs: sessionHours * hour,
   storeUseEveryMs: 60_000,
 });
-const totpStepMs = 30_000;
 
-export interface StaffDeps {
-  db: Database;
-  clock: Clock;
-  vault: Vault;
-  passwords: Passwords;
-  limits: { name: Limit; address: Limit };
-}
-
-export const mustSetUpTotp = ({ totpRequired, totp }: StaffMember): boolean => totpRequired && totp === null;
+const hasSecondFactor = ({ totp, hasPasskey }: StaffMember): boolean => totp !== null || hasPasskey;
+export const mustSetUpTotp = (member: StaffMember): boolean => member.totpRequired && !hasSecondFactor(member);
 
 export async function findStaffByToken({ db, clock }: StaffDeps, token: string) {
   const found = await lifecycle.find(
@@ -88,89 +79,70 @@ export async function logStaffIn(
     await db.transaction((tx) => writeAudit(tx, clock, actor, { action: 'login.fail', subject: 'staff' }));
     throw new BusinessError('wrongCredentials');
   }
-  const token = await db.transaction((tx) => startStaffSession(deps, tx, known.id, { totp, visitor }));
+  const token = await db.transaction(async (tx) => {
+    const member = (await lockStaffMember(tx, known.id))!;
+    return (await passesSecondFactor(deps, tx, member, { code: totp, visitor }))
+      ? startStaffSession(deps, tx, member, visitor)
+      : null;
+  });
   // A wrong code stays counted, because a million codes can be tried quickly.
   if (token === null && totp !== undefined) return null;
   await Promise.all([limits.address.restore(address), limits.name.restore(name)]);
   return token === null ? null : { token, member: known };
 }
 
-/** Starts a session and consumes the one-time code. @returns its token; null when the code is missing or wrong */
-async function startStaffSession(
+interface SecondFactor {
+  code?: string | undefined;
+  visitor: Visitor;
+}
+
+/** Consumes a one-time code or a recovery code. @returns false when it is missing or wrong */
+async function passesSecondFactor(
   deps: StaffDeps,
   tx: Transaction,
-  staffId: number,
-  { totp = '', visitor }: { totp?: string | undefined; visitor: Visitor },
-): Promise<string | null> {
-  const { clock } = deps;
-  const member = (await lockStaffMember(tx, staffId))!;
-  const step = member.totp === null ? null : stepOf(deps, member.totp, totp, member.totpStep);
-  if (member.totp !== null && step === null) return null;
+  member: StaffMember,
+  { code = '', visitor }: SecondFactor,
+): Promise<boolean> {
+  if (!hasSecondFactor(member)) return true;
+  const step = member.totp && stepOf(deps, member.totp, code.trim(), member.totpStep);
+  if (step !== null) {
+    await updateStaffMember(tx, member.id, { totpStep: step });
+    return true;
+  }
+  return consumeRecoveryCode(deps, tx, { staffId: member.id, name: member.name, visitor }, code);
+}
+
+/** Starts a session of a staff member who has been identified. @returns its token */
+export async function startStaffSession(
+  { clock }: StaffDeps,
+  tx: Transaction,
+  { id: staffId, name }: StaffMember,
+  visitor: Visitor,
+): Promise<string> {
   const now = clock.now();
   const { token, row } = lifecycle.create(now);
-  await insertStaffSession(tx, { ...row, staffId });
-  await updateStaffMember(tx, staffId, { lastLoginAt: now, ...(step !== null && { totpStep: step }) });
-  const actor = { staffId, name: member.name, visitor };
-  await writeAudit(tx, clock, actor, { action: 'login', subject: `staff ${staffId}` });
+  const device = toDeviceName(visitor.userAgent);
+  await insertStaffSession(tx, { ...row, staffId, device, place: shortenAddress(visitor.address) });
+  await updateStaffMember(tx, staffId, { lastLoginAt: now });
+  await writeAudit(tx, clock, { staffId, name, visitor }, { action: 'login', subject: `staff ${staffId}` });
   return token;
 }
 
-const totpOf = (secret: Secret, label: string) =>
-  new TOTP({ issuer: 'Asian Mind Sports', label, secret, digits: 6, period: 30 });
-
-/**
- * Returns the time step of a one-time code, one before and after allowed; null when it is wrong or was already used.
- */
-function stepOf({ vault, clock }: StaffDeps, sealed: Buffer, digits: string, lastStep: number | null): number | null {
-  const timestamp = clock.now().getTime();
-  const delta = totpOf(Secret.fromBase32(vault.open(sealed).toString('utf8')), 'staff').validate({
-    token: digits,
-    timestamp,
-    window: 1,
-  });
-  if (delta === null) return null;
-  const step = Math.floor(timestamp / totpStepMs) + delta;
-  return lastStep !== null && step <= lastStep ? null : step;
-}
-
-/**
- * Creates a new secret, which takes effect when its first code is confirmed.
- *
- * @throws InvalidFields when the password is wrong; BusinessError rateLimited after too many wrong ones
- */
-export async function startTotpSetUp(
+/** Limits attempts with a password of one's own, which an open session alone must not allow to guess. */
+export async function requireOwnPassword(
   { db, vault, passwords, limits }: StaffDeps,
   staffId: number,
   password: string,
-): Promise<{ secret: string; url: string }> {
+): Promise<void> {
   const limit = vault.fingerprint(`staff second factor ${staffId}`);
   await limits.name.take(limit);
   const known = await findStaffMember(db, staffId);
   if (!known || !(await passwords.verify(known.passwordHash, password)))
     throw new InvalidFields({ password: 'wrongPassword' });
   await limits.name.restore(limit);
-  const secret = new Secret({ size: 20 });
-  return db.transaction(async (tx) => {
-    const { username } = (await lockStaffMember(tx, staffId))!;
-    await updateStaffMember(tx, staffId, { totpPending: vault.seal(secret.base32) });
-    return { secret: secret.base32, url: totpOf(secret, username).toString() };
-  });
 }
 
-/** @throws InvalidFields for a wrong code */
-export async function confirmTotpSetUp(
-  deps: StaffDeps,
-  actor: { staffId: number; name: string; visitor: Visitor },
-  digits: string,
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const { totpPending } = (await lockStaffMember(tx, actor.staffId))!;
-    const step = totpPending && stepOf(deps, totpPending, digits, null);
-    if (!totpPending || step === null) throw new InvalidFields({ code: 'wrongDigits' });
-    await updateStaffMember(tx, actor.staffId, { totp: totpPending, totpPending: null, totpStep: step });
-    await writeAudit(tx, deps.clock, actor, { action: 'staff.totp', subject: `staff ${actor.staffId}` });
-  });
-}
+export const activeStaffSessionsAt = (now: Date) => lifecycle.activeAt(now);
 
 /**
  * Changes a staff member's own password and ends their other sessions. @throws InvalidFields when the present password

@@ -1,22 +1,15 @@
 import type { SessionRow } from '@app/contract/account';
-import bowser from 'bowser';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { FindSession, Session, Visitor } from '#platform/visitor';
+import { toDeviceName } from '#platform/deviceNames';
 import { shortenAddress } from '#platform/network';
 import { createSessionLifecycle } from '#platform/sessions';
 import { deleteSession, findActiveSession, findSessions, insertSession, updateLastSeen } from './sessions.queries.ts';
 
 const day = 86_400_000;
 const lifecycle = createSessionLifecycle({ idleMs: 14 * day, lifetimeMs: 90 * day, storeUseEveryMs: 5 * 60_000 });
-
-/** Returns browser and system in plain words; empty when the user agent does not name them. */
-function toDeviceName(userAgent: string): string {
-  if (!userAgent) return '';
-  const { browser, os } = bowser.parse(userAgent.slice(0, 500));
-  return [browser.name, os.name].filter(Boolean).join(' · ').slice(0, 100);
-}
 
 /**
  * Creates a function that looks a token up in the database on every call, so that an ended session is over everywhere

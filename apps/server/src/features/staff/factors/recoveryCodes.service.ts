@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from '#platform/database/client';
+import type { Visitor } from '#platform/visitor';
+import { writeAudit } from '../../audit/index.ts';
+import type { StaffDeps } from '../staffDeps.ts';
+import { countUnusedRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './factors.queries.ts';
+
+/** Without letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const length = 10;
+const amount = 10;
+
+interface Owner {
+  staffId: number;
+  name: string;
+  visitor: Visitor;
+}
+
+/** Ten characters of 31, some 49 bits, as `xxxxx-xxxxx`. */
+const createCode = (): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)])
+    .join('')
+    .replace(/(.{5})/, '$1-');
+
+/** Reads a code as people type it. */
+const plain = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+const fingerprintOf = ({ vault }: Pick<StaffDeps, 'vault'>, code: string): string =>
+  vault.fingerprint(`recovery code ${plain(code)}`);
+
+/** Replaces all recovery codes. @returns the new ones, which are stored nowhere */
+export async function createRecoveryCodes(
+  deps: Pick<StaffDeps, 'vault'>,
+  tx: Transaction,
+  staffId: number,
+): Promise<string[]> {
+  const codes = Array.from({ length: amount }, createCode);
+  await replaceRecoveryCodes(
+    tx,
+    staffId,
+    codes.map((code) => fingerprintOf(deps, code)),
+  );
+  return codes;
+}
+
+/** Creates recovery codes with the first second factor. @returns null when there are unused ones already */
+export const firstRecoveryCodes = async (
+  deps: Pick<StaffDeps, 'vault'>,
+  tx: Transaction,
+  staffId: number,
+): Promise<string[] | null> =>
+  (await countUnusedRecoveryCodes(tx, staffId)) > 0 ? null : createRecoveryCodes(deps, tx, staffId);
+
+/** @returns whether the code was right; it then works no more */
+export async function consumeRecoveryCode(
+  deps: Pick<StaffDeps, 'vault' | 'clock'>,
+  tx: Transaction,
+  owner: Owner,
+  typed: string,
+): Promise<boolean> {
+  if (plain(typed).length !== length) return false;
+  const { staffId } = owner;
+  if (!(await useRecoveryCode(tx, staffId, fingerprintOf(deps, typed), deps.clock.now()))) return false;
+  await writeAudit(tx, deps.clock, owner, { action: 'staff.recoveryCode', subject: `staff ${staffId}` });
+  return true;
+}

@@ -1,0 +1,45 @@
+import { Secret } from 'otpauth';
+import { InvalidFields } from '#platform/errors';
+import type { Visitor } from '#platform/visitor';
+import { writeAudit } from '../../audit/index.ts';
+import { lockStaffMember, updateStaffMember } from '../staff.queries.ts';
+import type { StaffDeps } from '../staffDeps.ts';
+import { requireOwnPassword } from '../staffLogin.service.ts';
+import { firstRecoveryCodes } from './recoveryCodes.service.ts';
+import { stepOf, totpOf } from './totp.rules.ts';
+
+/**
+ * Creates a new secret, which takes effect when its first code is confirmed.
+ *
+ * @throws InvalidFields when the password is wrong; BusinessError rateLimited after too many wrong ones
+ */
+export async function startTotpSetUp(
+  deps: StaffDeps,
+  staffId: number,
+  password: string,
+): Promise<{ secret: string; url: string }> {
+  await requireOwnPassword(deps, staffId, password);
+  const { db, vault } = deps;
+  const secret = new Secret({ size: 20 });
+  return db.transaction(async (tx) => {
+    const { username } = (await lockStaffMember(tx, staffId))!;
+    await updateStaffMember(tx, staffId, { totpPending: vault.seal(secret.base32) });
+    return { secret: secret.base32, url: totpOf(secret, username).toString() };
+  });
+}
+
+/** @returns recovery codes when there were none, to be shown once @throws InvalidFields for a wrong code */
+export async function confirmTotpSetUp(
+  deps: StaffDeps,
+  actor: { staffId: number; name: string; visitor: Visitor },
+  digits: string,
+): Promise<string[] | null> {
+  return deps.db.transaction(async (tx) => {
+    const { totpPending } = (await lockStaffMember(tx, actor.staffId))!;
+    const step = totpPending && stepOf(deps, totpPending, digits, null);
+    if (!totpPending || step === null) throw new InvalidFields({ code: 'wrongDigits' });
+    await updateStaffMember(tx, actor.staffId, { totp: totpPending, totpPending: null, totpStep: step });
+    await writeAudit(tx, deps.clock, actor, { action: 'staff.totp', subject: `staff ${actor.staffId}` });
+    return firstRecoveryCodes(deps, tx, actor.staffId);
+  });
+}
