@@ -1,8 +1,16 @@
-import { Box, Checkbox, Stack, Table, TableBody } from '@mui/material';
-import { type RaRecord, SortButton, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { Box, Stack, Table, TableBody } from '@mui/material';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  SortButton,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { textKey } from '../providers/texts.ts';
 import { nothing } from './recordColumns.ts';
 import type { RecordViewProps } from './RecordRows.tsx';
+import { SelectPage, SelectRow } from './Selection.tsx';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
 /** Shows the rows of a list as cards. The first column is their heading; empty fields are left out. */
@@ -14,6 +22,7 @@ export function RecordCards<Row extends RaRecord>({
   bulk,
 }: Omit<RecordViewProps<Row>, 'storeKey'>) {
   const [first, ...rest] = columns;
+  const { selectedIds } = useListContext();
   const translate = useTranslate();
   const resource = useResourceContext();
   const sortable = columns.filter(({ sorts }) => sorts !== undefined).map(({ field }) => field);
@@ -21,7 +30,14 @@ export function RecordCards<Row extends RaRecord>({
   return (
     <>
       <Stack direction="row" sx={{ px: 1.5, pt: 1, justifyContent: 'space-between', alignItems: 'center' }}>
-        {bulk ? <CardSelection bulk={bulk} rows={rows} /> : <span />}
+        {bulk ? (
+          <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, pl: 0.75, minHeight: 36 }}>
+            <SelectPage rows={rows} />
+            {selectedIds.length > 0 && bulk}
+          </Stack>
+        ) : (
+          <span />
+        )}
         {sortable.length > 0 && <SortButton fields={sortable} label={textKey('ra.action.sort')} />}
       </Stack>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -32,7 +48,13 @@ export function RecordCards<Row extends RaRecord>({
             sx={{ px: 2, py: 1.75, borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } }}
           >
             <Box sx={{ fontWeight: 600, mb: 0.5, display: 'flex', alignItems: 'flex-start' }}>
-              {bulk && <CardCheckbox row={row} />}
+              {bulk && (
+                <RecordContextProvider value={row}>
+                  <Box sx={{ mr: 1.5 }}>
+                    <SelectRow />
+                  </Box>
+                </RecordContextProvider>
+              )}
               <Box sx={{ minWidth: 0 }}>{linkTo(row, first?.show(row) || nothing)}</Box>
             </Box>
             <Box
@@ -72,39 +94,5 @@ export function RecordCards<Row extends RaRecord>({
         </Table>
       )}
     </>
-  );
-}
-
-function CardCheckbox({ row }: { row: RaRecord }) {
-  const { selectedIds, onToggleItem } = useListContext();
-  const translate = useTranslate();
-  return (
-    <Checkbox
-      size="small"
-      sx={{ ml: -1, mt: -0.75 }}
-      checked={selectedIds.includes(row.id)}
-      onChange={() => onToggleItem(row.id)}
-      slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
-    />
-  );
-}
-
-/** Selects all cards at once, and offers the actions for the selected ones. */
-function CardSelection({ bulk, rows }: Pick<RecordViewProps<RaRecord>, 'bulk' | 'rows'>) {
-  const { selectedIds, onSelect } = useListContext();
-  const translate = useTranslate();
-  const isAll = selectedIds.length === rows.length;
-  return (
-    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <Checkbox
-        size="small"
-        sx={{ ml: -0.5 }}
-        checked={isAll}
-        indeterminate={selectedIds.length > 0 && !isAll}
-        onChange={() => onSelect(isAll ? [] : rows.map(({ id }) => id))}
-        slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
-      />
-      {selectedIds.length > 0 && bulk}
-    </Stack>
   );
 }

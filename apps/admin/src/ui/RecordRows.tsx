@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { type Column, nothing } from './recordColumns.ts';
+import { SelectPage, SelectRow } from './Selection.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface RecordViewProps<Row> {
@@ -26,10 +27,11 @@ export interface RecordViewProps<Row> {
 export function RecordRows<Row extends RaRecord>({
   columns,
   linkTo,
+  rows,
   foot,
   bulk,
   storeKey,
-}: Omit<RecordViewProps<Row>, 'rows'>) {
+}: RecordViewProps<Row>) {
   const translate = useTranslate();
   const resource = useResourceContext();
   return (
@@ -37,11 +39,17 @@ export function RecordRows<Row extends RaRecord>({
       rowClick={false}
       storeKey={storeKey}
       size="medium"
-      bulkActionButtons={bulk ? <>{bulk}</> : false}
+      bulkActionButtons={false}
       bulkActionsToolbar={bulk ? <BulkActionsToolbar selectAllButton={false}>{bulk}</BulkActionsToolbar> : <></>}
       sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& .RaDataTable-thead': { position: 'static' } }}
       {...(foot ? { foot: () => <TableFooter>{foot}</TableFooter> } : {})}
     >
+      {bulk && (
+        // Without a source, it cannot be hidden.
+        <DataTable.Col label={<SelectPage rows={rows} />} disableSort sx={{ width: 1 }}>
+          <SelectRow />
+        </DataTable.Col>
+      )}
       {columns.map(({ field, show, align, isAction, sorts }, index) => (
         <SortedColumn
           key={field}
