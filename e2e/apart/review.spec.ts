@@ -66,7 +66,8 @@ async function shareThatDiffers(image: HTMLImageElement, original: string): Prom
 /** Clicks the CSV button and returns the downloaded text. */
 async function csvFrom(page: Page, words: Words): Promise<string> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words('app.csv') }).click();
+  await page.getByRole('button', { name: words('app.export.button') }).click();
+  await page.getByRole('menuitem', { name: words('app.export.csv') }).click();
   return readFileSync(await (await download).path(), 'utf8');
 }
 
@@ -89,31 +90,33 @@ test('lets an officer return an application, which another one approves after it
   await page.getByRole('heading', { level: 1, name: /Lin Moyan/ }).waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  await page.getByRole('button', { name: words('resources.applications.photo.show') }).click();
-  await inDialog(page)
-    .getByRole('button', { name: words('resources.applications.photo.open') })
-    .click();
-  await inDialog(page).getByRole('alert').getByText(words('app.reasonRequired')).waitFor();
+  const why = page.getByLabel(words('app.reason'));
+  const show = page.getByRole('button', { name: words('resources.applications.photo.show') });
+  await why.fill('');
+  await show.click();
+  await page.getByRole('alert').getByText(words('app.reasonRequired')).waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  await inDialog(page).getByRole('textbox').fill('compare the number');
-  await inDialog(page)
-    .getByRole('button', { name: words('resources.applications.photo.open') })
-    .click();
-  const photo = inDialog(page).getByRole('img', {
-    name: words('resources.applications.photo.alt', { name: 'Lin Moyan' }),
-  });
+  await why.fill('compare the number');
+  await show.click();
+  const photo = page.getByRole('img', { name: words('resources.applications.photo.alt', { name: 'Lin Moyan' }) });
   await photo.waitFor();
   await eventually(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   // Recompression changes hardly any pixel by that much; a watermark changes many.
   expect(await photo.evaluate(shareThatDiffers, '/og-default.jpg')).toBeGreaterThan(0.01);
+  const widthOf = () => photo.evaluate((image) => image.clientWidth);
+  const small = await widthOf();
+  await page.getByRole('button', { name: words('resources.applications.photo.zoomIn') }).click();
+  expect(await widthOf()).toBeGreaterThan(small);
+  await page.getByRole('button', { name: words('resources.applications.photo.rotate') }).click();
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  await inDialog(page)
-    .getByRole('button', { name: words('app.close') })
-    .click();
 
   await decide(page, words, 'return');
   await inDialog(page).getByText(words('app.reasonRequired')).waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
+  await inDialog(page)
+    .getByRole('button', { name: words('resources.applications.templates.photoUnreadable.label') })
+    .click();
+  expect(await inDialog(page).getByRole('textbox').inputValue()).toContain('护照照片无法辨认');
   await inDialog(page).getByRole('textbox').fill('The number cannot be read.');
   await inDialog(page)
     .getByRole('button', { name: words('resources.applications.decide.return'), exact: true })
@@ -141,6 +144,11 @@ test('lets an officer return an application, which another one approves after it
   await decide(other.page, other.words, 'approve');
   await other.page.getByText(other.words('enums.applicationStatus.approved')).waitFor();
   await other.page.getByText(other.words('resources.applications.shredded'), { exact: true }).waitFor();
+  // The number and validity of the new membership are on the page.
+  await other.page
+    .getByText(/AMSA-\d{9}/)
+    .first()
+    .waitFor();
   expect(await findAccessibilityViolations(other.page)).toEqual([]);
   expect(
     (await callAs<{ membershipStatus: number }>(account.token, 'GET', '/api/member/userInfo/info')).membershipStatus,

@@ -41,7 +41,7 @@ exports.readModels = {
     'people',
     'refunds',
   ],
-  membership: ['associations', 'clubs'],
+  membership: ['associations', 'clubs', 'people'],
   news: ['list_members'],
   orders: ['accounts'],
   payment: ['accounts', 'ledger_entries', 'orders', 'unmatched_payments'],

@@ -42,6 +42,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminApplicationCsv: ['membershipOfficer'],
   adminApplicationGet: ['membershipOfficer'],
   adminApplicationPhoto: ['membershipOfficer'],
+  adminApplicationView: ['membershipOfficer'],
   adminApplicationDecide: ['membershipOfficer'],
   adminPersonList: ['membershipOfficer', 'finance'],
   adminPersonCsv: ['membershipOfficer'],

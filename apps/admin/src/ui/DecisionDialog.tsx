@@ -3,11 +3,13 @@ import {
   AlertTitle,
   Button,
   type ButtonProps,
+  Chip,
   Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
+  Stack,
   TextField,
 } from '@mui/material';
 import { type SyntheticEvent, type ReactNode, useState } from 'react';
@@ -22,6 +24,8 @@ export interface DecisionNote {
   /** The field of the call, whose problems are shown below the text. */
   field: string;
   maxLength: number;
+  /** Texts that a click adds. `label` is in the reader's language, `text` in the language of the person who receives it. */
+  templates?: readonly { label: string; text: string }[];
 }
 
 interface Props {
@@ -83,6 +87,20 @@ export function DecisionDialog({ title, explanation, confirm, colour = 'primary'
           <Explanation wasSecond={wasSecond} problem={fieldProblem ? null : problem}>
             {explanation}
           </Explanation>
+          {note?.templates && !wasSecond && (
+            <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 2, flexWrap: 'wrap' }}>
+              {note.templates.map((template) => (
+                <Chip
+                  key={template.label}
+                  label={template.label}
+                  onClick={() => {
+                    setText((typed) => [typed.trim(), template.text].filter(Boolean).join('\n'));
+                    setTooShort(false);
+                  }}
+                />
+              ))}
+            </Stack>
+          )}
           {note && (
             <TextField
               label={note.label}

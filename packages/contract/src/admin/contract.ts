@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { locales } from '../locale.ts';
-import { applicationStatuses } from '../membership.ts';
 import { orderPurposes, orderStatuses } from '../orders.ts';
 import { failedTaskCalls } from './failedTasks.ts';
 import { personCalls } from './people.ts';
 import { personChangeCalls } from './personChanges.ts';
 import { refundCalls } from './refunds.ts';
 import { day, id, instant } from '../values.ts';
+import { applicationCalls } from './applications.ts';
 import { auditCalls } from './audit.ts';
 import { contactsCalls } from './contacts.ts';
 import type { AdminEndpointName } from './endpoints.ts';
@@ -65,36 +65,6 @@ export const termsRow = z.object({
   currency: z.string(),
   termMonths: z.number().int(),
   version,
-});
-
-export const applicationRow = z.object({
-  id,
-  status: z.enum(applicationStatuses),
-  name: z.string(),
-  nativeName: z.string(),
-  association: z.string(),
-  club: z.string().nullable(),
-  country: z.string().nullable(),
-  birthDate: day.nullable(),
-  submittedAt: instant.nullable(),
-  /** Full days since submission; null for a draft. */
-  ageDays: z.number().int().nullable(),
-});
-
-export const applicationDetail = applicationRow.extend({
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  /** The applicant; null before the first approval of an account without profile. */
-  personId: id.nullable(),
-  /** Null after the decision. */
-  passportNo: z.string().nullable(),
-  hasPhoto: z.boolean(),
-  guardian: z.object({ name: z.string(), phone: z.string() }).nullable(),
-  consents: z.array(z.object({ kind: z.string(), version: z.string(), at: instant })),
-  reason: z.string().nullable(),
-  orderId: id.nullable(),
-  orderStatus: z.enum(orderStatuses).nullable(),
-  decidedAt: instant.nullable(),
 });
 
 export const adminOrderRow = z.object({
@@ -181,10 +151,6 @@ const discrepancyFilters = pageQuery.extend({
   open: z.enum(['true', 'false']).optional(),
 });
 const dayFilters = pageQuery.extend({ ...sortedBy('day'), ...days });
-const applicationFilters = pageQuery.extend({
-  ...sortedBy('name', 'submittedAt'),
-  status: z.enum(applicationStatuses).optional(),
-});
 const staffFilters = pageQuery.extend(sortedBy('username', 'name', 'lastLoginAt', 'createdAt'));
 
 export const adminContract = {
@@ -245,26 +211,7 @@ export const adminContract = {
     data: termsRow,
   },
 
-  adminApplicationList: {
-    summary: 'Applications for membership, those that wait longest first',
-    query: applicationFilters,
-    data: pageOf(applicationRow),
-  },
-  adminApplicationCsv: { summary: 'Applications as CSV', query: exportQuery(applicationFilters), data: file },
-  adminApplicationGet: { summary: 'One application', params: byId, data: applicationDetail },
-  adminApplicationPhoto: {
-    summary: 'Its passport photo, watermarked; each look has a reason and is written down',
-    params: byId,
-    query: z.object({ reason: z.string().trim().min(3).max(200) }),
-    data: file,
-  },
-  adminApplicationDecide: {
-    summary: 'Approve, return or reject; the second of two is told (4009)',
-    params: byId,
-    body: z.object({ kind: z.enum(['approve', 'return', 'reject']), reason: z.string().trim().max(1_000).optional() }),
-    data: applicationDetail,
-  },
-
+  ...applicationCalls,
   adminOrderList: { summary: 'Orders, the latest first', query: orderFilters, data: pageOf(adminOrderRow) },
   adminOrderCsv: { summary: 'Orders as CSV', query: exportQuery(orderFilters), data: file },
   adminOrderGet: {

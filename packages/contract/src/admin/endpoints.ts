@@ -63,6 +63,7 @@ export const adminEndpoints = {
     access: ['membershipOfficer'],
     returnsFile: true,
   },
+  adminApplicationView: { method: 'POST', path: '/api/admin/applications/:id/view', access: ['membershipOfficer'] },
   adminApplicationDecide: { method: 'POST', path: '/api/admin/applications/:id/decide', access: ['membershipOfficer'] },
 
   adminPersonList: { method: 'GET', path: '/api/admin/people', access: ['membershipOfficer', 'finance'] },

@@ -1,7 +1,9 @@
+import type { Locale } from '@app/contract/locale';
 import { Button, type ButtonProps, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CallData, CallInput } from '../../providers/callTypes.ts';
+import { text } from '../../providers/texts.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { useCall } from '../../ui/useCall.ts';
 
@@ -13,6 +15,15 @@ const buttons: Record<Kind, Pick<ButtonProps, 'color' | 'variant'>> = {
   reject: { variant: 'outlined', color: 'error' },
 };
 const kinds = Object.keys(buttons) as Kind[];
+
+const reasons = ['photoUnreadable', 'photoIncomplete', 'nameDiffers', 'numberDiffers', 'expired', 'duplicate'] as const;
+
+/** Usual reasons, named in the reader's language and worded in the applicant's. */
+const templatesFor = (locale: Locale) =>
+  reasons.map((reason) => ({
+    label: text(`resources.applications.templates.${reason}.label`),
+    text: text(`resources.applications.templates.${reason}.text`, {}, locale),
+  }));
 
 /** Approves, returns or rejects an application under review. Returning and rejecting require a reason. */
 export function ApplicationDecision({ application }: { application: CallData<'adminApplicationGet'> }) {
@@ -47,7 +58,15 @@ export function ApplicationDecision({ application }: { application: CallData<'ad
           confirm={word(kind)}
           colour={kind === 'reject' ? 'error' : 'primary'}
           {...(kind !== 'approve' && {
-            note: { label: translate('app.reason'), isRequired: true, field: 'reason', maxLength: 1_000 },
+            note: {
+              label: translate('resources.applications.reasonIn', {
+                language: translate(`enums.language.${application.locale}`),
+              }),
+              isRequired: true,
+              field: 'reason',
+              maxLength: 1_000,
+              templates: templatesFor(application.locale),
+            },
           })}
           onConfirm={decide}
           onClose={() => setKind(null)}

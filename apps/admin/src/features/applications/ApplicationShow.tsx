@@ -1,4 +1,4 @@
-import { Box, Card, CardContent, Typography } from '@mui/material';
+import { Box, Card, CardContent, Chip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
@@ -7,6 +7,10 @@ import { Facts } from '../../ui/Facts.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
 import { Country, Day, Instant, PersonName, StatusChip } from '../../ui/values.tsx';
 import { applicationStatusTones, orderStatusTones } from '../../values/statuses.ts';
+import { currentLanguageTag } from '../../providers/language.ts';
+import { formatDay } from '../../values/dates.ts';
+import { Duplicates } from './Duplicates.tsx';
+import { ReviewQueue } from './ReviewQueue.tsx';
 import { ApplicationDecision } from './ApplicationDecision.tsx';
 import { PassportPhoto } from './PassportPhoto.tsx';
 import { WaitingTime } from './WaitingTime.tsx';
@@ -28,38 +32,71 @@ function ApplicationFacts() {
   if (!application) return null;
   const { guardian, consents } = application;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start' }}>
-      <Section title={word('application')}>
-        <Facts
-          facts={{
-            status: <StatusChip of="applicationStatus" value={application.status} tones={applicationStatusTones} />,
-            submittedAt: <Instant at={application.submittedAt} />,
-            ageDays: <WaitingTime days={application.ageDays} isWaiting={application.status === 'underReview'} />,
-            orderStatus: <OrderOfIt {...application} />,
-            consents: consents.length > 0 ? <Consents consents={consents} /> : null,
-            decidedAt: <Instant at={application.decidedAt} />,
-            reason: application.reason && <span style={{ whiteSpace: 'pre-wrap' }}>{application.reason}</span>,
-          }}
-        />
-        <ApplicationDecision application={application} />
-      </Section>
-      <Section title={word('person')}>
-        <Facts
-          facts={{
-            name: <NameOfPerson application={application} />,
-            birthDate: <Day day={application.birthDate} />,
-            country: <Country code={application.country} />,
-            association: application.association,
-            club: application.club,
-            email: application.email,
-            phone: application.phone,
-            guardian: guardian && `${guardian.name} · ${guardian.phone}`,
-            passportNo: application.passportNo ?? (application.decidedAt ? word('shredded') : null),
-          }}
-        />
-        <PassportPhoto application={application} />
-      </Section>
-    </Box>
+    <>
+      <ReviewQueue key={application.id} application={application} />
+      <Duplicates duplicates={application.duplicates} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start' }}>
+        <Section title={word('application')}>
+          <Facts
+            facts={{
+              status: <StatusChip of="applicationStatus" value={application.status} tones={applicationStatusTones} />,
+              submittedAt: <Instant at={application.submittedAt} />,
+              ageDays: <WaitingTime days={application.ageDays} isWaiting={application.status === 'underReview'} />,
+              orderStatus: <OrderOfIt {...application} />,
+              consents: consents.length > 0 ? <Consents consents={consents} /> : null,
+              decidedAt: application.decidedAt && (
+                <>
+                  <Instant at={application.decidedAt} />
+                  {application.decidedBy && ` · ${application.decidedBy}`}
+                </>
+              ),
+              ...(application.membership && { membership: <Membership {...application.membership} /> }),
+              reason: application.reason && <span style={{ whiteSpace: 'pre-wrap' }}>{application.reason}</span>,
+            }}
+          />
+          <ApplicationDecision application={application} />
+        </Section>
+        <Section title={word('person')}>
+          <Facts
+            facts={{
+              name: <NameOfPerson application={application} />,
+              birthDate: (
+                <>
+                  <Day day={application.birthDate} />{' '}
+                  {application.isMinor && <Chip color="warning" label={word('minor')} sx={{ ml: 1 }} />}
+                </>
+              ),
+              country: <Country code={application.country} />,
+              association: application.association,
+              club: application.club,
+              email: application.email,
+              phone: application.phone,
+              guardian: guardian && `${guardian.name} · ${guardian.phone}`,
+              passportNo: application.passportNo ?? (application.decidedAt ? word('shredded') : null),
+            }}
+          />
+        </Section>
+        <Card>
+          <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
+            <PassportPhoto key={application.id} application={application} />
+          </CardContent>
+        </Card>
+      </Box>
+    </>
+  );
+}
+
+function Membership({ personId, memberNo, endsOn }: NonNullable<Application['membership']>) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const mayOpen = mayCall('adminPersonGet', useMe()?.roles);
+  const valid = translate('resources.applications.validUntil', { day: formatDay(endsOn, currentLanguageTag()) });
+  return (
+    <>
+      {mayOpen ? <Link to={createPath({ resource: 'people', id: personId, type: 'show' })}>{memberNo}</Link> : memberNo}
+      {' · '}
+      {valid}
+    </>
   );
 }
 

@@ -105,6 +105,12 @@ export const membershipApplications = pgTable(
     createdAt: instant().notNull(),
     submittedAt: instant(),
     decidedAt: instant(),
+    /** The name of the staff member who decided it. */
+    decidedBy: text(),
+    /** Who looks at it, so that two officers do not do the same work; out of date after some minutes. */
+    viewerId: reference(),
+    viewerName: text(),
+    viewedAt: instant(),
   },
   (t) => [
     index().on(t.status, t.submittedAt),
@@ -113,6 +119,8 @@ export const membershipApplications = pgTable(
       .on(t.accountId)
       .where(sql`status in ('draft', 'unpaid', 'underReview', 'returned')`),
     index().on(t.accountId, t.id),
+    index('membership_applications_latin_folded').on(sql`lower(latin_name)`),
+    index('membership_applications_native_folded').on(sql`lower(native_name)`),
     // The order of the reviewers' list, and the columns that they search by.
     index('membership_applications_sent').on(t.submittedAt, t.id).where(sql`status <> 'draft'`),
     index('membership_applications_names').using(

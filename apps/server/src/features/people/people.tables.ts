@@ -30,6 +30,8 @@ export const people = pgTable(
     index().on(t.associationId),
     index().on(t.clubId),
     index().on(t.latinName, t.id),
+    index('people_latin_folded').on(sql`lower(latin_name)`),
+    index('people_native_folded').on(sql`lower(native_name)`),
     index('people_listed_until').on(t.memberUntil).where(sql`in_directory`),
     index('people_search_parts').using('gin', t.searchText.op('gin_trgm_ops')),
     index('people_without_search_text').on(t.id).where(sql`search_text is null`),

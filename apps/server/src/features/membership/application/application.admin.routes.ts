@@ -1,43 +1,50 @@
 import { countryName } from '@app/contract/countryNames';
-import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
 import { dateTimeIn } from '#platform/calendar';
-import { findPage } from '#platform/database/listings';
 import { InvalidFields, BusinessError } from '#platform/errors';
 import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { mountAdmin, mountAdminFile, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
-import { findPersonIdOf } from '../../account/index.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { findNewestOrderFor } from '../../orders/index.ts';
 import { actorOf } from '../../staff/index.ts';
 import { getWatermarkedPicture } from '../../uploads/index.ts';
-import { applicationsForReview, type ReviewRow } from './review.queries.ts';
+import { getApplicationDetail, toRow } from './applicationDetail.service.ts';
+import { applicationsForReview, takeView } from './review.queries.ts';
 import type { ApplicationDeps } from './applicationDeps.ts';
-import { findApplication } from './application.queries.ts';
+import { findApplication, updateApplication } from './application.queries.ts';
 import { decideApplication, type Decision } from './review.service.ts';
-import { unsealFields } from './sealedFields.ts';
 
-const dayMs = 86_400_000;
+/** Pages announce their viewer every minute; a page that was closed is forgotten after this time. */
+const viewMs = 3 * 60_000;
 
 /** Mounts the calls of membership officers: applications, their photos, and decisions. */
 export function applicationAdminRoutes(app: StaffApp, deps: ApplicationDeps): void {
   mountList(app, deps);
-  mountAdmin(app, 'adminApplicationGet', async ({ params, locale }) => getDetail(deps, parseId(params.id), locale));
+  mountAdmin(app, 'adminApplicationGet', async ({ params, locale }) =>
+    getApplicationDetail(deps, parseId(params.id), locale),
+  );
   mountPhoto(app, deps);
   mountAdmin(app, 'adminApplicationDecide', async ({ params, body, locale, staff, visitor }) => {
     const id = parseId(params.id);
     const { kind, reason } = body;
     if (kind !== 'approve' && !reason) throw new InvalidFields({ reason: 'required' });
     const decision: Decision = kind === 'approve' ? { kind } : { kind, reason: reason! };
-    await decideApplication(deps, id, decision, (tx) =>
-      writeAudit(tx, deps.clock, actorOf({ staff, visitor }), {
+    await decideApplication(deps, id, decision, async (tx) => {
+      await updateApplication(tx, id, { decidedBy: staff.name });
+      await writeAudit(tx, deps.clock, actorOf({ staff, visitor }), {
         action: `application.${kind}`,
         subject: `application ${id}`,
         reason: reason ?? null,
-      }),
-    );
-    return getDetail(deps, id, locale);
+      });
+    });
+    return getApplicationDetail(deps, id, locale);
+  });
+  mountAdmin(app, 'adminApplicationView', async ({ params, staff }) => {
+    const now = deps.clock.now();
+    const outdated = new Date(now.getTime() - viewMs);
+    return {
+      other: await takeView(deps.db, parseId(params.id), { staffId: staff.staffId, name: staff.name, now, outdated }),
+    };
   });
 }
 
@@ -82,35 +89,4 @@ function mountPhoto(app: StaffApp, { db, clock, uploads }: ApplicationDeps): voi
       content: await getWatermarkedPicture(uploads, application.passportUploadId, mark),
     };
   });
-}
-
-function toRow({ vault, clock }: ApplicationDeps, { fields, submittedAt, ...row }: ReviewRow) {
-  const { birthDate = null } = unsealFields({ vault }, { fields });
-  const ageDays = submittedAt === null ? null : Math.floor((clock.now().getTime() - Date.parse(submittedAt)) / dayMs);
-  return { ...row, birthDate, submittedAt, ageDays };
-}
-
-/** @throws BusinessError notFound, also for a draft, which only its writer sees */
-async function getDetail(deps: ApplicationDeps, id: number, locale: Locale) {
-  const { db } = deps;
-  const application = await findApplication(db, id);
-  if (!application || application.status === 'draft') throw new BusinessError('notFound');
-  const { rows } = await findPage(db, applicationsForReview(locale, { id }), { pageNum: 1, pageSize: 1 });
-  const { email = null, phone, countryCode, passportNo = null, guardian = null } = unsealFields(deps, application);
-  const order = await findNewestOrderFor(db, 'membership', id);
-  const personId = await findPersonIdOf(db, application.accountId);
-  return {
-    ...toRow(deps, rows[0]!),
-    email,
-    phone: phone === undefined ? null : `+${countryCode} ${phone}`,
-    personId: personId === null ? null : String(personId),
-    passportNo,
-    hasPhoto: application.passportUploadId !== null,
-    guardian,
-    consents: application.consents,
-    reason: application.reason,
-    orderId: order && String(order.id),
-    orderStatus: order?.status ?? null,
-    decidedAt: application.decidedAt?.toISOString() ?? null,
-  };
 }

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@app/contract/membership';
 import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client';
 import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
 
 export interface ReviewRow {
@@ -53,4 +54,82 @@ export function applicationsForReview(locale: Locale, { status, keyword, id }: R
       from: sql`from membership_applications m left join associations a on a.id = m.association_id left join clubs c on c.id = m.club_id`,
     },
   };
+}
+
+export interface PossibleDuplicate {
+  kind: 'person' | 'application';
+  id: string;
+  name: string;
+  nativeName: string;
+  /** Of a person; that of an application is sealed. */
+  birthDate: string | null;
+  fields: Buffer | null;
+  memberNo: string | null;
+  status: Exclude<ApplicationStatus, 'draft'> | null;
+  hasSamePassport: boolean;
+}
+
+interface Applicant {
+  applicationId: number;
+  accountId: number;
+  /** The applicant's own person, who is not a duplicate. */
+  personId: number | null;
+  names: string[];
+  passportFingerprint: string | null;
+}
+
+const mostDuplicates = 10;
+
+/** Finds people and applications of others with one of the names, in any case, or with the passport. */
+export async function findPossibleDuplicates(
+  db: Database,
+  { applicationId, accountId, personId, names, passportFingerprint }: Applicant,
+): Promise<PossibleDuplicate[]> {
+  const wanted = sql.param(names.map((name) => name.toLowerCase()));
+  const samePassport =
+    passportFingerprint === null
+      ? sql`false`
+      : sql`coalesce(a.search_fingerprints @> array[${passportFingerprint}], false)`;
+  const { rows } = await db.execute<PossibleDuplicate & Record<string, unknown>>(sql`
+    (select 'person' as kind, p.id::text, p.latin_name as name, p.native_name as "nativeName", p.birth_date::text as "birthDate", null::bytea as fields,
+      m.member_no as "memberNo", null as status, false as "hasSamePassport"
+    from people p left join memberships m on m.person_id = p.id
+    where (lower(p.latin_name) = any(${wanted}) or lower(p.native_name) = any(${wanted})) and p.id is distinct from ${personId}
+    order by p.id desc limit ${mostDuplicates})
+    union all
+    (select 'application', a.id::text, a.latin_name, a.native_name, null, a.fields, null, a.status, ${samePassport}
+    from membership_applications a
+    where a.status <> 'draft' and a.id <> ${applicationId} and a.account_id <> ${accountId}
+      and (lower(a.latin_name) = any(${wanted}) or lower(a.native_name) = any(${wanted}) or ${samePassport})
+    order by a.id desc limit ${mostDuplicates})`);
+  return rows;
+}
+
+/** Returns the length of the queue, its first application other than the given one, and the oldest submission. */
+export async function findQueue(
+  db: Database,
+  except: number,
+): Promise<{ waiting: number; nextId: string | null; oldest: string | null }> {
+  const { rows } = await db.execute<{ waiting: number; nextId: string | null; oldest: string | null }>(sql`
+    select count(*)::int as waiting, ${instantText(sql`min(m.submitted_at)`)} as oldest,
+      (select n.id::text from membership_applications n where n.status = 'underReview' and n.id <> ${except}
+        order by n.submitted_at, n.id limit 1) as "nextId"
+    from membership_applications m where m.status = 'underReview'`);
+  return rows[0]!;
+}
+
+/** Takes the place of the viewer, unless another officer has it. @returns the other officer; null when it was free */
+export async function takeView(
+  db: Database,
+  id: number,
+  { staffId, name, now, outdated }: { staffId: number; name: string; now: Date; outdated: Date },
+): Promise<{ name: string; since: string } | null> {
+  const mine = sql`(viewer_id is null or viewer_id = ${staffId} or viewed_at < ${outdated.toISOString()}::timestamptz)`;
+  await db.execute(sql`
+    update membership_applications set viewer_id = ${staffId}, viewer_name = ${name}, viewed_at = ${now.toISOString()}::timestamptz
+    where id = ${id} and status = 'underReview' and ${mine}`);
+  const { rows } = await db.execute<{ name: string; since: string }>(sql`
+    select viewer_name as name, ${instantText(sql`viewed_at`)} as since from membership_applications
+    where id = ${id} and status = 'underReview' and not ${mine}`);
+  return rows[0] ?? null;
 }

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { locales } from '../locale.ts';
+import { applicationStatuses } from '../membership.ts';
+import { orderStatuses } from '../orders.ts';
+import { day, id, instant } from '../values.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+
+/** A person or another application that may be the same person. */
+const duplicate = z.object({
+  kind: z.enum(['person', 'application']),
+  id,
+  name: z.string(),
+  nativeName: z.string(),
+  birthDate: day.nullable(),
+  memberNo: z.string().nullable(),
+  status: z.enum(applicationStatuses).nullable(),
+  /** Why: the same passport, the same name and birth date, or the same name only. */
+  because: z.enum(['passport', 'nameAndBirthDate', 'name']),
+});
+
+const applicationRow = z.object({
+  id,
+  status: z.enum(applicationStatuses),
+  name: z.string(),
+  nativeName: z.string(),
+  association: z.string(),
+  club: z.string().nullable(),
+  country: z.string().nullable(),
+  birthDate: day.nullable(),
+  submittedAt: instant.nullable(),
+  /** Full days since submission; null for a draft. */
+  ageDays: z.number().int().nullable(),
+});
+
+const applicationDetail = applicationRow.extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** The applicant; null before the first approval of an account without profile. */
+  personId: id.nullable(),
+  /** Null after the decision. */
+  passportNo: z.string().nullable(),
+  hasPhoto: z.boolean(),
+  guardian: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  consents: z.array(z.object({ kind: z.string(), version: z.string(), at: instant })),
+  reason: z.string().nullable(),
+  orderId: id.nullable(),
+  orderStatus: z.enum(orderStatuses).nullable(),
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  /** The applicant's language, in which reasons are written. */
+  locale: z.enum(locales),
+  /** Younger than the age at which a guardian must agree. */
+  isMinor: z.boolean(),
+  duplicates: z.array(duplicate),
+  queue: z.object({
+    waiting: z.number().int(),
+    /** Full days that the first of the queue has waited. */
+    oldestDays: z.number().int(),
+    /** The application that has waited longest, other than this one. */
+    nextId: id.nullable(),
+  }),
+  /** The membership that followed from it. */
+  membership: z.object({ personId: id, memberNo: z.string(), endsOn: day }).nullable(),
+});
+
+const filters = pageQuery.extend({
+  ...sortedBy('name', 'submittedAt'),
+  status: z.enum(applicationStatuses).optional(),
+});
+
+export const applicationCalls = {
+  adminApplicationList: {
+    summary: 'Applications for membership, those that wait longest first',
+    query: filters,
+    data: pageOf(applicationRow),
+  },
+  adminApplicationCsv: { summary: 'Applications as CSV', query: exportQuery(filters), data: file },
+  adminApplicationGet: { summary: 'One application', params: byId, data: applicationDetail },
+  adminApplicationPhoto: {
+    summary: 'Its passport photo, watermarked; each look has a reason and is written down',
+    params: byId,
+    query: z.object({ reason: z.string().trim().min(3).max(200) }),
+    data: file,
+  },
+  adminApplicationDecide: {
+    summary: 'Approve, return or reject; the second of two is told (4009)',
+    params: byId,
+    body: z.object({ kind: z.enum(['approve', 'return', 'reject']), reason: z.string().trim().max(1_000).optional() }),
+    data: applicationDetail,
+  },
+  adminApplicationView: {
+    summary: 'Say that one looks at it; answers who else does',
+    params: byId,
+    data: z.object({ other: z.object({ name: z.string(), since: instant }).nullable() }),
+  },
+};
