@@ -122,7 +122,7 @@ async function refundDesk(lang: Lang, screen: BrowserContextOptions) {
         orderNo,
         username: account.username,
       }),
-    showAll: () => page.goto('/admin/refunds'),
+    showAll: () => page.goto('/admin/refunds?filter={}'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { TableFooter } from '@mui/material';
+import { Box, TableFooter } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   BulkActionsToolbar,
@@ -32,6 +32,7 @@ export function RecordRows<Row extends RaRecord>({
   bulk,
   storeKey,
 }: RecordViewProps<Row>) {
+  const { selectedIds = [] } = useListContext();
   const translate = useTranslate();
   const resource = useResourceContext();
   return (
@@ -40,7 +41,16 @@ export function RecordRows<Row extends RaRecord>({
       storeKey={storeKey}
       size="medium"
       bulkActionButtons={false}
-      bulkActionsToolbar={bulk ? <BulkActionsToolbar selectAllButton={false}>{bulk}</BulkActionsToolbar> : <></>}
+      bulkActionsToolbar={
+        // Hidden, not unmounted: the answers to an action stay on screen when nothing is selected any more.
+        bulk ? (
+          <Box hidden={selectedIds.length === 0}>
+            <BulkActionsToolbar selectAllButton={false}>{bulk}</BulkActionsToolbar>
+          </Box>
+        ) : (
+          <></>
+        )
+      }
       sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& .RaDataTable-thead': { position: 'static' } }}
       {...(foot ? { foot: () => <TableFooter>{foot}</TableFooter> } : {})}
     >
