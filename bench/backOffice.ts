@@ -38,6 +38,8 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
       waiting: { status: 'underReview' },
       'by name': { keyword: 'ame00077' },
       'by two characters': { keyword: '墨言' },
+      'sorted by name': { sort: 'name', order: 'asc' },
+      'the latest first': { sort: 'submittedAt', order: 'desc' },
     },
   },
   {
@@ -69,6 +71,9 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
       'by payer': { keyword: 'player77' },
       'by a word that all payers have': { keyword: 'player' },
       'of a week': { from: '2026-03-01', until: '2026-03-07' },
+      'by amount, descending': { sort: 'amount', order: 'desc' },
+      'by payment, the latest first': { sort: 'paidAt', order: 'desc' },
+      'sorted by number': { sort: 'orderNo', order: 'asc' },
     },
   },
   {
@@ -78,13 +83,19 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
       declined: { state: 'declined' },
       'by payer': { keyword: 'player77' },
       'by reference': { keyword: 'page-77' },
+      'by amount, descending': { sort: 'amount', order: 'desc' },
       'of a week': { from: '2026-03-01', until: '2026-03-07' },
     },
   },
   {
     call: 'adminRefundList',
     name: 'refunds',
-    filters: { asked: { state: 'asked' }, 'by payer': { keyword: 'player77' } },
+    filters: {
+      asked: { state: 'asked' },
+      'by payer': { keyword: 'player77' },
+      'by amount, descending': { sort: 'amount', order: 'desc' },
+      'the latest done first': { sort: 'doneAt', order: 'desc' },
+    },
   },
   {
     call: 'adminUnmatchedPaymentList',
@@ -100,7 +111,14 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
   {
     call: 'adminAuditList',
     name: 'audit',
-    filters: { 'by action': { action: 'refund.grant' }, 'by subject': { keyword: 'application 77' } },
+    filters: {
+      'by action': { action: 'refund.grant' },
+      'by subject': { keyword: 'application 77' },
+      'of one record': { subject: 'application 77' },
+      'of one kind of record': { subjectKind: 'refund' },
+      'of a week': { from: '2026-03-01', until: '2026-03-07' },
+      'the first ones first': { sort: 'at', order: 'asc' },
+    },
   },
 ];
 

@@ -185,7 +185,7 @@ test('refunds a rejected application and reports the decision to a second office
     .getByRole('button', { name: second.words('app.close') })
     .click();
   await second.page.getByText(second.words('enums.applicationStatus.rejected'), { exact: true }).first().waitFor();
-  await second.page.getByText('The passport has expired.').waitFor();
+  await second.page.getByText('The passport has expired.', { exact: true }).waitFor();
   await waiting(); // paying another order triggers the payment upkeep
   await eventually(
     async () => (await callAs<{ status: string }>(account.token, 'GET', `/api/member/order/get/${orderId}`)).status,

@@ -32,7 +32,7 @@ export function RecordRows<Row extends RaRecord>({
   bulk,
   storeKey,
 }: RecordViewProps<Row>) {
-  const { selectedIds = [] } = useListContext();
+  const { selectedIds } = useListContext();
   const translate = useTranslate();
   const resource = useResourceContext();
   return (

@@ -1,7 +1,7 @@
 import RotateIcon from '@mui/icons-material/Rotate90DegreesCwOutlined';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ZoomOutIcon from '@mui/icons-material/ZoomOut';
-import { Box, IconButton, Stack, Tooltip } from '@mui/material';
+import { Box, IconButton, Stack } from '@mui/material';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -68,12 +68,8 @@ interface ToolProps {
 
 function Tool({ icon: Icon, label, isOff = false, onPress }: ToolProps) {
   return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton aria-label={label} disabled={isOff} onClick={onPress}>
-          <Icon />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <IconButton title={label} aria-label={label} disabled={isOff} onClick={onPress}>
+      <Icon />
+    </IconButton>
   );
 }
