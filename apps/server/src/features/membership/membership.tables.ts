@@ -119,6 +119,7 @@ export const membershipApplications = pgTable(
       .on(t.accountId)
       .where(sql`status in ('draft', 'unpaid', 'underReview', 'returned')`),
     index().on(t.accountId, t.id),
+    index().on(t.latinName, t.nativeName, t.id),
     index('membership_applications_latin_folded').on(sql`lower(latin_name)`),
     index('membership_applications_native_folded').on(sql`lower(native_name)`),
     // The order of the reviewers' list, and the columns that they search by.

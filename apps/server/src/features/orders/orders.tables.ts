@@ -33,6 +33,9 @@ export const orders = pgTable(
     index().on(t.status, t.expiresAt),
     index().on(t.purpose, t.subjectId),
     index().on(t.createdAt, t.id),
+    // Orders in which staff sort the list.
+    index().on(t.amountMinor, t.id),
+    index('orders_paid_last').on(t.paidAt.desc().nullsLast(), t.id.desc().nullsFirst()),
     // At most one order can be paid for the same subject at a time.
     uniqueIndex('orders_one_pending').on(t.purpose, t.subjectId).where(sql`status = 'pending'`),
     index('orders_order_no_parts').using('gin', t.orderNo.op('gin_trgm_ops')),

@@ -33,6 +33,7 @@ export const paymentSessions = pgTable(
     index().on(t.orderId),
     index().on(t.state, t.checkedAt),
     index().on(t.createdAt),
+    index().on(t.amountMinor, t.id),
     index('payment_sessions_ref_parts').using('gin', t.providerSessionId.op('gin_trgm_ops')),
     // Concurrent clicks open one page.
     uniqueIndex('payment_sessions_one_open').on(t.orderId, t.provider).where(sql`state in ('opening', 'open')`),
@@ -123,6 +124,8 @@ export const refunds = pgTable(
   },
   (t) => [
     index().on(t.state, t.id),
+    index().on(t.amountMinor, t.id),
+    index('refunds_done_last').on(t.doneAt.desc().nullsLast(), t.id.desc().nullsFirst()),
     index().on(t.orderId),
     uniqueIndex('refunds_one_alive').on(t.provider, t.chargeRef).where(sql`state <> 'refused'`),
   ],

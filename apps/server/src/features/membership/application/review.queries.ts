@@ -47,7 +47,8 @@ export function applicationsForReview(locale: Locale, { status, keyword, id }: R
     order: sql`m.submitted_at nulls last, m.id`,
     sorts: {
       name: [sql`m.latin_name`, sql`m.native_name`, sql`m.id`],
-      submittedAt: [{ nullable: sql`m.submitted_at` }, sql`m.id`],
+      // Every application but a draft has been submitted.
+      submittedAt: [sql`m.submitted_at`, sql`m.id`],
     },
     shown: {
       key: sql`m.id`,
