@@ -52,7 +52,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
               priority: 2,
             },
-            { name: 'interface', test: /node_modules[\\/]/, priority: 1 },
+            // Packages of a single page are fetched with that page.
+            { name: 'interface', test: /node_modules[\\/](?!qrcode|dijkstrajs|@simplewebauthn)/, priority: 1 },
           ],
         },
       },

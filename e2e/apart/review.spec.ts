@@ -116,7 +116,8 @@ test('lets an officer return an application, which another one approves after it
   await inDialog(page)
     .getByRole('button', { name: words('resources.applications.templates.photoUnreadable.label') })
     .click();
-  expect(await inDialog(page).getByRole('textbox').inputValue()).toContain('护照照片无法辨认');
+  // In the applicant's language, which is English, while the officer reads Chinese.
+  expect(await inDialog(page).getByRole('textbox').inputValue()).toContain('cannot be read');
   await inDialog(page).getByRole('textbox').fill('The number cannot be read.');
   await inDialog(page)
     .getByRole('button', { name: words('resources.applications.decide.return'), exact: true })

@@ -1,6 +1,5 @@
 import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import { AccountPage } from './account/AccountPage.tsx';
 import { LoginPage } from './account/LoginPage.tsx';
 import { type Feature, FeaturesContext } from './feature.ts';
 import { applications } from './features/applications/index.ts';
@@ -28,6 +27,9 @@ import { createDataProvider } from './providers/dataProvider.ts';
 import { createI18nProvider } from './providers/i18nProvider.ts';
 import { createRememberingStore } from './providers/rememberedSettings.ts';
 import { theme } from './theme.ts';
+import { latePage } from './ui/latePage.ts';
+
+const AccountPage = latePage(() => import('./account/AccountPage.tsx'), 'AccountPage');
 
 /** All resources in the order of the menu. */
 const features: readonly Feature[] = [
@@ -47,6 +49,10 @@ const features: readonly Feature[] = [
   staff,
   audit,
 ];
+
+// The list of the address is fetched while the session is checked, instead of after it.
+const [, , opened] = window.location.pathname.split('/');
+features.find(({ name }) => name === opened)?.pages.list.preload();
 
 const callsOf = (resource: string) => features.find(({ name }) => name === resource)?.calls;
 const authProvider = createAuthProvider(callsOf);

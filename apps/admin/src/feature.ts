@@ -3,6 +3,7 @@ import type { AuditSubject } from '@app/contract/admin/auditSubjects';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ResourceName } from './providers/texts.ts';
+import type { LatePage } from './ui/latePage.ts';
 
 /** The API calls of a resource, by purpose. A page or button is shown only to roles that may make its call. */
 export interface FeatureCalls {
@@ -24,7 +25,7 @@ export interface Feature {
   /** The name of a single record in titles: a field, or a function of the record in the reader's language. */
   recordRepresentation?: string | ((record: RaRecord) => string);
   /** Created with `latePage`, so that the first page does not wait for the others. */
-  pages: { list: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
+  pages: { list: LatePage; create?: LatePage; edit?: LatePage; show?: LatePage };
   /** What the audit log calls a record of this resource; its pages then show their change log. */
   auditSubject?: AuditSubject;
   /** Filter that finds pending records; the overview shows their number. */

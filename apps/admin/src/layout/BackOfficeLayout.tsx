@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Layout, useTranslate } from 'react-admin';
 import { SessionDialog } from '../account/SessionDialog.tsx';
-import { TotpSetUp } from '../account/TotpSetUp.tsx';
 import { useMe } from '../providers/session.ts';
 import { BrokenPage } from './BrokenPage.tsx';
+import { latePage } from '../ui/latePage.ts';
 import { BackOfficeBar } from './BackOfficeBar.tsx';
 import { BackOfficeMenu } from './BackOfficeMenu.tsx';
 
@@ -15,7 +15,11 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
   return (
     <Layout appBar={BackOfficeBar} appBarAlwaysOn menu={mustSetUpTotp ? NoMenu : BackOfficeMenu} error={BrokenPage}>
       <Box sx={{ px: { xs: 2, md: 4 }, pt: { xs: 2, md: 3 }, pb: 6, width: '100%', maxWidth: 1400 }}>
-        {mustSetUpTotp && <TotpSetUp isForced />}
+        {mustSetUpTotp && (
+          <Suspense>
+            <ForcedTotpSetUp />
+          </Suspense>
+        )}
         {/* Hidden, not unmounted, so that forms keep their values. */}
         {(wasThere || !mustSetUpTotp) && (
           <Box hidden={mustSetUpTotp}>
@@ -29,6 +33,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 }
 
 const NoMenu = () => null;
+const ForcedTotpSetUp = latePage(() => import('../account/ForcedTotpSetUp.tsx'), 'ForcedTotpSetUp');
 
 /** Shows the page title, which react-admin writes into `#react-admin-title`, as heading and document title. */
 function Page({ isShown, children }: { isShown: boolean; children: ReactNode }) {
