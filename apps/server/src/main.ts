@@ -71,6 +71,9 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
     if (config.demoContent) {
       const { accounts: demoAccounts } = await import('./demo/content/accounts.ts');
       for (const { username, password } of demoAccounts) say(`  Log in as   ${username}, password: ${password}`);
+      const { staff } = await import('./demo/content/staff.ts');
+      say('  Staff of the back office');
+      for (const { username, password, role } of staff) say(`  ${role.padEnd(20)}${username}, password: ${password}`);
     }
   }
   if (administrator?.isMade)

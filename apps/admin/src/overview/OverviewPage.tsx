@@ -2,7 +2,7 @@ import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/materia
 import { Link, Title, useGetList, useTranslate } from 'react-admin';
 import { type Feature, useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
-import { textKey } from '../providers/texts.ts';
+import { type TextKey, textKey } from '../providers/texts.ts';
 
 /** Shows the number of pending records in each feature that the user's roles may access. */
 export function OverviewPage() {
@@ -15,9 +15,7 @@ export function OverviewPage() {
     <>
       <Title title={textKey('overview.title')} />
       <Typography color="text.secondary" sx={{ mb: 3 }}>
-        {translate(
-          visible.length === 0 ? 'overview.noRole' : pending.length === 0 ? 'overview.noDecisions' : 'overview.intro',
-        )}
+        {translate(introOf({ roles: roles?.length ?? 0, pages: visible.length, pending: pending.length }))}
       </Typography>
       <Box
         sx={{
@@ -32,6 +30,13 @@ export function OverviewPage() {
       </Box>
     </>
   );
+}
+
+/** Says what a member of staff finds here, also when their roles have no pages. */
+function introOf({ roles, pages, pending }: { roles: number; pages: number; pending: number }): TextKey {
+  if (roles === 0) return 'overview.noRole';
+  if (pages === 0) return 'overview.noPages';
+  return pending === 0 ? 'overview.noDecisions' : 'overview.intro';
 }
 
 function Waiting({ feature: { name, icon: Icon, pendingFilter = {} } }: { feature: Feature }) {

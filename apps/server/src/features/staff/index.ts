@@ -1,5 +1,5 @@
 export { authorizeStaff } from './staffAccess.ts';
 export type { StaffDeps } from './staffDeps.ts';
 export { actorOf, staffRoutes } from './staff.routes.ts';
-export { addStaff, ensureAdministrator } from './staff.service.ts';
+export { addStaff, createStaff, ensureAdministrator } from './staff.service.ts';
 export { declareStaffJobs } from './staff.jobs.ts';

@@ -36,8 +36,9 @@ export async function updateStaffMember(tx: Transaction, id: number, changes: Pa
   await tx.update(staff).set(changes).where(eq(staff.id, id));
 }
 
-export async function hasAnyStaff(db: Database | Transaction): Promise<boolean> {
-  return (await db.select({ id: staff.id }).from(staff).limit(1)).length > 0;
+export async function hasAdministrator(db: Database | Transaction): Promise<boolean> {
+  const isAdministrator = sql`${staff.roles} @> '["administrator"]'`;
+  return (await db.select({ id: staff.id }).from(staff).where(isAdministrator).limit(1)).length > 0;
 }
 
 export interface StaffRow {

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
 import { createEditConflict, InvalidFields, BusinessError } from '#platform/errors';
+import type { Transaction } from '#platform/database/client';
 import { createToken } from '#platform/tokens';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { deleteOtherFactors } from './factors/factors.queries.ts';
@@ -8,13 +9,15 @@ import type { StaffDeps } from './staffDeps.ts';
 import {
   countOtherAdministrators,
   deleteStaffSessions,
-  hasAnyStaff,
+  hasAdministrator,
   insertStaffMember,
   lockAdministrators,
   lockStaffMember,
   type StaffMember,
   updateStaffMember,
 } from './staff.queries.ts';
+
+const firstStart: Actor = { staffId: null, name: 'first start', visitor: { address: '', userAgent: '' } };
 
 interface NewStaff {
   username: string;
@@ -36,21 +39,34 @@ const shownOf = ({ username, name, roles, language, totpRequired, isActive }: St
 
 /** @throws BusinessError conflict for a name that is taken */
 export async function addStaff(
-  { db, clock, passwords }: Pick<StaffDeps, 'db' | 'clock' | 'passwords'>,
+  { db, ...deps }: Pick<StaffDeps, 'db' | 'clock' | 'passwords'>,
   actor: Actor,
   { password, ...values }: NewStaff,
 ): Promise<StaffMember> {
-  const passwordHash = await passwords.hash(password);
-  return db.transaction(async (tx) => {
-    const member = await insertStaffMember(tx, { ...values, passwordHash, createdAt: clock.now() });
-    if (!member) throw new BusinessError('conflict');
-    await writeAudit(tx, clock, actor, {
-      action: 'staff.create',
-      subject: `staff ${member.id}`,
-      after: shownOf(member),
-    });
-    return member;
-  });
+  const passwordHash = await deps.passwords.hash(password);
+  return db.transaction((tx) => insertStaff(deps, tx, actor, { ...values, passwordHash }));
+}
+
+/** Creates a staff member in the transaction of demonstration content. */
+export async function createStaff(
+  deps: Pick<StaffDeps, 'clock' | 'passwords'>,
+  tx: Transaction,
+  { password, ...values }: NewStaff,
+): Promise<void> {
+  await insertStaff(deps, tx, firstStart, { ...values, passwordHash: await deps.passwords.hash(password) });
+}
+
+async function insertStaff(
+  { clock }: Pick<StaffDeps, 'clock'>,
+  tx: Transaction,
+  actor: Actor,
+  values: Omit<NewStaff, 'password'> & { passwordHash: string },
+): Promise<StaffMember> {
+  const member = await insertStaffMember(tx, { ...values, createdAt: clock.now() });
+  if (!member) throw new BusinessError('conflict');
+  const entry = { action: 'staff.create', subject: `staff ${member.id}`, after: shownOf(member) } as const;
+  await writeAudit(tx, clock, actor, entry);
+  return member;
 }
 
 interface StaffChanges {
@@ -112,14 +128,13 @@ interface FirstAdministrator {
 }
 
 /**
- * Creates the first administrator when there is no staff. @returns the credentials, to be shown once; null when staff
- * exist
+ * Creates the first administrator when there is none. @returns the credentials, to be shown once; null when there is one
  */
 export async function ensureAdministrator(
   { db, clock, passwords }: Pick<StaffDeps, 'db' | 'clock' | 'passwords'>,
   { username, password }: FirstAdministrator,
 ) {
-  if (await hasAnyStaff(db)) return null;
+  if (await hasAdministrator(db)) return null;
   const given = password || createToken(12);
   const passwordHash = await passwords.hash(given);
   const made = await db.transaction(async (tx) => {
@@ -132,9 +147,8 @@ export async function ensureAdministrator(
       passwordHash,
       createdAt: clock.now(),
     });
-    const actor: Actor = { staffId: null, name: 'first start', visitor: { address: '', userAgent: '' } };
     if (member)
-      await writeAudit(tx, clock, actor, {
+      await writeAudit(tx, clock, firstStart, {
         action: 'staff.create',
         subject: `staff ${member.id}`,
         after: shownOf(member),
