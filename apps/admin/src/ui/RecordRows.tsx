@@ -60,7 +60,7 @@ export function RecordRows<Row extends RaRecord>({
           <SelectRow />
         </DataTable.Col>
       )}
-      {columns.map(({ field, show, align, isAction, sorts }, index) => (
+      {columns.map(({ field, show, align, isAction, wideOnly, sorts }, index) => (
         <SortedColumn
           key={field}
           source={field}
@@ -74,6 +74,7 @@ export function RecordRows<Row extends RaRecord>({
           disableSort={sorts === undefined}
           sortByOrder={sorts === 'desc' ? 'DESC' : 'ASC'}
           {...(align && { align })}
+          {...(wideOnly && { sx: { display: { md: 'none', lg: 'table-cell' } } })}
           render={(row) => {
             const shown = show(row as Row) || nothing;
             return index === 0 ? linkTo(row as Row, shown) : shown;

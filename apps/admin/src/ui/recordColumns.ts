@@ -5,6 +5,8 @@ interface ColumnBase<Row> {
   align?: 'right';
   /** Marks a column of buttons, whose label only screen readers announce. */
   isAction?: boolean;
+  /** Leaves the column out beside the menu of a small laptop, where it would squeeze the others. */
+  wideOnly?: boolean;
 }
 
 /** A column of a list. `field` is the key of its label below the resource's `fields`. */

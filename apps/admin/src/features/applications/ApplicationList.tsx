@@ -30,7 +30,7 @@ export function ApplicationList() {
             field: 'association',
             show: ({ association, club }) => (club ? `${association} · ${club}` : association) || '—',
           },
-          { field: 'country', show: ({ country }) => <Country code={country} /> },
+          { field: 'country', wideOnly: true, show: ({ country }) => <Country code={country} /> },
           { field: 'birthDate', show: ({ birthDate }) => <Day day={birthDate} /> },
           { field: 'submittedAt', sorts: 'desc', show: ({ submittedAt }) => <Instant at={submittedAt} /> },
           {

@@ -48,7 +48,7 @@ export function AuditList() {
               differencesOf(entry.before, entry.after).length > 0 ? <Differences entry={entry} /> : '—',
           },
           { field: 'reason', show: ({ reason }) => reason ?? '—' },
-          { field: 'address', show: ({ address }) => address || '—' },
+          { field: 'address', wideOnly: true, show: ({ address }) => address || '—' },
         ]}
       />
     </ListPage>

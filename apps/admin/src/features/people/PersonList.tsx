@@ -23,7 +23,7 @@ export function PersonList() {
         columns={[
           { field: 'name', sorts: 'asc', show: (person) => <PersonName {...person} /> },
           { field: 'memberNo', sorts: 'asc', show: ({ memberNo }) => <MemberNumber memberNo={memberNo} /> },
-          { field: 'birthDate', sorts: 'asc', show: ({ birthDate }) => <Day day={birthDate} /> },
+          { field: 'birthDate', sorts: 'asc', wideOnly: true, show: ({ birthDate }) => <Day day={birthDate} /> },
           {
             field: 'association',
             show: ({ association, club }) => (club ? `${association} · ${club}` : association) || '—',
@@ -35,6 +35,7 @@ export function PersonList() {
           { field: 'endsOn', sorts: 'asc', show: ({ endsOn }) => <Day day={endsOn} /> },
           {
             field: 'accountState',
+            wideOnly: true,
             show: ({ accountState }) => <StatusChip of="accountState" value={accountState} tones={accountStateTones} />,
           },
         ]}
