@@ -7,7 +7,7 @@ exports.serverGraph = {
   events: ['search'],
   failedMessages: ['audit', 'staff'],
   failedTasks: ['audit', 'staff'],
-  members: ['account', 'associations', 'audit', 'membership', 'people', 'staff'],
+  members: ['account', 'associations', 'audit', 'events', 'membership', 'orders', 'people', 'results', 'staff'],
   membership: ['account', 'associations', 'audit', 'orders', 'payment', 'people', 'staff', 'uploads'],
   news: ['search'],
   newsletter: [],

@@ -54,6 +54,8 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminPersonCardSend: ['membershipOfficer'],
   adminPersonAccountDisable: ['membershipOfficer'],
   adminPersonAccountEnable: ['membershipOfficer'],
+  adminPersonMerge: ['membershipOfficer'],
+  adminPersonMergeUndo: ['membershipOfficer'],
   adminPersonLogOut: ['membershipOfficer'],
   adminOrderList: ['finance'],
   adminOrderCsv: ['finance'],

@@ -1,5 +1,6 @@
 import { type AccountDeps, createAccountDeps, declareAccountJobs } from '../features/account/index.ts';
 import { exportEntries } from '../features/events/index.ts';
+import { eraseMergedPeople } from '../features/members/index.ts';
 import {
   eraseMembership,
   exportApplications,
@@ -56,6 +57,7 @@ export function composeAccount(core: Core, { uploads, membership }: AccountNeigh
       (tx, { accountId }) => deleteRefundReasons(tx, accountId),
       (tx, { email }) => eraseSubscription(tx, email),
       (tx, { accountId }) => detachUploads(tx, accountId),
+      async (tx, { personId }) => (personId === null ? undefined : eraseMergedPeople(tx, personId, clock)),
       async (tx, { personId }) => (personId === null ? undefined : erasePerson(tx, personId, clock)),
     ],
   });

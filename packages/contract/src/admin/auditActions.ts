@@ -30,6 +30,8 @@ export const auditActions = [
   'person.disableAccount',
   'person.enableAccount',
   'person.logOut',
+  'person.merge',
+  'person.undoMerge',
   'unmatchedPayment.resolve',
   'discrepancy.resolve',
   'message.sendAgain',

@@ -29,6 +29,8 @@ export const auditFields = [
   'association',
   'club',
   'endsOn',
+  'mergedId',
+  'keptId',
   'format',
   'rows',
   'filters',

@@ -92,6 +92,8 @@ export const adminEndpoints = {
     path: '/api/admin/people/:id/account/enable',
     access: ['membershipOfficer'],
   },
+  adminPersonMerge: { method: 'POST', path: '/api/admin/people/:id/merge', access: ['membershipOfficer'] },
+  adminPersonMergeUndo: { method: 'POST', path: '/api/admin/people/:id/merge/undo', access: ['membershipOfficer'] },
   adminPersonLogOut: { method: 'POST', path: '/api/admin/people/:id/account/logOut', access: ['membershipOfficer'] },
 
   adminOrderList: { method: 'GET', path: '/api/admin/orders', access: ['finance'] },

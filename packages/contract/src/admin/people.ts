@@ -128,6 +128,22 @@ const personDetail = personRow.extend({
   messages: z.array(message),
   /** The log of applications, orders and refunds; of the kinds that the role may see. */
   relatedLog: z.array(logRow),
+  /** The person into whom staff merged this one. */
+  mergedIntoId: id.nullable(),
+  /** The people who were merged into this one. */
+  merges: z.array(
+    z.object({
+      id,
+      mergedId: id,
+      name: z.string(),
+      nativeName: z.string(),
+      staffName: z.string(),
+      reason: z.string(),
+      at: instant,
+      /** For 90 days. */
+      canUndo: z.boolean(),
+    }),
+  ),
   version,
 });
 
@@ -143,6 +159,7 @@ const filters = pageQuery.extend({
 const reason = z.string().trim().min(3).max(500);
 /** The last day of the membership as the staff member saw it: a later change is a conflict. */
 const seenEnd = z.iso.date();
+const side = z.enum(['kept', 'merged']);
 const name = z.string().trim().max(100);
 
 export const personCalls = {
@@ -166,9 +183,9 @@ export const personCalls = {
     body: z.object({
       latinName: name.min(1),
       nativeName: name.default(''),
-      birthDate: z.iso.date().nullable(),
-      associationId: id.nullable(),
-      clubId: id.nullable(),
+      birthDate: z.iso.date().nullable().default(null),
+      associationId: id.nullable().default(null),
+      clubId: id.nullable().default(null),
       reason,
       version,
     }),
@@ -209,4 +226,28 @@ export const personCalls = {
     data: personDetail,
   },
   adminPersonLogOut: { summary: 'End all sessions of the account', params: byId, data: personDetail },
+  adminPersonMerge: {
+    summary:
+      'Merge another record of the same person into this one; orders, applications, entries, results and memberships move. Can be undone for 90 days',
+    params: byId,
+    body: z.object({
+      mergedId: id,
+      /** The versions of both people as the staff member saw them. */
+      version,
+      mergedVersion: version,
+      names: side,
+      birthDate: side,
+      association: side,
+      number: side,
+      account: side,
+      reason,
+    }),
+    data: personDetail,
+  },
+  adminPersonMergeUndo: {
+    summary: 'Separate two merged records again',
+    params: byId,
+    body: z.object({ mergeId: id, reason }),
+    data: personDetail,
+  },
 };

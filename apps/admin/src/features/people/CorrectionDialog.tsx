@@ -13,7 +13,7 @@ export function CorrectionButton({ person }: { person: Person }) {
   const translate = useTranslate();
   return (
     <>
-      <Button variant="outlined" sx={{ mt: 3 }} onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
         {translate('resources.people.correct')}
       </Button>
       {isOpen && <CorrectionDialog person={person} onClose={() => setOpen(false)} />}

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -8,6 +8,8 @@ import { accountStateTones, membershipStatusTones } from '../../values/statuses.
 import { AccountActions } from './AccountActions.tsx';
 import { CorrectionButton } from './CorrectionDialog.tsx';
 import { MembershipActions } from './MembershipActions.tsx';
+import { MergeButton } from './MergeButton.tsx';
+import { MergedNotice, Merges } from './Merges.tsx';
 import { Terms } from './Terms.tsx';
 import type { Person } from './person.ts';
 import { PersonHistory } from './PersonHistory.tsx';
@@ -23,15 +25,18 @@ export function PersonShow() {
 
 function PersonPage() {
   const person = useRecordContext<Person>();
-  const mayAct = mayCall('adminPersonCorrect', useMe()?.roles);
+  const isOfficer = mayCall('adminPersonCorrect', useMe()?.roles);
   if (!person) return null;
+  const mayAct = isOfficer && person.mergedIntoId === null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {person.mergedIntoId !== null && <MergedNotice mergedIntoId={person.mergedIntoId} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
         <PersonFacts person={person} mayAct={mayAct} />
         <AccountFacts person={person} mayAct={mayAct} />
       </Box>
       <MembershipFacts person={person} mayAct={mayAct} />
+      <Merges person={person} mayAct={mayAct} />
       <PersonHistory person={person} />
     </Box>
   );
@@ -56,7 +61,12 @@ function PersonFacts({ person, mayAct }: PartProps) {
           inDirectory: translate(`ra.boolean.${person.inDirectory}`),
         }}
       />
-      {mayAct && <CorrectionButton person={person} />}
+      {mayAct && (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 3, flexWrap: 'wrap' }}>
+          <CorrectionButton person={person} />
+          <MergeButton person={person} />
+        </Stack>
+      )}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+export { type AccountMerge, mergeAccounts, separateAccounts } from './merging/merging.queries.ts';
 export { accountRoutes } from './account.routes.ts';
 export { type AccountDependencies, type AccountDeps, createAccountDeps } from './accountDeps.ts';
 export { phonesMeantBy } from './contactSearch.ts';

@@ -121,9 +121,11 @@ export async function findEventsForCalendar(
   only: { category?: string; personId?: number },
 ): Promise<EventRecord[]> {
   const ofCategory = only.category ? sql`and c.code = ${only.category}` : sql``;
+  // The address of a person's calendar stays valid when staff merge the person into another one.
+  const standIn = sql`coalesce((select m.merged_into_id from people m where m.id = ${only.personId ?? null}), ${only.personId ?? null}::bigint)`;
   const ofPerson = only.personId
-    ? sql`and exists (select from event_entries mine where mine.event_id = e.id and mine.person_id = ${only.personId} and mine.state = 'entered')
-        and exists (select from people p where p.id = ${only.personId} and p.in_directory)`
+    ? sql`and exists (select from event_entries mine where mine.event_id = e.id and mine.person_id = ${standIn} and mine.state = 'entered')
+        and exists (select from people p where p.id = ${standIn} and p.in_directory)`
     : sql``;
   const { rows } = await db.execute(sql`
     select ${eventColumns(locale)} from ${joinedEvents} where e.end_time >= ${since.toISOString()}::timestamptz ${ofCategory} ${ofPerson} order by e.start_time, e.id limit 500`);

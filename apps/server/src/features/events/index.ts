@@ -1,3 +1,4 @@
+export { type EntrantMoves, moveEntrant, playInSameEvent, returnEntrant } from './entrantMoves.queries.ts';
 export { calendarRoutes } from './calendars.routes.ts';
 export {
   exportEntries,

@@ -4,6 +4,7 @@ import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import type { MembersDeps } from './membersDeps.ts';
+import { mergeAdminRoutes } from './merge/merge.admin.routes.ts';
 import { findAssociationOptions, personListing } from './personList.queries.ts';
 import { personsLike } from './personSearch.queries.ts';
 import { recordAdminRoutes } from './record/record.admin.routes.ts';
@@ -37,4 +38,5 @@ export function membersAdminRoutes(app: StaffApp, deps: MembersDeps): void {
     getPersonRecord(deps, parseId(params.id), { locale, roles: staff.roles }),
   );
   recordAdminRoutes(app, deps);
+  mergeAdminRoutes(app, deps);
 }

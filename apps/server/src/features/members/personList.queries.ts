@@ -54,7 +54,7 @@ export function personListing(
   like: SQL | null = null,
 ): Listing<PersonListRow> {
   const where = whereAll(
-    id !== undefined && sql`p.id = ${id}`,
+    id === undefined ? sql`p.merged_into_id is null` : sql`p.id = ${id}`,
     associationId !== undefined && sql`p.association_id = ${parseId(associationId)}`,
     clubId !== undefined && sql`p.club_id = ${parseId(clubId)}`,
     status && conditionOf(status, today),

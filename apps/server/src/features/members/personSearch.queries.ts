@@ -45,7 +45,9 @@ export function personsLike({ account, membership }: Deps, keyword: string): SQL
         ]
       : []),
     ...(/\d/.test(typed) && typed.length >= minNumberLength
-      ? [sql`select n.person_id from memberships n where n.member_no like ${containing(typed.toUpperCase())}`]
+      ? [
+          sql`select coalesce(q.merged_into_id, q.id) from memberships n join people q on q.id = n.person_id where n.member_no like ${containing(typed.toUpperCase())}`,
+        ]
       : []),
   ];
   const byOther = sql`p.id = any(array(${sql.join(lookups, sql` union all `)}))`;

@@ -8,6 +8,14 @@ export { decideApplication } from './application/review.service.ts';
 export { findApplicationEmails, findContactPerson } from './contactPerson.ts';
 export { exportApplications, eraseMembership } from './membership.erasure.ts';
 export { membershipAdminRoutes, type MembershipDeps, membershipRoutes } from './membership.routes.ts';
+export {
+  findMembershipObstacle,
+  type MembershipMerge,
+  mergeMemberships,
+  moveApplications,
+  returnApplications,
+  separateMemberships,
+} from './merging/merging.service.ts';
 export { findMembershipState } from './membership.service.ts';
 export { consequenceOfPeriodRefund, createMembership, hasPeriod, refundPeriod } from './term/period.service.ts';
 export { endMembership, extendMembership, sendCard } from './term/staffTerm.service.ts';

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bytes, identity, instant, reference } from '#platform/database/columns';
 import { accounts } from '../account/account.tables.ts';
 import { associations, clubs } from '../associations/associations.tables.ts';
@@ -33,6 +43,10 @@ export const memberships = pgTable(
     remindedFor: date(),
     /** When staff ended the membership; null again once it is extended or renewed. */
     endedAt: instant(),
+    /**
+     * The membership to which the terms went when staff merged two people; number and card of this one then stand for it.
+     */
+    mergedIntoId: reference().references((): AnyPgColumn => memberships.id),
   },
   (t) => [index().on(t.endsOn), index('memberships_member_no_parts').using('gin', t.memberNo.op('gin_trgm_ops'))],
 );

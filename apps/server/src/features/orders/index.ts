@@ -28,3 +28,4 @@ export { ordersAdminRoutes } from './orders.admin.routes.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export { exportOrders } from './exportOrders.ts';
 export { startReceiptProcess, type ReceiptProcess } from './receipts.ts';
+export { hasPendingOrder, moveOrders, moveRenewals, returnOrders, returnRenewals } from './orderMoves.queries.ts';

@@ -1,3 +1,4 @@
+export { mergePeople, type PersonMerge, separatePeople } from './merging.service.ts';
 export { declarePeopleJobs } from './people.jobs.ts';
 export { getPersonProfile } from './people.queries.ts';
 export { peopleRoutes } from './people.routes.ts';
@@ -12,3 +13,4 @@ export {
 } from './people.service.ts';
 export { personChangesAdminRoutes } from './personChanges.admin.routes.ts';
 export { exportPersonChanges, type PersonChangeDeps } from './personChanges.service.ts';
+export { findAndLockPerson, type Person } from './people.queries.ts';

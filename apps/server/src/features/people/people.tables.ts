@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
 import { associations, clubs } from '../associations/associations.tables.ts';
 
@@ -21,6 +21,8 @@ export const people = pgTable(
      * directory lists members only.
      */
     memberUntil: date(),
+    /** The person as whom staff recognized this one: see `members/merge`. Merged people are shown nowhere. */
+    mergedIntoId: reference().references((): AnyPgColumn => people.id),
     /** What staff search the names by: see `nameSearch.ts`. Null until a job fills in rows of an older version. */
     searchText: text(),
     /** Raised by every change, for optimistic concurrency. */
@@ -29,6 +31,7 @@ export const people = pgTable(
   (t) => [
     index().on(t.associationId),
     index().on(t.clubId),
+    index('people_merged').on(t.mergedIntoId).where(sql`merged_into_id is not null`),
     index().on(t.latinName, t.id),
     index('people_latin_folded').on(sql`lower(latin_name)`),
     index('people_native_folded').on(sql`lower(native_name)`),

@@ -2,3 +2,4 @@ export { pointsForRank } from './points.rules.ts';
 export { exportResults, insertCorrection, insertResults, outcomeJson, rebuildRanking } from './results.queries.ts';
 export { resultsRoutes } from './results.routes.ts';
 export { downloadRoutes } from './downloads.routes.ts';
+export { haveResultsInSameEvent, moveResults, type ResultMoves, returnResults } from './resultMoves.queries.ts';

@@ -26,6 +26,10 @@ export async function findOutcome(db: Database, eventId: number, locale: Locale)
   return rows[0]!.outcome;
 }
 
+/** The person who stands for an id: the one into whom staff merged them, or themselves. */
+const standInFor = (personId: number): SQL =>
+  sql`coalesce((select p.merged_into_id from people p where p.id = ${personId}), ${personId}::bigint)`;
+
 interface RankedPerson extends Record<string, unknown> {
   rank: number;
   personId: string;
@@ -72,7 +76,7 @@ export async function findRankedPerson(
   const { rows } = await db.execute<RankedPerson>(sql`
     select k.rank, ${named(locale)}, k.points, k.events from rankings k
     join people p on p.id = k.person_id left join associations a on a.id = p.association_id
-    where k.category_id = ${categoryId} and k.season = ${season} and k.person_id = ${personId}`);
+    where k.category_id = ${categoryId} and k.season = ${season} and k.person_id = ${standInFor(personId)}`);
   return rows[0] ?? null;
 }
 
@@ -101,7 +105,7 @@ export async function findPersonResults(
     select r.event_id::text as "matchId", e.title->>${locale} as "eventName", r.event_date::text as "eventDate", r.rank, r.result, r.points,
       c.name->>${locale} as "categoryName", count(*) over ()::int as total
     from event_results r join events e on e.id = r.event_id join categories c on c.id = r.category_id
-    where r.person_id = ${personId} and r.category_id = ${categoryId} and r.season = ${season}
+    where r.person_id = ${standInFor(personId)} and r.category_id = ${categoryId} and r.season = ${season}
     order by r.event_date desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
   return rows;
 }

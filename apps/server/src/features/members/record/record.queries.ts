@@ -16,6 +16,7 @@ interface PersonColumns {
   associationId: string | null;
   clubId: string | null;
   inDirectory: boolean;
+  mergedIntoId: string | null;
   accountId: number | null;
   version: number;
 }
@@ -24,6 +25,7 @@ export async function findPersonColumns(db: Database, personId: number): Promise
   const [row] = await rowsOf<PersonColumns>(
     db,
     sql`select p.association_id::text as "associationId", p.club_id::text as "clubId", p.in_directory as "inDirectory", p.version,
+      p.merged_into_id::text as "mergedIntoId",
       a.id::int as "accountId" from people p left join accounts a on a.person_id = p.id where p.id = ${personId}`,
   );
   return row ?? null;

@@ -6,6 +6,8 @@ import { BusinessError } from '#platform/errors';
 import { findAccountForStaff } from '../../account/index.ts';
 import { findApplicationEmails, graceDays } from '../../membership/index.ts';
 import type { MembersDeps } from '../membersDeps.ts';
+import { findMergesInto } from '../merge/merge.queries.ts';
+import { undoableSince } from '../merge/merge.service.ts';
 import { personListing } from '../personList.queries.ts';
 import {
   findApplicationsOf,
@@ -43,10 +45,11 @@ export async function getPersonRecord(deps: MembersDeps, id: number, { locale, r
   if (!columns || !row) throw new BusinessError('notFound');
   const { accountId, ...person } = columns;
   const isOfficer = hasRole(roles, 'membershipOfficer');
-  const [membership, entries, results, ofAccount] = await Promise.all([
+  const [membership, entries, results, merges, ofAccount] = await Promise.all([
     getMembership(deps, id, row.status),
     findEntriesOf(db, locale, id),
     findResultsOf(db, locale, id),
+    findMergesInto(db, id, undoableSince(deps)),
     getOwned(deps, accountId, { isOfficer, isFinance: hasRole(roles, 'finance') }),
   ]);
   return {
@@ -55,6 +58,7 @@ export async function getPersonRecord(deps: MembersDeps, id: number, { locale, r
     membership,
     entries,
     results,
+    merges,
     ...ofAccount,
   };
 }

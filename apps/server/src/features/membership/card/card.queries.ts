@@ -3,11 +3,14 @@ import type { Database } from '#platform/database/client';
 import { memberships } from '../membership.tables.ts';
 import type { Membership } from '../term/term.queries.ts';
 
+/** Finds a membership by its number or card; one that was merged into another is answered by the other one. */
 export async function findMembershipBy(
   db: Database,
   field: 'cardFingerprint' | 'memberNo',
   value: string,
 ): Promise<Membership | null> {
   const [row] = await db.select().from(memberships).where(eq(memberships[field], value));
-  return row ?? null;
+  if (!row || row.mergedIntoId === null) return row ?? null;
+  const [standIn] = await db.select().from(memberships).where(eq(memberships.id, row.mergedIntoId));
+  return standIn ?? null;
 }

@@ -35,7 +35,7 @@ export async function findPeriods(db: Database | Transaction, membershipId: numb
         isNull(membershipPeriods.endedAt),
       ),
     )
-    .orderBy(asc(membershipPeriods.id));
+    .orderBy(asc(membershipPeriods.startsOn), asc(membershipPeriods.id));
 }
 
 export async function findPeriodOfOrder(db: Database | Transaction, orderId: number): Promise<MembershipPeriod | null> {
@@ -113,7 +113,12 @@ export async function findMembershipsEnding(
     .select({ id: memberships.id })
     .from(memberships)
     .where(
-      and(gte(memberships.endsOn, from), lte(memberships.endsOn, until), isDueFor(job, sql`${memberships.id}`, now)),
+      and(
+        gte(memberships.endsOn, from),
+        lte(memberships.endsOn, until),
+        isNull(memberships.mergedIntoId),
+        isDueFor(job, sql`${memberships.id}`, now),
+      ),
     )
     .orderBy(memberships.id);
 }

@@ -78,3 +78,20 @@ export function arrangePeriods<Bought extends Period>(periods: readonly Bought[]
   }
   return laid;
 }
+
+/**
+ * Arranges the terms of two memberships that become one: a term that overlaps the one before follows it in full; others
+ * stay, so that each day that was covered remains so.
+ */
+export function chainPeriods<Bought extends Period>(periods: readonly Bought[]): Bought[] {
+  const laid: Bought[] = [];
+  for (const period of periods.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))) {
+    const previous = laid.at(-1);
+    if (!previous || period.startsOn > previous.endsOn) laid.push(period);
+    else {
+      const startsOn = addDays(previous.endsOn, 1);
+      laid.push({ ...period, startsOn, endsOn: lastDayOfTerm(startsOn, period.months, period.days) });
+    }
+  }
+  return laid;
+}

@@ -1,0 +1,16 @@
+import type { AccountMerge } from '../../account/index.ts';
+import type { EntrantMoves } from '../../events/index.ts';
+import type { MembershipMerge } from '../../membership/index.ts';
+import type { PersonMerge } from '../../people/index.ts';
+import type { ResultMoves } from '../../results/index.ts';
+
+/** What a merge changed in each feature. */
+export interface MergeRecord {
+  people: PersonMerge;
+  accounts: AccountMerge;
+  membership: MembershipMerge;
+  /** The ids of the orders that moved to the other account. */
+  orders: number[];
+  entries: EntrantMoves;
+  results: ResultMoves;
+}
