@@ -9,6 +9,7 @@ import { dayTotals } from './features/dayTotals/index.ts';
 import { discrepancies } from './features/discrepancies/index.ts';
 import { failedMessages } from './features/failedMessages/index.ts';
 import { failedTasks } from './features/failedTasks/index.ts';
+import { imports } from './features/imports/index.ts';
 import { membershipTerms } from './features/membershipTerms/index.ts';
 import { orders } from './features/orders/index.ts';
 import { payments } from './features/payments/index.ts';
@@ -35,6 +36,7 @@ const AccountPage = latePage(() => import('./account/AccountPage.tsx'), 'Account
 const features: readonly Feature[] = [
   applications,
   people,
+  imports,
   personChanges,
   membershipTerms,
   orders,

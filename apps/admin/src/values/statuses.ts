@@ -56,6 +56,13 @@ export const accountStateTones: Tones<RowOf<'adminPersonList'>['accountState']> 
   none: 'quiet',
 };
 
+export const importStateTones: Tones<RowOf<'adminImportList'>['state']> = {
+  draft: 'quiet',
+  checked: 'waiting',
+  running: 'waiting',
+  done: 'good',
+};
+
 type PersonRecord = CallData<'adminPersonGet'>;
 
 export const entryStateTones: Tones<PersonRecord['entries'][number]['state']> = {

@@ -15,6 +15,6 @@ export function composeMembers(
   { db, clock, outbox, jobs }: Core,
   { account, membership, personChanges }: MembersNeighbors,
 ): MembersDeps {
-  declareMembersJobs(jobs, { db, clock });
-  return { db, clock, outbox, account, membership, tellPerson: personChanges.tellPerson };
+  const sendImport = declareMembersJobs(jobs, { db, clock });
+  return { db, clock, outbox, account, membership, tellPerson: personChanges.tellPerson, sendImport };
 }

@@ -30,6 +30,7 @@ export const auditActions = [
   'person.disableAccount',
   'person.enableAccount',
   'person.logOut',
+  'import.start',
   'person.merge',
   'person.undoMerge',
   'unmatchedPayment.resolve',

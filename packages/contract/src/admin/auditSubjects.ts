@@ -6,6 +6,7 @@ import type { AdminEndpointName } from './endpoints.ts';
 const auditSubjects = {
   application: 'adminApplicationGet',
   person: 'adminPersonGet',
+  import: 'adminImportGet',
   order: 'adminOrderGet',
   refund: 'adminRefundGet',
   unmatchedPayment: 'adminUnmatchedPaymentList',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '../locale.ts';
 import { orderPurposes, orderStatuses } from '../orders.ts';
 import { failedTaskCalls } from './failedTasks.ts';
+import { importCalls } from './imports.ts';
 import { personCalls } from './people.ts';
 import { personChangeCalls } from './personChanges.ts';
 import { refundCalls } from './refunds.ts';
@@ -256,6 +257,7 @@ export const adminContract = {
   ...failedTaskCalls,
   ...personChangeCalls,
   ...personCalls,
+  ...importCalls,
   ...failedMessageCalls,
   ...contactsCalls,
 } as const satisfies Record<

@@ -10,6 +10,8 @@ export interface AdminEndpoint {
   access: StaffAccess;
   /** Returns a file instead of the envelope. */
   returnsFile?: true;
+  /** For bodies that are larger than usual, which are read only after the session is checked. */
+  maxBodyBytes?: number;
 }
 
 /**
@@ -94,6 +96,25 @@ export const adminEndpoints = {
   },
   adminPersonMerge: { method: 'POST', path: '/api/admin/people/:id/merge', access: ['membershipOfficer'] },
   adminPersonMergeUndo: { method: 'POST', path: '/api/admin/people/:id/merge/undo', access: ['membershipOfficer'] },
+  adminImportList: { method: 'GET', path: '/api/admin/imports', access: ['membershipOfficer'] },
+  adminImportCsv: { method: 'GET', path: '/api/admin/imports.csv', access: ['membershipOfficer'], returnsFile: true },
+  adminImportCreate: {
+    method: 'POST',
+    path: '/api/admin/imports',
+    access: ['membershipOfficer'],
+    maxBodyBytes: 14 * 1024 * 1024,
+  },
+  adminImportGet: { method: 'GET', path: '/api/admin/imports/:id', access: ['membershipOfficer'] },
+  adminImportCheck: { method: 'PUT', path: '/api/admin/imports/:id', access: ['membershipOfficer'] },
+  adminImportLines: { method: 'GET', path: '/api/admin/imports/:id/lines', access: ['membershipOfficer'] },
+  adminImportErrors: {
+    method: 'GET',
+    path: '/api/admin/imports/:id/errors.csv',
+    access: ['membershipOfficer'],
+    returnsFile: true,
+  },
+  adminImportChoose: { method: 'POST', path: '/api/admin/imports/:id/choose', access: ['membershipOfficer'] },
+  adminImportStart: { method: 'POST', path: '/api/admin/imports/:id/start', access: ['membershipOfficer'] },
   adminPersonLogOut: { method: 'POST', path: '/api/admin/people/:id/account/logOut', access: ['membershipOfficer'] },
 
   adminOrderList: { method: 'GET', path: '/api/admin/orders', access: ['finance'] },

@@ -4,6 +4,7 @@ import { mountAdminList } from '#platform/http/adminLists';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import type { MembersDeps } from './membersDeps.ts';
+import { importAdminRoutes } from './import/import.admin.routes.ts';
 import { mergeAdminRoutes } from './merge/merge.admin.routes.ts';
 import { findAssociationOptions, personListing } from './personList.queries.ts';
 import { personsLike } from './personSearch.queries.ts';
@@ -39,4 +40,5 @@ export function membersAdminRoutes(app: StaffApp, deps: MembersDeps): void {
   );
   recordAdminRoutes(app, deps);
   mergeAdminRoutes(app, deps);
+  importAdminRoutes(app, deps);
 }

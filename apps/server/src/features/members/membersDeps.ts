@@ -3,6 +3,7 @@ import type { MembershipDeps } from '../membership/index.ts';
 import type { PersonChangeDeps } from '../people/index.ts';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
+import type { SendJob } from '#platform/jobs/jobs';
 import type { Outbox } from '#platform/messages/outbox';
 
 export interface MembersDeps {
@@ -13,4 +14,6 @@ export interface MembersDeps {
   membership: MembershipDeps;
   /** Mails a person with a known address. */
   tellPerson: PersonChangeDeps['tellPerson'];
+  /** Enqueues the job of an import. */
+  sendImport: SendJob<{ importId: number }>;
 }

@@ -17,7 +17,15 @@ export {
   separateMemberships,
 } from './merging/merging.service.ts';
 export { findMembershipState } from './membership.service.ts';
-export { consequenceOfPeriodRefund, createMembership, hasPeriod, refundPeriod } from './term/period.service.ts';
+export { allocateMemberNumbers } from './term/term.queries.ts';
+export {
+  consequenceOfPeriodRefund,
+  createImportedMembership,
+  createMembership,
+  isMember,
+  hasPeriod,
+  refundPeriod,
+} from './term/period.service.ts';
 export { endMembership, extendMembership, sendCard } from './term/staffTerm.service.ts';
 export { sendReminders } from './term/reminders.service.ts';
 export { onRenewalPaid } from './term/renewal.service.ts';

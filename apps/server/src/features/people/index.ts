@@ -13,4 +13,5 @@ export {
 } from './people.service.ts';
 export { personChangesAdminRoutes } from './personChanges.admin.routes.ts';
 export { exportPersonChanges, type PersonChangeDeps } from './personChanges.service.ts';
-export { findAndLockPerson, type Person } from './people.queries.ts';
+export { findAndLockPerson, lockPerson, type Person } from './people.queries.ts';
+export { applyPersonChanges } from './people.service.ts';

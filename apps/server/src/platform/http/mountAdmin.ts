@@ -92,13 +92,15 @@ function publish(
   name: AdminEndpointName,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  const { method, path }: AdminEndpoint = adminEndpoints[name];
+  const { method, path, maxBodyBytes }: AdminEndpoint = adminEndpoints[name];
   app.server.route({
     method,
+    ...(maxBodyBytes !== undefined && { bodyLimit: maxBodyBytes }),
     url: path,
     schema: { hide: true } as object,
     onRequest: async (request) => {
       if (method !== 'GET') requireSameOrigin(request, app.publicUrl);
+      if (maxBodyBytes !== undefined) await app.authorize(name, request);
     },
     handler: (request, reply) => handler(request, reply.header('cache-control', 'no-store')),
   });

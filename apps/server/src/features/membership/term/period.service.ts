@@ -1,11 +1,12 @@
 import type { RefundConsequence } from '@app/contract/orders';
-import { addDays, getToday } from '#platform/calendar';
+import { addDays, daysBetween, getToday } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import type { Order } from '../../orders/index.ts';
 import { updateMemberUntil } from '../../people/index.ts';
 import type { TermDeps } from './termDeps.ts';
 import {
+  findMembership,
   findPeriodOfOrder,
   findPeriods,
   insertPeriod,
@@ -88,6 +89,8 @@ interface Enrolment {
   startsOn: string;
   endsOn: string;
   months: number;
+  /** Days beyond the months. */
+  days?: number;
   /** The order that paid for it; null when there was no fee. */
   orderId: number | null;
 }
@@ -97,10 +100,23 @@ interface Enrolment {
  */
 export async function createMembership(
   tx: Transaction,
-  { personId, memberNo, startsOn, endsOn, months, orderId }: Enrolment,
+  { personId, memberNo, startsOn, endsOn, months, days = 0, orderId }: Enrolment,
   clock: Clock,
 ): Promise<void> {
   const { id } = await insertMembership(tx, { personId, memberNo, startsOn, endsOn });
-  await insertPeriod(tx, { membershipId: id, orderId, boughtOn: startsOn, months, startsOn, endsOn });
+  await insertPeriod(tx, { membershipId: id, orderId, boughtOn: startsOn, months, days, startsOn, endsOn });
   await updateMemberUntil(tx, personId, addDays(endsOn, graceDays), clock);
 }
+
+/** Creates the membership of a person from a file, with a term of the given days and without an order. */
+export async function createImportedMembership(
+  tx: Transaction,
+  term: Pick<Enrolment, 'personId' | 'memberNo' | 'startsOn' | 'endsOn'>,
+  clock: Clock,
+): Promise<void> {
+  const days = daysBetween(term.startsOn, term.endsOn) + 1;
+  await createMembership(tx, { ...term, months: 0, days, orderId: null }, clock);
+}
+
+export const isMember = async (tx: Transaction, personId: number): Promise<boolean> =>
+  (await findMembership(tx, personId)) !== null;

@@ -75,15 +75,19 @@ export async function updateMembership(tx: Transaction, id: number, changes: Par
   await tx.update(memberships).set(changes).where(eq(memberships.id, id));
 }
 
-/** Returns the next number of a year after the highest one; one transaction at a time takes it. */
-export async function nextMemberNo(tx: Transaction, year: number): Promise<string> {
+/** Returns the next numbers of a year after the highest one; one transaction at a time takes them. */
+export async function allocateMemberNumbers(tx: Transaction, year: number, count: number): Promise<string[]> {
+  if (count === 0) return [];
   const prefix = `AMSA-${year}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${prefix}, 1))`);
   const { rows } = await tx.execute<{ highest: number }>(
     sql`select coalesce(max(substr(member_no, ${prefix.length + 1})::int), 0) as highest from memberships where member_no ~ ${`^${prefix}\\d{5}$`}`,
   );
-  return `${prefix}${String(rows[0]!.highest + 1).padStart(5, '0')}`;
+  return Array.from({ length: count }, (_, nth) => `${prefix}${String(rows[0]!.highest + 1 + nth).padStart(5, '0')}`);
 }
+
+export const nextMemberNo = async (tx: Transaction, year: number): Promise<string> =>
+  (await allocateMemberNumbers(tx, year, 1))[0]!;
 
 export async function findTerms(db: Database | Transaction): Promise<Terms & { version: number }> {
   const [row] = await db.select().from(membershipTerms).limit(1);

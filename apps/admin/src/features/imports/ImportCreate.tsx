@@ -1,0 +1,72 @@
+import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { type ChangeEvent, useState } from 'react';
+import { Title, useRedirect, useTranslate } from 'react-admin';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
+
+const maxBytes = 10 * 1024 * 1024;
+
+/** Encodes a file for the API. */
+async function toBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const parts: string[] = [];
+  for (let from = 0; from < bytes.length; from += 32_768)
+    parts.push(String.fromCharCode(...bytes.subarray(from, from + 32_768)));
+  return btoa(parts.join(''));
+}
+
+/** Uploads a file of members, whose columns and rows are then checked. */
+export function ImportCreate() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const { call } = useCall();
+  const word = (key: string) => translate(`resources.imports.${key}`);
+
+  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file) return;
+    if (file.size > maxBytes) {
+      setProblem(word('tooLarge'));
+      return;
+    }
+    setWorking(true);
+    setProblem(null);
+    try {
+      const { id } = await call('adminImportCreate', { fileName: file.name, content: await toBase64(file) });
+      redirect('show', 'imports', id);
+    } catch (thrown) {
+      setProblem(messageOf(thrown));
+      setWorking(false);
+    }
+  };
+
+  return (
+    <Card sx={{ mt: 2, maxWidth: 760 }}>
+      <Title title={word('page.create')} />
+      <CardContent sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography>{word('uploadText')}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {word('uploadFormats')}
+        </Typography>
+        <Button component="label" variant="contained" disabled={isWorking}>
+          {isWorking ? translate('app.working') : word('chooseFile')}
+          <Box
+            component="input"
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv"
+            onChange={(event: ChangeEvent<HTMLInputElement>) => void upload(event)}
+            sx={visuallyHidden}
+          />
+        </Button>
+        {problem && (
+          <Alert severity="error" role="alert">
+            {problem}
+          </Alert>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import type { Import } from './importRecord.ts';
+
+/** Downloads a file that the API returned. */
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+}
+
+/** Shows what the check found, and starts the import. */
+export function StartPart({ record }: { record: Import }) {
+  const [isAsked, setAsked] = useState(false);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { call, file } = useCall();
+  const { id, fileName, rows, faulty, existing, chosen } = record;
+  const word = (key: string) =>
+    translate(`resources.imports.${key}`, { rows, faulty, existing, chosen, smart_count: chosen });
+
+  const download = async () => {
+    try {
+      save(await file('adminImportErrors', { id }), `${fileName.replace(/\.[^.]*$/, '')}-errors.csv`);
+    } catch (thrown) {
+      notify(messageOf(thrown), { type: 'error' });
+    }
+  };
+  const choose = async (isChosen: boolean) => {
+    await call('adminImportChoose', { id, isChosen });
+    refresh();
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography role="status">{word('found')}</Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={chosen === 0} onClick={() => setAsked(true)}>
+          {word('start')}
+        </Button>
+        {faulty > 0 && (
+          <Button variant="outlined" color="secondary" onClick={() => void download()}>
+            {word('downloadErrors')}
+          </Button>
+        )}
+        <Button color="secondary" onClick={() => void choose(true)}>
+          {word('chooseAll')}
+        </Button>
+        <Button color="secondary" onClick={() => void choose(false)}>
+          {word('chooseNone')}
+        </Button>
+      </Box>
+      {isAsked && (
+        <DecisionDialog
+          title={word('startTitle')}
+          explanation={word('startText')}
+          confirm={word('startConfirm')}
+          onConfirm={async () => {
+            await call('adminImportStart', { id });
+            notify('resources.imports.started', { type: 'success' });
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ImportField, ImportProblem } from '@app/contract/admin/imports';
+import { cleanName, isLatinName } from '@app/contract/names';
+import type { Mapping } from './mapping.rules.ts';
+
+/** The fields of a row that can be imported. */
+export interface RowValues {
+  latinName: string;
+  nativeName: string;
+  birthDate: string | null;
+  associationId: number | null;
+  clubId: number | null;
+  memberNo: string | null;
+  startsOn: string | null;
+  endsOn: string | null;
+}
+
+export interface Affiliations {
+  /** The id of an association by its name in either language, normalized by `nameKey`. */
+  associations: ReadonlyMap<string, number>;
+  /** The id of a club by the id of its association and its name, as `1 name`. */
+  clubs: ReadonlyMap<string, number>;
+}
+
+const earliestBirthDate = '1900-01-01';
+const memberNumber = /^[A-Z0-9][A-Z0-9-]{2,29}$/;
+const dayInFile = /^(\d{4})\s*[-/.\u5e74]\s*(\d{1,2})\s*[-/.\u6708]\s*(\d{1,2})\s*\u65e5?$/;
+const maxNameLength = 100;
+
+export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** Parses a day such as `2001-02-03`, `2001/2/3`, also with the Chinese words for year, month and day. Returns null for other texts and impossible days. */
+function parseDay(text: string): string | null {
+  const [, year, month, day] = dayInFile.exec(text.normalize('NFKC').trim()) ?? [];
+  if (year === undefined) return null;
+  const iso = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
+  const parsed = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== iso ? null : iso;
+}
+
+/** Checks one row by itself. `values` are meaningful only without problems. */
+export function checkRow(
+  cells: readonly string[],
+  {
+    mapping,
+    columns,
+    today,
+    affiliations,
+  }: { mapping: Mapping; columns: number; today: string; affiliations: Affiliations },
+): { values: RowValues; problems: ImportProblem[] } {
+  const problems: ImportProblem[] = [];
+  const read = (field: ImportField): string => {
+    const column = mapping[field];
+    return column === undefined ? '' : (cells[column] ?? '').trim();
+  };
+  const readDay = (field: ImportField, problem: ImportProblem): string | null => {
+    const text = read(field);
+    const day = text === '' ? null : parseDay(text);
+    if (text !== '' && day === null) problems.push(problem);
+    return day;
+  };
+  if (cells.slice(columns).some((cell) => cell !== '')) problems.push('tooManyCells');
+  const latinName = cleanName(read('latinName')).trim();
+  if (latinName === '') problems.push('latinNameRequired');
+  else if (!isLatinName(latinName) || latinName.length > maxNameLength) problems.push('latinLettersRequired');
+  const birthDate = readDay('birthDate', 'birthDateMalformed');
+  if (birthDate !== null && (birthDate > today || birthDate < earliestBirthDate)) problems.push('birthDateImpossible');
+  const affiliation = readAffiliation(read('association'), read('club'), affiliations, problems);
+  const memberNo = read('memberNo').normalize('NFKC').toUpperCase() || null;
+  if (memberNo !== null && !memberNumber.test(memberNo)) problems.push('memberNoMalformed');
+  const startsOn = readDay('startsOn', 'startMalformed');
+  const endsOn = readDay('endsOn', 'endMalformed');
+  if (read('endsOn') === '' && memberNo !== null) problems.push('memberNoWithoutEnd');
+  if (read('endsOn') === '' && startsOn !== null) problems.push('startWithoutEnd');
+  if (endsOn !== null && endsOn < (startsOn ?? endsOn)) problems.push('endBeforeStart');
+  const nativeName = cleanName(read('nativeName')).trim().slice(0, maxNameLength);
+  return { values: { latinName, nativeName, birthDate, ...affiliation, memberNo, startsOn, endsOn }, problems };
+}
+
+function readAffiliation(
+  association: string,
+  club: string,
+  { associations, clubs }: Affiliations,
+  problems: ImportProblem[],
+): Pick<RowValues, 'associationId' | 'clubId'> {
+  const associationId = associations.get(nameKey(association)) ?? null;
+  if (association !== '' && associationId === null) problems.push('associationUnknown');
+  if (club === '') return { associationId, clubId: null };
+  if (association === '') problems.push('clubWithoutAssociation');
+  const clubId = associationId === null ? null : (clubs.get(`${associationId} ${nameKey(club)}`) ?? null);
+  if (associationId !== null && clubId === null) problems.push('clubUnknown');
+  return { associationId, clubId };
+}
+
+interface CheckedRow {
+  values: RowValues;
+  problems: ImportProblem[];
+}
+
+/** Adds the problems of rows that repeat a number, or a name with its birth date, of an earlier row. */
+export function markRepeatedRows(rows: readonly CheckedRow[]): void {
+  const numbers = new Set<string>();
+  const people = new Set<string>();
+  for (const { values, problems } of rows) {
+    const { memberNo, latinName, nativeName, birthDate } = values;
+    if (memberNo !== null && numbers.has(memberNo)) problems.push('memberNoRepeated');
+    else if (memberNo !== null) numbers.add(memberNo);
+    const person = birthDate === null ? null : `${nameKey(latinName)}|${nativeName}|${birthDate}`;
+    if (person !== null && people.has(person)) problems.push('personRepeated');
+    else if (person !== null) people.add(person);
+  }
+}

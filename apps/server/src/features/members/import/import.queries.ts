@@ -1,0 +1,252 @@
+import type { ImportProblem } from '@app/contract/admin/imports';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { memberImportLines, memberImports } from '../members.tables.ts';
+import type { Affiliations, RowValues } from './check.rules.ts';
+import { nameKey } from './check.rules.ts';
+import type { CsvRow } from './csvFile.ts';
+
+export type MemberImport = typeof memberImports.$inferSelect;
+export type DuplicateRule = MemberImport['duplicates'];
+export type RowOutcome = NonNullable<(typeof memberImportLines.$inferSelect)['outcome']>;
+const chunk = 5_000;
+
+export async function insertImport(
+  tx: Transaction,
+  values: typeof memberImports.$inferInsert,
+  rows: readonly CsvRow[],
+): Promise<number> {
+  const [row] = await tx.insert(memberImports).values(values).returning({ id: memberImports.id });
+  for (let from = 0; from < rows.length; from += chunk) {
+    await tx.execute(sql`
+      insert into member_import_lines (import_id, line, cells)
+      select ${row!.id}, r.line, r.cells from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + chunk))}::jsonb) r(line int, cells text[])`);
+  }
+  return row!.id;
+}
+
+export async function findImport(db: Database | Transaction, id: number): Promise<MemberImport | null> {
+  const [row] = await db.select().from(memberImports).where(eq(memberImports.id, id));
+  return row ?? null;
+}
+
+export async function lockImport(tx: Transaction, id: number): Promise<MemberImport | null> {
+  const [row] = await tx.select().from(memberImports).where(eq(memberImports.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateImport(tx: Transaction, id: number, changes: Partial<MemberImport>): Promise<void> {
+  await tx.update(memberImports).set(changes).where(eq(memberImports.id, id));
+}
+
+/** Lists the cells of all rows, or of the first ones, in the order of the file. */
+export async function findCells(
+  db: Database | Transaction,
+  importId: number,
+  limit?: number,
+): Promise<{ line: number; cells: string[] }[]> {
+  const found = db
+    .select({ line: memberImportLines.line, cells: memberImportLines.cells })
+    .from(memberImportLines)
+    .where(eq(memberImportLines.importId, importId))
+    .orderBy(asc(memberImportLines.line));
+  return limit === undefined ? found : found.limit(limit);
+}
+
+interface CheckedLine {
+  line: number;
+  values: RowValues;
+  problems: ImportProblem[];
+}
+
+/** Stores the outcome of a check, and finds the people who exist already, by number or by name and birth date. */
+export async function storeCheck(tx: Transaction, importId: number, lines: readonly CheckedLine[]): Promise<void> {
+  for (let from = 0; from < lines.length; from += chunk) {
+    await tx.execute(sql`
+      update member_import_lines l set values = r.values, problems = r.problems, person_id = null, existing = null
+      from jsonb_to_recordset(${JSON.stringify(lines.slice(from, from + chunk))}::jsonb) r(line int, values jsonb, problems text[])
+      where l.import_id = ${importId} and l.line = r.line`);
+  }
+  await tx.execute(sql`
+    update member_import_lines l set person_id = p.id, existing = 'nameAndBirthDate' from people p
+    where l.import_id = ${importId} and p.merged_into_id is null and p.birth_date = (l.values->>'birthDate')::date
+      and lower(p.latin_name) = lower(l.values->>'latinName')`);
+  await tx.execute(sql`
+    update member_import_lines l set person_id = coalesce(p.merged_into_id, p.id), existing = 'number'
+    from memberships n join people p on p.id = n.person_id where l.import_id = ${importId} and n.member_no = l.values->>'memberNo'`);
+}
+
+/** Finds the person whom a row names, as of now. */
+export async function findExisting(
+  tx: Transaction,
+  { memberNo, latinName, birthDate }: RowValues,
+): Promise<{ personId: number; by: 'number' | 'nameAndBirthDate' } | null> {
+  const { rows } = await tx.execute<{ personId: number; by: 'number' | 'nameAndBirthDate' }>(sql`
+    (select coalesce(p.merged_into_id, p.id)::int as "personId", 'number' as by from memberships n join people p on p.id = n.person_id
+      where n.member_no = ${memberNo})
+    union all
+    (select p.id::int, 'nameAndBirthDate' from people p
+      where p.birth_date = ${birthDate}::date and lower(p.latin_name) = lower(${latinName}) and p.merged_into_id is null order by p.id)
+    limit 1`);
+  return rows[0] ?? null;
+}
+
+/** Finds all associations and clubs by their names in either language. */
+export async function findAffiliations(tx: Transaction): Promise<Affiliations> {
+  const associations = new Map<string, number>();
+  const clubs = new Map<string, number>();
+  const { rows } = await tx.execute<{ id: number; clubOf: number | null; names: Record<string, string> }>(sql`
+    select a.id::int, null as "clubOf", a.name as names from associations a
+    union all select c.id::int, c.association_id::int, c.name from clubs c`);
+  for (const { id, clubOf, names } of rows)
+    for (const name of Object.values(names))
+      if (clubOf === null) associations.set(nameKey(name), id);
+      else clubs.set(`${clubOf} ${nameKey(name)}`, id);
+  return { associations, clubs };
+}
+
+export interface DueLine {
+  line: number;
+  values: RowValues;
+}
+
+const isDue = (importId: number) =>
+  and(
+    eq(memberImportLines.importId, importId),
+    eq(memberImportLines.isChosen, true),
+    sql`${memberImportLines.problems} = '{}'`,
+    isNull(memberImportLines.outcome),
+  );
+
+export async function findDueLines(tx: Transaction, importId: number, limit: number): Promise<DueLine[]> {
+  const rows = await tx
+    .select({ line: memberImportLines.line, values: memberImportLines.values })
+    .from(memberImportLines)
+    .where(isDue(importId))
+    .orderBy(asc(memberImportLines.line))
+    .limit(limit);
+  return rows as DueLine[];
+}
+
+export async function storeOutcome(
+  tx: Transaction,
+  importId: number,
+  line: number,
+  outcome: { outcome: RowOutcome; personId: number | null },
+): Promise<void> {
+  await tx
+    .update(memberImportLines)
+    .set({ ...outcome, ...(outcome.outcome === 'failed' && { problems: ['notSaved'] }) })
+    .where(and(eq(memberImportLines.importId, importId), eq(memberImportLines.line, line)));
+}
+
+/** @param lines null for all rows */
+export async function chooseLines(
+  tx: Transaction,
+  importId: number,
+  lines: number[] | null,
+  isChosen: boolean,
+): Promise<void> {
+  await tx
+    .update(memberImportLines)
+    .set({ isChosen })
+    .where(
+      and(
+        eq(memberImportLines.importId, importId),
+        lines === null ? undefined : inArray(memberImportLines.line, lines),
+      ),
+    );
+}
+
+export async function deleteImportsBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(memberImports).where(lt(memberImports.createdAt, moment));
+}
+
+interface Counts {
+  rows: number;
+  faulty: number;
+  existing: number;
+  chosen: number;
+  rowsDone: number;
+  created: number;
+  updated: number;
+  skipped: number;
+  failed: number;
+}
+
+export async function countLines(db: Database, importId: number): Promise<Counts> {
+  const outcome = (name: RowOutcome) => sql`count(*) filter (where l.outcome = ${name})::int`;
+  const { rows } = await db.execute<Counts & Record<string, unknown>>(sql`
+    select count(*)::int as rows, count(*) filter (where l.problems <> '{}' and l.outcome is null)::int as faulty,
+      count(*) filter (where l.existing is not null and l.problems = '{}')::int as existing,
+      count(*) filter (where l.is_chosen and (l.problems = '{}' or l.outcome is not null))::int as chosen, count(l.outcome)::int as "rowsDone",
+      ${outcome('created')} as created, ${outcome('updated')} as updated, ${outcome('skipped')} as skipped, ${outcome('failed')} as failed
+    from member_import_lines l where l.import_id = ${importId}`);
+  return rows[0]!;
+}
+
+interface ImportRow {
+  id: string;
+  fileName: string;
+  state: MemberImport['state'];
+  staffName: string;
+  createdAt: string;
+  finishedAt: string | null;
+  rows: number;
+  rowsDone: number;
+}
+
+/** Lists imports, the latest first. */
+export function importListing({ keyword }: { keyword?: string | undefined }): Listing<ImportRow> {
+  const where = whereAll(keyword && sql`i.file_name ilike ${containing(keyword)}`);
+  return {
+    columns: sql<ImportRow>`i.id::text, i.file_name as "fileName", i.state, i.staff_name as "staffName", ${instantText(sql`i.created_at`)} as "createdAt",
+      ${instantText(sql`i.finished_at`)} as "finishedAt",
+      (select count(*)::int from member_import_lines l where l.import_id = i.id) as rows,
+      (select count(l.outcome)::int from member_import_lines l where l.import_id = i.id) as "rowsDone"`,
+    from: sql`from member_imports i ${where}`,
+    order: sql`i.id desc`,
+  };
+}
+
+interface LineRow {
+  id: string;
+  name: string;
+  nativeName: string;
+  cells: string[];
+  problems: ImportProblem[];
+  personId: string | null;
+  existing: 'number' | 'nameAndBirthDate' | null;
+  isChosen: boolean;
+  outcome: RowOutcome | null;
+}
+
+/** Lists the rows of an import in the order of the file. */
+export function lineListing(
+  importId: number,
+  { only, keyword }: { only?: 'faulty' | 'existing' | 'sound' | undefined; keyword?: string | undefined },
+): Listing<LineRow> {
+  const where = whereAll(
+    sql`l.import_id = ${importId}`,
+    only === 'faulty' && sql`l.problems <> '{}'`,
+    only === 'existing' && sql`l.existing is not null`,
+    only === 'sound' && sql`l.problems = '{}'`,
+    keyword && sql`array_to_string(l.cells, ' ') ilike ${containing(keyword)}`,
+  );
+  return {
+    columns: sql<LineRow>`l.line::text as id, coalesce(l.values->>'latinName', '') as name, coalesce(l.values->>'nativeName', '') as "nativeName",
+      l.cells, l.problems, l.person_id::text as "personId", l.existing, l.is_chosen as "isChosen", l.outcome`,
+    from: sql`from member_import_lines l ${where}`,
+    order: sql`l.line`,
+  };
+}
+
+/** Lists running imports without progress since a moment: their process was killed. */
+export async function findStalledImports(db: Database, since: Date): Promise<number[]> {
+  const found = await db
+    .select({ id: memberImports.id })
+    .from(memberImports)
+    .where(and(eq(memberImports.state, 'running'), lt(memberImports.progressAt, since)));
+  return found.map(({ id }) => id);
+}
