@@ -1,8 +1,7 @@
-import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material';
-import { type ChangeEvent, useState } from 'react';
+import { Alert, Button, Card, CardContent, Typography } from '@mui/material';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { Title, useRedirect, useTranslate } from 'react-admin';
 import { messageOf, useCall } from '../../ui/useCall.ts';
-import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 const maxBytes = 10 * 1024 * 1024;
 
@@ -19,6 +18,7 @@ async function toBase64(file: File): Promise<string> {
 export function ImportCreate() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const translate = useTranslate();
   const redirect = useRedirect();
   const { call } = useCall();
@@ -51,16 +51,17 @@ export function ImportCreate() {
         <Typography variant="body2" color="text.secondary">
           {word('uploadFormats')}
         </Typography>
-        <Button component="label" variant="contained" disabled={isWorking}>
+        <Button variant="contained" disabled={isWorking} onClick={() => input.current?.click()}>
           {isWorking ? translate('app.working') : word('chooseFile')}
-          <Box
-            component="input"
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv"
-            onChange={(event: ChangeEvent<HTMLInputElement>) => void upload(event)}
-            sx={visuallyHidden}
-          />
         </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv"
+          aria-label={word('chooseFile')}
+          hidden
+          onChange={(event) => void upload(event)}
+        />
         {problem && (
           <Alert severity="error" role="alert">
             {problem}

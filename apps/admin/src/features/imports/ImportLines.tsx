@@ -69,7 +69,7 @@ export function ImportLines({ record, canChoose }: { record: Import; canChoose: 
       {data?.rows.length === 0 && <Typography color="text.secondary">{translate('app.nothingMatches')}</Typography>}
       {data && data.rows.length > 0 && (
         <>
-          <Box sx={{ overflowX: 'auto' }}>
+          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={word('lines')}>
             <Table size="small">
               <TableHead>
                 <TableRow>
@@ -95,7 +95,9 @@ export function ImportLines({ record, canChoose }: { record: Import; canChoose: 
                       </TableCell>
                     )}
                     <TableCell>{line.id}</TableCell>
-                    <TableCell>{line.name ? <PersonName {...line} /> : line.cells.join(' · ')}</TableCell>
+                    <TableCell>
+                      {line.name ? <PersonName {...line} /> : line.cells.filter(Boolean).join(' · ')}
+                    </TableCell>
                     <TableCell>
                       <Outcome line={line} />
                     </TableCell>
@@ -114,6 +116,10 @@ export function ImportLines({ record, canChoose }: { record: Import; canChoose: 
             rowsPerPage={pageSize}
             rowsPerPageOptions={[pageSize]}
             onPageChange={(_, next) => setPage(next)}
+            labelDisplayedRows={({ from, to, count }) =>
+              translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+            }
+            getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
           />
         </>
       )}

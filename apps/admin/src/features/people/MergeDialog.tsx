@@ -118,8 +118,8 @@ function Comparison({ people, choices, onChoose }: ComparisonProps) {
         : true;
   const counts = ['orders', 'applications', 'entries', 'results'] as const;
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small">
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={word('mergeTitle')}>
+      <Table size="small" sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 }, overflowWrap: 'anywhere' } }}>
         <TableHead>
           <TableRow>
             <TableCell />
@@ -139,6 +139,7 @@ function Comparison({ people, choices, onChoose }: ComparisonProps) {
                     {canChoose(choice) && (
                       <Radio
                         size="small"
+                        sx={{ p: 0.25 }}
                         name={choice}
                         checked={choices[choice] === side}
                         onChange={() => onChoose(choice, side)}

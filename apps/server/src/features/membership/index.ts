@@ -20,7 +20,7 @@ export { findMembershipState } from './membership.service.ts';
 export { allocateMemberNumbers } from './term/term.queries.ts';
 export {
   consequenceOfPeriodRefund,
-  createImportedMembership,
+  insertImportedMembership,
   createMembership,
   isMember,
   hasPeriod,

@@ -1,8 +1,8 @@
-import { getToday } from '#platform/calendar';
+import { addDays, getToday } from '#platform/calendar';
 import type { Transaction } from '#platform/database/client';
 import { isDatabaseUnavailable } from '#platform/database/client';
 import type { Jobs } from '#platform/jobs/jobs';
-import { allocateMemberNumbers, createImportedMembership, isMember } from '../../membership/index.ts';
+import { allocateMemberNumbers, graceDays, insertImportedMembership, isMember } from '../../membership/index.ts';
 import { applyPersonChanges, createPerson, lockPerson } from '../../people/index.ts';
 import type { MembersDeps } from '../membersDeps.ts';
 import type { RowValues } from './check.rules.ts';
@@ -77,18 +77,21 @@ async function importRow({ clock, numbers, rule }: RowDeps, tx: Transaction, val
   // A number belongs to one person, so that a second one cannot get it.
   if (existing && (rule === 'skip' || (rule === 'create' && existing.by === 'number')))
     return { outcome: 'skipped', personId: existing.personId };
+  const memberUntil = endsOn === null ? null : addDays(endsOn, graceDays);
   const enrol = async (personId: number) => {
     if (endsOn === null) return;
     const term = { startsOn: startsOn ?? [getToday({ clock }), endsOn].toSorted()[0]!, endsOn };
-    await createImportedMembership(tx, { personId, memberNo: memberNo ?? numbers.shift()!, ...term }, clock);
+    await insertImportedMembership(tx, { personId, memberNo: memberNo ?? numbers.shift()!, ...term });
   };
   if (existing && rule === 'update') {
     const { personId } = existing;
-    await applyPersonChanges(tx, await lockPerson(tx, personId), givenValues(person), clock);
-    if (!(await isMember(tx, personId))) await enrol(personId);
+    const isNewMember = memberUntil !== null && !(await isMember(tx, personId));
+    const changes = { ...givenValues(person), ...(isNewMember && { memberUntil }) };
+    await applyPersonChanges(tx, await lockPerson(tx, personId), changes, clock);
+    if (isNewMember) await enrol(personId);
     return { outcome: 'updated', personId };
   }
-  const personId = await createPerson(tx, person);
+  const personId = await createPerson(tx, { ...person, memberUntil });
   await enrol(personId);
   return { outcome: 'created', personId };
 }

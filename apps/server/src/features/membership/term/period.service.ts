@@ -98,24 +98,29 @@ interface Enrolment {
 /**
  * Creates a membership with its first term. @param clock decides whether the member is listed in the directory at once
  */
-export async function createMembership(
+export async function createMembership(tx: Transaction, enrolment: Enrolment, clock: Clock): Promise<void> {
+  await insertEnrolment(tx, enrolment);
+  await updateMemberUntil(tx, enrolment.personId, addDays(enrolment.endsOn, graceDays), clock);
+}
+
+async function insertEnrolment(
   tx: Transaction,
   { personId, memberNo, startsOn, endsOn, months, days = 0, orderId }: Enrolment,
-  clock: Clock,
 ): Promise<void> {
   const { id } = await insertMembership(tx, { personId, memberNo, startsOn, endsOn });
   await insertPeriod(tx, { membershipId: id, orderId, boughtOn: startsOn, months, days, startsOn, endsOn });
-  await updateMemberUntil(tx, personId, addDays(endsOn, graceDays), clock);
 }
 
-/** Creates the membership of a person from a file, with a term of the given days and without an order. */
-export async function createImportedMembership(
+/**
+ * Creates the membership of a person from a file, with a term of the given days and without an order. The caller sets
+ * the last day on which the person counts as a member.
+ */
+export async function insertImportedMembership(
   tx: Transaction,
   term: Pick<Enrolment, 'personId' | 'memberNo' | 'startsOn' | 'endsOn'>,
-  clock: Clock,
 ): Promise<void> {
   const days = daysBetween(term.startsOn, term.endsOn) + 1;
-  await createMembership(tx, { ...term, months: 0, days, orderId: null }, clock);
+  await insertEnrolment(tx, { ...term, months: 0, days, orderId: null });
 }
 
 export const isMember = async (tx: Transaction, personId: number): Promise<boolean> =>
