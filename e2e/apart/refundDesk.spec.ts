@@ -74,15 +74,18 @@ async function askForRefund(
 }
 
 /** Makes the sandbox reject every refund of an order, as if it had already been refunded manually. */
-const refundElsewhere = ({ orderId }: PaidOrder) => setRefundKey(orderId, `by hand ${orderId}`);
-const undoRefundElsewhere = ({ orderId }: PaidOrder) => setRefundKey(orderId, null);
-
-async function setRefundKey(orderId: string, key: string | null): Promise<void> {
+async function refundElsewhere({ orderId }: PaidOrder): Promise<void> {
   const { rowCount } = await database.query(
-    `update sandbox_payments set refund_key = $1
-     where id = (select provider_session_id from payment_sessions where order_id = $2 and state = 'paid')`,
-    [key, orderId],
+    `insert into sandbox_refunds (id, payment_id, idempotency_key, amount_minor, refunded_at)
+     select $1, p.id, $1, p.amount_minor, now() from sandbox_payments p
+     where p.id = (select provider_session_id from payment_sessions where order_id = $2 and state = 'paid')`,
+    [`manual${orderId}`, orderId],
   );
+  expect(rowCount).toBe(1);
+}
+
+async function undoRefundElsewhere({ orderId }: PaidOrder): Promise<void> {
+  const { rowCount } = await database.query('delete from sandbox_refunds where id = $1', [`manual${orderId}`]);
   expect(rowCount).toBe(1);
 }
 

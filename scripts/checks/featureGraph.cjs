@@ -43,7 +43,7 @@ exports.readModels = {
   ],
   membership: ['associations', 'clubs', 'people'],
   news: ['list_members'],
-  orders: ['accounts'],
+  orders: ['accounts', 'refunds'],
   payment: ['accounts', 'ledger_entries', 'orders', 'unmatched_payments'],
   people: ['associations', 'clubs', 'list_members'],
   results: ['associations', 'categories', 'events', 'people'],

@@ -33,6 +33,10 @@ export const orderRow = z.object({
   status: z.enum(orderStatuses),
   purpose: z.enum(orderPurposes),
   purposeText: z.string(),
+  /** The part that was refunded. */
+  refundedMinor: z.number().int(),
+  /** What a refund request returns: neither refunded nor being refunded. */
+  refundableMinor: z.number().int(),
   operations: z.array(z.enum(orderOperations)),
 });
 export type OrderRow = z.infer<typeof orderRow>;
@@ -44,6 +48,7 @@ export const orderDetail = orderRow.extend({
   /** The ledger entries of the order, oldest first. */
   payments: z.array(
     z.object({
+      id,
       kind: z.enum(['charge', 'refund']),
       amountMinor: z.number().int(),
       currency: z.string(),

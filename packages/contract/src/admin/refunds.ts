@@ -10,6 +10,10 @@ import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts
  */
 export const refundStates = ['asked', 'sending', 'done', 'refused', 'failed', 'settled'] as const;
 
+/** `person`: requested. `staff`: started. `late`: paid after the order ended. `rejected`: its purpose ended. */
+export const refundOrigins = ['person', 'staff', 'late', 'rejected'] as const;
+export type RefundOrigin = (typeof refundOrigins)[number];
+
 export const refundRow = z.object({
   id,
   orderId: id,
@@ -19,7 +23,7 @@ export const refundRow = z.object({
   currency: z.string(),
   provider: z.string(),
   state: z.enum(refundStates),
-  origin: z.enum(['person', 'late', 'rejected']),
+  origin: z.enum(refundOrigins),
   /** The reason for the refund. */
   reason: z.string().nullable(),
   /** The note that finance wrote when it rejected or settled the refund, shown to the person. */
@@ -31,7 +35,7 @@ export const refundRow = z.object({
   doneAt: instant.nullable(),
 });
 
-/** A refund with its consequence, which is null when the refund ends nothing else. */
+/** A refund with its consequence, which is null when the refund ends nothing else, as a partial refund. */
 const refundDetail = refundRow.extend({ consequence: z.enum(refundConsequences).nullable() });
 
 const filters = pageQuery.extend({
@@ -39,6 +43,7 @@ const filters = pageQuery.extend({
   state: z.enum(refundStates).optional(),
   waiting: z.enum(['true']).optional(),
 });
+const amountMinor = z.number().int().positive().max(2_147_483_647);
 const note = z.string().trim().min(3).max(500);
 
 export const refundCalls = {
@@ -49,6 +54,23 @@ export const refundCalls = {
   },
   adminRefundCsv: { summary: 'Refunds as CSV', query: exportQuery(filters), data: file },
   adminRefundGet: { summary: 'One refund, with what follows from it', params: byId, data: refundDetail },
+  adminOrderRefundPreview: {
+    summary: 'What can be refunded of an order, and what follows from refunding all of it',
+    params: byId,
+    data: z.object({
+      remainingMinor: z.number().int(),
+      paidMinor: z.number().int(),
+      currency: z.string(),
+      consequence: z.enum(refundConsequences).nullable(),
+    }),
+  },
+  adminOrderRefund: {
+    summary:
+      'Refund an order or a part of it; the person reads the `reason`. `remainingMinor` is the refundable amount that was shown: 4009 when it has changed',
+    params: byId,
+    body: z.object({ amountMinor, remainingMinor: amountMinor, reason: note }),
+    data: refundRow,
+  },
   adminRefundDecide: {
     summary: 'Grant or reject a requested refund; a rejection needs a `reason`, which the person reads',
     params: byId,

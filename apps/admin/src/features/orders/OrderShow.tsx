@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import { ListContextProvider, useList, useRecordContext, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -6,6 +7,7 @@ import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
 import { Instant, Money, Provider, StatusChip } from '../../ui/values.tsx';
 import { orderStatusTones } from '../../values/statuses.ts';
+import { RefundOrderDialog } from './RefundOrderDialog.tsx';
 
 type Order = CallData<'adminOrderGet'>;
 
@@ -34,6 +36,7 @@ function OrderFacts() {
           paidAt: <Instant at={order.paidAt} />,
         }}
       />
+      {order.status === 'paid' && <RefundButton order={order} />}
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         {translate('resources.orders.movements')}
       </Typography>
@@ -43,6 +46,19 @@ function OrderFacts() {
         <Movements movements={order.movements} />
       )}
     </Box>
+  );
+}
+
+function RefundButton({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  const translate = useTranslate();
+  return (
+    <>
+      <Button variant="outlined" sx={{ mt: 3 }} onClick={() => setOpen(true)}>
+        {translate('resources.orders.refund.open')}
+      </Button>
+      {isOpen && <RefundOrderDialog order={order} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

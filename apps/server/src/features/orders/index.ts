@@ -21,6 +21,7 @@ export {
   payWithinMs,
   placeOrder,
 } from './orders.service.ts';
+export { paidMinorOf } from './orderStatus.rules.ts';
 export { moneyOf, providerIn } from './financeColumns.ts';
 export type { OrderDeps, Payer, PaymentActions } from './orderDeps.ts';
 export { type OrderFilters, ordersLike } from './orderListings.queries.ts';

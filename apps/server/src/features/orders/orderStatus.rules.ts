@@ -9,20 +9,26 @@ interface Movement {
 export interface OrderFacts {
   isCancelled: boolean;
   isClosed: boolean;
-  hasRefundRequest: boolean;
+  /** Whether open refunds return everything that is still paid. */
+  isRefundInProgress: boolean;
 }
+
+const sumOf = (movements: readonly Movement[], kind: Movement['kind']) =>
+  movements.filter((entry) => entry.kind === kind).reduce((total, { amountMinor }) => total + amountMinor, 0);
+
+/** Returns the amount that was charged and not refunded. */
+export const paidMinorOf = (movements: readonly Movement[]): number =>
+  sumOf(movements, 'charge') - sumOf(movements, 'refund');
 
 /** Returns the status that follows from the ledger and the actions, which must equal the order's status column. */
 export function orderStatusOf(
   movements: readonly Movement[],
-  { isCancelled, isClosed, hasRefundRequest }: OrderFacts,
+  { isCancelled, isClosed, isRefundInProgress }: OrderFacts,
 ): OrderStatus {
-  const sum = (kind: Movement['kind']) =>
-    movements.filter((entry) => entry.kind === kind).reduce((total, { amountMinor }) => total + amountMinor, 0);
-  const [charged, refunded] = [sum('charge'), sum('refund')];
-  if (charged > 0 && refunded >= charged) return 'refunded';
-  if (charged > 0 && hasRefundRequest) return 'refundRequested';
-  if (charged > 0) return 'paid';
+  if (sumOf(movements, 'charge') > 0) {
+    if (paidMinorOf(movements) <= 0) return 'refunded';
+    return isRefundInProgress ? 'refundRequested' : 'paid';
+  }
   if (isCancelled) return 'cancelled';
   return isClosed ? 'closed' : 'pending';
 }

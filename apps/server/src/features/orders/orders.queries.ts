@@ -87,6 +87,23 @@ export async function findLedger(db: Database | Transaction, orderId: number): P
   return db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)).orderBy(asc(ledgerEntries.id));
 }
 
+export interface RefundSums {
+  refundedMinor: number;
+  /** What is neither refunded nor being refunded; 0 for an unpaid order. */
+  refundableMinor: number;
+}
+
+/** Returns the refunded and refundable amounts of orders by their ids. */
+export async function sumRefundsOf(db: Database, orderIds: readonly number[]): Promise<Map<number, RefundSums>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await db.execute<RefundSums & { id: number } & Record<string, unknown>>(sql`
+    select l.order_id::float8 as id, coalesce(sum(l.amount_minor) filter (where l.kind = 'refund'), 0)::float8 as "refundedMinor",
+      (sum(case l.kind when 'charge' then l.amount_minor else -l.amount_minor end)
+        - coalesce((select sum(r.amount_minor) from refunds r where r.order_id = l.order_id and r.state in ('asked', 'sending', 'failed')), 0))::float8 as "refundableMinor"
+    from ledger_entries l where l.order_id = any(${sql.param(orderIds)}) group by l.order_id`);
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
+}
+
 /** @returns whether it is new: inserting the same movement again changes nothing */
 export async function insertLedgerEntry(tx: Transaction, values: typeof ledgerEntries.$inferInsert): Promise<boolean> {
   const inserted = await tx

@@ -6,7 +6,7 @@ import { BusinessError } from '#platform/errors';
 import { type App, mount, mountFile } from '#platform/http/mount';
 import { parseId } from '#platform/ids';
 import type { OrderDeps } from './orderDeps.ts';
-import { findLedger, findOrder, findOrderPage, type Order } from './orders.queries.ts';
+import { findLedger, findOrder, findOrderPage, type Order, type RefundSums, sumRefundsOf } from './orders.queries.ts';
 import { cancelOrder } from './orders.service.ts';
 import { operationsOn } from './orderStatus.rules.ts';
 import { composeReceipt } from './receipts.ts';
@@ -24,7 +24,11 @@ export function ordersRoutes(app: App, deps: OrderDeps): void {
     const { pageNum, pageSize } = query;
     const page = { accountId: session.accountId, since: shownSince(deps), pageNum, pageSize };
     const { rows, total } = await findOrderPage(db, page);
-    return { rows: rows.map((order) => toRow(deps, order, locale)), total, pageNum, pageSize };
+    const sums = await sumRefundsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return { rows: rows.map((order) => toRow(deps, order, sums.get(order.id), locale)), total, pageNum, pageSize };
   });
   mount(app, 'orderGet', async ({ params, session, locale }) => {
     const { id } = await getOwnOrder(deps, session.accountId, params.orderId);
@@ -64,7 +68,9 @@ export function ordersRoutes(app: App, deps: OrderDeps): void {
   });
 }
 
-function toRow({ clock }: OrderDeps, order: Order, locale: Locale): OrderRow {
+const noRefunds: RefundSums = { refundedMinor: 0, refundableMinor: 0 };
+
+function toRow({ clock }: OrderDeps, order: Order, sums: RefundSums | undefined, locale: Locale): OrderRow {
   const status = order.status === 'pending' && order.expiresAt <= clock.now() ? 'closed' : order.status;
   const { id, orderNo, createdAt, amountMinor, currency, purpose } = order;
   return {
@@ -76,25 +82,28 @@ function toRow({ clock }: OrderDeps, order: Order, locale: Locale): OrderRow {
     status,
     purpose,
     purposeText: m[`enums.orderPurpose.${purpose}`]({}, { locale }),
+    ...(sums ?? noRefunds),
     operations: operationsOn(status),
   };
 }
 
 async function toDetail(deps: OrderDeps, order: Order, locale: Locale): Promise<OrderDetail> {
   const { db, payments } = deps;
-  const row = toRow(deps, order, locale);
-  const isPending = row.status === 'pending';
-  const [ledger, state, payer] = await Promise.all([
+  const [sums, ledger, state, payer] = await Promise.all([
+    sumRefundsOf(db, [order.id]),
     findLedger(db, order.id),
     payments.findState(order.id),
     deps.findPayer(db, order.accountId),
   ]);
+  const row = toRow(deps, order, sums.get(order.id), locale);
+  const isPending = row.status === 'pending';
   return {
     ...row,
     ...state,
     isDeclined: isPending && state.isDeclined,
     expiresAt: isPending ? order.expiresAt.toISOString() : null,
-    payments: ledger.map(({ kind, amountMinor, currency, provider, at }) => ({
+    payments: ledger.map(({ id, kind, amountMinor, currency, provider, at }) => ({
+      id: String(id),
       kind,
       amountMinor,
       currency,

@@ -16,7 +16,7 @@ import {
   updateOrder,
   updatePendingOrders,
 } from './orders.queries.ts';
-import { orderStatusOf } from './orderStatus.rules.ts';
+import { orderStatusOf, paidMinorOf } from './orderStatus.rules.ts';
 
 /** How long an order can be paid; counted again from every opening of a provider's page. */
 export const payWithinMs = 30 * 60_000;
@@ -102,24 +102,26 @@ export async function bookCharge(
   return 'booked';
 }
 
-/** Books a refund. @returns whether it is new */
+/** Books a refund. @returns the amount that remains paid; null when the refund is already booked */
 export async function bookRefund(
   tx: Transaction,
   clock: Clock,
   refund: Movement,
   fulfilments: Fulfilments,
-): Promise<boolean> {
+): Promise<number | null> {
   const order = await lockOrder(tx, refund.orderId);
   if (!order) throw new Error(`a refund for order ${refund.orderId}, which does not exist`);
-  if (!(await insertLedgerEntry(tx, { ...refund, kind: 'refund', at: clock.now() }))) return false;
-  const status = orderStatusOf(await findLedger(tx, order.id), {
+  if (!(await insertLedgerEntry(tx, { ...refund, kind: 'refund', at: clock.now() }))) return null;
+  const movements = await findLedger(tx, order.id);
+  const status = orderStatusOf(movements, {
     isCancelled: false,
     isClosed: false,
-    hasRefundRequest: false,
+    // Booking moves an amount from the open refunds to the ledger, so whether their sum is the charge stays the same.
+    isRefundInProgress: order.status === 'refundRequested',
   });
   await updateOrder(tx, order.id, { status });
   if (status === 'refunded') await fulfilments[order.purpose].onRefunded(tx, { ...order, status });
-  return true;
+  return paidMinorOf(movements);
 }
 
 /** @throws BusinessError notFound for another account's order; conflict when it is no longer pending */

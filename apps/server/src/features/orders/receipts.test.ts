@@ -50,6 +50,6 @@ test('shows refunds and subtracts them', () => {
     locale: 'en_US',
     timeZone: 'Asia/Singapore',
   });
-  expect(receipt.lines.at(-1)).toEqual(['Refunded', 'SGD 60.00']);
+  expect(receipt.lines.at(-1)).toEqual(['Refunded on 2 Jan 2030', 'SGD 60.00']);
   expect(receipt.total).toEqual(['Amount received', 'SGD 0.00']);
 });

@@ -5,6 +5,7 @@ import { zoneName } from '@app/contract/timeZones';
 import { m, type Text } from '#messages';
 import { WorkerProcess } from '#platform/workerProcess';
 import type { LedgerEntry, Order } from './orders.queries.ts';
+import { paidMinorOf } from './orderStatus.rules.ts';
 import type { ReceiptJob } from './receiptWorker.ts';
 
 export type ReceiptProcess = WorkerProcess<ReceiptJob, Uint8Array>;
@@ -29,9 +30,9 @@ interface Receipt {
 /** Composes the texts of a receipt. Its amounts come from the ledger. */
 export function composeReceipt({ order, ledger, payer, locale, timeZone }: Receipt): ReceiptJob {
   const options = { locale };
-  const sum = (kind: LedgerEntry['kind']) =>
-    ledger.filter((entry) => entry.kind === kind).reduce((total, { amountMinor }) => total + amountMinor, 0);
-  const [charged, refunded] = [sum('charge'), sum('refund')];
+  const money = (amountMinor: number) => formatMoney(amountMinor, order.currency, formatTag[locale]);
+  const refunds = ledger.filter(({ kind }) => kind === 'refund');
+  const day = new Intl.DateTimeFormat(formatTag[locale], { dateStyle: 'medium', timeZone });
   const moment = new Intl.DateTimeFormat(formatTag[locale], { dateStyle: 'long', timeStyle: 'short', timeZone });
   const paidAt = order.paidAt ?? order.createdAt;
   const lines: ReceiptJob['lines'] = [
@@ -44,12 +45,10 @@ export function composeReceipt({ order, ledger, payer, locale, timeZone }: Recei
       [...new Set(ledger.map(({ provider }) => providerNames[provider]?.({}, options)))].join(', '),
     ],
   ];
-  if (refunded > 0)
-    lines.push([m.receipt_refunded({}, options), formatMoney(refunded, order.currency, formatTag[locale])]);
-  const total: ReceiptJob['total'] = [
-    m.receipt_total({}, options),
-    formatMoney(charged - refunded, order.currency, formatTag[locale]),
-  ];
+  if (refunds.length > 0) lines.push([m.receipt_paid({}, options), money(order.amountMinor)]);
+  for (const { at, amountMinor } of refunds)
+    lines.push([m.receipt_refunded({ day: day.format(at) }, options), money(amountMinor)]);
+  const total: ReceiptJob['total'] = [m.receipt_total({}, options), money(paidMinorOf(ledger))];
   return {
     title: m.receipt_title({}, options),
     issuer: m.site_name({}, options),

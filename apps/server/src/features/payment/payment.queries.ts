@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql, sum } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { isDueFor } from '#platform/jobs/jobFailures.queries';
 import { webhookEvents, paymentSessions, refunds } from './payment.tables.ts';
@@ -119,10 +119,18 @@ export async function markWebhookEventHandled(db: Database, id: number, handledA
   await db.update(webhookEvents).set({ handledAt }).where(eq(webhookEvents.id, id));
 }
 
-/** @returns the refund, or null when another one exists for the charge */
-export async function insertRefund(tx: Transaction, values: typeof refunds.$inferInsert): Promise<Refund | null> {
-  const [row] = await tx.insert(refunds).values(values).onConflictDoNothing().returning();
-  return row ?? null;
+export async function insertRefund(tx: Transaction, values: typeof refunds.$inferInsert): Promise<Refund> {
+  const [row] = await tx.insert(refunds).values(values).returning();
+  return row!;
+}
+
+/** Returns the sum of an order's refunds that are requested, being sent or failed: neither booked nor rejected. */
+export async function sumOpenRefunds(db: Database | Transaction, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: sum(refunds.amountMinor) })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ['asked', 'sending', 'failed'])));
+  return Number(row?.total ?? 0);
 }
 
 export async function findRefund(db: Database | Transaction, id: number): Promise<Refund | null> {

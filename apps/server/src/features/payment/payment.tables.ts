@@ -90,7 +90,10 @@ export const paymentDiscrepancies = pgTable(
   ],
 );
 
-/** A refund. Its key is stored before the provider call, so that retries move the money once. */
+/**
+ * A refund of a charge or of a part of it. Its key is stored before the provider call, so that retries move the money
+ * once. The refunds of a charge never exceed it: `refunds.service.ts` checks their sum while it holds the order's lock.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -109,7 +112,7 @@ export const refunds = pgTable(
      * it or stayed unavailable, and finance decides what follows. `settled`: finance returned the money another way.
      */
     state: text({ enum: ['asked', 'sending', 'done', 'refused', 'failed', 'settled'] }).notNull(),
-    origin: text({ enum: ['person', 'late', 'rejected'] }).notNull(),
+    origin: text({ enum: ['person', 'staff', 'late', 'rejected'] }).notNull(),
     /** The reason that the person, or the association, gave. */
     reason: text(),
     /** The note of finance on a rejected or settled refund, which the person can read. */
@@ -127,6 +130,8 @@ export const refunds = pgTable(
     index().on(t.amountMinor, t.id),
     index('refunds_done_last').on(t.doneAt.desc().nullsLast(), t.id.desc().nullsFirst()),
     index().on(t.orderId),
-    uniqueIndex('refunds_one_alive').on(t.provider, t.chargeRef).where(sql`state <> 'refused'`),
+    index().on(t.provider, t.chargeRef),
+    // A person can request one refund at a time.
+    uniqueIndex('refunds_one_asked').on(t.orderId).where(sql`state = 'asked'`),
   ],
 );

@@ -1,3 +1,4 @@
+import type { RefundOrigin } from '@app/contract/admin/refunds';
 import { sql } from 'drizzle-orm';
 import { containing, instantText, type Listing, whereAll, withinDays } from '#platform/database/listings';
 import { type OrderFilters, ordersLike } from '../orders/index.ts';
@@ -53,7 +54,7 @@ export interface RefundListRow {
   currency: string;
   provider: string;
   state: 'asked' | 'sending' | 'done' | 'refused' | 'failed' | 'settled';
-  origin: 'person' | 'late' | 'rejected';
+  origin: RefundOrigin;
   reason: string | null;
   decisionNote: string | null;
   attempts: number;

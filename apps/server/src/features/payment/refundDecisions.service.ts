@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundConsequence } from '@app/contract/orders';
 import { m } from '#messages';
-import type { Transaction } from '#platform/database/client';
+import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import { bookRefund, findOrder, lockOrder, type Order, updateOrder } from '../orders/index.ts';
 import { findRefund, lockRefund, type Refund, updateRefund } from './payment.queries.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
+import { findRefundableMinor } from './refunds.service.ts';
 import { notifyPayer, unavailable } from './refundSending.service.ts';
 
 /** Writes the audit entry of a staff decision in the same transaction, with the consequence of the decision. */
@@ -50,7 +51,7 @@ export async function decideRefund(
     const { refund, order } = await lockInState(tx, refundId, 'asked');
     const fulfilment = deps.fulfilments[order.purpose];
     if (decision.grant) {
-      const consequence = await fulfilment.consequenceOfRefund(tx, order);
+      const consequence = await consequenceWhen(deps, tx, order, await findRefundableMinor(tx, order.id));
       await updateRefund(tx, refundId, { state: 'sending' });
       return writeAudit(tx, consequence);
     }
@@ -58,7 +59,7 @@ export async function decideRefund(
     const refused: Refund = { ...refund, state: 'refused', decisionNote: decision.reason };
     await updateRefund(tx, refundId, { state: refused.state, decisionNote: refused.decisionNote });
     await updateOrder(tx, order.id, { status: 'paid' });
-    await notifyPayer(deps, tx, 'refused', refused, order, null);
+    await notifyPayer(deps, tx, 'refused', refused, order, { consequence: null, remainingMinor: 0 });
     await writeAudit(tx, null);
   });
 }
@@ -93,24 +94,33 @@ export async function settleRefund(
   await db.transaction(async (tx) => {
     const { refund, order } = await lockInState(tx, refundId, 'failed');
     const { amountMinor, currency } = refund;
-    const consequence = await fulfilments[order.purpose].consequenceOfRefund(tx, order);
-    await bookRefund(
-      tx,
-      clock,
-      { orderId: order.id, provider: 'manual', providerRef: `refund-${refundId}`, amountMinor, currency },
-      fulfilments,
-    );
+    const whole = await fulfilments[order.purpose].consequenceOfRefund(tx, order);
+    const movement = {
+      orderId: order.id,
+      provider: 'manual',
+      providerRef: `refund-${refundId}`,
+      amountMinor,
+      currency,
+    };
+    const remainingMinor = (await bookRefund(tx, clock, movement, fulfilments)) ?? 0;
+    const consequence = remainingMinor > 0 ? null : whole;
     await updateRefund(tx, refundId, { state: 'settled', decisionNote, doneAt: clock.now() });
-    await notifyPayer(deps, tx, 'settled', { ...refund, decisionNote }, order, consequence);
+    await notifyPayer(deps, tx, 'settled', { ...refund, decisionNote }, order, { consequence, remainingMinor });
     await writeAudit(tx, consequence);
   });
 }
 
-/** Returns the consequence of a refund of this order, for staff to read before they grant it. */
-export async function findConsequence(
-  { db, fulfilments }: PaymentDeps,
-  orderId: number,
-): Promise<RefundConsequence | null> {
-  const order = await findOrder(db, orderId);
-  return order && fulfilments[order.purpose].consequenceOfRefund(db, order);
+/** Returns the consequence of an order's refunds when `remainingMinor` stays paid: a partial refund ends nothing. */
+export const consequenceWhen = async (
+  { fulfilments }: Pick<PaymentDeps, 'fulfilments'>,
+  db: Database | Transaction,
+  order: Order,
+  remainingMinor: number,
+): Promise<RefundConsequence | null> =>
+  remainingMinor > 0 ? null : fulfilments[order.purpose].consequenceOfRefund(db, order);
+
+/** Returns the consequence of an order's open refunds, for staff to read before they grant one. */
+export async function findConsequence(deps: PaymentDeps, orderId: number): Promise<RefundConsequence | null> {
+  const order = await findOrder(deps.db, orderId);
+  return order && consequenceWhen(deps, deps.db, order, await findRefundableMinor(deps.db, orderId));
 }

@@ -40,11 +40,13 @@ async function sendRefund(allDeps: PaymentDeps, refund: Refund): Promise<void> {
     });
     await db.transaction(async (tx) => {
       const order = (await lockOrder(tx, orderId))!;
-      const consequence = await fulfilments[order.purpose].consequenceOfRefund(tx, order);
-      if (!(await bookRefund(tx, clock, { orderId, provider, providerRef, amountMinor, currency }, fulfilments)))
-        return;
+      const whole = await fulfilments[order.purpose].consequenceOfRefund(tx, order);
+      const movement = { orderId, provider, providerRef, amountMinor, currency };
+      const remainingMinor = await bookRefund(tx, clock, movement, fulfilments);
+      if (remainingMinor === null) return;
+      const consequence = remainingMinor > 0 ? null : whole;
       await updateRefund(tx, id, { state: 'done', doneAt: now, lastError: null });
-      await notifyPayer(deps, tx, 'done', refund, order, consequence);
+      await notifyPayer(deps, tx, 'done', refund, order, { consequence, remainingMinor });
     });
   } catch (thrown) {
     if (!(thrown instanceof ProviderUnavailable) && !(thrown instanceof ProviderRejected)) throw thrown;
@@ -60,14 +62,20 @@ async function sendRefund(allDeps: PaymentDeps, refund: Refund): Promise<void> {
   }
 }
 
+interface RefundOutcome {
+  consequence: RefundConsequence | null;
+  /** The part of the order that stays paid. */
+  remainingMinor: number;
+}
+
 /** Mails the outcome of a refund to the payer, in their language. Payers without an address see it with their order. */
 export async function notifyPayer(
   { outbox, publicUrl, findPayer }: WithoutPool<PaymentDeps>,
   tx: Transaction,
   kind: RefundMail,
-  { amountMinor, currency, decisionNote }: Refund,
+  { amountMinor, currency, decisionNote, origin, reason }: Refund,
   { accountId, orderNo }: Order,
-  consequence: RefundConsequence | null,
+  outcome: RefundOutcome,
 ): Promise<void> {
   const { email, locale, salutation } = await findPayer(tx, accountId);
   if (email === null) return;
@@ -78,7 +86,9 @@ export async function notifyPayer(
     amountMinor,
     currency,
     note: decisionNote ?? '',
-    consequence,
+    // People know their own reason.
+    reason: origin === 'staff' ? reason : null,
+    ...outcome,
     link,
   });
   await outbox.enqueue(tx, { channel: 'email', to: email, ...mail });

@@ -7,7 +7,7 @@ import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mou
 import { parseId } from '#platform/ids';
 import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../audit/index.ts';
-import { moneyOf, providerIn } from '../orders/index.ts';
+import { findOrder, moneyOf, providerIn } from '../orders/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { type RefundListRow, refundListing } from './paymentListings.queries.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
@@ -18,6 +18,7 @@ import {
   retryRefund,
   settleRefund,
 } from './refundDecisions.service.ts';
+import { previewRefund, startRefund } from './staffRefunds.service.ts';
 
 /** Mounts the calls with which finance decides requested refunds and resolves failed ones. */
 export function refundsAdminRoutes(app: StaffApp, deps: PaymentDeps): void {
@@ -52,6 +53,22 @@ export function refundsAdminRoutes(app: StaffApp, deps: PaymentDeps): void {
   mountAdmin(app, 'adminRefundGet', async ({ params }) => {
     const row = await getRow(parseId(params.id));
     return { ...row, consequence: await findConsequence(deps, Number(row.orderId)) };
+  });
+  mountAdmin(app, 'adminOrderRefundPreview', ({ params }) => previewRefund(deps, parseId(params.id)));
+  mountAdmin(app, 'adminOrderRefund', async ({ params, body, ...who }) => {
+    const orderId = parseId(params.id);
+    const order = await findOrder(db, orderId);
+    if (!order) throw new BusinessError('notFound');
+    const refundId = await startRefund(deps, orderId, body, (id) => (tx, consequence) => {
+      const money = moneyOf({ ...order, amountMinor: body.amountMinor });
+      return writeAudit(tx, clock, actorOf(who), {
+        action: 'refund.start',
+        subject: `refund ${id}`,
+        after: { ...money, ...(consequence && { consequence }) },
+        reason: body.reason,
+      });
+    });
+    return getRow(refundId);
   });
   mountAdmin(app, 'adminRefundDecide', async ({ params, body: { grant, reason = '' }, ...who }) => {
     const id = parseId(params.id);

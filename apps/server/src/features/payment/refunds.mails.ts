@@ -14,7 +14,11 @@ interface Details {
   currency: string;
   /** The note of finance; empty when there is none. */
   note: string;
+  /** The reason of staff who started the refund. */
+  reason: string | null;
   consequence: RefundConsequence | null;
+  /** The part of the order that stays paid. */
+  remainingMinor: number;
   link: string;
 }
 
@@ -28,13 +32,17 @@ interface Mail {
 export function refundMail(
   kind: RefundMail,
   locale: Locale,
-  { name, orderNo, amountMinor, currency, note, consequence, link }: Details,
+  { name, orderNo, amountMinor, currency, note, reason, consequence, remainingMinor, link }: Details,
 ): Mail {
   const amount = formatMoney(amountMinor, currency, formatTag[locale]);
   const options = { locale };
   const paragraphs = [m[`mail_refund_${kind}_text`]({ orderNo, amount, note }, options)];
-  if (consequence !== null && kind !== 'refused')
-    paragraphs.push(m[`mail_refund_consequence_${consequence}`]({}, options));
+  if (kind !== 'refused') {
+    const remaining = formatMoney(remainingMinor, currency, formatTag[locale]);
+    if (reason) paragraphs.push(m.mail_refund_reason({ reason }, options));
+    if (remainingMinor > 0) paragraphs.push(m.mail_refund_part({ remaining }, options));
+    if (consequence !== null) paragraphs.push(m[`mail_refund_consequence_${consequence}`]({}, options));
+  }
   return {
     kind: `refund.${kind}`,
     subject: m[`mail_refund_${kind}_subject`]({}, options),

@@ -3,8 +3,14 @@ import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
-import { findLedger, lockOrder, lockOwnOrder, updateOrder } from '../orders/index.ts';
-import { findRefundsOfAccount, grantRequestedRefunds, insertRefund, type Refund } from './payment.queries.ts';
+import { findLedger, lockOrder, lockOwnOrder, type Order, paidMinorOf, updateOrder } from '../orders/index.ts';
+import {
+  findRefundsOfAccount,
+  grantRequestedRefunds,
+  insertRefund,
+  type Refund,
+  sumOpenRefunds,
+} from './payment.queries.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 
 /**
@@ -14,6 +20,7 @@ import type { PaymentDeps } from './paymentDeps.ts';
  * - Money of another amount or currency, or a second payment, becomes an unmatched payment: `bookCharge`.
  * - A refund that the provider rejects, or does not answer, waits as `failed`: `sendRefunds`.
  * - A refund that a person requested cannot be rejected once its purpose has ended: `decideRefund`.
+ * The refunds of an order never exceed its charge, and those of the whole charge end what it paid for: `refundPart`.
  * `paymentProperty.test.ts` checks it over random histories.
  */
 
@@ -35,8 +42,8 @@ export async function createRefund(
   tx: Transaction,
   clock: Clock,
   { orderId, provider, chargeRef, amountMinor, currency, origin, reason = null }: RefundOrder,
-): Promise<void> {
-  await insertRefund(tx, {
+): Promise<Refund> {
+  return insertRefund(tx, {
     orderId,
     provider: provider as Refund['provider'],
     chargeRef,
@@ -60,31 +67,54 @@ export async function requestRefund(
   await db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, accountId, orderId);
     if (order.status !== 'paid') throw new BusinessError('conflict', null, m.error_order_changed);
-    await refundAllCharges(tx, clock, orderId, 'person', reason);
+    await refundRemainder(tx, clock, order, 'person', reason);
   });
 }
 
-/** Refunds all charges of an order. The caller holds the order's row lock. */
-async function refundAllCharges(
+/** Returns the amount of an order that is neither refunded nor about to be. */
+export const findRefundableMinor = async (db: Database | Transaction, orderId: number): Promise<number> =>
+  paidMinorOf(await findLedger(db, orderId)) - (await sumOpenRefunds(db, orderId));
+
+/** Refunds everything of an order that is not refunded yet. The caller holds the order's row lock. */
+async function refundRemainder(
   tx: Transaction,
   clock: Clock,
-  orderId: number,
+  order: Order,
   origin: Refund['origin'],
   reason: string | null,
 ): Promise<void> {
-  for (const { kind, provider, providerRef, amountMinor, currency } of await findLedger(tx, orderId)) {
-    if (kind === 'charge')
-      await createRefund(tx, clock, {
-        orderId,
-        provider,
-        chargeRef: providerRef,
-        amountMinor,
-        currency,
-        origin,
-        reason,
-      });
-  }
-  await updateOrder(tx, orderId, { status: 'refundRequested' });
+  const amountMinor = await findRefundableMinor(tx, order.id);
+  await refundPart(tx, clock, order, { amountMinor, origin, reason });
+}
+
+/**
+ * Refunds a part of an order's charge. When nothing is left, the order counts as being refunded. The caller holds the
+ * order's row lock.
+ *
+ * @throws BusinessError conflict when less than the amount is left
+ */
+export async function refundPart(
+  tx: Transaction,
+  clock: Clock,
+  { id: orderId }: Order,
+  { amountMinor, origin, reason }: Pick<RefundOrder, 'amountMinor' | 'origin' | 'reason'>,
+): Promise<Refund> {
+  const remainingMinor = await findRefundableMinor(tx, orderId);
+  // An order has one charge: a second payment becomes an unmatched payment.
+  const charge = (await findLedger(tx, orderId)).find(({ kind }) => kind === 'charge');
+  if (!charge || amountMinor <= 0 || amountMinor > remainingMinor) throw new BusinessError('conflict');
+  const { provider, providerRef: chargeRef, currency } = charge;
+  const refund = await createRefund(tx, clock, {
+    orderId,
+    provider,
+    chargeRef,
+    amountMinor,
+    currency,
+    origin,
+    reason: reason ?? null,
+  });
+  if (amountMinor === remainingMinor) await updateOrder(tx, orderId, { status: 'refundRequested' });
+  return refund;
 }
 
 /**
@@ -98,7 +128,7 @@ export async function refundEndedPurpose(
   reason: string | null,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (order?.status === 'paid') await refundAllCharges(tx, clock, orderId, 'rejected', reason);
+  if (order?.status === 'paid') await refundRemainder(tx, clock, order, 'rejected', reason);
   if (order?.status === 'refundRequested') await grantRequestedRefunds(tx, orderId);
 }
 

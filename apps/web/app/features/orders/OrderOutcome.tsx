@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderPurpose, OrderStatus } from '@app/contract/orders';
 import { m } from '../../paraglide/messages.js';
+import { formatMoney } from '../../ui/formats.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useProfile } from '../account/profile/profile.ts';
@@ -22,7 +23,8 @@ const words: Record<Decided, { title: () => string; text: (purpose: OrderPurpose
 };
 
 /** Shows the outcome of an order and the next step. */
-export function OrderOutcome({ order: { status, purpose, refund } }: { order: OrderDetail }) {
+export function OrderOutcome({ order }: { order: OrderDetail }) {
+  const { status, purpose, refund, refundedMinor, amountMinor, currency } = order;
   const isMember = useProfile().profile?.membershipStatus === 1;
   if (status === 'pending') return null;
   const { title, text } = words[status];
@@ -30,6 +32,14 @@ export function OrderOutcome({ order: { status, purpose, refund } }: { order: Or
   return (
     <Notice title={title()} isGood={status === 'paid'}>
       <p>{status === 'paid' && purpose === 'membership' && isMember ? m.pay_paid_member() : text(purpose)}</p>
+      {status !== 'refunded' && refundedMinor > 0 && (
+        <p>
+          {m.pay_refunded_part({
+            amount: formatMoney({ amountMinor: refundedMinor, currency }),
+            remaining: formatMoney({ amountMinor: amountMinor - refundedMinor, currency }),
+          })}
+        </p>
+      )}
       {refund?.standing === 'refused' && status === 'paid' && (
         <p>{m.pay_refund_refused_text({ reason: refund.note ?? '' })}</p>
       )}

@@ -23,6 +23,19 @@ export const meta: MetaFunction = (page) => personalMeta(page, m.personal_my_ord
 const rowsShown = 10;
 const here = (moment: string): string => formatDateTime(moment, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
+/** Shows the amount of an order, and the refunded part of an order that stays paid. */
+function OrderAmount({ row }: { row: OrderRow }) {
+  const { refundedMinor, amountMinor, currency } = row;
+  if (refundedMinor === 0 || refundedMinor >= amountMinor) return formatMoney(row);
+  return (
+    <>
+      {formatMoney(row)}
+      <br />
+      <small>{m.order_refunded_part({ amount: formatMoney({ amountMinor: refundedMinor, currency }) })}</small>
+    </>
+  );
+}
+
 /** Shows the user's orders of the last three months with their possible operations. */
 export default function OrdersPage() {
   const [query] = useSearchParams();
@@ -76,7 +89,7 @@ function OrderTable({ rows, ...actions }: OrderActions & { rows: OrderRow[] }) {
     <time key="time" dateTime={row.time}>
       {here(row.time)}
     </time>,
-    formatMoney(row),
+    <OrderAmount key="amount" row={row} />,
     <Tag key="result" tone={statusTones[row.status]}>
       {statusName(row.status)}
     </Tag>,

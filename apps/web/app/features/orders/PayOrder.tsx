@@ -58,7 +58,7 @@ export default function PayOrder({ orderId }: { orderId: string }) {
           <h2>{m.pay_movements()}</h2>
           <ul>
             {payments.map((payment) => (
-              <li key={`${payment.kind} ${payment.time}`}>
+              <li key={payment.id}>
                 <span>{payment.kind === 'charge' ? m.pay_charge() : m.pay_refund()}</span>
                 <b>{formatMoney(payment)}</b>
                 <small>

@@ -44,7 +44,13 @@ export function RefundOrder({ order, onDone, onClose }: RefundOrderProps) {
     <ConfirmDialog
       isOpen={order !== null}
       title={m.order_refund()}
-      text={order ? m.order_refund_sure({ amount: formatMoney(order) }) : ''}
+      text={
+        order
+          ? m.order_refund_sure({
+              amount: formatMoney({ amountMinor: order.refundableMinor, currency: order.currency }),
+            })
+          : ''
+      }
       confirm={m.order_refund_confirm()}
       isPending={isPending}
       onConfirm={ask}

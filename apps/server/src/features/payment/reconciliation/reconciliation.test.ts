@@ -64,16 +64,16 @@ const sandbox: World = {
   pay: (page) => decideOnSandboxPage(app, `/sandbox/${page}`, 'paid'),
   chargeRef: (page) => `charge-${page}`,
   async giveBack(page, amountMinor) {
-    // The sandbox has only full refunds, so the payment's amount in its table is changed.
     await app.db.execute(
-      sql`update sandbox_payments set refund_key = ${`dashboard ${page}`}, refunded_at = ${app.clock.now()}, amount_minor = ${amountMinor} where id = ${page}`,
+      sql`insert into sandbox_refunds (id, payment_id, idempotency_key, amount_minor, refunded_at)
+        values (${`dashboard-${page}`}, ${page}, ${`dashboard ${page}`}, ${amountMinor}, ${app.clock.now()})`,
     );
-    return `refund-${page}`;
+    return `refund-dashboard-${page}`;
   },
   loseCharge: (page) => app.db.execute(sql`update sandbox_payments set state = 'declined' where id = ${page}`),
   otherAmount: (page, amountMinor) =>
     app.db.execute(sql`update sandbox_payments set amount_minor = ${amountMinor} where id = ${page}`),
-  loseRefund: (page) => app.db.execute(sql`update sandbox_payments set refunded_at = null where id = ${page}`),
+  loseRefund: (page) => app.db.execute(sql`delete from sandbox_refunds where payment_id = ${page}`),
   pageSizes: (limit) => {
     app.features().sandbox!.movementsPageSize = limit;
   },

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, isNull, lt, lte, or, sum } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
-import { sandboxPayments } from './sandbox.tables.ts';
+import { sandboxPayments, sandboxRefunds } from './sandbox.tables.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
+export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
 
 /** @returns the payment with this key, inserted or existing */
 export async function insertPayment(
@@ -34,17 +35,29 @@ export async function decidePayment(db: Database, id: string, changes: Partial<S
   return decided.length > 0;
 }
 
+/**
+ * Inserts a refund of a payment, or finds the one with its key.
+ *
+ * @returns null when the payment does not exist or less than the amount is left
+ */
 export async function refundPayment(
   db: Database,
-  id: string,
-  refundKey: string,
-  refundedAt: Date,
-): Promise<SandboxPayment | null> {
-  await db
-    .update(sandboxPayments)
-    .set({ refundKey, refundedAt })
-    .where(and(eq(sandboxPayments.id, id), isNull(sandboxPayments.refundKey)));
-  return findPayment(db, id);
+  values: typeof sandboxRefunds.$inferInsert,
+): Promise<SandboxRefund | null> {
+  const { paymentId, idempotencyKey, amountMinor } = values;
+  return db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, paymentId)).for('update');
+    if (payment?.state !== 'paid') return null;
+    const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey));
+    if (known) return known;
+    const [{ refunded } = { refunded: null }] = await tx
+      .select({ refunded: sum(sandboxRefunds.amountMinor) })
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.paymentId, paymentId));
+    if (Number(refunded) + amountMinor > payment.amountMinor) return null;
+    const [row] = await tx.insert(sandboxRefunds).values(values).returning();
+    return row!;
+  });
 }
 
 /** Lists delayed payments that are due and whose webhook event was not sent. */
@@ -79,11 +92,16 @@ export async function findPaid(
     .limit(limit);
 }
 
-export async function findRefunded(db: Database, { from, until, afterId, limit }: Span): Promise<SandboxPayment[]> {
-  const { refundedAt, id } = sandboxPayments;
+/** Lists refunds of a span of time, each with the currency of its payment. */
+export async function findRefunded(
+  db: Database,
+  { from, until, afterId, limit }: Span,
+): Promise<(SandboxRefund & { currency: string })[]> {
+  const { refundedAt, id, paymentId } = sandboxRefunds;
   return db
-    .select()
-    .from(sandboxPayments)
+    .select({ ...getTableColumns(sandboxRefunds), currency: sandboxPayments.currency })
+    .from(sandboxRefunds)
+    .innerJoin(sandboxPayments, eq(sandboxPayments.id, paymentId))
     .where(and(gte(refundedAt, from), lt(refundedAt, until), gt(id, afterId)))
     .orderBy(asc(id))
     .limit(limit);

@@ -16,9 +16,22 @@ export const sandboxPayments = pgTable(
     paidAt: instant(),
     /** When the webhook event of a delayed payment is sent. */
     settlesAt: instant(),
-    refundKey: text().unique(),
-    refundedAt: instant(),
     createdAt: instant().notNull(),
   },
   (t) => [index().on(t.settlesAt), index().on(t.paidAt, t.id)],
+);
+
+/** Refunds of sandbox payments, whole or partial. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    id: text().primaryKey(),
+    paymentId: text()
+      .notNull()
+      .references(() => sandboxPayments.id),
+    idempotencyKey: text().notNull().unique(),
+    amountMinor: integer().notNull(),
+    refundedAt: instant().notNull(),
+  },
+  (t) => [index().on(t.paymentId), index().on(t.refundedAt, t.id)],
 );

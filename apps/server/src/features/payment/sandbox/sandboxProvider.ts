@@ -27,6 +27,7 @@ import {
   insertPayment,
   refundPayment,
   type SandboxPayment,
+  type SandboxRefund,
 } from './sandbox.queries.ts';
 import { sign, verify } from './signature.ts';
 
@@ -36,6 +37,7 @@ export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 const webhookEvent = z.object({ eventId: z.string(), sessionId: z.string() });
 const delayMs = 60_000;
 const chargeRefOf = (id: string) => `charge-${id}`;
+const refundRefOf = (id: string) => `refund-${id}`;
 
 /** Failures that tests can set: no answer, no answer after the call took effect, or a rejection. */
 export type Fault = 'silent' | 'silentAfterwards' | 'refuses' | null;
@@ -157,16 +159,25 @@ function createCalls({ db, clock, publicUrl }: SandboxDeps) {
     async expire(sessionId: string): Promise<void> {
       await decidePayment(db, sessionId, { state: 'expired' });
     },
-    async refund({ chargeRef, idempotencyKey }: RefundRequest): Promise<string> {
-      const refunded = await refundPayment(db, chargeRef.replace(/^charge-/, ''), idempotencyKey, clock.now());
-      if (refunded?.refundKey !== idempotencyKey) throw new ProviderRejected('charge_already_refunded');
-      return `refund-${refunded.id}`;
+    async refund({ chargeRef, idempotencyKey, amountMinor }: RefundRequest): Promise<string> {
+      const refunded = await refundPayment(db, {
+        id: randomBytes(16).toString('hex'),
+        paymentId: chargeRef.replace(/^charge-/, ''),
+        idempotencyKey,
+        amountMinor,
+        refundedAt: clock.now(),
+      });
+      if (!refunded) throw new ProviderRejected('charge_already_refunded');
+      return refundRefOf(refunded.id);
     },
     async listMovements({ kind, from, until, after }: MovementsRequest, pageSize: number): Promise<MovementsPage> {
       const span = { from, until, afterId: after ?? '', limit: pageSize };
-      const rows = kind === 'charge' ? await findPaid(db, span, clock.now()) : await findRefunded(db, span);
+      const rows =
+        kind === 'charge'
+          ? (await findPaid(db, span, clock.now())).map((row) => ({ id: row.id, movement: movementOfCharge(row) }))
+          : (await findRefunded(db, span)).map((row) => ({ id: row.id, movement: movementOfRefund(row) }));
       return {
-        movements: rows.map((row) => movementOf(kind, row)),
+        movements: rows.map(({ movement }) => movement),
         next: rows.length < pageSize ? null : rows.at(-1)!.id,
       };
     },
@@ -180,11 +191,18 @@ function statusOf({ id, state, settlesAt, amountMinor, currency }: SandboxPaymen
   return { state, charge: { ref: chargeRefOf(id), amountMinor, currency } };
 }
 
-/** Converts a row to the movement for which it was found. */
-function movementOf(
-  kind: MovementsRequest['kind'],
-  { id, amountMinor, currency, paidAt, refundedAt }: SandboxPayment,
-): ProviderMovement {
-  if (kind === 'charge') return { ref: chargeRefOf(id), chargeRef: null, amountMinor, currency, at: paidAt! };
-  return { ref: `refund-${id}`, chargeRef: chargeRefOf(id), amountMinor, currency, at: refundedAt! };
-}
+const movementOfCharge = ({ id, amountMinor, currency, paidAt }: SandboxPayment): ProviderMovement => ({
+  ref: chargeRefOf(id),
+  chargeRef: null,
+  amountMinor,
+  currency,
+  at: paidAt!,
+});
+
+const movementOfRefund = (refund: SandboxRefund & { currency: string }): ProviderMovement => ({
+  ref: refundRefOf(refund.id),
+  chargeRef: chargeRefOf(refund.paymentId),
+  amountMinor: refund.amountMinor,
+  currency: refund.currency,
+  at: refund.refundedAt,
+});
