@@ -69,6 +69,8 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminOrderList: ['finance'],
   adminOrderCsv: ['finance'],
   adminOrderGet: ['finance'],
+  adminOrderReceipt: ['finance'],
+  adminOrderNote: ['finance'],
   adminOrderRefundPreview: ['finance'],
   adminOrderRefund: ['finance'],
   adminRefundList: ['finance'],

@@ -5,6 +5,7 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { sortingOf } from '../providers/sorting.ts';
+import { saveFile } from './saveFile.ts';
 import { messageOf, useCall } from './useCall.ts';
 
 const formats: readonly ExportFormat[] = ['xlsx', 'csv'];
@@ -24,7 +25,7 @@ export function ExportButton({ call }: { call: AdminEndpointName }) {
     setWorking(true);
     try {
       const input = { ...filterValues, ...sortingOf(sort), format };
-      save(await file(call, input as never), `${resource}-${new Date().toISOString().slice(0, 10)}.${format}`);
+      saveFile(await file(call, input as never), `${resource}-${new Date().toISOString().slice(0, 10)}.${format}`);
     } catch (thrown) {
       notify(messageOf(thrown), { type: 'error' });
     } finally {
@@ -51,12 +52,4 @@ export function ExportButton({ call }: { call: AdminEndpointName }) {
       </Menu>
     </>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

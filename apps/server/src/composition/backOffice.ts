@@ -4,7 +4,7 @@ import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
 import { membersAdminRoutes } from '../features/members/index.ts';
 import { membershipAdminRoutes } from '../features/membership/index.ts';
-import { ordersAdminRoutes } from '../features/orders/index.ts';
+import { orderDetailAdminRoutes, ordersAdminRoutes } from '../features/orders/index.ts';
 import { paymentAdminRoutes, reconciliationAdminRoutes, refundsAdminRoutes } from '../features/payment/index.ts';
 import { personChangesAdminRoutes } from '../features/people/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
@@ -31,6 +31,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     membersAdminRoutes(staffApp, members);
     personChangesAdminRoutes(staffApp, personChanges);
     ordersAdminRoutes(staffApp, { db, clock });
+    orderDetailAdminRoutes(staffApp, services.orders);
     paymentAdminRoutes(staffApp, { db, clock });
     refundsAdminRoutes(staffApp, payments);
     reconciliationAdminRoutes(staffApp, payments);

@@ -15,6 +15,7 @@ export const auditActions = [
   'application.approve',
   'application.return',
   'application.reject',
+  'order.note',
   'refund.start',
   'refund.grant',
   'refund.refuse',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../locale.ts';
-import { orderPurposes, orderStatuses } from '../orders.ts';
+import { orderCalls } from './orders.ts';
 import { failedTaskCalls } from './failedTasks.ts';
 import { importCalls } from './imports.ts';
 import { personCalls } from './people.ts';
@@ -68,28 +68,6 @@ export const termsRow = z.object({
   version,
 });
 
-export const adminOrderRow = z.object({
-  id,
-  orderNo: z.string(),
-  username: z.string(),
-  purpose: z.enum(orderPurposes),
-  amountMinor: z.number().int(),
-  currency: z.string(),
-  status: z.enum(orderStatuses),
-  createdAt: instant,
-  paidAt: instant.nullable(),
-});
-
-const movement = z.object({
-  id,
-  kind: z.enum(['charge', 'refund']),
-  amountMinor: z.number().int(),
-  currency: z.string(),
-  provider: z.string(),
-  providerRef: z.string(),
-  at: instant,
-});
-
 export const unmatchedPaymentRow = z.object({
   id,
   orderId: id.nullable(),
@@ -138,11 +116,6 @@ export const dayTotalRow = z.object({
   refunds: z.number().int(),
 });
 
-const orderFilters = pageQuery.extend({
-  ...sortedBy('orderNo', 'amount', 'createdAt', 'paidAt'),
-  status: z.enum(orderStatuses).optional(),
-  ...days,
-});
 const unmatchedPaymentFilters = pageQuery.extend({
   ...sortedBy('at', 'amount'),
   open: z.enum(['true', 'false']).optional(),
@@ -213,13 +186,7 @@ export const adminContract = {
   },
 
   ...applicationCalls,
-  adminOrderList: { summary: 'Orders, the latest first', query: orderFilters, data: pageOf(adminOrderRow) },
-  adminOrderCsv: { summary: 'Orders as CSV', query: exportQuery(orderFilters), data: file },
-  adminOrderGet: {
-    summary: 'One order with its movements',
-    params: byId,
-    data: adminOrderRow.extend({ movements: z.array(movement) }),
-  },
+  ...orderCalls,
   adminUnmatchedPaymentList: {
     summary: 'Unmatched payments',
     query: unmatchedPaymentFilters,

@@ -120,6 +120,8 @@ export const adminEndpoints = {
   adminOrderList: { method: 'GET', path: '/api/admin/orders', access: ['finance'] },
   adminOrderCsv: { method: 'GET', path: '/api/admin/orders.csv', access: ['finance'], returnsFile: true },
   adminOrderGet: { method: 'GET', path: '/api/admin/orders/:id', access: ['finance'] },
+  adminOrderReceipt: { method: 'GET', path: '/api/admin/orders/:id/receipt', access: ['finance'], returnsFile: true },
+  adminOrderNote: { method: 'POST', path: '/api/admin/orders/:id/notes', access: ['finance'] },
   adminOrderRefundPreview: { method: 'GET', path: '/api/admin/orders/:id/refund', access: ['finance'] },
   adminOrderRefund: { method: 'POST', path: '/api/admin/orders/:id/refund', access: ['finance'] },
   adminRefundList: { method: 'GET', path: '/api/admin/refunds', access: ['finance'] },

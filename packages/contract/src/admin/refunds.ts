@@ -19,6 +19,9 @@ export const refundRow = z.object({
   orderId: id,
   orderNo: z.string(),
   username: z.string(),
+  /** The payer's reviewed name, or the name on the last application; empty when neither is known. */
+  payerName: z.string(),
+  payerNativeName: z.string(),
   amountMinor: z.number().int(),
   currency: z.string(),
   provider: z.string(),

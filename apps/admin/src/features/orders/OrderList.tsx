@@ -1,10 +1,13 @@
+import { formatMoney } from '@app/contract/money';
+import { Typography } from '@mui/material';
 import { SelectInput, useTranslate } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
+import { currentLanguageTag } from '../../providers/language.ts';
 import { textKey } from '../../providers/texts.ts';
 import { dayFilters } from '../../ui/DayFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { Instant, Money, StatusChip } from '../../ui/values.tsx';
+import { Instant, Money, PersonName, StatusChip } from '../../ui/values.tsx';
 import { choicesOf, orderStatusTones } from '../../values/statuses.ts';
 
 type Order = RowOf<'adminOrderList'>;
@@ -23,14 +26,18 @@ const filters = [
 export function OrderList() {
   const translate = useTranslate();
   return (
-    <ListPage csv="adminOrderCsv" filters={filters}>
+    <ListPage csv="adminOrderCsv" filters={filters} keywordHint={textKey('resources.orders.searchHint')}>
       <RecordTable<Order, SortOf<'adminOrderList'>>
         opens="show"
         columns={[
           { field: 'orderNo', sorts: 'asc', show: ({ orderNo }) => orderNo },
+          {
+            field: 'payer',
+            show: ({ payerName, payerNativeName }) => <PersonName name={payerName} nativeName={payerNativeName} />,
+          },
           { field: 'username', show: ({ username }) => username },
           { field: 'purpose', show: ({ purpose }) => translate(`enums.orderPurpose.${purpose}`) },
-          { field: 'amount', sorts: 'desc', align: 'right', show: (order) => <Money {...order} /> },
+          { field: 'amount', sorts: 'desc', align: 'right', show: (order) => <Amount order={order} /> },
           {
             field: 'status',
             show: ({ status }) => <StatusChip of="orderStatus" value={status} tones={orderStatusTones} />,
@@ -40,5 +47,22 @@ export function OrderList() {
         ]}
       />
     </ListPage>
+  );
+}
+
+/** Shows the amount of an order, and the refunded part of an order that stays paid. */
+function Amount({ order }: { order: Order }) {
+  const translate = useTranslate();
+  const { refundedMinor, amountMinor, currency } = order;
+  const refunded = formatMoney(refundedMinor, currency, currentLanguageTag());
+  return (
+    <>
+      <Money {...order} />
+      {refundedMinor > 0 && refundedMinor < amountMinor && (
+        <Typography variant="caption" color="text.secondary" component="div" noWrap>
+          {translate('resources.orders.refundedPart', { amount: refunded })}
+        </Typography>
+      )}
+    </>
   );
 }

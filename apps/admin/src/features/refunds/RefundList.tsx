@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { SelectInput } from 'react-admin';
+import { Typography } from '@mui/material';
+import { Link, SelectInput, useCreatePath } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { Instant, Money } from '../../ui/values.tsx';
+import { Instant, Money, PersonName } from '../../ui/values.tsx';
 import { choicesOf, refundStateTones } from '../../values/statuses.ts';
 import { RefundDecision } from './RefundDecision.tsx';
 import { BulkRefundAction } from './BulkRefundAction.tsx';
@@ -40,8 +41,8 @@ export function RefundList() {
         <RecordTable<Refund, SortOf<'adminRefundList'>>
           bulk={<BulkRefundAction />}
           columns={[
-            { field: 'orderNo', show: ({ orderNo }) => orderNo },
-            { field: 'username', show: ({ username }) => username },
+            { field: 'orderNo', show: (refund) => <OrderLink refund={refund} /> },
+            { field: 'payer', show: (refund) => <RefundPayer refund={refund} /> },
             { field: 'amount', sorts: 'desc', align: 'right', show: (refund) => <Money {...refund} /> },
             { field: 'origin', show: (refund) => <RefundOrigin {...refund} /> },
             { field: 'createdAt', sorts: 'desc', show: ({ createdAt }) => <Instant at={createdAt} /> },
@@ -59,4 +60,20 @@ export function RefundList() {
       {asked && <RefundDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+function RefundPayer({ refund: { payerName, payerNativeName, username } }: { refund: Refund }) {
+  return (
+    <>
+      {(payerName || payerNativeName) && <PersonName name={payerName} nativeName={payerNativeName} />}
+      <Typography variant="caption" color="text.secondary" component="div">
+        {username}
+      </Typography>
+    </>
+  );
+}
+
+function OrderLink({ refund: { orderId, orderNo } }: { refund: Refund }) {
+  const createPath = useCreatePath();
+  return <Link to={createPath({ resource: 'orders', id: orderId, type: 'show' })}>{orderNo}</Link>;
 }

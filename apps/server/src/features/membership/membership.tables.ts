@@ -145,5 +145,7 @@ export const membershipApplications = pgTable(
     ),
     index('membership_applications_fingerprints').using('gin', t.searchFingerprints),
     index('membership_applications_without_fingerprints').on(t.id).where(sql`search_fingerprints is null`),
+    // Han names of two characters are found by their characters.
+    index('membership_applications_name_characters').using('gin', sql`regexp_split_to_array(${t.nativeName}, '')`),
   ],
 );

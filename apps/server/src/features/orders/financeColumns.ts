@@ -1,4 +1,5 @@
 import type { Locale } from '@app/contract/locale';
+import { fullName } from '@app/contract/names';
 import { nameOf } from '#messages';
 
 /** Returns order number and amount for the audit log. */
@@ -14,6 +15,12 @@ export const moneyOf = ({
   orderNo,
   amount: { amountMinor, currency },
 });
+
+/** Returns both names of a row's payer in the order of the language. */
+export const payerIn = (
+  { payerName: latinName, payerNativeName: nativeName }: { payerName: string; payerNativeName: string },
+  locale: Locale,
+): string => fullName(locale, { latinName, nativeName });
 
 /** Returns the name of a row's payment provider. */
 export const providerIn = ({ provider }: { provider: string }, locale: Locale): string | null =>

@@ -22,9 +22,11 @@ export {
   placeOrder,
 } from './orders.service.ts';
 export { paidMinorOf } from './orderStatus.rules.ts';
-export { moneyOf, providerIn } from './financeColumns.ts';
+export { moneyOf, payerIn, providerIn } from './financeColumns.ts';
 export type { OrderDeps, Payer, PaymentActions } from './orderDeps.ts';
-export { type OrderFilters, ordersLike } from './orderListings.queries.ts';
+export type { OrderFilters } from './orderListings.queries.ts';
+export { ordersLike, payerNames, payerTables } from './orderSearch.queries.ts';
+export { orderDetailAdminRoutes } from './orderDetail.admin.routes.ts';
 export { ordersAdminRoutes } from './orders.admin.routes.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export { exportOrders } from './exportOrders.ts';

@@ -40,6 +40,8 @@ export interface PaymentActions {
   createSession(session: NewSession): Promise<string>;
   /** Closes the provider's pages of a pending order. @throws BusinessError providerUnavailable */
   expireSessions(order: Order): Promise<void>;
+  /** Returns the page of a charge at its provider; null when it has none. */
+  findUrl(provider: string, chargeRef: string): string | null;
   /** @throws BusinessError notFound, conflict */
   requestRefund(accountId: number, orderId: number, reason: string | null): Promise<void>;
 }

@@ -1,15 +1,20 @@
 import type { OrderPurpose, OrderStatus } from '@app/contract/orders';
 import { sql } from 'drizzle-orm';
 import { containing, instantText, type Listing, whereAll, withinDays } from '#platform/database/listings';
+import { ordersLike, payerNames, payerTables } from './orderSearch.queries.ts';
 
 export interface OrderListRow {
   id: string;
   orderNo: string;
   username: string;
+  payerName: string;
+  payerNativeName: string;
   purpose: OrderPurpose;
   amountMinor: number;
   currency: string;
+  refundedMinor: number;
   status: OrderStatus;
+  providerRef: string | null;
   createdAt: string;
   paidAt: string | null;
 }
@@ -23,12 +28,6 @@ export interface OrderFilters {
   until?: string | undefined;
 }
 
-/**
- * Returns the condition for orders `o` by order number or payer. Uses arrays, because `or` over columns of two tables prevents the use of indexes.
- */
-export const ordersLike = (keyword: string) =>
-  sql`(o.order_no like ${containing(keyword)} or o.account_id = any(array(select a.id from accounts a where a.username ilike ${containing(keyword)})))`;
-
 export function orderListing(
   { id, status, keyword, from, until }: OrderFilters,
   timeZone: string,
@@ -40,7 +39,9 @@ export function orderListing(
     ...withinDays(sql`o.created_at`, { from, until }, timeZone),
   );
   return {
-    columns: sql<OrderListRow>`o.id::text, o.order_no as "orderNo", a.username, o.purpose, o.amount_minor as "amountMinor", o.currency, o.status,
+    columns: sql<OrderListRow>`o.id::text, o.order_no as "orderNo", a.username, ${payerNames}, o.purpose, o.amount_minor as "amountMinor", o.currency, o.status,
+      (select coalesce(sum(l.amount_minor), 0)::int from ledger_entries l where l.order_id = o.id and l.kind = 'refund') as "refundedMinor",
+      (select l.provider_ref from ledger_entries l where l.order_id = o.id and l.kind = 'charge' limit 1) as "providerRef",
       ${instantText(sql`o.created_at`)} as "createdAt", ${instantText(sql`o.paid_at`)} as "paidAt"`,
     from: sql`from orders o ${where}`,
     order: sql`o.created_at desc, o.id desc`,
@@ -50,7 +51,7 @@ export function orderListing(
       createdAt: [sql`o.created_at`, sql`o.id`],
       paidAt: [{ nullable: sql`o.paid_at` }, sql`o.id`],
     },
-    shown: { key: sql`o.id`, from: sql`from orders o join accounts a on a.id = o.account_id` },
+    shown: { key: sql`o.id`, from: sql`from orders o ${payerTables}` },
   };
 }
 

@@ -8,9 +8,9 @@ import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
-import { moneyOf, providerIn } from './financeColumns.ts';
+import { moneyOf, payerIn, providerIn } from './financeColumns.ts';
 import { dayTotals, orderListing, unmatchedPaymentListing } from './orderListings.queries.ts';
-import { findLedger, resolveUnmatchedPayment } from './orders.queries.ts';
+import { resolveUnmatchedPayment } from './orders.queries.ts';
 
 const firstOnly = { pageNum: 1, pageSize: 1 };
 const same = <Row>(row: Row): Row => row;
@@ -35,31 +35,17 @@ function mountOrders(app: StaffApp, { db, clock }: OrdersAdminDeps): void {
     fileName: 'orders',
     columns: [
       [m.csv_order_number, ({ orderNo }) => orderNo],
+      [m.csv_payer, payerIn],
       [m.csv_username, ({ username }) => username],
       [m.csv_purpose, ({ purpose }, locale) => m[`enums.orderPurpose.${purpose}`]({}, { locale })],
       amountColumn(m.csv_amount, (row) => row),
+      amountColumn(m.csv_refunded, ({ refundedMinor, currency }) => ({ amountMinor: refundedMinor, currency })),
       [m.csv_currency, ({ currency }) => currency],
+      [m.csv_provider_reference, ({ providerRef }) => providerRef],
       [m.csv_status, ({ status }, locale) => m[`enums.orderStatus.${status}`]({}, { locale })],
       timeColumn(m.csv_order_created, clock, ({ createdAt }) => createdAt),
       timeColumn(m.csv_order_paid, clock, ({ paidAt }) => paidAt),
     ],
-  });
-  mountAdmin(app, 'adminOrderGet', async ({ params }) => {
-    const id = parseId(params.id);
-    const [order] = (await findPage(db, orderListing({ id }, clock.timeZone), firstOnly)).rows;
-    if (!order) throw new BusinessError('notFound');
-    const movements = (await findLedger(db, id)).map(
-      ({ id: entryId, at, kind, amountMinor, currency, provider, providerRef }) => ({
-        id: String(entryId),
-        kind,
-        amountMinor,
-        currency,
-        provider,
-        providerRef,
-        at: at.toISOString(),
-      }),
-    );
-    return { ...order, movements };
   });
 }
 

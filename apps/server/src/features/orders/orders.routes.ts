@@ -9,7 +9,7 @@ import type { OrderDeps } from './orderDeps.ts';
 import { findLedger, findOrder, findOrderPage, type Order, type RefundSums, sumRefundsOf } from './orders.queries.ts';
 import { cancelOrder } from './orders.service.ts';
 import { operationsOn } from './orderStatus.rules.ts';
-import { composeReceipt } from './receipts.ts';
+import { createReceipt } from './receipts.service.ts';
 
 /** A requirement of the specification: older orders are only in the export. */
 const shownMonths = 3;
@@ -54,11 +54,7 @@ export function ordersRoutes(app: App, deps: OrderDeps): void {
   mountFile(app, 'orderReceipt', async ({ params, session, locale }) => {
     const order = await getOwnOrder(deps, session.accountId, params.orderId);
     if (!operationsOn(order.status).includes('receipt')) throw new BusinessError('notFound');
-    const [ledger, payer] = await Promise.all([findLedger(db, order.id), deps.findPayer(db, session.accountId)]);
-    const content = await deps.receipts.run(
-      composeReceipt({ order, ledger, payer: payer.nameIn(locale), locale, timeZone: deps.clock.timeZone }),
-    );
-    return { name: `receipt-${order.orderNo}.pdf`, type: 'application/pdf', content: Buffer.from(content) };
+    return createReceipt(deps, order, locale);
   });
   mount(app, 'orderRefund', async ({ params, body, session, locale }) => {
     const { id } = await getOwnOrder(deps, session.accountId, params.orderId);

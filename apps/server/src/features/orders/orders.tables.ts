@@ -38,6 +38,7 @@ export const orders = pgTable(
     index('orders_paid_last').on(t.paidAt.desc().nullsLast(), t.id.desc().nullsFirst()),
     // At most one order can be paid for the same subject at a time.
     uniqueIndex('orders_one_pending').on(t.purpose, t.subjectId).where(sql`status = 'pending'`),
+    index().on(t.amountMinor, t.createdAt),
     index('orders_order_no_parts').using('gin', t.orderNo.op('gin_trgm_ops')),
   ],
 );
@@ -59,7 +60,28 @@ export const ledgerEntries = pgTable(
     providerRef: text().notNull(),
     at: instant().notNull(),
   },
-  (t) => [unique().on(t.provider, t.kind, t.providerRef), index().on(t.orderId, t.id), index().on(t.at)],
+  (t) => [
+    unique().on(t.provider, t.kind, t.providerRef),
+    index().on(t.orderId, t.id),
+    index().on(t.at),
+    index('ledger_entries_ref_parts').using('gin', t.providerRef.op('gin_trgm_ops')),
+  ],
+);
+
+/** Notes of staff on an order, for other staff. They are never changed. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: identity().primaryKey(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id),
+    text: text().notNull(),
+    /** The author's name at that time. */
+    staffName: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [index().on(t.orderId, t.id)],
 );
 
 /** Money that matches no pending order and that finance must resolve. */

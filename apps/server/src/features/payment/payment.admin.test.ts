@@ -69,12 +69,12 @@ test('finds payments by order, payer, provider’s reference, state and day, for
     expect((await list(without as Record<string, string>)).total).toBe(0);
   }
   const { response } = await callAdmin(app, 'adminPaymentCsv', asFinance());
-  expect(response.body).toContain(`${orderNo},payer,Sandbox,${providerRef},60.00,SGD,Paid`);
+  expect(response.body).toContain(`"=""${orderNo}""",payer,Sandbox,${providerRef},60.00,SGD,Paid`);
 });
 
 test.each([
-  ['en_US', /,Membership,60\.00,SGD,Paid,/, /,Sandbox,[\w-]+,60\.00,SGD,Paid\r\n/],
-  ['zh_CN', /,会员入会,60\.00,SGD,已支付,/, /,沙盒,[\w-]+,60\.00,SGD,已支付\r\n/],
+  ['en_US', /,Membership,60\.00,0\.00,SGD,charge-\w+,Paid,/, /,Sandbox,[\w-]+,60\.00,SGD,Paid\r\n/],
+  ['zh_CN', /,会员入会,60\.00,0\.00,SGD,charge-\w+,已支付,/, /,沙盒,[\w-]+,60\.00,SGD,已支付\r\n/],
 ] as const)('exports orders and payments in the words of the screen, %s', async (locale, orderLine, paymentLine) => {
   const csv = async (name: 'adminOrderCsv' | 'adminPaymentCsv') =>
     (await callAdmin(app, name, { ...asFinance({ keyword: 'payer' }), locale })).response.body;

@@ -1,4 +1,4 @@
-import type { RefundProgress } from '@app/contract/orders';
+import type { PaymentProviderName, RefundProgress } from '@app/contract/orders';
 import { BusinessError } from '#platform/errors';
 import type { PaymentActions } from '../orders/index.ts';
 import { findNewestRefundOf, findSessionsOf, type Refund } from './payment.queries.ts';
@@ -42,6 +42,7 @@ export function createPaymentActions(deps: PaymentDeps): PaymentActions {
         throw thrown;
       }
     },
+    findUrl: (provider, chargeRef) => providers.get(provider as PaymentProviderName)?.urlOf(chargeRef) ?? null,
     requestRefund: (accountId, orderId, reason) => requestRefund(deps, accountId, orderId, reason),
   };
 }

@@ -1,7 +1,7 @@
 import type { RefundOrigin } from '@app/contract/admin/refunds';
 import { sql } from 'drizzle-orm';
 import { containing, instantText, type Listing, whereAll, withinDays } from '#platform/database/listings';
-import { type OrderFilters, ordersLike } from '../orders/index.ts';
+import { type OrderFilters, ordersLike, payerNames, payerTables } from '../orders/index.ts';
 
 export interface PaymentListRow {
   id: string;
@@ -50,6 +50,8 @@ export interface RefundListRow {
   orderId: string;
   orderNo: string;
   username: string;
+  payerName: string;
+  payerNativeName: string;
   amountMinor: number;
   currency: string;
   provider: string;
@@ -79,7 +81,7 @@ export function refundListing({ id, state, waiting, keyword }: RefundFilters): L
     keyword && sql`r.order_id = any(array(select o.id from orders o where ${ordersLike(keyword)}))`,
   );
   return {
-    columns: sql<RefundListRow>`r.id::text, r.order_id::text as "orderId", o.order_no as "orderNo", a.username, r.amount_minor as "amountMinor", r.currency,
+    columns: sql<RefundListRow>`r.id::text, r.order_id::text as "orderId", o.order_no as "orderNo", a.username, ${payerNames}, r.amount_minor as "amountMinor", r.currency,
       r.provider, r.state, r.origin, r.reason, r.decision_note as "decisionNote", r.attempts, r.last_error as "lastError", ${instantText(sql`r.created_at`)} as "createdAt", ${instantText(sql`r.done_at`)} as "doneAt"`,
     from: sql`from refunds r ${where}`,
     order: sql`r.id desc`,
@@ -90,7 +92,7 @@ export function refundListing({ id, state, waiting, keyword }: RefundFilters): L
     },
     shown: {
       key: sql`r.id`,
-      from: sql`from refunds r join orders o on o.id = r.order_id join accounts a on a.id = o.account_id`,
+      from: sql`from refunds r join orders o on o.id = r.order_id ${payerTables}`,
     },
   };
 }

@@ -100,6 +100,8 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<string>;
   /** Lists the movements of a span of time in pages, without failed or attempted ones. */
   listMovements(request: MovementsRequest): Promise<MovementsPage>;
+  /** Returns the address of a charge in the provider's dashboard; null when it has none. */
+  urlOf(chargeRef: string): string | null;
   /** @throws InvalidSignature */
   parseWebhookEvent(raw: Buffer, headers: Record<string, string | string[] | undefined>): WebhookEvent;
 }

@@ -7,7 +7,7 @@ import { mountAdmin, type StaffApp, type StaffSession } from '#platform/http/mou
 import { parseId } from '#platform/ids';
 import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../audit/index.ts';
-import { findOrder, moneyOf, providerIn } from '../orders/index.ts';
+import { findOrder, moneyOf, payerIn, providerIn } from '../orders/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { type RefundListRow, refundListing } from './paymentListings.queries.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
@@ -95,6 +95,7 @@ function mountRefundList(app: StaffApp, { db, clock }: PaymentDeps): void {
     fileName: 'refunds',
     columns: [
       [m.csv_order_number, ({ orderNo }) => orderNo],
+      [m.csv_payer, payerIn],
       [m.csv_username, ({ username }) => username],
       amountColumn(m.csv_amount, (row) => row),
       [m.csv_currency, ({ currency }) => currency],

@@ -38,6 +38,9 @@ export const people = pgTable(
     index('people_listed_until').on(t.memberUntil).where(sql`in_directory`),
     index('people_search_parts').using('gin', t.searchText.op('gin_trgm_ops')),
     index('people_without_search_text').on(t.id).where(sql`search_text is null`),
+    // For the search of staff. Han names of two characters are found by their characters.
+    index('people_names').using('gin', t.latinName.op('gin_trgm_ops'), t.nativeName.op('gin_trgm_ops')),
+    index('people_name_characters').using('gin', sql`regexp_split_to_array(${t.nativeName}, '')`),
   ],
 );
 

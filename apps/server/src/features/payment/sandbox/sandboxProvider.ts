@@ -100,6 +100,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     expire: (sessionId) => withFault(() => calls.expire(sessionId)),
     refund: (request) => withFault(() => calls.refund(request)),
     listMovements: (request) => withFault(() => calls.listMovements(request, sandbox.movementsPageSize)),
+    urlOf: () => null,
     parseWebhookEvent(raw, headers): WebhookEvent {
       verify(signingKey, raw, headers, clock.now());
       const event = webhookEvent.safeParse(JSON.parse(raw.toString('utf8')));

@@ -29,6 +29,7 @@ const callTimeoutMs = 5_000;
 /** Creates a provider that uses Stripe Checkout: cards, Alipay and WeChat Pay, on Stripe's page. */
 export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeAccount): PaymentProvider {
   const stripe = createClient(secretKey, apiUrl);
+  const isTestKey = /^[a-z]+_test_/.test(secretKey);
   return {
     name: 'stripe',
     createSession: (request) => mapErrors(() => createSession(stripe, request)),
@@ -51,6 +52,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeAccount
         return refund.id;
       }),
     listMovements: (request) => mapErrors(() => listMovements(stripe, request)),
+    urlOf: (chargeRef) => `https://dashboard.stripe.com/${isTestKey ? 'test/' : ''}payments/${chargeRef}`,
     parseWebhookEvent(raw, headers) {
       const event = verified(() =>
         stripe.webhooks.constructEvent(raw, String(headers['stripe-signature'] ?? ''), webhookSecret),

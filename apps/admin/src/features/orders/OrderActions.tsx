@@ -1,0 +1,50 @@
+import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { CallData } from '../../providers/callTypes.ts';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { RefundOrderDialog } from './RefundOrderDialog.tsx';
+
+type Order = CallData<'adminOrderGet'>;
+
+/** Offers a refund while something can be refunded, and the receipt of a paid order. */
+export function OrderActions({ order }: { order: Order }) {
+  const [isRefunding, setRefunding] = useState(false);
+  const translate = useTranslate();
+  if (!order.hasReceipt) return null;
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 3, flexWrap: 'wrap' }}>
+      {order.refundableMinor > 0 && (
+        <Button variant="contained" onClick={() => setRefunding(true)}>
+          {translate('resources.orders.refund.open')}
+        </Button>
+      )}
+      <ReceiptButton order={order} />
+      {isRefunding && <RefundOrderDialog order={order} onClose={() => setRefunding(false)} />}
+    </Stack>
+  );
+}
+
+/** Downloads the receipt in the language of the staff member. */
+function ReceiptButton({ order: { id, orderNo } }: { order: Order }) {
+  const [isWorking, setWorking] = useState(false);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { file } = useCall();
+  const download = async () => {
+    setWorking(true);
+    try {
+      saveFile(await file('adminOrderReceipt', { id }), `receipt-${orderNo}.pdf`);
+    } catch (thrown) {
+      notify(messageOf(thrown), { type: 'error' });
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Button variant="outlined" color="secondary" disabled={isWorking} onClick={() => void download()}>
+      {translate('resources.orders.receipt')}
+    </Button>
+  );
+}

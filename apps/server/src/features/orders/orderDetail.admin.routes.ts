@@ -1,0 +1,71 @@
+import type { AdminOrderDetail } from '@app/contract/admin/orders';
+import { findPage } from '#platform/database/listings';
+import { BusinessError } from '#platform/errors';
+import { mountAdmin, mountAdminFile, type StaffApp } from '#platform/http/mountAdmin';
+import { parseId } from '#platform/ids';
+import { writeAudit } from '../audit/index.ts';
+import { actorOf } from '../staff/index.ts';
+import { findAttempts, findNotes, findRefunds, findSubject, insertNote } from './orderDetail.queries.ts';
+import type { OrderDeps } from './orderDeps.ts';
+import { orderListing } from './orderListings.queries.ts';
+import { findLedger, findOrder, sumRefundsOf } from './orders.queries.ts';
+import { operationsOn } from './orderStatus.rules.ts';
+import { createReceipt } from './receipts.service.ts';
+
+/** Mounts the calls of the page of one order: everything about it, its receipt, and notes of staff. */
+export function orderDetailAdminRoutes(app: StaffApp, deps: OrderDeps): void {
+  const { db, clock } = deps;
+  mountAdmin(app, 'adminOrderGet', ({ params }) => getDetail(deps, parseId(params.id)));
+  mountAdminFile(app, 'adminOrderReceipt', async ({ params, locale }) => {
+    const order = await findOrder(db, parseId(params.id));
+    if (!order || !operationsOn(order.status).includes('receipt')) throw new BusinessError('notFound');
+    return createReceipt(deps, order, locale);
+  });
+  mountAdmin(app, 'adminOrderNote', async ({ params, body, staff, visitor }) => {
+    const order = await findOrder(db, parseId(params.id));
+    if (!order) throw new BusinessError('notFound');
+    await db.transaction(async (tx) => {
+      await insertNote(tx, { orderId: order.id, text: body.text, staffName: staff.name, at: clock.now() });
+      await writeAudit(tx, clock, actorOf({ staff, visitor }), {
+        action: 'order.note',
+        subject: `order ${order.id}`,
+        after: { orderNo: order.orderNo },
+      });
+    });
+    return getDetail(deps, order.id);
+  });
+}
+
+/** @throws BusinessError notFound */
+async function getDetail({ db, clock, payments }: OrderDeps, id: number): Promise<AdminOrderDetail> {
+  const [order] = (await findPage(db, orderListing({ id }, clock.timeZone), { pageNum: 1, pageSize: 1 })).rows;
+  if (!order) throw new BusinessError('notFound');
+  const [subject, sums, ledger, attempts, refunds, notes] = await Promise.all([
+    findSubject(db, id),
+    sumRefundsOf(db, [id]),
+    findLedger(db, id),
+    findAttempts(db, id),
+    findRefunds(db, id),
+    findNotes(db, id),
+  ]);
+  return {
+    ...order,
+    ...subject,
+    refundableMinor: sums.get(id)?.refundableMinor ?? 0,
+    hasReceipt: operationsOn(order.status).includes('receipt'),
+    attempts,
+    refunds,
+    movements: ledger.map(({ orderId: _, at, ...entry }) => ({
+      ...entry,
+      id: String(entry.id),
+      url: entry.kind === 'charge' ? payments.findUrl(entry.provider, entry.providerRef) : null,
+      at: at.toISOString(),
+    })),
+    notes: notes.map(({ id: noteId, text, staffName, at }) => ({
+      id: String(noteId),
+      text,
+      staffName,
+      at: at.toISOString(),
+    })),
+  };
+}

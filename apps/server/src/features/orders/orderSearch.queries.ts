@@ -1,0 +1,83 @@
+import { minorDigits } from '@app/contract/money';
+import { type SQL, sql } from 'drizzle-orm';
+import { containing } from '#platform/database/listings';
+
+/** Joins the payer of an order `o`: the account, and the names of the person or of the last application. */
+export const payerTables = sql`join accounts a on a.id = o.account_id left join people p on p.id = a.person_id
+  left join lateral (select m.latin_name, m.native_name from membership_applications m where m.account_id = a.id order by m.id desc limit 1) n on true`;
+
+export const payerNames = sql`coalesce(nullif(p.latin_name, ''), n.latin_name, '') as "payerName",
+  case when p.latin_name <> '' then p.native_name else coalesce(n.native_name, '') end as "payerNativeName"`;
+
+const maxMinor = 2_147_483_647;
+const currencyDigits = [0, 2, 3] as const;
+let currenciesByDigits: Map<number, string[]> | undefined;
+
+function currenciesWith(digits: number): string[] {
+  currenciesByDigits ??= Map.groupBy(Intl.supportedValuesOf('currency'), minorDigits);
+  return currenciesByDigits.get(digits) ?? [];
+}
+
+const amountPattern = /^(?:([a-z]{3})\s*)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,3}))?(?:\s*([a-z]{3}))?$/i;
+
+/** Returns the condition for orders of a typed amount such as `80`, `80.00` or `SGD 80`; null for other text. */
+function amountIs(keyword: string): SQL | null {
+  const [, before, whole, fraction = '', after] = amountPattern.exec(keyword) ?? [];
+  if (whole === undefined) return null;
+  const currency = (before ?? after)?.toUpperCase();
+  const conditions = (currency === undefined ? currencyDigits : [minorDigits(currency)]).flatMap((digits) => {
+    const minor = Number(whole.replaceAll(',', '') + fraction.padEnd(digits, '0'));
+    if (fraction.length > digits || minor > maxMinor) return [];
+    if (currency !== undefined) return [sql`(o.amount_minor = ${minor} and o.currency = ${currency})`];
+    // Most currencies have two digits, so only the others are listed.
+    const isOfDigits =
+      digits === 2
+        ? sql`o.currency <> all(${sql.param([...currenciesWith(0), ...currenciesWith(3)])})`
+        : sql`o.currency = any(${sql.param(currenciesWith(digits))})`;
+    return [sql`(o.amount_minor = ${minor} and ${isOfDigits})`];
+  });
+  return conditions.length === 0 ? null : sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+const isHan = (keyword: string) => /\p{Script=Han}/u.test(keyword);
+
+/** Returns the condition on a name. Trigrams need three characters, so Han text is found by its characters. */
+const nameLike = (latin: SQL, native: SQL, keyword: string): SQL =>
+  isHan(keyword)
+    ? sql`(regexp_split_to_array(${native}, '') @> ${sql.param([...keyword.replaceAll(/\s/g, '')])}::text[] and ${native} like ${containing(keyword)})`
+    : sql`(${latin} ilike ${containing(keyword)} or ${native} ilike ${containing(keyword)})`;
+
+/** The shortest text that the trigram indexes find. */
+const shortestPart = 3;
+
+/** Returns the accounts of payers by username, reviewed name, or name on an application. */
+function payersLike(keyword: string): SQL {
+  const sources = [
+    sql`select a.id from people p join accounts a on a.person_id = p.id where ${nameLike(sql`p.latin_name`, sql`p.native_name`, keyword)}`,
+    sql`select m.account_id from membership_applications m where ${nameLike(sql`m.latin_name`, sql`m.native_name`, keyword)}`,
+  ];
+  if (keyword.length >= shortestPart)
+    sources.push(sql`select a.id from accounts a where a.username ilike ${containing(keyword)}`);
+  return sql.join(sources, sql` union `);
+}
+
+/** Returns the orders of a provider's reference: of a payment session, a charge or a refund. */
+const ordersOfReference = (keyword: string): SQL =>
+  sql`select l.order_id from ledger_entries l where l.provider_ref ilike ${containing(keyword)}
+    union select s.order_id from payment_sessions s where s.provider_session_id ilike ${containing(keyword)}`;
+
+/**
+ * Returns the condition for orders `o` by payer, amount, order number or reference. Uses arrays, because `or` over
+ * columns of several tables prevents the use of indexes. Numbers of one or two digits are amounts only.
+ */
+export function ordersLike(keyword: string): SQL {
+  const amount = amountIs(keyword);
+  const isShort = keyword.length < shortestPart && !isHan(keyword);
+  const conditions = [
+    amount,
+    !(isShort && amount) && sql`o.account_id = any(array(${payersLike(keyword)}))`,
+    !isShort && sql`o.order_no like ${containing(keyword)}`,
+    !isShort && !isHan(keyword) && sql`o.id = any(array(${ordersOfReference(keyword)}))`,
+  ].filter((condition) => condition instanceof Object);
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}

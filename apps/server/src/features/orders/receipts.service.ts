@@ -1,0 +1,19 @@
+import type { Locale } from '@app/contract/locale';
+import type { OrderDeps } from './orderDeps.ts';
+import { findLedger, type Order } from './orders.queries.ts';
+import { composeReceipt } from './receipts.ts';
+
+interface ReceiptFile {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+/** Creates the PDF of an order's receipt in a language. */
+export async function createReceipt(deps: OrderDeps, order: Order, locale: Locale): Promise<ReceiptFile> {
+  const [ledger, payer] = await Promise.all([findLedger(deps.db, order.id), deps.findPayer(deps.db, order.accountId)]);
+  const content = await deps.receipts.run(
+    composeReceipt({ order, ledger, payer: payer.nameIn(locale), locale, timeZone: deps.clock.timeZone }),
+  );
+  return { name: `receipt-${order.orderNo}.pdf`, type: 'application/pdf', content: Buffer.from(content) };
+}
