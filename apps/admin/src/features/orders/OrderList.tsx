@@ -6,8 +6,9 @@ import { currentLanguageTag } from '../../providers/language.ts';
 import { textKey } from '../../providers/texts.ts';
 import { dayFilters } from '../../ui/DayFilter.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
+import { Payer } from '../../ui/Payer.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { Instant, Money, PersonName, StatusChip } from '../../ui/values.tsx';
+import { Instant, Money, StatusChip } from '../../ui/values.tsx';
 import { choicesOf, orderStatusTones } from '../../values/statuses.ts';
 
 type Order = RowOf<'adminOrderList'>;
@@ -24,19 +25,14 @@ const filters = [
 ];
 
 export function OrderList() {
-  const translate = useTranslate();
   return (
     <ListPage csv="adminOrderCsv" filters={filters} keywordHint={textKey('resources.orders.searchHint')}>
       <RecordTable<Order, SortOf<'adminOrderList'>>
         opens="show"
         columns={[
           { field: 'orderNo', sorts: 'asc', show: ({ orderNo }) => orderNo },
-          {
-            field: 'payer',
-            show: ({ payerName, payerNativeName }) => <PersonName name={payerName} nativeName={payerNativeName} />,
-          },
-          { field: 'username', show: ({ username }) => username },
-          { field: 'purpose', show: ({ purpose }) => translate(`enums.orderPurpose.${purpose}`) },
+          { field: 'payer', show: (order) => <Payer {...order} /> },
+          { field: 'purpose', show: ({ purpose }) => <Purpose purpose={purpose} /> },
           { field: 'amount', sorts: 'desc', align: 'right', show: (order) => <Amount order={order} /> },
           {
             field: 'status',
@@ -48,6 +44,10 @@ export function OrderList() {
       />
     </ListPage>
   );
+}
+
+function Purpose({ purpose }: Pick<Order, 'purpose'>) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{useTranslate()(`enums.orderPurpose.${purpose}`)}</span>;
 }
 
 /** Shows the amount of an order, and the refunded part of an order that stays paid. */

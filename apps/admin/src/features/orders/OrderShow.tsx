@@ -31,7 +31,9 @@ function OrderPage() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Section title={translate('resources.orders.order')}>
-        <Box sx={{ display: 'grid', columnGap: 6, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+        <Box
+          sx={{ display: 'grid', columnGap: 6, alignItems: 'start', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}
+        >
           <Facts
             facts={{
               orderNo: order.orderNo,

@@ -68,7 +68,7 @@ export function Attempts({ attempts }: Pick<Order, 'attempts'>) {
 }
 
 const refundColumns: Column<Refund>[] = [
-  { field: 'createdAt', show: ({ createdAt }) => <Instant at={createdAt} /> },
+  { field: 'startedAt', show: ({ createdAt }) => <Instant at={createdAt} /> },
   { field: 'amount', align: 'right', show: (refund) => <Money {...refund} /> },
   { field: 'state', show: ({ state }) => <StatusChip of="refundState" value={state} tones={refundStateTones} /> },
   { field: 'reason', show: (refund) => <RefundReason refund={refund} /> },

@@ -94,6 +94,7 @@ function Consequences({ preview, amountMinor }: { preview: Preview; amountMinor:
     const rest = formatMoney(restMinor, preview.currency, currentLanguageTag());
     return <Alert severity="info">{translate('resources.orders.refund.partial', { rest })}</Alert>;
   }
-  if (preview.consequence === null) return null;
+  if (preview.consequence === null)
+    return <Alert severity="info">{translate('resources.orders.refund.noConsequence')}</Alert>;
   return <Alert severity="warning">{translate(`enums.refundConsequence.${preview.consequence}`)}</Alert>;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Typography } from '@mui/material';
 import { Link, SelectInput, useCreatePath } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
+import { Payer } from '../../ui/Payer.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { Instant, Money, PersonName } from '../../ui/values.tsx';
+import { Instant, Money } from '../../ui/values.tsx';
 import { choicesOf, refundStateTones } from '../../values/statuses.ts';
 import { RefundDecision } from './RefundDecision.tsx';
 import { BulkRefundAction } from './BulkRefundAction.tsx';
@@ -42,7 +42,7 @@ export function RefundList() {
           bulk={<BulkRefundAction />}
           columns={[
             { field: 'orderNo', show: (refund) => <OrderLink refund={refund} /> },
-            { field: 'payer', show: (refund) => <RefundPayer refund={refund} /> },
+            { field: 'payer', show: (refund) => <Payer {...refund} /> },
             { field: 'amount', sorts: 'desc', align: 'right', show: (refund) => <Money {...refund} /> },
             { field: 'origin', show: (refund) => <RefundOrigin {...refund} /> },
             { field: 'createdAt', sorts: 'desc', show: ({ createdAt }) => <Instant at={createdAt} /> },
@@ -58,17 +58,6 @@ export function RefundList() {
         />
       </ListPage>
       {asked && <RefundDialog {...asked} onClose={() => setAsked(null)} />}
-    </>
-  );
-}
-
-function RefundPayer({ refund: { payerName, payerNativeName, username } }: { refund: Refund }) {
-  return (
-    <>
-      {(payerName || payerNativeName) && <PersonName name={payerName} nativeName={payerNativeName} />}
-      <Typography variant="caption" color="text.secondary" component="div">
-        {username}
-      </Typography>
     </>
   );
 }
