@@ -1,10 +1,11 @@
 import { Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Instant } from './values.tsx';
 
 interface Props {
   /** When the record was resolved; null while it is pending. */
   at: string | null;
-  text: string | null;
+  text: ReactNode;
   resolve: string;
   onResolve: () => void;
 }

@@ -5,7 +5,12 @@ import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
 import { membersAdminRoutes } from '../features/members/index.ts';
 import { membershipAdminRoutes } from '../features/membership/index.ts';
 import { orderDetailAdminRoutes, ordersAdminRoutes } from '../features/orders/index.ts';
-import { paymentAdminRoutes, reconciliationAdminRoutes, refundsAdminRoutes } from '../features/payment/index.ts';
+import {
+  paymentAdminRoutes,
+  reconciliationAdminRoutes,
+  refundsAdminRoutes,
+  unmatchedPaymentsAdminRoutes,
+} from '../features/payment/index.ts';
 import { personChangesAdminRoutes } from '../features/people/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
 import { actorOf, authorizeStaff, staffRoutes } from '../features/staff/index.ts';
@@ -34,6 +39,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     orderDetailAdminRoutes(staffApp, services.orders);
     paymentAdminRoutes(staffApp, { db, clock });
     refundsAdminRoutes(staffApp, payments);
+    unmatchedPaymentsAdminRoutes(staffApp, payments);
     reconciliationAdminRoutes(staffApp, payments);
     failedMessagesAdminRoutes(staffApp, { db, clock, deadLetters });
     failedTasksAdminRoutes(staffApp, { db, clock });

@@ -36,6 +36,8 @@ export const auditActions = [
   'person.merge',
   'person.undoMerge',
   'unmatchedPayment.resolve',
+  'unmatchedPayment.refund',
+  'unmatchedPayment.assign',
   'discrepancy.resolve',
   'message.sendAgain',
   'message.dismiss',

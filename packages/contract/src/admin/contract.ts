@@ -16,6 +16,7 @@ import { failedMessageCalls } from './failedMessages.ts';
 import { byId, days, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { paymentCalls } from './payments.ts';
 import { staffRoles } from './roles.ts';
+import { unmatchedPaymentCalls } from './unmatchedPayments.ts';
 
 /** Sent as typed over TLS, unlike the digests that the site's users send. */
 const newPassword = z.string().min(12).max(200);
@@ -68,20 +69,6 @@ export const termsRow = z.object({
   version,
 });
 
-export const unmatchedPaymentRow = z.object({
-  id,
-  orderId: id.nullable(),
-  orderNo: z.string().nullable(),
-  provider: z.string(),
-  providerRef: z.string(),
-  amountMinor: z.number().int(),
-  currency: z.string(),
-  reason: z.enum(['wrongAmount', 'secondPayment']),
-  at: instant,
-  resolvedAt: instant.nullable(),
-  note: z.string().nullable(),
-});
-
 export const discrepancyReasons = ['notInLedger', 'notAtProvider', 'otherAmount'] as const;
 export const discrepancyRow = z.object({
   id,
@@ -116,10 +103,6 @@ export const dayTotalRow = z.object({
   refunds: z.number().int(),
 });
 
-const unmatchedPaymentFilters = pageQuery.extend({
-  ...sortedBy('at', 'amount'),
-  open: z.enum(['true', 'false']).optional(),
-});
 const discrepancyFilters = pageQuery.extend({
   ...sortedBy('movedAt', 'foundAt'),
   open: z.enum(['true', 'false']).optional(),
@@ -187,18 +170,7 @@ export const adminContract = {
 
   ...applicationCalls,
   ...orderCalls,
-  adminUnmatchedPaymentList: {
-    summary: 'Unmatched payments',
-    query: unmatchedPaymentFilters,
-    data: pageOf(unmatchedPaymentRow),
-  },
-  adminUnmatchedPaymentCsv: { summary: 'The same as CSV', query: exportQuery(unmatchedPaymentFilters), data: file },
-  adminUnmatchedPaymentResolve: {
-    summary: 'Say what became of it',
-    params: byId,
-    body: z.object({ note: z.string().trim().min(3).max(500) }),
-    data: unmatchedPaymentRow,
-  },
+  ...unmatchedPaymentCalls,
   adminDiscrepancyList: {
     summary: 'Where provider and ledger differ',
     query: discrepancyFilters,

@@ -142,6 +142,21 @@ export const adminEndpoints = {
     path: '/api/admin/unmatchedPayments/:id/resolve',
     access: ['finance'],
   },
+  adminUnmatchedPaymentRefund: {
+    method: 'POST',
+    path: '/api/admin/unmatchedPayments/:id/refund',
+    access: ['finance'],
+  },
+  adminUnmatchedPaymentOrders: {
+    method: 'GET',
+    path: '/api/admin/unmatchedPayments/:id/orders',
+    access: ['finance'],
+  },
+  adminUnmatchedPaymentAssign: {
+    method: 'POST',
+    path: '/api/admin/unmatchedPayments/:id/assign',
+    access: ['finance'],
+  },
   adminDiscrepancyList: { method: 'GET', path: '/api/admin/discrepancies', access: ['finance'] },
   adminDiscrepancyCsv: { method: 'GET', path: '/api/admin/discrepancies.csv', access: ['finance'], returnsFile: true },
   adminDiscrepancyResolve: { method: 'POST', path: '/api/admin/discrepancies/:id/resolve', access: ['finance'] },

@@ -10,8 +10,11 @@ import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts
  */
 export const refundStates = ['asked', 'sending', 'done', 'refused', 'failed', 'settled'] as const;
 
-/** `person`: requested. `staff`: started. `late`: paid after the order ended. `rejected`: its purpose ended. */
-export const refundOrigins = ['person', 'staff', 'late', 'rejected'] as const;
+/**
+ * `person`: requested. `staff`: started. `late`: paid after the order ended. `rejected`: its purpose ended. `unmatched`:
+ * of an unmatched payment.
+ */
+export const refundOrigins = ['person', 'staff', 'late', 'rejected', 'unmatched'] as const;
 export type RefundOrigin = (typeof refundOrigins)[number];
 
 export const refundRow = z.object({

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { SelectInput, useTranslate } from 'react-admin';
+import { Link, SelectInput, useCreatePath, useTranslate } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { textKey } from '../../providers/texts.ts';
 import { BulkAction } from '../../ui/BulkAction.tsx';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { ActionResult } from '../../ui/ActionResult.tsx';
+import { Payer } from '../../ui/Payer.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { Instant, Money, Provider } from '../../ui/values.tsx';
@@ -32,7 +33,8 @@ export function UnmatchedPaymentList() {
           columns={[
             { field: 'providerRef', show: ({ providerRef }) => providerRef },
             { field: 'provider', show: ({ provider }) => <Provider name={provider} /> },
-            { field: 'orderNo', show: ({ orderNo }) => orderNo ?? translate('app.none') },
+            { field: 'orderNo', show: (payment) => <OrderLink payment={payment} /> },
+            { field: 'payer', show: (payment) => <Payer {...payment} /> },
             { field: 'amount', sorts: 'desc', align: 'right', show: (payment) => <Money {...payment} /> },
             { field: 'reason', show: ({ reason }) => translate(`enums.unmatchedPaymentReason.${reason}`) },
             { field: 'at', sorts: 'desc', show: ({ at }) => <Instant at={at} /> },
@@ -41,7 +43,7 @@ export function UnmatchedPaymentList() {
               show: (payment) => (
                 <ActionResult
                   at={payment.resolvedAt}
-                  text={payment.note}
+                  text={<Resolution payment={payment} />}
                   resolve={translate('resources.unmatchedPayments.resolve')}
                   onResolve={() => setAsked(payment)}
                 />
@@ -53,6 +55,21 @@ export function UnmatchedPaymentList() {
       {asked && <UnmatchedPaymentDialog payment={asked} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+function OrderLink({ payment: { orderId, orderNo } }: { payment: UnmatchedPayment }) {
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  if (orderId === null) return translate('app.none');
+  return <Link to={createPath({ resource: 'orders', id: orderId, type: 'show' })}>{orderNo}</Link>;
+}
+
+/** Shows how a payment was resolved. */
+function Resolution({ payment: { resolution, assignedOrderNo, note } }: { payment: UnmatchedPayment }) {
+  const translate = useTranslate();
+  return [resolution && translate(`enums.unmatchedPaymentResolution.${resolution}`), assignedOrderNo, note]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Resolves the selected rows with one note. */

@@ -4,8 +4,11 @@ export {
   findNewestOrderFor,
   findOrder,
   findOverdueOrders,
+  findUnmatchedPayment,
   lockOrder,
+  lockUnmatchedPayment,
   type Order,
+  resolveUnmatchedPayment,
   updateOrder,
 } from './orders.queries.ts';
 export {
@@ -27,6 +30,7 @@ export type { OrderDeps, Payer, PaymentActions } from './orderDeps.ts';
 export type { OrderFilters } from './orderListings.queries.ts';
 export { ordersLike, payerNames, payerTables } from './orderSearch.queries.ts';
 export { orderDetailAdminRoutes } from './orderDetail.admin.routes.ts';
+export { findPayableOrders, unmatchedPaymentListing } from './unmatchedPayments.queries.ts';
 export { ordersAdminRoutes } from './orders.admin.routes.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export { exportOrders } from './exportOrders.ts';

@@ -1,6 +1,6 @@
 import type { OrderPurpose, OrderStatus } from '@app/contract/orders';
 import { sql } from 'drizzle-orm';
-import { containing, instantText, type Listing, whereAll, withinDays } from '#platform/database/listings';
+import { instantText, type Listing, whereAll, withinDays } from '#platform/database/listings';
 import { ordersLike, payerNames, payerTables } from './orderSearch.queries.ts';
 
 export interface OrderListRow {
@@ -52,43 +52,6 @@ export function orderListing(
       paidAt: [{ nullable: sql`o.paid_at` }, sql`o.id`],
     },
     shown: { key: sql`o.id`, from: sql`from orders o ${payerTables}` },
-  };
-}
-
-export interface UnmatchedPaymentRow {
-  id: string;
-  orderId: string | null;
-  orderNo: string | null;
-  provider: string;
-  providerRef: string;
-  amountMinor: number;
-  currency: string;
-  reason: 'wrongAmount' | 'secondPayment';
-  at: string;
-  resolvedAt: string | null;
-  note: string | null;
-}
-
-interface UnmatchedPaymentFilters {
-  id?: number;
-  open?: 'true' | 'false' | undefined;
-  keyword?: string | undefined;
-}
-
-export function unmatchedPaymentListing({ id, open, keyword }: UnmatchedPaymentFilters): Listing<UnmatchedPaymentRow> {
-  const where = whereAll(
-    id !== undefined && sql`s.id = ${id}`,
-    open && (open === 'true' ? sql`s.resolved_at is null` : sql`s.resolved_at is not null`),
-    keyword &&
-      sql`(s.provider_ref ilike ${containing(keyword)} or s.order_id = any(array(select o.id from orders o where o.order_no like ${containing(keyword)})))`,
-  );
-  return {
-    columns: sql<UnmatchedPaymentRow>`s.id::text, s.order_id::text as "orderId", o.order_no as "orderNo", s.provider, s.provider_ref as "providerRef",
-      s.amount_minor as "amountMinor", s.currency, s.reason, ${instantText(sql`s.at`)} as at, ${instantText(sql`s.resolved_at`)} as "resolvedAt", s.note`,
-    from: sql`from unmatched_payments s ${where}`,
-    order: sql`s.id desc`,
-    sorts: { at: [sql`s.id`], amount: [sql`s.amount_minor`, sql`s.id`] },
-    shown: { key: sql`s.id`, from: sql`from unmatched_payments s left join orders o on o.id = s.order_id` },
   };
 }
 

@@ -64,7 +64,8 @@ function payersLike(keyword: string): SQL {
 /** Returns the orders of a provider's reference: of a payment session, a charge or a refund. */
 const ordersOfReference = (keyword: string): SQL =>
   sql`select l.order_id from ledger_entries l where l.provider_ref ilike ${containing(keyword)}
-    union select s.order_id from payment_sessions s where s.provider_session_id ilike ${containing(keyword)}`;
+    union select s.order_id from payment_sessions s where s.provider_session_id ilike ${containing(keyword)}
+    union select u.order_id from unmatched_payments u where u.provider_ref ilike ${containing(keyword)}`;
 
 /**
  * Returns the condition for orders `o` by payer, amount, order number or reference. Uses arrays, because `or` over

@@ -9,7 +9,8 @@ import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { moneyOf, payerIn, providerIn } from './financeColumns.ts';
-import { dayTotals, orderListing, unmatchedPaymentListing } from './orderListings.queries.ts';
+import { dayTotals, orderListing } from './orderListings.queries.ts';
+import { unmatchedPaymentListing } from './unmatchedPayments.queries.ts';
 import { resolveUnmatchedPayment } from './orders.queries.ts';
 
 const firstOnly = { pageNum: 1, pageSize: 1 };
@@ -57,6 +58,7 @@ function mountUnmatchedPayments(app: StaffApp, { db, clock }: OrdersAdminDeps): 
     fileName: 'unmatched-payments',
     columns: [
       [m.csv_order_number, ({ orderNo }) => orderNo],
+      [m.csv_payer, payerIn],
       [m.csv_provider, providerIn],
       [m.csv_provider_reference, ({ providerRef }) => providerRef],
       amountColumn(m.csv_amount, (row) => row),
@@ -64,6 +66,10 @@ function mountUnmatchedPayments(app: StaffApp, { db, clock }: OrdersAdminDeps): 
       [m.csv_reason, ({ reason }, locale) => m[`enums.unmatchedPaymentReason.${reason}`]({}, { locale })],
       timeColumn(m.csv_payment_received, clock, ({ at }) => at),
       timeColumn(m.csv_resolved, clock, ({ resolvedAt }) => resolvedAt),
+      [
+        m.csv_resolution,
+        ({ resolution }, locale) => resolution && m[`enums.unmatchedPaymentResolution.${resolution}`]({}, { locale }),
+      ],
       [m.csv_note, ({ note }) => note],
     ],
   });
@@ -72,7 +78,8 @@ function mountUnmatchedPayments(app: StaffApp, { db, clock }: OrdersAdminDeps): 
     const find = async () => (await findPage(db, unmatchedPaymentListing({ id }), firstOnly)).rows[0];
     const payment = await find();
     await db.transaction(async (tx) => {
-      if (!(await resolveUnmatchedPayment(tx, id, body.note, clock.now()))) throw new BusinessError('conflict');
+      if (!(await resolveUnmatchedPayment(tx, id, { resolution: 'note', note: body.note }, clock.now())))
+        throw new BusinessError('conflict');
       const entry = {
         action: 'unmatchedPayment.resolve',
         subject: `unmatchedPayment ${id}`,

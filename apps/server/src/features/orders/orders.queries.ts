@@ -99,7 +99,7 @@ export async function sumRefundsOf(db: Database, orderIds: readonly number[]): P
   const { rows } = await db.execute<RefundSums & { id: number } & Record<string, unknown>>(sql`
     select l.order_id::float8 as id, coalesce(sum(l.amount_minor) filter (where l.kind = 'refund'), 0)::float8 as "refundedMinor",
       (sum(case l.kind when 'charge' then l.amount_minor else -l.amount_minor end)
-        - coalesce((select sum(r.amount_minor) from refunds r where r.order_id = l.order_id and r.state in ('asked', 'sending', 'failed')), 0))::float8 as "refundableMinor"
+        - coalesce((select sum(r.amount_minor) from refunds r where r.order_id = l.order_id and r.unmatched_payment_id is null and r.state in ('asked', 'sending', 'failed')), 0))::float8 as "refundableMinor"
     from ledger_entries l where l.order_id = any(${sql.param(orderIds)}) group by l.order_id`);
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
@@ -154,16 +154,29 @@ export async function findLedgerMismatches(
   return rows;
 }
 
+type UnmatchedPayment = typeof unmatchedPayments.$inferSelect;
+
+export async function findUnmatchedPayment(tx: Transaction, id: number): Promise<UnmatchedPayment | null> {
+  const [row] = await tx.select().from(unmatchedPayments).where(eq(unmatchedPayments.id, id));
+  return row ?? null;
+}
+
+/** Locks the row until the transaction ends, so that an unmatched payment is resolved once. */
+export async function lockUnmatchedPayment(tx: Transaction, id: number): Promise<UnmatchedPayment | null> {
+  const [row] = await tx.select().from(unmatchedPayments).where(eq(unmatchedPayments.id, id)).for('update');
+  return row ?? null;
+}
+
 /** @returns whether it was open */
 export async function resolveUnmatchedPayment(
   tx: Transaction,
   id: number,
-  note: string,
+  resolution: Partial<Pick<UnmatchedPayment, 'resolution' | 'note' | 'assignedOrderId'>>,
   resolvedAt: Date,
 ): Promise<boolean> {
   const resolved = await tx
     .update(unmatchedPayments)
-    .set({ note, resolvedAt })
+    .set({ resolvedAt, ...resolution })
     .where(and(eq(unmatchedPayments.id, id), isNull(unmatchedPayments.resolvedAt)))
     .returning({ id: unmatchedPayments.id });
   return resolved.length > 0;

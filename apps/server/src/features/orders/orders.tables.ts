@@ -97,12 +97,16 @@ export const unmatchedPayments = pgTable(
     reason: text({ enum: ['wrongAmount', 'secondPayment'] }).notNull(),
     at: instant().notNull(),
     resolvedAt: instant(),
+    resolution: text({ enum: ['note', 'refund', 'assigned'] }),
+    /** The order that it pays. */
+    assignedOrderId: reference().references(() => orders.id),
     note: text(),
   },
   (t) => [
     unique().on(t.provider, t.providerRef),
     index().on(t.resolvedAt, t.at),
     index().on(t.orderId),
+    index().on(t.assignedOrderId),
     index('unmatched_payments_ref_parts').using('gin', t.providerRef.op('gin_trgm_ops')),
   ],
 );

@@ -4,6 +4,7 @@ export type { EnqueueSettlement, PaymentDeps } from './paymentDeps.ts';
 export { declarePaymentJobs, reconcilePayments } from './payment.jobs.ts';
 export type { PaymentProvider } from './provider.ts';
 export { webhookRoutes } from './webhooks/webhooks.routes.ts';
+export { unmatchedPaymentsAdminRoutes } from './unmatchedPayments.admin.routes.ts';
 export { refundsAdminRoutes } from './refunds.admin.routes.ts';
 export { reconciliationAdminRoutes } from './reconciliation/reconciliation.admin.routes.ts';
 export { deleteRefundReasons } from './payment.queries.ts';

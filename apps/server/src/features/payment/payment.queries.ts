@@ -124,12 +124,15 @@ export async function insertRefund(tx: Transaction, values: typeof refunds.$infe
   return row!;
 }
 
+/** Selects the refunds of an order, without those of unmatched payments that arrived for it. */
+const ofOrder = (orderId: number) => and(eq(refunds.orderId, orderId), isNull(refunds.unmatchedPaymentId));
+
 /** Returns the sum of an order's refunds that are requested, being sent or failed: neither booked nor rejected. */
 export async function sumOpenRefunds(db: Database | Transaction, orderId: number): Promise<number> {
   const [row] = await db
     .select({ total: sum(refunds.amountMinor) })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ['asked', 'sending', 'failed'])));
+    .where(and(ofOrder(orderId), inArray(refunds.state, ['asked', 'sending', 'failed'])));
   return Number(row?.total ?? 0);
 }
 
@@ -182,7 +185,7 @@ export async function grantRequestedRefunds(tx: Transaction, orderId: number): P
 }
 
 export async function findNewestRefundOf(db: Database | Transaction, orderId: number): Promise<Refund | null> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.id)).limit(1);
+  const [row] = await db.select().from(refunds).where(ofOrder(orderId)).orderBy(desc(refunds.id)).limit(1);
   return row ?? null;
 }
 

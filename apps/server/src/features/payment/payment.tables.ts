@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { identity, instant, reference } from '#platform/database/columns';
-import { orders } from '../orders/orders.tables.ts';
+import { orders, unmatchedPayments } from '../orders/orders.tables.ts';
 
 /**
  * A provider's payment page, opened for one order. Inserted before the provider call, so that a retry after a crash
@@ -104,6 +104,12 @@ export const refunds = pgTable(
     provider: text({ enum: ['sandbox', 'stripe'] }).notNull(),
     /** The charge that is refunded. */
     chargeRef: text().notNull(),
+    /** The unmatched payment that is refunded: it is not in the ledger. Null for a refund of an order. */
+    unmatchedPaymentId: reference()
+      .unique()
+      .references(() => unmatchedPayments.id),
+    /** The provider's own id of the refund; null until the provider has accepted it. */
+    providerRef: text(),
     amountMinor: integer().notNull(),
     currency: text().notNull(),
     idempotencyKey: text().notNull().unique(),
@@ -112,7 +118,7 @@ export const refunds = pgTable(
      * it or stayed unavailable, and finance decides what follows. `settled`: finance returned the money another way.
      */
     state: text({ enum: ['asked', 'sending', 'done', 'refused', 'failed', 'settled'] }).notNull(),
-    origin: text({ enum: ['person', 'staff', 'late', 'rejected'] }).notNull(),
+    origin: text({ enum: ['person', 'staff', 'late', 'rejected', 'unmatched'] }).notNull(),
     /** The reason that the person, or the association, gave. */
     reason: text(),
     /** The note of finance on a rejected or settled refund, which the person can read. */

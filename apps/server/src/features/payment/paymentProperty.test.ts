@@ -9,6 +9,7 @@ import { type Applicant, applicant, apply, decideOnSandboxPage } from '../member
 import { findLedgerMismatches } from '../orders/index.ts';
 import { decideRefund, reconcilePayments, retryRefund, settleRefund } from './index.ts';
 import { reconcileDay } from './reconciliation/reconciliation.service.ts';
+import { assignUnmatchedPayment, refundUnmatchedPayment } from './unmatchedPayments.service.ts';
 import { previewRefund, startRefund } from './staffRefunds.service.ts';
 
 const app = testApp();
@@ -126,6 +127,17 @@ const steps: Record<string, (run: Run) => Promise<unknown>> = {
       startRefund(payments, orderId, { amountMinor, remainingMinor, reason: 'goodwill' }, () => async () => {});
     await Promise.allSettled([start(), start()]);
   },
+  unmatchedPayment: async ({ orderIds, random }) => {
+    const { rows } = await app.db.execute<{ id: number }>(
+      sql`select id::int as id from unmatched_payments where resolved_at is null`,
+    );
+    if (rows.length === 0) return;
+    const { payments } = app.features();
+    const { id } = pick(random, rows);
+    await (random() < 0.5
+      ? refundUnmatchedPayment(payments, id, 'no order', async () => {})
+      : assignUnmatchedPayment(payments, id, Number(pick(random, orderIds)), async () => {}));
+  },
   failedRefund: async ({ random }) => {
     const { rows } = await app.db.execute<{ id: number }>(
       sql`select id::int as id from refunds where state = 'failed'`,
@@ -182,8 +194,9 @@ async function accounts(): Promise<Account[]> {
   const { rows } = await app.db.execute<Account & Record<string, unknown>>(sql`
     select s.state, s.amount_minor as "amountMinor", (select coalesce(sum(r.amount_minor), 0)::int from sandbox_refunds r where r.payment_id = s.id) as "givenBackMinor",
       (select count(*)::int from ledger_entries l where l.kind = 'charge' and l.provider_ref = 'charge-' || s.id) as charged,
-      (select count(*)::int from unmatched_payments a where a.provider_ref = 'charge-' || s.id) as aside,
-      (select coalesce(sum(l.amount_minor), 0)::int from ledger_entries l join sandbox_refunds r on l.provider_ref = 'refund-' || r.id where l.kind = 'refund' and r.payment_id = s.id) as "refundedMinor",
+      (select count(*)::int from unmatched_payments a where a.provider_ref = 'charge-' || s.id and a.resolution is distinct from 'assigned') as aside,
+      (select coalesce(sum(l.amount_minor), 0)::int from ledger_entries l join sandbox_refunds r on l.provider_ref = 'refund-' || r.id where l.kind = 'refund' and r.payment_id = s.id)
+        + (select coalesce(sum(u.amount_minor), 0)::int from refunds u where u.unmatched_payment_id is not null and u.state = 'done' and u.charge_ref = 'charge-' || s.id) as "refundedMinor",
       (select coalesce(sum(r.amount_minor), 0)::int from refunds r where r.state = 'settled' and r.charge_ref = 'charge-' || s.id) as "settledMinor"
     from sandbox_payments s`);
   return rows;
@@ -233,7 +246,7 @@ async function wrongRefundProgress(): Promise<unknown[]> {
     join (select order_id, sum(amount_minor) filter (where kind = 'charge') as charged,
       coalesce(sum(amount_minor) filter (where kind = 'refund'), 0) as refunded from ledger_entries group by 1) l on l.order_id = o.id
     cross join lateral (select coalesce(sum(amount_minor), 0) as open from refunds
-      where order_id = o.id and state in ('asked', 'sending', 'failed')) r
+      where order_id = o.id and unmatched_payment_id is null and state in ('asked', 'sending', 'failed')) r
     where l.refunded + r.open > l.charged or (o.status = 'refundRequested') <> (r.open > 0 and l.refunded + r.open = l.charged)`);
   return rows;
 }
@@ -248,7 +261,7 @@ async function ordersOutOfPlace(): Promise<unknown[]> {
     from orders o join accounts a on a.id = o.account_id
     left join membership_applications m on o.purpose = 'membership' and m.id = o.subject_id
     left join membership_periods p on p.order_id = o.id and p.refunded_at is null
-    left join refunds r on r.id = (select max(id) from refunds where order_id = o.id and state in ('asked', 'failed', 'sending'))
+    left join refunds r on r.id = (select max(id) from refunds where order_id = o.id and unmatched_payment_id is null and state in ('asked', 'failed', 'sending'))
     where case
       when o.status = 'pending' then true
       when o.status = 'refundRequested' then r.state is null

@@ -3,11 +3,11 @@ import type { RefundConsequence } from '@app/contract/orders';
 import { m } from '#messages';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
-import { bookRefund, findOrder, lockOrder, type Order, updateOrder } from '../orders/index.ts';
+import { findOrder, lockOrder, type Order, updateOrder } from '../orders/index.ts';
 import { findRefund, lockRefund, type Refund, updateRefund } from './payment.queries.ts';
 import type { PaymentDeps } from './paymentDeps.ts';
 import { findRefundableMinor } from './refunds.service.ts';
-import { notifyPayer, unavailable } from './refundSending.service.ts';
+import { bookOutcome, notifyPayer, unavailable } from './refundSending.service.ts';
 
 /** Writes the audit entry of a staff decision in the same transaction, with the consequence of the decision. */
 export type WriteRefundAudit = (tx: Transaction, consequence: RefundConsequence | null) => Promise<void>;
@@ -90,23 +90,14 @@ export async function settleRefund(
   writeAudit = noAudit,
 ): Promise<void> {
   const { db, ...deps } = allDeps;
-  const { clock, fulfilments } = deps;
+  const { clock } = deps;
   await db.transaction(async (tx) => {
     const { refund, order } = await lockInState(tx, refundId, 'failed');
-    const { amountMinor, currency } = refund;
-    const whole = await fulfilments[order.purpose].consequenceOfRefund(tx, order);
-    const movement = {
-      orderId: order.id,
-      provider: 'manual',
-      providerRef: `refund-${refundId}`,
-      amountMinor,
-      currency,
-    };
-    const remainingMinor = (await bookRefund(tx, clock, movement, fulfilments)) ?? 0;
-    const consequence = remainingMinor > 0 ? null : whole;
+    const movement = { provider: 'manual', providerRef: `refund-${refundId}` };
+    const outcome = await bookOutcome(deps, tx, refund, order, movement);
     await updateRefund(tx, refundId, { state: 'settled', decisionNote, doneAt: clock.now() });
-    await notifyPayer(deps, tx, 'settled', { ...refund, decisionNote }, order, { consequence, remainingMinor });
-    await writeAudit(tx, consequence);
+    await notifyPayer(deps, tx, 'settled', { ...refund, decisionNote }, order, outcome);
+    await writeAudit(tx, outcome.consequence);
   });
 }
 
@@ -119,8 +110,11 @@ export const consequenceWhen = async (
 ): Promise<RefundConsequence | null> =>
   remainingMinor > 0 ? null : fulfilments[order.purpose].consequenceOfRefund(db, order);
 
-/** Returns the consequence of an order's open refunds, for staff to read before they grant one. */
-export async function findConsequence(deps: PaymentDeps, orderId: number): Promise<RefundConsequence | null> {
+/** Returns the consequence of a refund and its order's other open ones, for staff to read before they decide it. */
+export async function findConsequence(deps: PaymentDeps, refundId: number): Promise<RefundConsequence | null> {
+  const refund = await findRefund(deps.db, refundId);
+  if (!refund || refund.unmatchedPaymentId !== null) return null;
+  const { orderId } = refund;
   const order = await findOrder(deps.db, orderId);
   return order && consequenceWhen(deps, deps.db, order, await findRefundableMinor(deps.db, orderId));
 }

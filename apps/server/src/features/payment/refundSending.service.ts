@@ -1,7 +1,13 @@
 import type { RefundConsequence } from '@app/contract/orders';
 import type { Transaction, WithoutPool } from '#platform/database/client';
 import { bookRefund, lockOrder, type Order } from '../orders/index.ts';
-import { findRefundsToSend, type Refund, updateRefund, recordFailedRefundAttempt } from './payment.queries.ts';
+import {
+  findRefundsToSend,
+  lockRefund,
+  type Refund,
+  updateRefund,
+  recordFailedRefundAttempt,
+} from './payment.queries.ts';
 import { getProvider, type PaymentDeps } from './paymentDeps.ts';
 import { ProviderRejected, ProviderUnavailable } from './provider.ts';
 import { refundMail, type RefundMail } from './refunds.mails.ts';
@@ -28,7 +34,7 @@ export async function sendRefunds(deps: PaymentDeps): Promise<void> {
 
 async function sendRefund(allDeps: PaymentDeps, refund: Refund): Promise<void> {
   const { db, ...deps } = allDeps;
-  const { clock, fulfilments } = deps;
+  const { clock } = deps;
   const { id, orderId, provider, idempotencyKey, chargeRef, amountMinor, currency, attempts } = refund;
   const now = clock.now();
   try {
@@ -40,13 +46,10 @@ async function sendRefund(allDeps: PaymentDeps, refund: Refund): Promise<void> {
     });
     await db.transaction(async (tx) => {
       const order = (await lockOrder(tx, orderId))!;
-      const whole = await fulfilments[order.purpose].consequenceOfRefund(tx, order);
-      const movement = { orderId, provider, providerRef, amountMinor, currency };
-      const remainingMinor = await bookRefund(tx, clock, movement, fulfilments);
-      if (remainingMinor === null) return;
-      const consequence = remainingMinor > 0 ? null : whole;
-      await updateRefund(tx, id, { state: 'done', doneAt: now, lastError: null });
-      await notifyPayer(deps, tx, 'done', refund, order, { consequence, remainingMinor });
+      if ((await lockRefund(tx, id))?.state !== 'sending') return;
+      const outcome = await bookOutcome(deps, tx, refund, order, { provider, providerRef });
+      await updateRefund(tx, id, { state: 'done', doneAt: now, lastError: null, providerRef });
+      await notifyPayer(deps, tx, 'done', refund, order, outcome);
     });
   } catch (thrown) {
     if (!(thrown instanceof ProviderUnavailable) && !(thrown instanceof ProviderRejected)) throw thrown;
@@ -68,6 +71,24 @@ interface RefundOutcome {
   remainingMinor: number;
 }
 
+/**
+ * Books a refund that was sent to its provider or returned another way. One of an unmatched payment has no place in the
+ * ledger and no consequence.
+ */
+export async function bookOutcome(
+  { clock, fulfilments }: WithoutPool<PaymentDeps>,
+  tx: Transaction,
+  { unmatchedPaymentId, amountMinor, currency }: Refund,
+  order: Order,
+  movement: { provider: string; providerRef: string },
+): Promise<RefundOutcome> {
+  if (unmatchedPaymentId !== null) return { consequence: null, remainingMinor: 0 };
+  const consequence = await fulfilments[order.purpose].consequenceOfRefund(tx, order);
+  const booked = { orderId: order.id, ...movement, amountMinor, currency };
+  const remainingMinor = (await bookRefund(tx, clock, booked, fulfilments)) ?? 0;
+  return { consequence: remainingMinor > 0 ? null : consequence, remainingMinor };
+}
+
 /** Mails the outcome of a refund to the payer, in their language. Payers without an address see it with their order. */
 export async function notifyPayer(
   { outbox, publicUrl, findPayer }: WithoutPool<PaymentDeps>,
@@ -87,7 +108,7 @@ export async function notifyPayer(
     currency,
     note: decisionNote ?? '',
     // People know their own reason.
-    reason: origin === 'staff' ? reason : null,
+    reason: origin === 'staff' || origin === 'unmatched' ? reason : null,
     ...outcome,
     link,
   });

@@ -52,7 +52,7 @@ export function refundsAdminRoutes(app: StaffApp, deps: PaymentDeps): void {
 
   mountAdmin(app, 'adminRefundGet', async ({ params }) => {
     const row = await getRow(parseId(params.id));
-    return { ...row, consequence: await findConsequence(deps, Number(row.orderId)) };
+    return { ...row, consequence: await findConsequence(deps, Number(row.id)) };
   });
   mountAdmin(app, 'adminOrderRefundPreview', ({ params }) => previewRefund(deps, parseId(params.id)));
   mountAdmin(app, 'adminOrderRefund', async ({ params, body, ...who }) => {

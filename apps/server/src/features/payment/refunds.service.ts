@@ -32,6 +32,7 @@ interface RefundOrder {
   currency: string;
   origin: Refund['origin'];
   reason?: string | null;
+  unmatchedPaymentId?: number;
 }
 
 /**
@@ -41,7 +42,7 @@ interface RefundOrder {
 export async function createRefund(
   tx: Transaction,
   clock: Clock,
-  { orderId, provider, chargeRef, amountMinor, currency, origin, reason = null }: RefundOrder,
+  { orderId, provider, chargeRef, amountMinor, currency, origin, reason = null, unmatchedPaymentId }: RefundOrder,
 ): Promise<Refund> {
   return insertRefund(tx, {
     orderId,
@@ -51,6 +52,7 @@ export async function createRefund(
     currency,
     origin,
     reason,
+    ...(unmatchedPaymentId !== undefined && { unmatchedPaymentId }),
     idempotencyKey: randomUUID(),
     state: origin === 'person' ? 'asked' : 'sending',
     createdAt: clock.now(),

@@ -23,11 +23,12 @@ export async function findKnownMovements(
 ): Promise<KnownMovement[]> {
   if (refs.length === 0) return [];
   const refList = sql.param(refs);
-  const unmatchedPayments = sql`union all select provider_ref, order_id, amount_minor, currency from unmatched_payments where provider = ${provider} and provider_ref = any(${refList})`;
+  const unmatchedPayments = sql`union all select provider_ref, order_id, amount_minor, currency from unmatched_payments where provider = ${provider} and provider_ref = any(${refList}) and resolution is distinct from 'assigned'`;
+  const unmatchedRefunds = sql`union all select provider_ref, order_id, amount_minor, currency from refunds where provider = ${provider} and provider_ref = any(${refList}) and unmatched_payment_id is not null`;
   const { rows } = await db.execute<KnownMovement & Record<string, unknown>>(sql`
     select provider_ref as "providerRef", order_id::int8::float8 as "orderId", amount_minor as "amountMinor", currency from (
       select provider_ref, order_id, amount_minor, currency from ledger_entries where provider = ${provider} and kind = ${kind} and provider_ref = any(${refList})
-      ${kind === 'charge' ? unmatchedPayments : sql``}) known`);
+      ${kind === 'charge' ? unmatchedPayments : unmatchedRefunds}) known`);
   return rows;
 }
 
@@ -46,7 +47,9 @@ export async function findBooked(
 ): Promise<BookedMovement[]> {
   const begunAt =
     kind === 'charge'
-      ? sql`(select min(s.created_at) from payment_sessions s where s.order_id = l.order_id and s.provider = l.provider)`
+      ? // An assigned payment began with the order that it arrived for.
+        sql`(select min(s.created_at) from payment_sessions s where s.provider = l.provider and s.order_id in (l.order_id,
+          (select u.order_id from unmatched_payments u where u.provider = l.provider and u.provider_ref = l.provider_ref)))`
       : sql`(select min(r.created_at) from refunds r where r.order_id = l.order_id and r.provider = l.provider)`;
   const { rows } = await db.execute<Omit<BookedMovement, 'at' | 'begunAt'> & { at: string; begunAt: string }>(sql`
     select l.provider_ref as "providerRef", l.order_id::float8 as "orderId", l.amount_minor as "amountMinor", l.currency,

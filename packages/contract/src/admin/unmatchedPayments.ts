@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { orderPurposes } from '../orders.ts';
+import { id, instant } from '../values.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+
+/** `note`: resolved outside this system. `refund`: refunded. `assigned`: it pays another order. */
+export const unmatchedPaymentResolutions = ['note', 'refund', 'assigned'] as const;
+export type UnmatchedPaymentResolution = (typeof unmatchedPaymentResolutions)[number];
+
+const unmatchedPaymentRow = z.object({
+  id,
+  orderId: id.nullable(),
+  orderNo: z.string().nullable(),
+  username: z.string(),
+  payerName: z.string(),
+  payerNativeName: z.string(),
+  provider: z.string(),
+  providerRef: z.string(),
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  reason: z.enum(['wrongAmount', 'secondPayment']),
+  at: instant,
+  resolvedAt: instant.nullable(),
+  resolution: z.enum(unmatchedPaymentResolutions).nullable(),
+  /** The number of the order that it was assigned to. */
+  assignedOrderNo: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+/** A payable order of the same amount and currency. */
+const candidate = z.object({
+  id,
+  orderNo: z.string(),
+  username: z.string(),
+  payerName: z.string(),
+  payerNativeName: z.string(),
+  purpose: z.enum(orderPurposes),
+  createdAt: instant,
+});
+export type UnmatchedPaymentCandidate = z.infer<typeof candidate>;
+
+const filters = pageQuery.extend({
+  ...sortedBy('at', 'amount'),
+  open: z.enum(['true', 'false']).optional(),
+});
+const note = z.string().trim().min(3).max(500);
+
+export const unmatchedPaymentCalls = {
+  adminUnmatchedPaymentList: { summary: 'Unmatched payments', query: filters, data: pageOf(unmatchedPaymentRow) },
+  adminUnmatchedPaymentCsv: { summary: 'The same as a file', query: exportQuery(filters), data: file },
+  adminUnmatchedPaymentResolve: {
+    summary: 'Say what became of it',
+    params: byId,
+    body: z.object({ note }),
+    data: unmatchedPaymentRow,
+  },
+  adminUnmatchedPaymentRefund: {
+    summary: 'Refund it at its provider; the payer reads the `reason`',
+    params: byId,
+    body: z.object({ reason: note }),
+    data: unmatchedPaymentRow,
+  },
+  adminUnmatchedPaymentOrders: {
+    summary: 'The payable orders that it could pay, the latest first',
+    params: byId,
+    query: z.object({ keyword: z.string().trim().max(100).optional() }),
+    data: z.object({ orders: z.array(candidate) }),
+  },
+  adminUnmatchedPaymentAssign: {
+    summary: 'Pay an order with it: 4009 unless the order is payable and has its amount and currency',
+    params: byId,
+    body: z.object({ orderId: id }),
+    data: unmatchedPaymentRow,
+  },
+};
