@@ -107,7 +107,7 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
     name: 'discrepancies',
     filters: { open: { open: 'true' }, 'by reference': { keyword: 'ref-77' } },
   },
-  { call: 'adminDayTotals', name: 'day totals', filters: { 'of a week': { from: '2026-03-01', until: '2026-03-07' } } },
+  { call: 'adminTotals', name: 'totals', filters: { 'of a week': { from: '2026-03-01', until: '2026-03-07' } } },
   {
     call: 'adminAuditList',
     name: 'audit',
@@ -132,7 +132,7 @@ const probesFor = (rows: number): Probe[] =>
     {
       what: `${name}, deep page`,
       call,
-      query: { pageNum: String(call === 'adminDayTotals' ? 2 : Math.floor(rows / 50)) },
+      query: { pageNum: String(call === 'adminTotals' ? 2 : Math.floor(rows / 50)) },
     },
     ...Object.entries(filters).map(([filter, query]) => ({ what: `${name}, ${filter}`, call, query })),
   ]);

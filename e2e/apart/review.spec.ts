@@ -246,10 +246,10 @@ test.each(ways)(
     expect(csv.startsWith('\uFEFF')).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"",""moving away"")"`);
 
-    await page.goto('/admin/dayTotals?filter={}');
+    await page.goto('/admin/totals?filter={}');
     await page
       .getByRole('row')
-      .filter({ hasText: words('resources.dayTotals.sum', { currency: 'SGD' }) })
+      .filter({ hasText: words('resources.totals.sum', { currency: 'SGD' }) })
       .waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     const [, day] = (await csvFrom(page, words)).split('\r\n');

@@ -70,7 +70,7 @@ test('lets the first administrator add staff, of whom one must set up TOTP and l
   await finance.page.getByRole('heading', { name: say('overview.title') }).waitFor();
 
   // The session expires during work: a dialog asks for password and TOTP code, then the pending action resumes.
-  await finance.page.goto('/admin/dayTotals');
+  await finance.page.goto('/admin/totals');
   await finance.page.getByLabel(say('app.filter.from')).waitFor();
   await advanceDatabaseTime(3 * 3_600);
   await finance.page.getByLabel(say('app.filter.from')).fill('2026-01-01');

@@ -50,6 +50,7 @@ exports.readModels = {
     'memberships',
     'payment_sessions',
     'people',
+    'provider_transactions',
     'refunds',
   ],
   payment: ['accounts', 'ledger_entries', 'orders', 'unmatched_payments'],

@@ -5,7 +5,8 @@ import { type Feature, FeaturesContext } from './feature.ts';
 import { applications } from './features/applications/index.ts';
 import { audit } from './features/audit/index.ts';
 import { contacts } from './features/contacts/index.ts';
-import { dayTotals } from './features/dayTotals/index.ts';
+import { totals } from './features/totals/index.ts';
+import { payouts } from './features/payouts/index.ts';
 import { discrepancies } from './features/discrepancies/index.ts';
 import { failedMessages } from './features/failedMessages/index.ts';
 import { failedTasks } from './features/failedTasks/index.ts';
@@ -44,7 +45,8 @@ const features: readonly Feature[] = [
   refunds,
   unmatchedPayments,
   discrepancies,
-  dayTotals,
+  totals,
+  payouts,
   contacts,
   failedMessages,
   failedTasks,

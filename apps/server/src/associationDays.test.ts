@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 
-const csv = async (name: 'adminOrderCsv' | 'adminDayTotalsCsv', locale: 'zh_CN' | 'en_US' = 'en_US') =>
+const csv = async (name: 'adminOrderCsv' | 'adminTotalsCsv', locale: 'zh_CN' | 'en_US' = 'en_US') =>
   (await callAdmin(app, name, { cookie: finance, locale })).response.body;
 
 test('order and member numbers and the first term begin with the association’s day', async () => {
@@ -40,7 +40,7 @@ test('tables have local times, and name the zone', async () => {
   expect(heading).toContain('Created (Asia/Singapore),Paid (Asia/Singapore)');
   expect(line).toMatch(/,2030-01-01 01:30:\d\d,2030-01-01 01:30:\d\d$/);
   expect(await csv('adminOrderCsv', 'zh_CN')).toContain('（Asia/Singapore）');
-  expect(await csv('adminDayTotalsCsv')).toContain('\r\n2030-01-01,');
+  expect(await csv('adminTotalsCsv')).toContain('\r\n2030-01-01,');
 });
 
 test('the days that are reconciled with a provider are the association’s', async () => {

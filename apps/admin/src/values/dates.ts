@@ -11,6 +11,12 @@ export const formatInstant = (instant: string, languageTag: string): string =>
 export const formatDay = (day: string, languageTag: string): string =>
   new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
+/** Formats the month of a calendar day. */
+export const formatMonth = (day: string, languageTag: string): string =>
+  new Intl.DateTimeFormat(languageTag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 /** Returns the display name of the association's time zone, such as “Singapore Time”. */
 export const associationZoneName = (languageTag: string): string =>
   zoneName(associationZone(), languageTag, new Date());

@@ -88,6 +88,18 @@ export const paymentStateTones: Tones<RowOf<'adminPaymentList'>['state']> = {
   expired: 'quiet',
 };
 
+export const payoutStateTones: Tones<RowOf<'adminPayoutList'>['state']> = {
+  pending: 'waiting',
+  paid: 'good',
+  failed: 'bad',
+};
+
+export const payoutMatchTones: Tones<CallData<'adminPayoutGet'>['transactions'][number]['match']> = {
+  ledger: 'good',
+  unmatched: 'waiting',
+  unknown: 'bad',
+};
+
 export const paymentProviders = { sandbox: true, stripe: true };
 export const messageChannels = { email: true, sms: true };
 

@@ -4,9 +4,10 @@ import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
 import { membersAdminRoutes } from '../features/members/index.ts';
 import { membershipAdminRoutes } from '../features/membership/index.ts';
-import { orderDetailAdminRoutes, ordersAdminRoutes } from '../features/orders/index.ts';
+import { orderDetailAdminRoutes, ordersAdminRoutes, totalsAdminRoutes } from '../features/orders/index.ts';
 import {
   paymentAdminRoutes,
+  payoutsAdminRoutes,
   reconciliationAdminRoutes,
   refundsAdminRoutes,
   unmatchedPaymentsAdminRoutes,
@@ -40,6 +41,8 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     paymentAdminRoutes(staffApp, { db, clock });
     refundsAdminRoutes(staffApp, payments);
     unmatchedPaymentsAdminRoutes(staffApp, payments);
+    totalsAdminRoutes(staffApp, { db, clock });
+    payoutsAdminRoutes(staffApp, { db });
     reconciliationAdminRoutes(staffApp, payments);
     failedMessagesAdminRoutes(staffApp, { db, clock, deadLetters });
     failedTasksAdminRoutes(staffApp, { db, clock });

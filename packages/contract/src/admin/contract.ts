@@ -13,9 +13,10 @@ import { contactsCalls } from './contacts.ts';
 import type { AdminEndpointName } from './endpoints.ts';
 import { factorCalls, passkeyResponse } from './factors.ts';
 import { failedMessageCalls } from './failedMessages.ts';
-import { byId, days, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { paymentCalls } from './payments.ts';
 import { staffRoles } from './roles.ts';
+import { totalCalls } from './totals.ts';
 import { unmatchedPaymentCalls } from './unmatchedPayments.ts';
 
 /** Sent as typed over TLS, unlike the digests that the site's users send. */
@@ -91,23 +92,10 @@ export const discrepancyRow = z.object({
   note: z.string().nullable(),
 });
 
-export const dayTotalRow = z.object({
-  /** `YYYY-MM-DD provider currency`. */
-  id: z.string(),
-  day,
-  provider: z.string(),
-  currency: z.string(),
-  chargedMinor: z.number().int(),
-  refundedMinor: z.number().int(),
-  charges: z.number().int(),
-  refunds: z.number().int(),
-});
-
 const discrepancyFilters = pageQuery.extend({
   ...sortedBy('movedAt', 'foundAt'),
   open: z.enum(['true', 'false']).optional(),
 });
-const dayFilters = pageQuery.extend({ ...sortedBy('day'), ...days });
 const staffFilters = pageQuery.extend(sortedBy('username', 'name', 'lastLoginAt', 'createdAt'));
 
 export const adminContract = {
@@ -183,12 +171,7 @@ export const adminContract = {
     body: z.object({ note: z.string().trim().min(3).max(500) }),
     data: discrepancyRow,
   },
-  adminDayTotals: {
-    summary: 'What came and went each day, for the bookkeeper',
-    query: dayFilters,
-    data: pageOf(dayTotalRow),
-  },
-  adminDayTotalsCsv: { summary: 'The same as CSV', query: exportQuery(dayFilters), data: file },
+  ...totalCalls,
 
   ...auditCalls,
   ...paymentCalls,

@@ -20,6 +20,9 @@ const orderRow = z.object({
   status: z.enum(orderStatuses),
   /** The provider's reference of the charge; null until it is paid. */
   providerRef: z.string().nullable(),
+  /** The provider's fees; null until it has reported them. */
+  feeMinor: z.number().int().nullable(),
+  feeCurrency: z.string().nullable(),
   createdAt: instant,
   paidAt: instant.nullable(),
 });

@@ -50,6 +50,7 @@ function OrderPage() {
                 refunded: money(refundedMinor),
                 remaining: money(amountMinor - refundedMinor),
               }),
+              ...(order.paidAt !== null && { fee: <OrderFee order={order} />, net: <OrderNet order={order} /> }),
               createdAt: <Instant at={order.createdAt} />,
               paidAt: <Instant at={order.paidAt} />,
             }}
@@ -73,4 +74,18 @@ function OrderPage() {
       </Section>
     </Box>
   );
+}
+
+/** Shows the provider's fees, or that they are not known yet. */
+function OrderFee({ order: { feeMinor, feeCurrency } }: { order: Order }) {
+  const translate = useTranslate();
+  if (feeMinor === null || feeCurrency === null) return translate('resources.orders.feeUnknown');
+  return <Money amountMinor={feeMinor} currency={feeCurrency} />;
+}
+
+/** Shows what is left after refunds and fees, where the fees are known and in the order's currency. */
+function OrderNet({ order: { amountMinor, refundedMinor, currency, feeMinor, feeCurrency } }: { order: Order }) {
+  const translate = useTranslate();
+  if (feeMinor === null || feeCurrency !== currency) return translate('resources.orders.feeUnknown');
+  return <Money amountMinor={amountMinor - refundedMinor - feeMinor} currency={currency} />;
 }

@@ -22,6 +22,10 @@ export const payerIn = (
   locale: Locale,
 ): string => fullName(locale, { latinName, nativeName });
 
+/** Returns the fee of an order; null while the provider has not reported it, or when nothing was paid. */
+export const feeIn = ({ feeMinor, feeCurrency }: { feeMinor: number | null; feeCurrency: string | null }) =>
+  feeMinor === null || feeCurrency === null ? null : { amountMinor: feeMinor, currency: feeCurrency };
+
 /** Returns the name of a row's payment provider. */
 export const providerIn = ({ provider }: { provider: string }, locale: Locale): string | null =>
   nameOf('paymentProvider', provider, locale);

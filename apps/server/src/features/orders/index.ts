@@ -31,6 +31,8 @@ export type { OrderFilters } from './orderListings.queries.ts';
 export { ordersLike, payerNames, payerTables } from './orderSearch.queries.ts';
 export { orderDetailAdminRoutes } from './orderDetail.admin.routes.ts';
 export { findPayableOrders, unmatchedPaymentListing } from './unmatchedPayments.queries.ts';
+export { sumTotals, totals } from './totals.queries.ts';
+export { totalsAdminRoutes } from './totals.admin.routes.ts';
 export { ordersAdminRoutes } from './orders.admin.routes.ts';
 export { ordersRoutes } from './orders.routes.ts';
 export { exportOrders } from './exportOrders.ts';

@@ -15,6 +15,8 @@ export interface OrderListRow {
   refundedMinor: number;
   status: OrderStatus;
   providerRef: string | null;
+  feeMinor: number | null;
+  feeCurrency: string | null;
   createdAt: string;
   paidAt: string | null;
 }
@@ -27,6 +29,12 @@ export interface OrderFilters {
   from?: string | undefined;
   until?: string | undefined;
 }
+
+/** Joins the fees of an order `o`, which are null until the provider has reported each. */
+const feeTable = sql`left join lateral (
+  select case when count(*) = count(t.id) then sum(t.fee_minor)::float8 end as "feeMinor", min(t.currency) as "feeCurrency"
+  from ledger_entries l left join provider_transactions t on t.provider = l.provider and t.kind = l.kind and t.movement_ref = l.provider_ref
+  where l.order_id = o.id and l.provider <> 'manual') f on true`;
 
 export function orderListing(
   { id, status, keyword, from, until }: OrderFilters,
@@ -41,7 +49,7 @@ export function orderListing(
   return {
     columns: sql<OrderListRow>`o.id::text, o.order_no as "orderNo", a.username, ${payerNames}, o.purpose, o.amount_minor as "amountMinor", o.currency, o.status,
       (select coalesce(sum(l.amount_minor), 0)::int from ledger_entries l where l.order_id = o.id and l.kind = 'refund') as "refundedMinor",
-      (select l.provider_ref from ledger_entries l where l.order_id = o.id and l.kind = 'charge' limit 1) as "providerRef",
+      (select l.provider_ref from ledger_entries l where l.order_id = o.id and l.kind = 'charge' limit 1) as "providerRef", f."feeMinor", f."feeCurrency",
       ${instantText(sql`o.created_at`)} as "createdAt", ${instantText(sql`o.paid_at`)} as "paidAt"`,
     from: sql`from orders o ${where}`,
     order: sql`o.created_at desc, o.id desc`,
@@ -51,38 +59,6 @@ export function orderListing(
       createdAt: [sql`o.created_at`, sql`o.id`],
       paidAt: [{ nullable: sql`o.paid_at` }, sql`o.id`],
     },
-    shown: { key: sql`o.id`, from: sql`from orders o ${payerTables}` },
-  };
-}
-
-export interface DayTotal {
-  id: string;
-  day: string;
-  provider: string;
-  currency: string;
-  chargedMinor: number;
-  refundedMinor: number;
-  charges: number;
-  refunds: number;
-}
-
-/** Returns totals by day in a time zone, provider and currency; amounts of different currencies are never added. */
-export function dayTotals(
-  days: { from?: string | undefined; until?: string | undefined },
-  timeZone: string,
-): Listing<DayTotal> {
-  const sum = (kind: 'charge' | 'refund') =>
-    sql`coalesce(sum(l.amount_minor) filter (where l.kind = ${kind}), 0)::float8`;
-  const count = (kind: 'charge' | 'refund') => sql`count(*) filter (where l.kind = ${kind})::int`;
-  const where = whereAll(...withinDays(sql`l.at`, days, timeZone));
-  return {
-    columns: sql<DayTotal>`d.day || ' ' || d.provider || ' ' || d.currency as id, d.day::text, d.provider, d.currency, d."chargedMinor", d."refundedMinor",
-      d.charges, d.refunds`,
-    from: sql`from (
-      select (l.at at time zone ${timeZone})::date as day, l.provider, l.currency, ${sum('charge')} as "chargedMinor",
-        ${sum('refund')} as "refundedMinor", ${count('charge')} as charges, ${count('refund')} as refunds
-      from ledger_entries l ${where} group by 1, 2, 3) d`,
-    order: sql`d.day desc, d.provider, d.currency`,
-    sorts: { day: [sql`d.day`, sql`d.provider`, sql`d.currency`] },
+    shown: { key: sql`o.id`, from: sql`from orders o ${payerTables} ${feeTable}` },
   };
 }

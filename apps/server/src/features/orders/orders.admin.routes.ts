@@ -8,8 +8,8 @@ import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
-import { moneyOf, payerIn, providerIn } from './financeColumns.ts';
-import { dayTotals, orderListing } from './orderListings.queries.ts';
+import { feeIn, moneyOf, payerIn, providerIn } from './financeColumns.ts';
+import { orderListing } from './orderListings.queries.ts';
 import { unmatchedPaymentListing } from './unmatchedPayments.queries.ts';
 import { resolveUnmatchedPayment } from './orders.queries.ts';
 
@@ -21,11 +21,10 @@ interface OrdersAdminDeps {
   clock: Clock;
 }
 
-/** Mounts the lists of orders, unmatched payments and daily totals. Exported amounts are exact decimals of their currency. */
+/** Mounts the lists of orders and unmatched payments. Exported amounts are exact decimals of their currency. */
 export function ordersAdminRoutes(app: StaffApp, deps: OrdersAdminDeps): void {
   mountOrders(app, deps);
   mountUnmatchedPayments(app, deps);
-  mountDayTotals(app, deps);
 }
 
 function mountOrders(app: StaffApp, { db, clock }: OrdersAdminDeps): void {
@@ -41,6 +40,7 @@ function mountOrders(app: StaffApp, { db, clock }: OrdersAdminDeps): void {
       [m.csv_purpose, ({ purpose }, locale) => m[`enums.orderPurpose.${purpose}`]({}, { locale })],
       amountColumn(m.csv_amount, (row) => row),
       amountColumn(m.csv_refunded, ({ refundedMinor, currency }) => ({ amountMinor: refundedMinor, currency })),
+      amountColumn(m.csv_fee, feeIn),
       [m.csv_currency, ({ currency }) => currency],
       [m.csv_provider_reference, ({ providerRef }) => providerRef],
       [m.csv_status, ({ status }, locale) => m[`enums.orderStatus.${status}`]({}, { locale })],
@@ -89,23 +89,5 @@ function mountUnmatchedPayments(app: StaffApp, { db, clock }: OrdersAdminDeps): 
       await writeAudit(tx, clock, actorOf({ staff, visitor }), entry);
     });
     return (await find())!;
-  });
-}
-
-function mountDayTotals(app: StaffApp, { db, clock }: OrdersAdminDeps): void {
-  mountAdminList(app, 'adminDayTotals', 'adminDayTotalsCsv', {
-    db,
-    listing: (query) => dayTotals(query, clock.timeZone),
-    show: same,
-    fileName: 'day-totals',
-    columns: [
-      [(_, options) => m.csv_day({ timeZone: clock.timeZone }, options), ({ day }) => day],
-      [m.csv_provider, providerIn],
-      [m.csv_currency, ({ currency }) => currency],
-      amountColumn(m.csv_charged, ({ chargedMinor: amountMinor, currency }) => ({ amountMinor, currency })),
-      [m.csv_charges, ({ charges }) => charges],
-      amountColumn(m.csv_refunded, ({ refundedMinor: amountMinor, currency }) => ({ amountMinor, currency })),
-      [m.csv_refunds, ({ refunds }) => refunds],
-    ],
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
 import { accounts } from '../account/account.tables.ts';
 
@@ -66,6 +66,28 @@ export const ledgerEntries = pgTable(
     index().on(t.at),
     index('ledger_entries_ref_parts').using('gin', t.providerRef.op('gin_trgm_ops')),
   ],
+);
+
+/**
+ * Sums of the ledger and its fees in quarters of an hour, from which totals of days and months follow in every time zone.
+ * Database triggers add each ledger entry and each fee; `shard` spreads concurrent ones over rows.
+ */
+export const ledgerTotals = pgTable(
+  'ledger_totals',
+  {
+    startsAt: instant().notNull(),
+    provider: text().notNull(),
+    currency: text().notNull(),
+    shard: smallint().notNull(),
+    chargedMinor: bigint({ mode: 'number' }).notNull().default(0),
+    refundedMinor: bigint({ mode: 'number' }).notNull().default(0),
+    charges: integer().notNull().default(0),
+    refunds: integer().notNull().default(0),
+    feeMinor: bigint({ mode: 'number' }).notNull().default(0),
+    /** Entries whose fee the provider has not reported. */
+    unknownFees: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.startsAt, t.provider, t.currency, t.shard] })],
 );
 
 /** Notes of staff on an order, for other staff. They are never changed. */

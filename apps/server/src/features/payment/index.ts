@@ -5,6 +5,8 @@ export { declarePaymentJobs, reconcilePayments } from './payment.jobs.ts';
 export type { PaymentProvider } from './provider.ts';
 export { webhookRoutes } from './webhooks/webhooks.routes.ts';
 export { unmatchedPaymentsAdminRoutes } from './unmatchedPayments.admin.routes.ts';
+export { payoutsAdminRoutes } from './balance/payouts.admin.routes.ts';
+export { storeBalances } from './balance/balance.service.ts';
 export { refundsAdminRoutes } from './refunds.admin.routes.ts';
 export { reconciliationAdminRoutes } from './reconciliation/reconciliation.admin.routes.ts';
 export { deleteRefundReasons } from './payment.queries.ts';

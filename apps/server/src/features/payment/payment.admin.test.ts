@@ -9,7 +9,7 @@ import {
   payOrderAs,
 } from '../membership/membership.fixtures.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
-import { reconcilePayments } from './index.ts';
+import { reconcilePayments, storeBalances } from './index.ts';
 
 const app = testApp();
 let finance: string;
@@ -73,8 +73,8 @@ test('finds payments by order, payer, provider’s reference, state and day, for
 });
 
 test.each([
-  ['en_US', /,Membership,60\.00,0\.00,SGD,charge-\w+,Paid,/, /,Sandbox,[\w-]+,60\.00,SGD,Paid\r\n/],
-  ['zh_CN', /,会员入会,60\.00,0\.00,SGD,charge-\w+,已支付,/, /,沙盒,[\w-]+,60\.00,SGD,已支付\r\n/],
+  ['en_US', /,Membership,60\.00,0\.00,,SGD,charge-\w+,Paid,/, /,Sandbox,[\w-]+,60\.00,SGD,Paid\r\n/],
+  ['zh_CN', /,会员入会,60\.00,0\.00,,SGD,charge-\w+,已支付,/, /,沙盒,[\w-]+,60\.00,SGD,已支付\r\n/],
 ] as const)('exports orders and payments in the words of the screen, %s', async (locale, orderLine, paymentLine) => {
   const csv = async (name: 'adminOrderCsv' | 'adminPaymentCsv') =>
     (await callAdmin(app, name, { ...asFinance({ keyword: 'payer' }), locale })).response.body;
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('shows charges and refunds in the totals of a day, for finance and for the bookkeeper', async () => {
-  const { rows } = (await callAdmin(app, 'adminDayTotals', asFinance())).envelope!.data;
+  const { rows } = (await callAdmin(app, 'adminTotals', asFinance())).envelope!.data;
   expect(rows).toEqual([
     {
       id: '2030-01-01 sandbox SGD',
@@ -94,17 +94,22 @@ test('shows charges and refunds in the totals of a day, for finance and for the 
       refundedMinor: 0,
       charges: 1,
       refunds: 0,
+      feeMinor: 0,
+      unknownFees: 1,
     },
   ]);
-  const { response } = await callAdmin(app, 'adminDayTotalsCsv', asFinance());
+  await storeBalances(app.features().payments);
+  const { response } = await callAdmin(app, 'adminTotalsCsv', asFinance());
   expect(response.body).toBe(
-    '\uFEFFDay (Asia/Singapore),Provider,Currency,Charged,Charges,Refunded,Refunds\r\n2030-01-01,Sandbox,SGD,60.00,1,0.00,0\r\n',
+    '\uFEFF"Day, or first day of the month (Asia/Singapore)",Provider,Currency,Charged,Charges,Refunded,Refunds,Fees,Net,Fees not reported yet\r\n2030-01-01,Sandbox,SGD,60.00,1,0.00,0,2.54,57.46,0\r\n',
   );
-  const inChinese = await callAdmin(app, 'adminDayTotalsCsv', {
+  const inChinese = await callAdmin(app, 'adminTotalsCsv', {
     ...asFinance({ from: '2030-01-02' }),
     locale: 'zh_CN',
   });
-  expect(inChinese.response.body).toBe('\uFEFF日期（Asia/Singapore）,支付渠道,货币,收款,收款笔数,退款,退款笔数\r\n');
+  expect(inChinese.response.body).toBe(
+    '\uFEFF日期或月份首日（Asia/Singapore）,支付渠道,货币,收款,收款笔数,退款,退款笔数,手续费,净额,手续费未知笔数\r\n',
+  );
 });
 
 test('sends a requested refund when finance grants it, and adds it to the totals', async () => {
@@ -134,7 +139,7 @@ test('sends a requested refund when finance grants it, and adds it to the totals
     locale: 'zh_CN',
   });
   expect(auditCsv.response.body).toContain(',同意退款,');
-  expect((await callAdmin(app, 'adminDayTotals', asFinance())).envelope!.data.rows[0]).toMatchObject({
+  expect((await callAdmin(app, 'adminTotals', asFinance())).envelope!.data.rows[0]).toMatchObject({
     refundedMinor: 6_000,
     refunds: 1,
   });
@@ -177,7 +182,7 @@ test('begins and ends a day at midnight of the association’s time zone, in tot
     (${Number(rows[0]!.id)}, 'charge', 200, 'SGD', 'sandbox', 'after-midnight', '2031-05-31T16:01:00Z')`);
   const cookie = await staffCookie(app, 'finance');
   const totals = async (query: Record<string, string>) =>
-    (await callAdmin(app, 'adminDayTotals', { cookie, query })).envelope!.data.rows.map(({ day, chargedMinor }) => [
+    (await callAdmin(app, 'adminTotals', { cookie, query })).envelope!.data.rows.map(({ day, chargedMinor }) => [
       day,
       chargedMinor,
     ]);

@@ -3,6 +3,7 @@ import { findOverdueOrders } from '../orders/index.ts';
 import { handleWebhookEvents } from './webhooks/webhooks.service.ts';
 import type { EnqueueSettlement, PaymentDeps } from './paymentDeps.ts';
 import { reconcileSessions, refreshOrder } from './payment.service.ts';
+import { storeBalances } from './balance/balance.service.ts';
 import { sendRefunds } from './refundSending.service.ts';
 import { reconcileLastDays } from './reconciliation/reconciliation.service.ts';
 import type { Sandbox } from './sandbox/sandboxProvider.ts';
@@ -47,6 +48,13 @@ export function declarePaymentJobs(jobs: Jobs, deps: PaymentDeps, sandbox: Sandb
     timeoutSeconds: 3_600,
     retryDelaySeconds: 60,
     work: () => reconcileLastDays(deps, reconciledDays),
+  });
+  // Fees appear with a charge, payouts days later.
+  jobs.declare({
+    name: 'payments-balance',
+    cron: '*/15 * * * *',
+    timeoutSeconds: 900,
+    work: () => storeBalances(deps),
   });
   const send = jobs.declare({ name: 'payments-settlement', timeoutSeconds: 120, work: () => reconcilePayments(deps) });
   return (tx) => send(tx, {}, { isUrgent: true });

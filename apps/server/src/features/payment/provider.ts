@@ -60,6 +60,42 @@ export interface MovementsPage {
   next: string | null;
 }
 
+/** A change of the provider's balance, with the fee that the provider kept. */
+export interface ProviderTransaction {
+  /** The provider's id of the transaction. */
+  ref: string;
+  kind: 'charge' | 'refund' | 'other';
+  /** The ledger's reference of the charge or refund; null for other transactions. */
+  movementRef: string | null;
+  /** Before the fee: positive for money received, negative for money returned. */
+  amountMinor: number;
+  feeMinor: number;
+  currency: string;
+  at: Date;
+}
+
+export interface ProviderPayout {
+  ref: string;
+  amountMinor: number;
+  currency: string;
+  state: 'pending' | 'paid' | 'failed';
+  /** The day on which the bank credits it, `YYYY-MM-DD`. */
+  arrivesOn: string;
+}
+
+/** A span of time that includes its start and excludes its end, or the transactions of one payout. */
+export type TransactionsRequest = ({ from: Date; until: Date } | { payoutRef: string }) & { after: string | null };
+
+export interface TransactionsPage {
+  transactions: ProviderTransaction[];
+  next: string | null;
+}
+
+export interface PayoutsPage {
+  payouts: ProviderPayout[];
+  next: string | null;
+}
+
 export interface WebhookEvent {
   eventId: string;
   sessionId: string;
@@ -100,6 +136,10 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<string>;
   /** Lists the movements of a span of time in pages, without failed or attempted ones. */
   listMovements(request: MovementsRequest): Promise<MovementsPage>;
+  /** Lists changes of the balance with their fees, in pages, without payouts. */
+  listTransactions(request: TransactionsRequest): Promise<TransactionsPage>;
+  /** Lists the payouts that were created in a span of time, in pages. */
+  listPayouts(request: { from: Date; until: Date; after: string | null }): Promise<PayoutsPage>;
   /** Returns the address of a charge in the provider's dashboard; null when it has none. */
   urlOf(chargeRef: string): string | null;
   /** @throws InvalidSignature */

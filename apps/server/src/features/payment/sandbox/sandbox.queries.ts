@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, gt, gte, isNull, lt, lte, or, sum } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, isNull, lt, lte, or, sql, sum } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
+import { instantText } from '#platform/database/listings';
 import { sandboxPayments, sandboxRefunds } from './sandbox.tables.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
@@ -105,4 +106,49 @@ export async function findRefunded(
     .where(and(gte(refundedAt, from), lt(refundedAt, until), gt(id, afterId)))
     .orderBy(asc(id))
     .limit(limit);
+}
+
+export interface BalanceRow {
+  kind: 'charge' | 'refund';
+  id: string;
+  amountMinor: number;
+  currency: string;
+  at: string;
+}
+
+interface BalanceSpan {
+  from: Date;
+  until: Date;
+}
+
+/** Charges that have arrived and refunds, as `kind, id, amount_minor, currency, at`. */
+const balanceOf = ({ from, until }: BalanceSpan, now: Date) => sql`(
+  select 'charge' as kind, p.id, p.amount_minor, p.currency, p.paid_at as at from sandbox_payments p
+    where p.state = 'paid' and p.paid_at >= ${from} and p.paid_at < ${until} and (p.settles_at is null or p.settles_at <= ${now})
+  union all
+  select 'refund', r.id, r.amount_minor, p.currency, r.refunded_at from sandbox_refunds r join sandbox_payments p on p.id = r.payment_id
+    where r.refunded_at >= ${from} and r.refunded_at < ${until})`;
+
+/** Lists charges and refunds of a span of time. @param currency null for every currency */
+export async function findBalanceRows(
+  db: Database,
+  { currency, ...span }: BalanceSpan & { currency: string | null },
+  now: Date,
+): Promise<BalanceRow[]> {
+  const { rows } = await db.execute<BalanceRow & Record<string, unknown>>(sql`
+    select b.kind, b.id, b.amount_minor as "amountMinor", b.currency, ${instantText(sql`b.at`)} as at from ${balanceOf(span, now)} b
+    ${currency === null ? sql`` : sql`where b.currency = ${currency}`} order by b.at, b.id`);
+  return rows;
+}
+
+/** Lists the days (UTC) and currencies with charges or refunds. */
+export async function findBalanceDays(
+  db: Database,
+  span: BalanceSpan,
+  now: Date,
+): Promise<{ day: string; currency: string }[]> {
+  const { rows } = await db.execute<{ day: string; currency: string }>(
+    sql`select distinct (b.at at time zone 'UTC')::date::text as day, b.currency from ${balanceOf(span, now)} b order by 1, 2`,
+  );
+  return rows;
 }

@@ -29,6 +29,7 @@ import {
   type SandboxPayment,
   type SandboxRefund,
 } from './sandbox.queries.ts';
+import { listPayouts, listTransactions } from './sandboxBalance.ts';
 import { sign, verify } from './signature.ts';
 
 export const sandboxOutcomes = ['paid', 'declined', 'delayed', 'repeated', 'reordered'] as const;
@@ -100,6 +101,8 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     expire: (sessionId) => withFault(() => calls.expire(sessionId)),
     refund: (request) => withFault(() => calls.refund(request)),
     listMovements: (request) => withFault(() => calls.listMovements(request, sandbox.movementsPageSize)),
+    listTransactions: (request) => withFault(() => listTransactions(db, request, clock.now())),
+    listPayouts: (request) => withFault(() => listPayouts(db, request, clock.now())),
     urlOf: () => null,
     parseWebhookEvent(raw, headers): WebhookEvent {
       verify(signingKey, raw, headers, clock.now());

@@ -18,6 +18,27 @@ interface DoubleRefund {
   created: number;
 }
 
+/** The used fields of a balance transaction and of a payout. */
+interface DoubleTransaction {
+  id: string;
+  amount: number;
+  fee: number;
+  currency: string;
+  type: string;
+  created: number;
+  source: object | null;
+  payout: string | null;
+}
+
+interface DoublePayout {
+  id: string;
+  amount: number;
+  currency: string;
+  status: string;
+  arrival_date: number;
+  created: number;
+}
+
 interface Session {
   id: string;
   form: URLSearchParams;
@@ -49,6 +70,8 @@ export async function startStripeDouble() {
   const byKey = new Map<string, { form: string; status: number; answer: object }>();
   const charges: DoubleCharge[] = [];
   const refunds: DoubleRefund[] = [];
+  const transactions: DoubleTransaction[] = [];
+  const payouts: DoublePayout[] = [];
   const state = {
     fault: 'none' as Fault,
     authorizations: new Set<string>(),
@@ -69,7 +92,8 @@ export async function startStripeDouble() {
   ) => {
     const newestFirst = rows
       .filter(
-        ({ created }) => created >= Number(query.get('created[gte]')) && created < Number(query.get('created[lt]')),
+        ({ created }) =>
+          created >= Number(query.get('created[gte]')) && created < Number(query.get('created[lt]') ?? Infinity),
       )
       .toReversed();
     const after = newestFirst.findIndex(({ id }) => id === query.get('starting_after')) + 1;
@@ -79,6 +103,13 @@ export async function startStripeDouble() {
   const lists: Record<string, (query: URLSearchParams) => object> = {
     '/v1/charges': (query) =>
       listAnswer(charges, query, (charge) => ({ object: 'charge', currency: 'sgd', ...charge })),
+    '/v1/payouts': (query) => listAnswer(payouts, query, (payout) => ({ object: 'payout', ...payout })),
+    '/v1/balance_transactions': (query) =>
+      listAnswer(
+        transactions.filter(({ payout }) => !query.has('payout') || payout === query.get('payout')),
+        query,
+        ({ payout: _, ...transaction }) => ({ object: 'balance_transaction', ...transaction }),
+      ),
     '/v1/refunds': (query) =>
       listAnswer(refunds, query, ({ intent, ...refund }) => ({
         object: 'refund',
@@ -211,6 +242,8 @@ export async function startStripeDouble() {
     sessions,
     charges,
     refunds,
+    transactions,
+    payouts,
     /** Pays on Stripe's page. */
     pay(id: string) {
       const session = sessions.get(id)!;

@@ -12,6 +12,8 @@ import {
   type SessionStatus,
 } from '../provider.ts';
 
+import { listPayouts, listTransactions } from './stripeBalance.ts';
+
 export interface StripeAccount {
   secretKey: string;
   webhookSecret: string;
@@ -52,6 +54,8 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeAccount
         return refund.id;
       }),
     listMovements: (request) => mapErrors(() => listMovements(stripe, request)),
+    listTransactions: (request) => mapErrors(() => listTransactions(stripe, request)),
+    listPayouts: (request) => mapErrors(() => listPayouts(stripe, request)),
     urlOf: (chargeRef) => `https://dashboard.stripe.com/${isTestKey ? 'test/' : ''}payments/${chargeRef}`,
     parseWebhookEvent(raw, headers) {
       const event = verified(() =>

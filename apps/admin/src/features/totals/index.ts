@@ -2,10 +2,10 @@ import TotalsIcon from '@mui/icons-material/CalendarMonthOutlined';
 import type { Feature } from '../../feature.ts';
 import { latePage } from '../../ui/latePage.ts';
 
-export const dayTotals: Feature = {
-  name: 'dayTotals',
+export const totals: Feature = {
+  name: 'totals',
   group: 'money',
   icon: TotalsIcon,
-  calls: { list: 'adminDayTotals', csv: 'adminDayTotalsCsv' },
-  pages: { list: latePage(() => import('./DayTotalList.tsx'), 'DayTotalList') },
+  calls: { list: 'adminTotals', csv: 'adminTotalsCsv' },
+  pages: { list: latePage(() => import('./TotalList.tsx'), 'TotalList') },
 };

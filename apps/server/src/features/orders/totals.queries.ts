@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client';
+import { type Listing, whereAll, withinDays } from '#platform/database/listings';
+
+interface Sums {
+  currency: string;
+  chargedMinor: number;
+  refundedMinor: number;
+  charges: number;
+  refunds: number;
+  feeMinor: number;
+  unknownFees: number;
+}
+
+export interface TotalRow extends Sums {
+  id: string;
+  day: string;
+  provider: string;
+}
+
+interface TotalFilters {
+  by: 'day' | 'month';
+  provider?: string | undefined;
+  /** Days in the given time zone, both included. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+const summed = sql`sum(t.charged_minor)::float8 as "chargedMinor", sum(t.refunded_minor)::float8 as "refundedMinor", sum(t.charges)::int as charges,
+  sum(t.refunds)::int as refunds, sum(t.fee_minor)::float8 as "feeMinor", sum(t.unknown_fees)::int as "unknownFees"`;
+
+const matching = ({ provider, from, until }: TotalFilters, timeZone: string) =>
+  whereAll(provider && sql`t.provider = ${provider}`, ...withinDays(sql`t.starts_at`, { from, until }, timeZone));
+
+/** Returns totals by day or month in a time zone, provider and currency; different currencies are never added. */
+export function totals(filters: TotalFilters, timeZone: string): Listing<TotalRow> {
+  const period = sql`date_trunc(${filters.by}, t.starts_at at time zone ${timeZone})::date`;
+  return {
+    columns: sql<TotalRow>`d.day || ' ' || d.provider || ' ' || d.currency as id, d.day::text, d.provider, d.currency, d."chargedMinor", d."refundedMinor",
+      d.charges, d.refunds, d."feeMinor", d."unknownFees"`,
+    from: sql`from (select ${period} as day, t.provider, t.currency, ${summed} from ledger_totals t ${matching(filters, timeZone)} group by 1, 2, 3) d`,
+    order: sql`d.day desc, d.provider, d.currency`,
+    sorts: { day: [sql`d.day`, sql`d.provider`, sql`d.currency`] },
+  };
+}
+
+/** Returns the sums of all totals that match, by currency. */
+export async function sumTotals(db: Database, filters: TotalFilters, timeZone: string): Promise<Sums[]> {
+  const { rows } = await db.execute<Sums & Record<string, unknown>>(
+    sql`select t.currency, ${summed} from ledger_totals t ${matching(filters, timeZone)} group by 1 order by 1`,
+  );
+  return rows;
+}

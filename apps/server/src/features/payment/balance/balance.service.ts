@@ -1,0 +1,63 @@
+import type { PaymentDeps } from '../paymentDeps.ts';
+import type { PaymentProvider, ProviderTransaction, TransactionsRequest } from '../provider.ts';
+import { findLastTransactionTime, insertPayoutItem, insertTransaction, upsertPayout } from './balance.queries.ts';
+
+type BalanceDeps = Pick<PaymentDeps, 'db' | 'clock' | 'providers' | 'processRows'>;
+
+const dayMs = 86_400_000;
+/** Transactions can appear late, or with a time before newer ones. */
+const overlapMs = 3 * dayMs;
+/** How long the items of a payout can change. */
+const payoutsMs = 45 * dayMs;
+
+/** Names the providers of `storeBalances` among failed tasks. */
+const balanceJob = 'payments-balance';
+
+/** Stores the transactions, fees and payouts that the providers report. Idempotent. */
+export async function storeBalances(deps: BalanceDeps): Promise<void> {
+  const { failed } = await deps.processRows({
+    job: balanceJob,
+    rows: [...deps.providers.values()],
+    subjectOf: ({ name }) => name,
+    work: (provider) => storeBalance(deps, provider),
+  });
+  if (failed > 0) throw new Error(`${failed} balances could not be stored`);
+}
+
+async function storeBalance({ db, clock }: BalanceDeps, provider: PaymentProvider): Promise<void> {
+  const last = await findLastTransactionTime(db, provider.name);
+  if (last === null) return;
+  const now = clock.now();
+  // The provider's clock can be ahead of ours.
+  const until = new Date(now.getTime() + dayMs);
+  const span = { from: new Date(last.getTime() - overlapMs), until };
+  for await (const transaction of transactionsOf(provider, span))
+    await insertTransaction(db, provider.name, transaction);
+  let after: string | null = null;
+  do {
+    const request = { from: new Date(now.getTime() - payoutsMs), until, after };
+    const { payouts, next }: Awaited<ReturnType<PaymentProvider['listPayouts']>> = await provider.listPayouts(request);
+    for (const payout of payouts) {
+      const { id, itemsMinor } = await upsertPayout(db, provider.name, payout);
+      if (itemsMinor === payout.amountMinor) continue;
+      for await (const transaction of transactionsOf(provider, { payoutRef: payout.ref })) {
+        await insertTransaction(db, provider.name, transaction);
+        await insertPayoutItem(db, id, provider.name, transaction.ref);
+      }
+    }
+    after = next;
+  } while (after !== null);
+}
+
+type Selection = { from: Date; until: Date } | { payoutRef: string };
+
+async function* transactionsOf(provider: PaymentProvider, selection: Selection): AsyncGenerator<ProviderTransaction> {
+  let after: string | null = null;
+  do {
+    const request: TransactionsRequest = { ...selection, after };
+    const { transactions, next }: Awaited<ReturnType<PaymentProvider['listTransactions']>> =
+      await provider.listTransactions(request);
+    yield* transactions;
+    after = next;
+  } while (after !== null);
+}

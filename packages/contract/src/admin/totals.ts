@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { day, id, instant } from '../values.ts';
+import { byId, days, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
+
+const sums = {
+  currency: z.string(),
+  chargedMinor: z.number().int(),
+  refundedMinor: z.number().int(),
+  charges: z.number().int(),
+  refunds: z.number().int(),
+  /** The provider's fees, as far as they are known. */
+  feeMinor: z.number().int(),
+  /** How many of the charges and refunds have a fee that the provider has not reported yet. */
+  unknownFees: z.number().int(),
+};
+
+const totalRow = z.object({
+  /** First day, provider and currency. */
+  id: z.string(),
+  /** The first day of the day or month. */
+  day,
+  provider: z.string(),
+  ...sums,
+});
+
+const totalFilters = pageQuery.extend({
+  ...sortedBy('day'),
+  by: z.enum(['day', 'month']).default('day'),
+  provider: z.enum(['sandbox', 'stripe', 'manual']).optional(),
+  ...days,
+});
+
+const payoutRow = z.object({
+  id,
+  provider: z.string(),
+  providerRef: z.string(),
+  amountMinor: z.number().int(),
+  currency: z.string(),
+  state: z.enum(['pending', 'paid', 'failed']),
+  arrivesOn: day,
+  /** The sum of its known transactions after fees; differs from the amount when transactions are missing. */
+  itemsMinor: z.number().int(),
+  feeMinor: z.number().int(),
+  items: z.number().int(),
+});
+
+const payoutItem = z.object({
+  id,
+  kind: z.enum(['charge', 'refund', 'other']),
+  /** The provider's reference of the charge or refund; null for other transactions. */
+  movementRef: z.string().nullable(),
+  /** Positive for money received, negative for money returned. */
+  amountMinor: z.number().int(),
+  feeMinor: z.number().int(),
+  currency: z.string(),
+  at: instant,
+  orderId: id.nullable(),
+  orderNo: z.string().nullable(),
+  /** `unmatched`: an unmatched payment or its refund. `unknown`: the ledger has no such movement. */
+  match: z.enum(['ledger', 'unmatched', 'unknown']),
+});
+
+const payoutFilters = pageQuery.extend({ ...sortedBy('arrivesOn', 'amount'), ...days });
+
+export const totalCalls = {
+  adminTotals: {
+    summary: 'What came and went by day or month, provider and currency, with fees',
+    query: totalFilters,
+    data: pageOf(totalRow),
+  },
+  adminTotalsCsv: { summary: 'The same as a file', query: exportQuery(totalFilters), data: file },
+  adminTotalSums: {
+    summary: 'The sums of all rows that match the filters, by currency',
+    query: totalFilters,
+    data: z.object({ sums: z.array(z.object(sums)) }),
+  },
+  adminPayoutList: {
+    summary: 'Payouts of the providers, the latest first',
+    query: payoutFilters,
+    data: pageOf(payoutRow),
+  },
+  adminPayoutCsv: { summary: 'The same as a file', query: exportQuery(payoutFilters), data: file },
+  adminPayoutGet: {
+    summary: 'One payout with its transactions',
+    params: byId,
+    data: payoutRow.extend({ transactions: z.array(payoutItem) }),
+  },
+};
