@@ -68,6 +68,12 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
     filters: {
       paid: { status: 'paid' },
       'by number': { keyword: '0000077' },
+      'by the payer’s Latin name': { keyword: 'ame0007777' },
+      'by the payer’s name of two characters': { keyword: '墨言' },
+      'by amount': { keyword: 'SGD 77' },
+      'by an amount that all orders have': { keyword: '60' },
+      'by reference of a charge': { keyword: 'charge-777' },
+      'by reference of a refund': { keyword: 'refund-777' },
       'by payer': { keyword: 'player77' },
       'by a word that all payers have': { keyword: 'player' },
       'of a week': { from: '2026-03-01', until: '2026-03-07' },
@@ -107,7 +113,17 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
     name: 'discrepancies',
     filters: { open: { open: 'true' }, 'by reference': { keyword: 'ref-77' } },
   },
-  { call: 'adminTotals', name: 'totals', filters: { 'of a week': { from: '2026-03-01', until: '2026-03-07' } } },
+  {
+    call: 'adminTotals',
+    name: 'totals',
+    filters: {
+      'of a week': { from: '2026-03-01', until: '2026-03-07' },
+      'by month': { by: 'month' },
+      'of one provider': { provider: 'stripe' },
+    },
+  },
+  { call: 'adminTotalSums', name: 'sums of totals', filters: {} },
+  { call: 'adminPayoutList', name: 'payouts', filters: { 'of a week': { from: '2026-03-01', until: '2026-03-07' } } },
   {
     call: 'adminAuditList',
     name: 'audit',
@@ -122,6 +138,9 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
   },
 ];
 
+/** Lists with far fewer rows than orders. */
+const fewRows = { adminTotals: true, adminTotalSums: true, adminPayoutList: true };
+
 /**
  * Returns the requests to measure: each list unfiltered and filtered on its first page, and unfiltered on a middle
  * page.
@@ -132,7 +151,7 @@ const probesFor = (rows: number): Probe[] =>
     {
       what: `${name}, deep page`,
       call,
-      query: { pageNum: String(call === 'adminTotals' ? 2 : Math.floor(rows / 50)) },
+      query: { pageNum: String(call in fewRows ? 2 : Math.floor(rows / 50)) },
     },
     ...Object.entries(filters).map(([filter, query]) => ({ what: `${name}, ${filter}`, call, query })),
   ]);

@@ -45,6 +45,14 @@ const statements = [
    select n, 'stripe', 'page-key-' || n, 'page-' || n, 6000, 'SGD', 'en_US', (array['paid', 'paid', 'paid', 'declined', 'expired'])[1 + n % 5], ${moment('n')} from generate_series(1, $1::int) n`,
   `insert into refunds (order_id, provider, charge_ref, amount_minor, currency, idempotency_key, state, origin, created_at)
    select n, 'stripe', 'charge-' || n, 6000, 'SGD', 'key-' || n, (array['done', 'done', 'done', 'refused', 'asked'])[1 + n % 5], 'person', ${moment('n')} from generate_series(1, $1::int) n`,
+  `insert into ledger_entries (order_id, kind, amount_minor, currency, provider, provider_ref, at)
+   select n, 'refund', 6000, 'SGD', (array['stripe', 'sandbox'])[1 + n % 2], 'refund-' || n, ${moment('n')} from generate_series(1, $1::int) n where n % 6 = 3`,
+  `insert into provider_transactions (provider, transaction_ref, kind, movement_ref, amount_minor, fee_minor, currency, at)
+   select provider, 'txn-' || provider_ref, kind, provider_ref, amount_minor, 254, currency, at from ledger_entries where order_id % 20 > 0`,
+  `insert into provider_payouts (provider, provider_ref, amount_minor, currency, state, arrives_on)
+   select 'stripe', 'po_' || n, 6000, 'SGD', 'paid', date '2026-01-01' + n from generate_series(1, greatest(1, $1::int / 250)) n`,
+  `insert into payout_items (transaction_id, payout_id)
+   select t.id, 1 + t.id % greatest(1, $1::int / 250) from provider_transactions t`,
   `insert into unmatched_payments (provider, provider_ref, order_id, amount_minor, currency, reason, at, resolved_at)
    select 'stripe', 'ref-' || n, n, 59, 'SGD', 'wrongAmount', ${moment('n')}, case when n % 50 = 0 then null else ${moment('n')} end from generate_series(1, $1::int) n`,
   `insert into payment_discrepancies (provider, kind, provider_ref, reason, order_id, provider_minor, provider_currency, moved_at, found_at, closed_at, closed_by)

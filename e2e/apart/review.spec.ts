@@ -247,10 +247,7 @@ test.each(ways)(
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"",""moving away"")"`);
 
     await page.goto('/admin/totals?filter={}');
-    await page
-      .getByRole('row')
-      .filter({ hasText: words('resources.totals.sum', { currency: 'SGD' }) })
-      .waitFor();
+    await page.getByRole('heading', { name: words('resources.totals.sum', { currency: 'SGD' }) }).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     const [, day] = (await csvFrom(page, words)).split('\r\n');
     expect(day).toMatch(/^\d{4}-\d\d-\d\d,/);
@@ -313,6 +310,7 @@ test.each(ways)(
     await page.getByText(words('enums.unmatchedPaymentReason.wrongAmount')).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: words('resources.unmatchedPayments.resolve') }).click();
+    await inDialog(page).getByLabel(words('resources.unmatchedPayments.ways.resolve')).check();
     await inDialog(page).getByRole('textbox').fill('-given back by hand');
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await inDialog(page).locator('button[type=submit]').click();

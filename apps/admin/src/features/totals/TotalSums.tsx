@@ -21,7 +21,7 @@ export function TotalSums() {
         const lines = { charged: chargedMinor, refunded: -refundedMinor, fee: -feeMinor };
         return (
           <Card key={currency} variant="outlined" sx={{ p: 2 }}>
-            <Typography variant="h3" sx={{ fontSize: 15, mb: 1 }}>
+            <Typography variant="h3" component="h2" sx={{ fontSize: 15, mb: 1 }}>
               {translate('resources.totals.sum', { currency })}
             </Typography>
             <Box component="dl" sx={{ m: 0 }}>

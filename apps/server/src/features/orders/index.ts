@@ -28,7 +28,7 @@ export { paidMinorOf } from './orderStatus.rules.ts';
 export { moneyOf, payerIn, providerIn } from './financeColumns.ts';
 export type { OrderDeps, Payer, PaymentActions } from './orderDeps.ts';
 export type { OrderFilters } from './orderListings.queries.ts';
-export { ordersLike, payerNames, payerTables } from './orderSearch.queries.ts';
+export { ordersLike, ordersOrReferencesLike, payerNames, payerTables } from './orderSearch.queries.ts';
 export { orderDetailAdminRoutes } from './orderDetail.admin.routes.ts';
 export { findPayableOrders, unmatchedPaymentListing } from './unmatchedPayments.queries.ts';
 export { sumTotals, totals } from './totals.queries.ts';

@@ -1,7 +1,7 @@
 import type { OrderPurpose, OrderStatus } from '@app/contract/orders';
 import { sql } from 'drizzle-orm';
 import { instantText, type Listing, whereAll, withinDays } from '#platform/database/listings';
-import { ordersLike, payerNames, payerTables } from './orderSearch.queries.ts';
+import { ordersOrReferencesLike, payerNames, payerTables } from './orderSearch.queries.ts';
 
 export interface OrderListRow {
   id: string;
@@ -43,7 +43,7 @@ export function orderListing(
   const where = whereAll(
     id !== undefined && sql`o.id = ${id}`,
     status && sql`o.status = ${status}`,
-    keyword && ordersLike(keyword),
+    keyword && ordersOrReferencesLike(keyword),
     ...withinDays(sql`o.created_at`, { from, until }, timeZone),
   );
   return {

@@ -58,27 +58,36 @@ function payersLike(keyword: string): SQL {
   ];
   if (keyword.length >= shortestPart)
     sources.push(sql`select a.id from accounts a where a.username ilike ${containing(keyword)}`);
-  return sql.join(sources, sql` union `);
+  return sql.join(sources, sql` union all `);
 }
 
 /** Returns the orders of a provider's reference: of a payment session, a charge or a refund. */
 const ordersOfReference = (keyword: string): SQL =>
   sql`select l.order_id from ledger_entries l where l.provider_ref ilike ${containing(keyword)}
-    union select s.order_id from payment_sessions s where s.provider_session_id ilike ${containing(keyword)}
-    union select u.order_id from unmatched_payments u where u.provider_ref ilike ${containing(keyword)}`;
+    union all select s.order_id from payment_sessions s where s.provider_session_id ilike ${containing(keyword)}
+    union all select u.order_id from unmatched_payments u where u.provider_ref ilike ${containing(keyword)}`;
 
-/**
- * Returns the condition for orders `o` by payer, amount, order number or reference. Uses arrays, because `or` over
- * columns of several tables prevents the use of indexes. Numbers of one or two digits are amounts only.
- */
-export function ordersLike(keyword: string): SQL {
+/** Returns the conditions for orders `o` by payer, amount or order number; one or two digits are an amount only. */
+function ordersOf(keyword: string): SQL[] {
   const amount = amountIs(keyword);
   const isShort = keyword.length < shortestPart && !isHan(keyword);
-  const conditions = [
+  return [
     amount,
     !(isShort && amount) && sql`o.account_id = any(array(${payersLike(keyword)}))`,
-    !isShort && sql`o.order_no like ${containing(keyword)}`,
-    !isShort && !isHan(keyword) && sql`o.id = any(array(${ordersOfReference(keyword)}))`,
+    // Order numbers are digits.
+    !isShort && /^\d+$/.test(keyword) && sql`o.order_no like ${containing(keyword)}`,
   ].filter((condition) => condition instanceof Object);
-  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/**
+ * Returns the condition for orders `o` by payer, amount or order number. Uses arrays, because `or` over columns of several
+ * tables prevents the use of indexes.
+ */
+export const ordersLike = (keyword: string): SQL => sql`(${sql.join(ordersOf(keyword), sql` or `)})`;
+
+/** Returns the condition for orders `o` like `ordersLike`, or by a reference of the provider. */
+export function ordersOrReferencesLike(keyword: string): SQL {
+  const isReference = keyword.length >= shortestPart && !isHan(keyword);
+  const references = isReference ? [sql`o.id = any(array(${ordersOfReference(keyword)}))`] : [];
+  return sql`(${sql.join([...ordersOf(keyword), ...references], sql` or `)})`;
 }

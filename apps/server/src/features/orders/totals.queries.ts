@@ -26,15 +26,16 @@ interface TotalFilters {
   until?: string | undefined;
 }
 
-const summed = sql`sum(t.charged_minor)::float8 as "chargedMinor", sum(t.refunded_minor)::float8 as "refundedMinor", sum(t.charges)::int as charges,
-  sum(t.refunds)::int as refunds, sum(t.fee_minor)::float8 as "feeMinor", sum(t.unknown_fees)::int as "unknownFees"`;
+const summed = sql`sum(t.charged_minor::float8) as "chargedMinor", sum(t.refunded_minor::float8) as "refundedMinor", sum(t.charges)::int as charges,
+  sum(t.refunds)::int as refunds, sum(t.fee_minor::float8) as "feeMinor", sum(t.unknown_fees)::int as "unknownFees"`;
 
 const matching = ({ provider, from, until }: TotalFilters, timeZone: string) =>
   whereAll(provider && sql`t.provider = ${provider}`, ...withinDays(sql`t.starts_at`, { from, until }, timeZone));
 
 /** Returns totals by day or month in a time zone, provider and currency; different currencies are never added. */
 export function totals(filters: TotalFilters, timeZone: string): Listing<TotalRow> {
-  const period = sql`date_trunc(${filters.by}, t.starts_at at time zone ${timeZone})::date`;
+  const local = sql`(t.starts_at at time zone ${timeZone})`;
+  const period = filters.by === 'day' ? sql`${local}::date` : sql`date_trunc('month', ${local})::date`;
   return {
     columns: sql<TotalRow>`d.day || ' ' || d.provider || ' ' || d.currency as id, d.day::text, d.provider, d.currency, d."chargedMinor", d."refundedMinor",
       d.charges, d.refunds, d."feeMinor", d."unknownFees"`,

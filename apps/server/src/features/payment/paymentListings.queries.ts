@@ -1,7 +1,7 @@
 import type { RefundOrigin } from '@app/contract/admin/refunds';
 import { sql } from 'drizzle-orm';
 import { containing, instantText, type Listing, whereAll, withinDays } from '#platform/database/listings';
-import { type OrderFilters, ordersLike, payerNames, payerTables } from '../orders/index.ts';
+import { type OrderFilters, ordersLike, ordersOrReferencesLike, payerNames, payerTables } from '../orders/index.ts';
 
 export interface PaymentListRow {
   id: string;
@@ -78,7 +78,7 @@ export function refundListing({ id, state, waiting, keyword }: RefundFilters): L
     id !== undefined && sql`r.id = ${id}`,
     state && sql`r.state = ${state}`,
     waiting && sql`r.state in ('asked', 'failed')`,
-    keyword && sql`r.order_id = any(array(select o.id from orders o where ${ordersLike(keyword)}))`,
+    keyword && sql`r.order_id = any(array(select o.id from orders o where ${ordersOrReferencesLike(keyword)}))`,
   );
   return {
     columns: sql<RefundListRow>`r.id::text, r.order_id::text as "orderId", o.order_no as "orderNo", a.username, ${payerNames}, r.amount_minor as "amountMinor", r.currency,
