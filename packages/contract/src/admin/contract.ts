@@ -6,7 +6,7 @@ import { importCalls } from './imports.ts';
 import { personCalls } from './people.ts';
 import { personChangeCalls } from './personChanges.ts';
 import { refundCalls } from './refunds.ts';
-import { day, id, instant } from '../values.ts';
+import { id, instant } from '../values.ts';
 import { applicationCalls } from './applications.ts';
 import { auditCalls } from './audit.ts';
 import { contactsCalls } from './contacts.ts';
