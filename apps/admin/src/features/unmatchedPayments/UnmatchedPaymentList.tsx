@@ -36,7 +36,12 @@ export function UnmatchedPaymentList() {
             { field: 'orderNo', show: (payment) => <OrderLink payment={payment} /> },
             { field: 'payer', show: (payment) => <Payer {...payment} /> },
             { field: 'amount', sorts: 'desc', align: 'right', show: (payment) => <Money {...payment} /> },
-            { field: 'reason', show: ({ reason }) => translate(`enums.unmatchedPaymentReason.${reason}`) },
+            {
+              field: 'reason',
+              show: ({ reason }) => (
+                <span style={{ whiteSpace: 'nowrap' }}>{translate(`enums.unmatchedPaymentReason.${reason}`)}</span>
+              ),
+            },
             { field: 'at', sorts: 'desc', show: ({ at }) => <Instant at={at} /> },
             {
               field: 'note',
