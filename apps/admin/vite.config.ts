@@ -44,8 +44,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
       output: {
-        // The groups below import each other in cycles, so modules must not run in the order of their chunks.
-        strictExecutionOrder: true,
         // What a change of ours leaves as it was is not fetched again.
         codeSplitting: {
           groups: [
