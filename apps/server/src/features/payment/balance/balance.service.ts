@@ -10,6 +10,9 @@ const overlapMs = 3 * dayMs;
 /** How long the items of a payout can change. */
 const payoutsMs = 45 * dayMs;
 
+/** How long after its arrival the items of a payout are read again. */
+const recentMs = 7 * dayMs;
+
 /** Names the providers of `storeBalances` among failed tasks. */
 const balanceJob = 'payments-balance';
 
@@ -39,7 +42,7 @@ async function storeBalance({ db, clock }: BalanceDeps, provider: PaymentProvide
     const { payouts, next }: Awaited<ReturnType<PaymentProvider['listPayouts']>> = await provider.listPayouts(request);
     for (const payout of payouts) {
       const { id, itemsMinor } = await upsertPayout(db, provider.name, payout);
-      if (itemsMinor === payout.amountMinor) continue;
+      if (itemsMinor === payout.amountMinor && !isRecent(payout, now)) continue;
       for await (const transaction of transactionsOf(provider, { payoutRef: payout.ref })) {
         await insertTransaction(db, provider.name, transaction);
         await insertPayoutItem(db, id, provider.name, transaction.ref);
@@ -48,6 +51,10 @@ async function storeBalance({ db, clock }: BalanceDeps, provider: PaymentProvide
     after = next;
   } while (after !== null);
 }
+
+/** Equal sums do not prove that a payout is complete: a charge and its whole refund add nothing. */
+const isRecent = ({ arrivesOn }: { arrivesOn: string }, now: Date): boolean =>
+  arrivesOn >= new Date(now.getTime() - recentMs).toISOString().slice(0, 10);
 
 type Selection = { from: Date; until: Date } | { payoutRef: string };
 
