@@ -35,7 +35,7 @@ describe('the catalogue', () => {
   it('contains a label for every column and fact', () => {
     const missing = Object.entries(sources).flatMap(([file, source]) => {
       const resource = /features\/(\w+)\/.*\.tsx$/.exec(file)?.[1];
-      const fields = [...source.matchAll(/\{ ?(?:\n\s*)?field: '(\w+)'|source="(\w+)"/g)].map(
+      const fields = [...source.matchAll(/\{ ?(?:\n\s*)?field: '(\w+)'|\bsource="(\w+)"/g)].map(
         ([, column, input]) => column ?? input,
       );
       return resource
