@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administrator } from '../harness/administrator.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
-import { openBackOfficeAs, createStaff } from '../harness/backOffice.ts';
+import { createStaff, exportCsv, openBackOfficeAs } from '../harness/backOffice.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { applied, callAs, decide, pay } from '../harness/membership.ts';
@@ -104,11 +103,7 @@ test.each(ways)(
     await row.getByText(words('resources.failedTasks.attempts', { smart_count: 8 })).waitFor();
     expect(await page.getByText('the refund of a person').count()).toBe(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: words('app.csv') }).click();
-    expect(readFileSync(await (await download).path(), 'utf8')).toContain(
-      `${words('enums.failedTask.payments-refunds')},${refundId},`,
-    );
+    expect(await exportCsv(page, words)).toContain(`${words('enums.failedTask.payments-refunds')},${refundId},`);
 
     const retry = async () => {
       await row.getByRole('button', { name: words('resources.failedTasks.retry') }).click();

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import pg from 'pg';
@@ -6,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { pageIn } from '../harness/accounts.ts';
 import { administrator } from '../harness/administrator.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
-import { openBackOfficeAs, createStaff } from '../harness/backOffice.ts';
+import { createStaff, exportCsv, openBackOfficeAs } from '../harness/backOffice.ts';
 import { eventually } from '../harness/eventually.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { applied, atStep, callAs, pay } from '../harness/membership.ts';
@@ -61,14 +60,6 @@ async function shareThatDiffers(image: HTMLImageElement, original: string): Prom
   let differing = 0;
   for (let at = 0; at < shown.length; at += 4) if (Math.abs(shown[at]! - sent[at]!) > 30) differing += 1;
   return differing / (width * height);
-}
-
-/** Clicks the CSV button and returns the downloaded text. */
-async function csvFrom(page: Page, words: Words): Promise<string> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words('app.export.button') }).click();
-  await page.getByRole('menuitem', { name: words('app.export.csv') }).click();
-  return readFileSync(await (await download).path(), 'utf8');
 }
 
 test('lets an officer return an application, which another one approves after its correction', async () => {
@@ -242,14 +233,14 @@ test.each(ways)(
     ).toBe('refunded');
     await page.goto('/admin/refunds?filter={}');
     await row.getByText(words('enums.refundState.done')).waitFor();
-    const csv = await csvFrom(page, words);
+    const csv = await exportCsv(page, words);
     expect(csv.startsWith('\uFEFF')).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"",""moving away"")"`);
 
     await page.goto('/admin/totals?filter={}');
     await page.getByRole('heading', { name: words('resources.totals.sum', { currency: 'SGD' }) }).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    const [, day] = (await csvFrom(page, words)).split('\r\n');
+    const [, day] = (await exportCsv(page, words)).split('\r\n');
     expect(day).toMatch(/^\d{4}-\d\d-\d\d,/);
     expect(day).toContain(`,${words('enums.paymentProvider.sandbox')},SGD,`);
     await page.goto('/admin/payments?filter={}');
@@ -318,7 +309,7 @@ test.each(ways)(
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: words('app.showAll') }).click();
     await page.getByText('-given back by hand').first().waitFor();
-    expect(await csvFrom(page, words)).toContain(`'-given back by hand`);
+    expect(await exportCsv(page, words)).toContain(`'-given back by hand`);
     expect(browserErrors).toEqual([]);
     await context.close();
   },

@@ -29,7 +29,7 @@ test('lets the first administrator add staff, of whom one must set up TOTP and l
     await page.getByRole('button', { name: words('ra.action.save') }).click();
     await page.getByRole('link', { name: `Person ${username}` }).waitFor();
   };
-  await add('officer', 'membershipOfficer', false);
+  await add('registrar', 'membershipOfficer', false);
   await add('bookkeeper', 'finance', true);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   expect(browserErrors).toEqual([]);

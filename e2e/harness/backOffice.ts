@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { AdminEndpointName } from '../../packages/contract/src/admin/endpoints.ts';
 import { adminEndpoints } from '../../packages/contract/src/admin/endpoints.ts';
 import { Secret, TOTP } from 'otpauth';
@@ -51,6 +52,14 @@ export async function submitLogin(
   await page.getByLabel(words('login.username')).fill(username);
   await page.getByLabel(words('login.password')).fill(password);
   await page.getByRole('button', { name: words('login.submit'), exact: true }).click();
+}
+
+/** Exports the list on the page as CSV. @returns the downloaded text */
+export async function exportCsv(page: Page, words: (key: string) => string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words('app.export.button') }).click();
+  await page.getByRole('menuitem', { name: words('app.export.csv') }).click();
+  return readFileSync(await (await download).path(), 'utf8');
 }
 
 const serverNow = async (): Promise<number> => {

@@ -85,6 +85,7 @@ test('releases everything when the client leaves in the middle of a workbook', a
 
 test('cuts off a workbook that fails in the middle', async () => {
   const { response } = await startDownload('xlsx');
+  await expect.poll(() => findReaders(sql`true`)).toHaveLength(1);
   await app.db.execute(sql`select pg_terminate_backend(${(await findReaders(sql`true`))[0]!.pid})`);
   await expect(linesOf(response)).rejects.toThrow('aborted');
 });
