@@ -25,7 +25,7 @@ const ways: [Lang, string, BrowserContextOptions][] = [
   ['en_US', 'desktop', desktop],
 ];
 
-test.each(ways)('takes a membership officer through a day, in %s on a %s', async (lang, _, screen) => {
+test.each(ways)('takes a membership officer through a day, in %s on a %s', async (lang, screenName, screen) => {
   await waiting();
   await waiting();
   const { context, page, browserErrors, words } = await openBackOfficeAs(officer, lang, '/', screen);
@@ -49,13 +49,8 @@ test.each(ways)('takes a membership officer through a day, in %s on a %s', async
   await isAccessible();
   await click(button('decide.approve'));
   await click(dialog.locator('button[type=submit]'));
-  const [memberNo = ''] =
-    /AMSA-\d{9}/.exec(
-      await main
-        .getByText(/AMSA-\d{9}/)
-        .first()
-        .innerText(),
-    ) ?? [];
+  const membership = main.locator('dd').filter({ hasText: /AMSA-\d{9}/ });
+  const [memberNo = ''] = /AMSA-\d{9}/.exec(await membership.innerText()) ?? [];
   await isAccessible();
   await click(main.getByRole('link', { name: words('resources.applications.queue.next') }));
   await click(button('decide.return'));
@@ -67,7 +62,8 @@ test.each(ways)('takes a membership officer through a day, in %s on a %s', async
   await page.goto('/admin/people');
   clicks += 1;
   await page.getByLabel(words('resources.people.keyword')).fill(memberNo);
-  await click(main.getByRole('link', { name: person }).first());
+  const found = main.getByRole(screenName === 'phone' ? 'listitem' : 'row').filter({ hasText: memberNo });
+  await click(found.getByRole('link').first());
   await main.getByRole('heading', { name: words('resources.people.membership') }).waitFor();
   await isAccessible();
   await click(main.getByRole('button', { name: words('resources.people.extend'), exact: true }));

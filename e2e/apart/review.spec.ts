@@ -138,8 +138,8 @@ test('lets an officer return an application, which another one approves after it
   await other.page.getByText(other.words('resources.applications.shredded'), { exact: true }).waitFor();
   // The number and validity of the new membership are on the page.
   await other.page
-    .getByText(/AMSA-\d{9}/)
-    .first()
+    .locator('dd')
+    .filter({ hasText: /AMSA-\d{9}/ })
     .waitFor();
   expect(await findAccessibilityViolations(other.page)).toEqual([]);
   expect(
