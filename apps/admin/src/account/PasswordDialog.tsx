@@ -1,19 +1,10 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CallError } from '../providers/errors.ts';
 import { PasskeyCancelled } from '../providers/passkeys.ts';
-import { useMe } from '../providers/session.ts';
 import { messageOf } from '../ui/useCall.ts';
+import { OwnPasswordField } from './OwnPasswordField.tsx';
 
 interface Props {
   title: string;
@@ -29,7 +20,6 @@ export function PasswordDialog({ title, text, confirm, onConfirm, onClose, child
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<unknown>(null);
   const [isWorking, setWorking] = useState(false);
-  const me = useMe();
   const translate = useTranslate();
   const wrongPassword = problem instanceof CallError ? problem.fields.password : undefined;
   const otherProblem = () =>
@@ -61,18 +51,12 @@ export function PasswordDialog({ title, text, confirm, onConfirm, onClose, child
             </Alert>
           )}
           {children}
-          {/* Tells password managers which account the password belongs to. */}
-          <input type="text" autoComplete="username" value={me?.username ?? ''} readOnly hidden />
-          <TextField
+          <OwnPasswordField
             label={translate('account.ownPassword')}
-            type="password"
             value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            required
+            onChange={setPassword}
+            problem={wrongPassword}
             autoFocus={children === undefined}
-            error={wrongPassword !== undefined}
-            helperText={wrongPassword}
-            slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 200 } }}
           />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, CardContent, Link, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, Link, Typography } from '@mui/material';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CallData } from '../providers/callTypes.ts';
@@ -8,6 +8,7 @@ import { messageOf, useCall } from '../ui/useCall.ts';
 import { useReloadMe } from './useReloadMe.ts';
 import { QrCode } from './QrCode.tsx';
 import { NewRecoveryCodes } from './RecoveryCodes.tsx';
+import { OwnPasswordField } from './OwnPasswordField.tsx';
 import { TotpField } from './TotpField.tsx';
 
 /** Sets up two-step login: creates a secret, shows it once, and activates it with the first correct code. */
@@ -80,18 +81,12 @@ function PasswordForm({ isForced, onBegun, onProblem }: PasswordFormProps) {
 
   return (
     <form onSubmit={(event) => void begin(event)} noValidate>
-      {/* Tells password managers which account the password belongs to. */}
-      <input type="text" autoComplete="username" value={me?.username ?? ''} readOnly hidden />
-      <TextField
+      <OwnPasswordField
         label={translate('account.password.current')}
-        type="password"
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        required
-        error={passwordProblem !== undefined}
-        helperText={passwordProblem}
+        onChange={setPassword}
+        problem={passwordProblem}
         sx={{ maxWidth: 360, display: 'block' }}
-        slotProps={{ htmlInput: { autoComplete: 'current-password', maxLength: 200 } }}
       />
       <Button type="submit" variant={isForced ? 'contained' : 'outlined'} disabled={password === ''} sx={{ mt: 1 }}>
         {translate(me?.hasTotp ? 'account.totp.renew' : 'account.totp.begin')}

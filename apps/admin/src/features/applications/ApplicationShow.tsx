@@ -1,9 +1,9 @@
-import { Box, Card, CardContent, Chip, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Card, CardContent, Chip } from '@mui/material';
 import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
 import { Country, Day, Instant, PersonName, StatusChip } from '../../ui/values.tsx';
 import { applicationStatusTones, orderStatusTones } from '../../values/statuses.ts';
@@ -97,19 +97,6 @@ function Membership({ personId, memberNo, endsOn }: NonNullable<Application['mem
       {' · '}
       {valid}
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card>
-      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography variant="h2" sx={{ mb: 2 }}>
-          {title}
-        </Typography>
-        {children}
-      </CardContent>
-    </Card>
   );
 }
 

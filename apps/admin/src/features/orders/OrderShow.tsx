@@ -83,7 +83,7 @@ function OrderFee({ order: { feeMinor, feeCurrency } }: { order: Order }) {
   return <Money amountMinor={feeMinor} currency={feeCurrency} />;
 }
 
-/** Shows what is left after refunds and fees, where the fees are known and in the order's currency. */
+/** Shows the amount less refunds and fees. It is unknown while the fees are, or when they are in another currency. */
 function OrderNet({ order: { amountMinor, refundedMinor, currency, feeMinor, feeCurrency } }: { order: Order }) {
   const translate = useTranslate();
   if (feeMinor === null || feeCurrency !== currency) return translate('resources.orders.feeUnknown');
