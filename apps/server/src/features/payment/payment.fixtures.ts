@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach } from 'vitest';
-import type { TestApp } from '#platform/testing/testApp';
+import { afterAll, beforeEach } from 'vitest';
+import { type TestApp, testApp } from '#platform/testing/testApp';
 import { type Applicant, applicant, apply } from '../membership/membership.fixtures.ts';
 import { reconcilePayments } from './index.ts';
+import { startStripeDouble } from './stripe/stripe.fixtures.ts';
+
+/** Starts a double of Stripe that shares the clock of a test application, which takes payments through it. */
+export async function testAppWithStripe() {
+  const webhookSecret = 'whsec_of_the_double';
+  const double = await startStripeDouble();
+  const app = testApp({
+    config: { stripeAccount: { secretKey: 'sk_test_double', webhookSecret, apiUrl: double.url } },
+  });
+  double.state.now = () => app.clock.now();
+  afterAll(() => double.close());
+  return { app, double, webhookSecret };
+}
 
 /** Registers a new applicant with an unpaid order before each test. `me` and `orderId` are those of the current test. */
 export function testPayer(app: TestApp, prefix: string) {

@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '#platform/testing/testApp';
 import { profileOf } from '../account/account.fixtures.ts';
 import { type Applicant, createApplicant, apply, becomeMember, payOrderAs } from '../membership/membership.fixtures.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
-import { startStripeDouble } from './stripe/stripe.fixtures.ts';
+import { testAppWithStripe } from './payment.fixtures.ts';
 import { reconcilePayments } from './index.ts';
 
-const double = await startStripeDouble();
-const app = testApp({
-  config: { stripeAccount: { secretKey: 'sk_test_double', webhookSecret: 'whsec_test', apiUrl: double.url } },
-});
-double.state.now = () => app.clock.now();
+const { app, double } = await testAppWithStripe();
 let names = 0;
 let me: Applicant;
 let cookie: string;

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '#platform/testing/testApp';
 import { profileOf } from '../account/account.fixtures.ts';
 import { type Applicant, apply, becomeMember, createApplicant } from '../membership/membership.fixtures.ts';
 import { findLedgerMismatches } from '../orders/index.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { reconcilePayments } from './index.ts';
 import { reconcileDay } from './reconciliation/reconciliation.service.ts';
-import { startStripeDouble } from './stripe/stripe.fixtures.ts';
+import { testAppWithStripe } from './payment.fixtures.ts';
 
-const double = await startStripeDouble();
-const app = testApp({
-  config: { stripeAccount: { secretKey: 'sk_test_double', webhookSecret: 'whsec_test', apiUrl: double.url } },
-});
-double.state.now = () => app.clock.now();
+const { app, double } = await testAppWithStripe();
 let names = 0;
 let me: Applicant;
 let cookie: string;

@@ -61,7 +61,7 @@ interface Imported {
   personId: number | null;
 }
 
-/** Imports a row in a transaction of its own within the batch, so that a row that fails does not undo the others. */
+/** Imports a row in a transaction nested in that of its batch, so that a failed row does not undo the others. */
 async function importIsolated(deps: RowDeps, tx: Transaction, values: RowValues): Promise<Imported> {
   try {
     return await tx.transaction((inner) => importRow(deps, inner, values));

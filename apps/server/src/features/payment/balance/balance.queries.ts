@@ -5,7 +5,7 @@ import type { ProviderPayout, ProviderTransaction } from '../provider.ts';
 import { paymentSessions } from '../payment.tables.ts';
 import { payoutItems, providerPayouts, providerTransactions } from './balance.tables.ts';
 
-/** Inserts a transaction unless it is stored. Each has a transaction of its own, which locks few totals. */
+/** Inserts a provider’s transaction unless it is stored. Commits each alone, because the triggers lock its totals. */
 export async function insertTransaction(
   db: Database,
   provider: string,

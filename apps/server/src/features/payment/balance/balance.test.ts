@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { testApp } from '#platform/testing/testApp';
 import { type Applicant, apply, createApplicant, decideOnSandboxPage } from '../../membership/membership.fixtures.ts';
 import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
 import { reconcilePayments, storeBalances } from '../index.ts';
-import { startStripeDouble } from '../stripe/stripe.fixtures.ts';
+import { testAppWithStripe } from '../payment.fixtures.ts';
 
-const double = await startStripeDouble();
-const app = testApp({
-  config: { stripeAccount: { secretKey: 'sk_test_double', webhookSecret: 'whsec_test', apiUrl: double.url } },
-});
-double.state.now = () => app.clock.now();
+const { app, double } = await testAppWithStripe();
 let names = 0;
 let me: Applicant;
 let cookie: string;

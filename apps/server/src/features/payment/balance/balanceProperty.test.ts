@@ -31,7 +31,7 @@ const charge = fc.record({
   amountMinor: fc.integer({ min: 1, max: 5_000_000 }),
   at: moment,
   feeMinor: fc.integer({ min: 0, max: 90_000 }),
-  /** Parts that are refunded one after the other, as shares of what is left. */
+  /** Successive partial refunds, each as a share of the amount not yet refunded. */
   refunds: fc.array(fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), at: moment }), { maxLength: 3 }),
   /** Whether the provider reports before the charge is booked, afterwards, or not yet. */
   reported: fc.constantFrom('before', 'after', 'never'),

@@ -1,23 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '#platform/testing/testApp';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Applicant, applicant, apply, decideOnSandboxPage } from '../../membership/membership.fixtures.ts';
 import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
 import { reconcilePayments } from '../index.ts';
-import { startStripeDouble } from '../stripe/stripe.fixtures.ts';
+import { testAppWithStripe } from '../payment.fixtures.ts';
 
-const double = await startStripeDouble();
-const app = testApp({
-  config: { stripeAccount: { secretKey: 'sk_test_double', webhookSecret: 'whsec_of_the_double', apiUrl: double.url } },
-});
+const { app, double } = await testAppWithStripe();
 const day = 86_400;
 let names = 0;
 let finance: string;
 
-beforeAll(() => {
-  double.state.now = () => app.clock.now();
-});
-afterAll(() => double.close());
 beforeEach(async () => {
   double.state.fault = 'none';
   double.state.maxPageSize = 100;

@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { randomFrom } from '#platform/testing/randomFrom';
-import { testApp } from '#platform/testing/testApp';
 import { type Applicant, applicant, apply } from '../../membership/membership.fixtures.ts';
 import { reconcilePayments } from '../index.ts';
-import { startStripeDouble } from './stripe.fixtures.ts';
+import { testAppWithStripe } from '../payment.fixtures.ts';
 
-const webhookSecret = 'whsec_of_the_double';
-const double = await startStripeDouble();
-const app = testApp({ config: { stripeAccount: { secretKey: 'sk_test_double', webhookSecret, apiUrl: double.url } } });
-double.state.now = () => app.clock.now();
+const { app, double, webhookSecret } = await testAppWithStripe();
 let me: Applicant;
 let orderId: string;
 let names = 0;
 
-beforeAll(() => expect(double.url).toMatch(/^http/));
-afterAll(() => double.close());
 beforeEach(async () => {
   double.state.fault = 'none';
   await app.db.execute(sql`truncate rate_limits`);
