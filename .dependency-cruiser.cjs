@@ -105,7 +105,7 @@ module.exports = {
       'Import the contract’s schemas as types: the API validates.',
       { path: '^apps/admin/src/' },
       {
-        path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/(roles|messageKinds|auditActions|auditFields|auditSubjects|deliveryErrors)|errors|errorCodes|httpClient|locale|money|countryNames|names|store|timeZones|trustedTypes)[.]ts$))',
+        path: '^(node_modules/zod/|packages/contract/src/(?!((admin/)?endpoints|admin/(roles|messageKinds|auditActions|auditFields|auditSubjects|deliveryErrors)|errors|errorCodes|httpClient|locale|money|pictures|countryNames|names|store|timeZones|trustedTypes)[.]ts$))',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -53,7 +53,11 @@ export default defineConfig({
               priority: 2,
             },
             // Packages of a single page are fetched with that page.
-            { name: 'interface', test: /node_modules[\\/](?!qrcode|dijkstrajs|@simplewebauthn)/, priority: 1 },
+            {
+              name: 'interface',
+              test: /node_modules[\\/](?!qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop)/,
+              priority: 1,
+            },
           ],
         },
       },

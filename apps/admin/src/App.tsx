@@ -4,6 +4,7 @@ import { LoginPage } from './account/LoginPage.tsx';
 import { type Feature, FeaturesContext } from './feature.ts';
 import { applications } from './features/applications/index.ts';
 import { audit } from './features/audit/index.ts';
+import { banners } from './features/banners/index.ts';
 import { contacts } from './features/contacts/index.ts';
 import { totals } from './features/totals/index.ts';
 import { payouts } from './features/payouts/index.ts';
@@ -47,6 +48,7 @@ const features: readonly Feature[] = [
   discrepancies,
   totals,
   payouts,
+  banners,
   contacts,
   failedMessages,
   failedTasks,

@@ -109,6 +109,15 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminPersonChangeDecide: ['membershipOfficer'],
   adminContactsGet: ['editor'],
   adminContactsUpdate: [],
+  adminBannerList: ['editor'],
+  adminBannerCsv: ['editor'],
+  adminBannerGet: ['editor'],
+  adminBannerCreate: ['editor'],
+  adminBannerUpdate: ['editor'],
+  adminBannerDelete: ['editor'],
+  adminBannerOrder: ['editor'],
+  adminPictureCreate: ['editor'],
+  adminPictureUpdate: ['editor'],
 };
 
 const names = Object.keys(mayCall) as AdminEndpointName[];

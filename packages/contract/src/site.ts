@@ -5,6 +5,8 @@ export const banner = z.object({
   id,
   title: z.string(),
   image: picture,
+  /** What the picture shows, for readers who do not see it. */
+  imageAlt: z.string(),
   link: z.string(),
   eyebrow: z.string(),
   text: z.string(),

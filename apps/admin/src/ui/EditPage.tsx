@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { RecordChangeLog } from '../changeLog/RecordChangeLog.tsx';
 import { CallError, isConflict } from '../providers/errors.ts';
+import { DeleteButton } from './DeleteButton.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { UnsavedChangesGuard } from './UnsavedChanges.ts';
 
@@ -71,8 +72,9 @@ export function EditPage({ id, fromRecord = identity, toBody, fields, readOnly =
           readOnly ? (
             false
           ) : (
-            <Toolbar>
+            <Toolbar sx={{ justifyContent: 'space-between' }}>
               <SaveButton />
+              <DeleteButton />
             </Toolbar>
           )
         }

@@ -3,10 +3,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { type Theme, useMediaQuery } from '@mui/material';
 import { ColumnsButton, CreateButton, List, Pagination, SearchInput, TopToolbar, useTranslate } from 'react-admin';
 import { ExportButton } from './ExportButton.tsx';
+import { OrderButton } from './OrderButton.tsx';
 
 interface Props {
   csv?: AdminEndpointName;
   canCreate?: boolean;
+  /** The call that puts the rows in a new order, for lists whose order staff choose. */
+  order?: AdminEndpointName;
   filters?: ReactElement[];
   /** Initial filters, which the user can clear. */
   startsWith?: Record<string, string>;
@@ -26,6 +29,7 @@ const ownOrder = { field: '', order: 'ASC' } as const;
 export function ListPage({
   csv,
   canCreate = false,
+  order,
   filters = [],
   startsWith,
   perPage = 25,
@@ -40,6 +44,7 @@ export function ListPage({
       actions={
         <TopToolbar>
           {hasColumnChoice && !isNarrow && <ColumnsButton />}
+          {order && <OrderButton call={order} />}
           {csv && <ExportButton call={csv} />}
           {canCreate && <CreateButton variant="contained" />}
         </TopToolbar>

@@ -5,17 +5,25 @@ export class PageNotLoaded extends Error {
   override readonly name = 'PageNotLoaded';
 }
 
-/** A page that is fetched when it is first shown, or earlier with `preload`. */
-export type LatePage = ComponentType & { preload: () => void };
+/** A page or dialog that is fetched when it is first shown, or earlier with `preload`. */
+export type LatePage<Props = object> = ComponentType<Props> & { preload: () => void };
 
 /** Fetches a page, exported as `name`, when it is first opened. A failed attempt is repeated once. */
-export function latePage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LatePage {
-  let fetched: Promise<{ default: ComponentType }> | null = null;
+export function latePage<Name extends string, Props = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): LatePage<Props> {
+  let fetched: Promise<{ default: ComponentType<Props> }> | null = null;
   const fetchOnce = () => (fetched ??= fetchPage(load, name));
-  return Object.assign(lazy(fetchOnce) as ComponentType, { preload: () => void fetchOnce().catch(() => {}) });
+  return Object.assign(lazy(fetchOnce) as unknown as ComponentType<Props>, {
+    preload: () => void fetchOnce().catch(() => {}),
+  });
 }
 
-async function fetchPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+async function fetchPage<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
   const file = await load()
     .catch(load)
     .catch((thrown: unknown) => {

@@ -1,6 +1,7 @@
 import { countryName } from '@app/contract/countryNames';
 import { formatMoney } from '@app/contract/money';
 import { orderNames } from '@app/contract/names';
+import { pictureVariant } from '@app/contract/pictures';
 import { Chip, type ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag, currentLocale } from '../providers/language.ts';
@@ -33,6 +34,17 @@ export function Day({ day }: { day: string | null }) {
     </time>
   );
 }
+
+/** Shows a stored picture of the site beside a row that says what it is. @param picture its address */
+export const Thumbnail = ({ picture }: { picture: string }) => (
+  <img
+    src={pictureVariant(picture, 320, 'jpg')}
+    alt=""
+    width={96}
+    height={40}
+    style={{ objectFit: 'cover', borderRadius: 4, display: 'block' }}
+  />
+);
 
 /** Shows the name of a payment provider. */
 export function Provider({ name }: { name: string }) {

@@ -21,5 +21,5 @@ export const formatMonth = (day: string, languageTag: string): string =>
 export const associationZoneName = (languageTag: string): string =>
   zoneName(associationZone(), languageTag, new Date());
 
-/** Set at login; no times are shown before. */
-const associationZone = (): string => currentMe()?.timeZone ?? 'UTC';
+/** The association’s time zone (IANA name). Set at login; no times are shown before. */
+export const associationZone = (): string => currentMe()?.timeZone ?? 'UTC';

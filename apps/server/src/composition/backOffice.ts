@@ -1,7 +1,9 @@
 import cookie from '@fastify/cookie';
 import { auditRoutes, writeAudit } from '../features/audit/index.ts';
+import { bannersAdminRoutes } from '../features/banners/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
+import { mediaAdminRoutes } from '../features/media/index.ts';
 import { membersAdminRoutes } from '../features/members/index.ts';
 import { membershipAdminRoutes } from '../features/membership/index.ts';
 import { orderDetailAdminRoutes, ordersAdminRoutes, totalsAdminRoutes } from '../features/orders/index.ts';
@@ -30,7 +32,8 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
       db.transaction((tx) =>
         writeAudit(tx, clock, actorOf(who), { action: 'list.export', subject: `list ${list}`, after: what }),
       );
-    const staffApp: StaffApp = { ...app, server, authorize: authorizeStaff(staff), recordExport };
+    const recordChange: StaffApp['recordChange'] = (tx, who, what) => writeAudit(tx, clock, actorOf(who), what);
+    const staffApp: StaffApp = { ...app, server, authorize: authorizeStaff(staff), recordExport, recordChange };
     staffRoutes(staffApp, staff);
     auditRoutes(staffApp, { db, clock });
     membershipAdminRoutes(staffApp, membership);
@@ -47,5 +50,12 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     failedMessagesAdminRoutes(staffApp, { db, clock, deadLetters });
     failedTasksAdminRoutes(staffApp, { db, clock });
     siteAdminRoutes(staffApp, { db, clock });
+    bannersAdminRoutes(staffApp, { db, clock });
+    mediaAdminRoutes(staffApp, {
+      db,
+      clock,
+      publicFiles: services.uploads.publicFiles,
+      pictures: services.uploads.pictures,
+    });
   });
 }

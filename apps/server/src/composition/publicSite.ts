@@ -1,5 +1,6 @@
 import { locales } from '@app/contract/locale';
 import { associationsRoutes, findAssociationNames } from '../features/associations/index.ts';
+import { bannersRoutes } from '../features/banners/index.ts';
 import { dictionaryRoutes } from '../features/dictionary/index.ts';
 import {
   calendarRoutes,
@@ -35,6 +36,7 @@ export function mountPublicSite(app: App, core: Core): void {
   resultsRoutes(app, { db, clock });
   downloadRoutes(app, { db });
   siteRoutes(app, { db });
+  bannersRoutes(app, { db, clock });
   searchRoutes(app, { db, clock });
   mountNewsletter(app, core);
   dictionaryRoutes(app, {

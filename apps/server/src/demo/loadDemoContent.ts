@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { sql } from 'drizzle-orm';
-import { insertBanner } from '../features/site/index.ts';
+import { insertBanner } from '../features/banners/index.ts';
+import { insertPicture } from '../features/media/index.ts';
+import { pictureSize } from '@app/contract/pictures';
 import { openDatabase, type Transaction } from '#platform/database/client';
 import type { Storage } from '#platform/files/storage';
 import type { SecretKey } from '#platform/secretKey';
@@ -45,10 +47,12 @@ async function loadAll(tx: Transaction, media: DemoMedia, secret: SecretKey, now
   await loadTraining(tx, dayAfter);
   const newsIds = await loadNews(tx, media, now);
   const eventIds = await loadEvents({ tx, media, now, categories, people, dayAfter });
-  for (const [position, { picture, eyebrow, title, text, link, action }] of banners.entries()) {
+  for (const [position, { picture, alt, eyebrow, title, text, link, action }] of banners.entries()) {
     const path = pathOf(link, newsIds, eventIds);
+    const fileName = media.banner(picture);
+    const { id: pictureId } = await insertPicture(tx, { fileName, ...pictureSize(fileName)!, alt, uploadedAt: now });
     await insertBanner(tx, {
-      image: media.banner(picture),
+      pictureId,
       eyebrow,
       title,
       text,

@@ -41,6 +41,10 @@ export const auditActions = [
   'discrepancy.resolve',
   'message.sendAgain',
   'message.dismiss',
+  'record.create',
+  'record.change',
+  'record.delete',
+  'record.order',
   'list.export',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -34,5 +34,16 @@ export const auditFields = [
   'format',
   'rows',
   'filters',
+  'eyebrow',
+  'title',
+  'text',
+  'link',
+  'action',
+  'alt',
+  'picture',
+  'isShown',
+  'shownFrom',
+  'shownUntil',
+  'records',
 ] as const;
 export type AuditField = (typeof auditFields)[number];

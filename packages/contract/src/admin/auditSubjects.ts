@@ -13,6 +13,8 @@ const auditSubjects = {
   discrepancy: 'adminDiscrepancyList',
   settings: 'adminTermsGet',
   staff: 'adminStaffGet',
+  banner: 'adminBannerGet',
+  picture: 'adminBannerGet',
 } as const satisfies Record<string, AdminEndpointName>;
 
 /** The call whose roles may read the change log of a record. */

@@ -7,6 +7,8 @@ import { personCalls } from './people.ts';
 import { personChangeCalls } from './personChanges.ts';
 import { refundCalls } from './refunds.ts';
 import { id, instant } from '../values.ts';
+import { bannerCalls } from './banners.ts';
+import { pictureCalls } from './pictures.ts';
 import { applicationCalls } from './applications.ts';
 import { auditCalls } from './audit.ts';
 import { contactsCalls } from './contacts.ts';
@@ -182,6 +184,8 @@ export const adminContract = {
   ...importCalls,
   ...failedMessageCalls,
   ...contactsCalls,
+  ...bannerCalls,
+  ...pictureCalls,
 } as const satisfies Record<
   AdminEndpointName,
   { summary: string; params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject; data: z.ZodType }

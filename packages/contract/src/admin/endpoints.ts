@@ -10,6 +10,8 @@ export interface AdminEndpoint {
   access: StaffAccess;
   /** Returns a file instead of the envelope. */
   returnsFile?: true;
+  /** Takes one file as `multipart/form-data`. */
+  takesFile?: true;
   /** For bodies that are larger than usual, which are read only after the session is checked. */
   maxBodyBytes?: number;
 }
@@ -216,6 +218,17 @@ export const adminEndpoints = {
 
   adminContactsGet: { method: 'GET', path: '/api/admin/settings/contacts', access: ['editor'] },
   adminContactsUpdate: { method: 'PUT', path: '/api/admin/settings/contacts', access: ['administrator'] },
+
+  adminBannerList: { method: 'GET', path: '/api/admin/banners', access: ['editor'] },
+  adminBannerCsv: { method: 'GET', path: '/api/admin/banners.csv', access: ['editor'], returnsFile: true },
+  adminBannerGet: { method: 'GET', path: '/api/admin/banners/:id', access: ['editor'] },
+  adminBannerCreate: { method: 'POST', path: '/api/admin/banners', access: ['editor'] },
+  adminBannerUpdate: { method: 'PUT', path: '/api/admin/banners/:id', access: ['editor'] },
+  adminBannerDelete: { method: 'DELETE', path: '/api/admin/banners/:id', access: ['editor'] },
+  adminBannerOrder: { method: 'PUT', path: '/api/admin/banners/order', access: ['editor'] },
+
+  adminPictureCreate: { method: 'POST', path: '/api/admin/pictures', access: ['editor'], takesFile: true },
+  adminPictureUpdate: { method: 'PUT', path: '/api/admin/pictures/:id', access: ['editor'] },
 } as const satisfies Record<string, AdminEndpoint>;
 
 export type AdminEndpointName = keyof typeof adminEndpoints;

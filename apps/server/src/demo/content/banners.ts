@@ -3,6 +3,7 @@ import type { DemoBanner } from './types.ts';
 export const banners: DemoBanner[] = [
   {
     picture: 'banner-boards',
+    alt: { zh_CN: '围棋、象棋与国际象棋的棋盘相连', en_US: 'Boards of go, xiangqi and chess, side by side' },
     eyebrow: { zh_CN: '亚洲智力运动团体锦标赛', en_US: 'Asian Mind Sports Team Championship' },
     title: {
       zh_CN: '六个项目，三十二支队伍，一张棋盘连起亚洲',
@@ -18,6 +19,7 @@ export const banners: DemoBanner[] = [
   },
   {
     picture: 'banner-go',
+    alt: { zh_CN: '围棋棋盘，中盘局面', en_US: 'A go board in the middle game' },
     eyebrow: { zh_CN: '本周长文', en_US: 'This week’s long read' },
     title: {
       zh_CN: '新布局九十年，一手三三为何仍让人争论',
@@ -33,6 +35,7 @@ export const banners: DemoBanner[] = [
   },
   {
     picture: 'banner-cards',
+    alt: { zh_CN: '桌面上展开的一手桥牌', en_US: 'A bridge hand fanned out on a table' },
     eyebrow: { zh_CN: '正在进行', en_US: 'In progress' },
     title: {
       zh_CN: '曼谷桥牌双人邀请赛：同一副牌，各家怎么打',

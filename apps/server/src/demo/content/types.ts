@@ -131,6 +131,8 @@ export interface DemoTrainingSession {
 export interface DemoBanner {
   /** Wide picture in `demo/media/banners`. */
   picture: string;
+  /** What the picture shows. */
+  alt: Localized;
   eyebrow: Localized;
   title: Localized;
   text: Localized;

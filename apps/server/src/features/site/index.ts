@@ -1,4 +1,4 @@
-export { insertBanner, insertContact } from './site.queries.ts';
+export { insertContact } from './site.queries.ts';
 export { siteAdminRoutes } from './site.admin.routes.ts';
 export { siteRoutes } from './site.routes.ts';
 export { sitemapRoutes } from './sitemaps.routes.ts';

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@app/contract/locale';
 import type { Database } from '#platform/database/client';
-import { insertBanner, insertContact, type SitePageName } from './site.queries.ts';
+import { insertContact, type SitePageName } from './site.queries.ts';
 import { addSitePage } from './site.service.ts';
 
 const both = (text: string) => ({ zh_CN: `${text}（中）`, en_US: text });
@@ -17,19 +17,6 @@ export const insertTestPage = (db: Database, name: SitePageName, languages: read
         content: `<p>${locale}</p>`,
       });
   });
-
-export const insertTestBanner = (db: Database, title: string, position: number) =>
-  db.transaction((tx) =>
-    insertBanner(tx, {
-      title: both(title),
-      eyebrow: both('Eyebrow'),
-      text: both('Text'),
-      action: both('Read on'),
-      link: { zh_CN: '/c', en_US: '/e' },
-      image: 'banner-2400x1000.jpg',
-      position,
-    }),
-  );
 
 export const insertTestContact = (db: Database, label: string, position: number) =>
   db.transaction((tx) => insertContact(tx, { label: both(label), value: both('+65 6000 0000'), position }));

@@ -1,7 +1,7 @@
 import type { Locale } from '@app/contract/locale';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { banners, contacts, sitePages } from './site.tables.ts';
+import { contacts, sitePages } from './site.tables.ts';
 
 export type SitePageName = (typeof sitePages.$inferSelect)['name'];
 
@@ -20,27 +20,8 @@ export async function findContacts(db: Database, locale: Locale) {
   return rows;
 }
 
-export async function findBanners(db: Database, locale: Locale) {
-  const { rows } = await db.execute<{
-    id: string;
-    title: string;
-    image: string;
-    link: string;
-    eyebrow: string;
-    text: string;
-    action: string;
-  }>(sql`
-    select id::text, title->>${locale} as title, image, link->>${locale} as link, eyebrow->>${locale} as eyebrow, text->>${locale} as text, action->>${locale} as action
-    from banners order by position, id limit 6`);
-  return rows;
-}
-
 export async function insertSitePage(tx: Transaction, values: typeof sitePages.$inferInsert): Promise<void> {
   await tx.insert(sitePages).values(values);
-}
-
-export async function insertBanner(tx: Transaction, values: typeof banners.$inferInsert): Promise<void> {
-  await tx.insert(banners).values(values);
 }
 
 export async function insertContact(tx: Transaction, values: typeof contacts.$inferInsert): Promise<void> {

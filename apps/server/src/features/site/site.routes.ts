@@ -1,8 +1,7 @@
 import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { type App, mount } from '#platform/http/mount';
-import { mediaUrl } from '#platform/images/mediaUrl';
-import { findBanners, findContacts, findSitePage } from './site.queries.ts';
+import { findContacts, findSitePage } from './site.queries.ts';
 
 export function siteRoutes(app: App, { db }: { db: Database }): void {
   mount(
@@ -22,13 +21,6 @@ export function siteRoutes(app: App, { db }: { db: Database }): void {
       if (!page) throw new BusinessError('notFound');
       return page;
     },
-    'site',
-  );
-  mount(
-    app,
-    'banners',
-    async ({ locale }) =>
-      (await findBanners(db, locale)).map((banner) => ({ ...banner, image: mediaUrl(banner.image) })),
     'site',
   );
 }

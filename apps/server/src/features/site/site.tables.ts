@@ -1,18 +1,6 @@
 import type { Localized } from '@app/contract/locale';
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { identity, localized } from '#platform/database/columns';
-
-export const banners = pgTable('banners', {
-  id: identity().primaryKey(),
-  image: text().notNull(),
-  eyebrow: localized().notNull(),
-  title: localized().notNull(),
-  text: localized().notNull(),
-  /** A path of this site. */
-  link: localized().notNull(),
-  action: localized().notNull(),
-  position: integer().notNull(),
-});
+import { identity } from '#platform/database/columns';
 
 /** Standing texts: about, introduction, privacy, terms. */
 export const sitePages = pgTable(

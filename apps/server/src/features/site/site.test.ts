@@ -4,7 +4,7 @@ import { testApp } from '#platform/testing/testApp';
 import { elementsOf, parseXml } from '#platform/testing/xml';
 import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
 import { addNews } from '../news/news.fixtures.ts';
-import { insertTestBanner, insertTestContact, insertTestPage } from './site.fixtures.ts';
+import { insertTestContact, insertTestPage } from './site.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
 const { db, config } = app;
@@ -51,30 +51,6 @@ test('returns a standing text in its language, or notFound', async () => {
   expect((await app.call('page', { name: '' as 'terms' })).envelope).toMatchObject({
     code: 4000,
     data: { fields: { name: 'This is required' } },
-  });
-});
-
-test('lists at most six banners in order, with the link of the language', async () => {
-  for (const position of [7, 6, 5, 4, 3, 2, 1]) await insertTestBanner(db, `Banner ${position}`, position);
-
-  const { data } = (await app.call('banners', {}, { locale: 'en_US' })).envelope;
-
-  expect(data.map(({ title }) => title)).toEqual([
-    'Banner 1',
-    'Banner 2',
-    'Banner 3',
-    'Banner 4',
-    'Banner 5',
-    'Banner 6',
-  ]);
-  expect(data[0]).toEqual({
-    id: expect.stringMatching(/^\d+$/),
-    title: 'Banner 1',
-    image: '/media/banner-2400x1000.jpg',
-    link: '/e',
-    eyebrow: 'Eyebrow',
-    text: 'Text',
-    action: 'Read on',
   });
 });
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { UploadPurpose } from '@app/contract/uploads';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
-import { InvalidFields, BusinessError } from '#platform/errors';
+import { BusinessError } from '#platform/errors';
 import type { Storage } from '#platform/files/storage';
 import type { ProcessRows } from '#platform/jobs/isolatedRows';
 import type { LabelProcess, PictureProcess } from '#platform/images/pictureProcess';
+import { normalizePicture } from '#platform/images/normalizePicture';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { newKey, sealedBy, type Vault } from '#platform/vault';
-import { WorkerError } from '#platform/workerProcess';
 import {
   deleteUpload,
   detachOthers,
@@ -53,8 +53,7 @@ export async function storePicture(
   file: Buffer | null,
 ): Promise<{ id: string; url: string }> {
   const { db, clock, publicFiles, privateFiles, vault } = deps;
-  if (file === null || file.length === 0) throw new InvalidFields({ file: 'required' });
-  const { content, width, height } = await normalize(deps, purpose, file);
+  const { content, width, height } = await normalizePicture(deps.pictures, file, sizes[purpose]);
   const isPublic = purpose === 'avatar';
   const fileName = isPublic ? publicFiles.nameFor(content, `-${width}x${height}.jpg`) : `${randomUUID()}.sealed`;
   const key = newKey();
@@ -74,25 +73,6 @@ export async function storePicture(
   });
   return { id: String(id), url: urlOf({ ...values, id, attachedAt: null }) };
 }
-
-async function normalize({ pictures }: UploadDeps, purpose: UploadPurpose, file: Buffer) {
-  if (!isJpegOrPng(file)) throw new InvalidFields({ file: 'wrongFileType' });
-  try {
-    const { content, width, height } = (await pictures.run({ task: 'normalize', content: file, ...sizes[purpose] }))!;
-    return { content: Buffer.from(content), width, height };
-  } catch (thrown) {
-    // A picture that cannot be decoded, or that crashes the process, is the client's error; an unavailable process is
-    // not.
-    if (thrown instanceof WorkerError && thrown.reason !== 'unavailable')
-      throw new InvalidFields({ file: 'wrongFileType' });
-    throw thrown;
-  }
-}
-
-const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])];
-/** Checks the content, not the file name. */
-const isJpegOrPng = (file: Buffer) =>
-  signatures.some((signature) => file.subarray(0, signature.length).equals(signature));
 
 /** Reads a private picture. Pictures stored before each had its own key are sealed by the vault itself. */
 async function readPrivate(

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from './client.ts';
+import type { Database, Transaction } from './client.ts';
 
 /**
  * A list as parts of one statement, so that its pages, total and export always select the same rows. Pages use OFFSET:
@@ -81,6 +81,12 @@ export async function findPage<Row>(
     countListing(db, listing),
   ]);
   return { rows: page.rows as Row[], total };
+}
+
+/** Returns the first row of a listing; null when it is empty. */
+export async function findOne<Row>(db: Database | Transaction, listing: Listing<Row>): Promise<Row | null> {
+  const { rows } = await db.execute(statementOf(listing, sql`limit 1`));
+  return (rows[0] as Row | undefined) ?? null;
 }
 
 export async function countListing(db: Database, { from }: Pick<Listing<unknown>, 'from'>): Promise<number> {

@@ -1,15 +1,19 @@
 import { type AdminContract, adminContract } from '@app/contract/admin/contract';
 import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import type { AuditAction } from '@app/contract/admin/auditActions';
+import type { AuditField } from '@app/contract/admin/auditFields';
 import type { ExportFormat } from '@app/contract/admin/lists';
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Transaction } from '#platform/database/client';
 import type { Visitor } from '#platform/visitor';
 import { localeOf, ok } from './envelope.ts';
 import { type FileResponse, sendFileResponse } from './fileResponse.ts';
 import { type Parsed, parseParts } from './input.ts';
 import { type App, visitorOf } from './mount.ts';
+import { routeFile } from './multipart.ts';
 import { requireSameOrigin } from './origin.ts';
 
 /** A logged-in staff member. */
@@ -30,9 +34,26 @@ export interface StaffSession {
  */
 export type Authorize = (name: AdminEndpointName, request: FastifyRequest) => Promise<StaffSession | null>;
 
+/** Who makes a call. */
+export interface Caller {
+  staff: StaffSession;
+  visitor: Visitor;
+}
+
+/** Notes a change of a record in the audit log, in the transaction of the change. */
+export type RecordChange = (tx: Transaction, who: Caller, what: Change) => Promise<void>;
+
+export interface Change {
+  action: AuditAction;
+  /** `kind id`, such as `banner 3`. */
+  subject: string;
+  before?: Partial<Record<AuditField, unknown>>;
+  after?: Partial<Record<AuditField, unknown>>;
+}
+
 /** Notes in the audit log who exported which list. */
 export type RecordExport = (
-  who: { staff: StaffSession; visitor: Visitor },
+  who: Caller,
   what: { list: string; format: ExportFormat; rows: number; filters: string[] },
 ) => Promise<void>;
 
@@ -40,6 +61,7 @@ export interface StaffApp extends App {
   /** Runs before the input is parsed. */
   authorize: Authorize;
   recordExport: RecordExport;
+  recordChange: RecordChange;
 }
 
 type StaffFor<Name extends AdminEndpointName> = (typeof adminEndpoints)[Name]['access'] extends 'anyone'
@@ -60,7 +82,10 @@ export interface AdminInput<Name extends AdminEndpointName> {
 export type FileCall = {
   [Name in AdminEndpointName]: (typeof adminEndpoints)[Name] extends { returnsFile: true } ? Name : never;
 }[AdminEndpointName];
-export type DataCall = Exclude<AdminEndpointName, FileCall>;
+type UploadCall = {
+  [Name in AdminEndpointName]: (typeof adminEndpoints)[Name] extends { takesFile: true } ? Name : never;
+}[AdminEndpointName];
+export type DataCall = Exclude<AdminEndpointName, FileCall | UploadCall>;
 export type AdminData<Name extends AdminEndpointName> = z.output<AdminContract[Name]['data']>;
 
 /**
@@ -85,6 +110,34 @@ export function mountAdminFile<Name extends FileCall>(
   publish(app, name, (request, reply) =>
     sendFileResponse(reply, readAdminInput(app, name, request, reply).then(handle)),
   );
+}
+
+interface AdminUpload<Name extends UploadCall> extends Caller {
+  /** The form's other fields. */
+  body: Parsed<AdminContract[Name], 'body'>;
+  /** The uploaded bytes; null when no file was sent. */
+  file: Buffer | null;
+}
+
+/** Publishes a back-office call that takes one file. */
+export function mountAdminUpload<Name extends UploadCall>(
+  app: StaffApp,
+  name: Name,
+  handle: (input: AdminUpload<Name>) => Promise<z.output<AdminContract[Name]['data']>>,
+): void {
+  const { method, path } = adminEndpoints[name];
+  routeFile(app, {
+    method,
+    url: path,
+    documentation: { hide: true },
+    body: adminContract[name].body,
+    authorize: async (request) => (await app.authorize(name, request))!,
+    keyOf: ({ staffId }) => `staff ${staffId}`,
+    handle: async ({ body, file }, staff, request) =>
+      adminContract[name].data.parse(
+        await handle({ body: body as AdminUpload<Name>['body'], file, staff, visitor: visitorOf(request) }),
+      ),
+  });
 }
 
 function publish(

@@ -35,6 +35,8 @@ export interface NormalizeJob {
   largest: number;
   /** Whether to crop it to a square around the middle. */
   square: boolean;
+  /** The part to keep, in pixels of the upright picture; without it, the whole. Parts outside fail. */
+  crop?: { left: number; top: number; width: number; height: number };
 }
 
 /** Marks a picture that is shown to staff with the viewer and the time. */
@@ -66,8 +68,9 @@ async function convert({ source, target, width, format }: VariantJob): Promise<n
   return null;
 }
 
-async function normalize({ content, largest, square }: NormalizeJob): Promise<NormalizedPicture> {
-  const picture = sharp(content, { limitInputPixels: maxPixels.normalize, failOn: 'error' }).rotate();
+async function normalize({ content, largest, square, crop }: NormalizeJob): Promise<NormalizedPicture> {
+  const upright = sharp(content, { limitInputPixels: maxPixels.normalize, failOn: 'error' }).rotate();
+  const picture = crop ? upright.extract(crop) : upright;
   const sized = square
     ? picture.resize({ width: largest, height: largest, fit: 'cover' })
     : picture.resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true });

@@ -26,7 +26,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
     <section className={styles.hero} aria-roledescription={m.carousel()} aria-label={m.banner_label()}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div ref={track} className={styles.track} tabIndex={0} role="group" aria-label={m.banner_label()}>
-        {banners.map(({ id, title, image, link, eyebrow, text, action }, at) => (
+        {banners.map(({ id, title, image, imageAlt, link, eyebrow, text, action }, at) => (
           <article
             key={id}
             id={`banner-${at + 1}`}
@@ -34,7 +34,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
             aria-label={m.banner_of({ at: at + 1, all: banners.length })}
           >
             <div className={styles.art}>
-              <Picture src={image} alt="" sizes="100vw" largest={1920} eager={at === 0} natural />
+              <Picture src={image} alt={imageAlt} sizes="100vw" largest={1920} eager={at === 0} natural />
             </div>
             <div className={`wrap ${styles.words}`}>
               <p className={styles.eyebrow}>{eyebrow}</p>

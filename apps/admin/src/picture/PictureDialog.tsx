@@ -1,0 +1,149 @@
+import { locales, type Localized, languageTag } from '@app/contract/locale';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CallData } from '../providers/callTypes.ts';
+import { messageOf, useCall } from '../ui/useCall.ts';
+import { PictureCrop } from './PictureCrop.tsx';
+import { PictureFileChoice } from './PictureFileChoice.tsx';
+import { type ChosenFile, middlePart, type Part, pixelsOf } from './pictureFile.ts';
+
+export type Picture = CallData<'adminPictureUpdate'>;
+
+interface Props {
+  /** The picture whose description is changed; null to choose a new one. */
+  described: Picture | null;
+  /** Width by height; any shape without it. */
+  aspect: number | undefined;
+  /** In pixels; a narrower picture looks blurred. */
+  leastWidth: number;
+  onDone: (picture: Picture) => void;
+  onClose: () => void;
+}
+
+/** Chooses, cuts and describes a picture, or changes the description of one. */
+export function PictureDialog({ described, aspect, leastWidth, onDone, onClose }: Props) {
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [part, setPart] = useState<Part | null>(null);
+  const [alt, setAlt] = useState<Localized>(described?.alt ?? { zh_CN: '', en_US: '' });
+  const [isWorking, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const translate = useTranslate();
+  const { call } = useCall();
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+
+  const choose = (next: ChosenFile) => {
+    setChosen(next);
+    setPart(middlePart(next, aspect));
+    setProblem(null);
+  };
+  const send = () => {
+    if (described) return call('adminPictureUpdate', { id: described.id, alt, version: described.version });
+    const { file } = chosen!;
+    const texts = { altInChinese: alt.zh_CN.trim(), altInEnglish: alt.en_US.trim() };
+    return call('adminPictureCreate', { ...pixelsOf(part!, chosen!), ...texts, file } as never);
+  };
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    // The dialog is rendered inside the page's form, whose own submission this is not.
+    event.stopPropagation();
+    setWorking(true);
+    setProblem(null);
+    try {
+      onDone(await send());
+    } catch (thrown) {
+      setProblem(messageOf(thrown));
+      setWorking(false);
+    }
+  };
+
+  const isReady = described !== null || (chosen !== null && part !== null);
+  const isDescribed = locales.every((locale) => alt[locale].trim() !== '');
+  const cutWidth = chosen && part ? pixelsOf(part, chosen).width : null;
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={isWorking ? undefined : onClose} aria-labelledby="picture-title">
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <DialogTitle id="picture-title">
+          {translate(described ? 'app.picture.altTitle' : chosen ? 'app.picture.cropTitle' : 'app.picture.choose')}
+        </DialogTitle>
+        <DialogContent>
+          {!isReady && <PictureFileChoice onChosen={choose} />}
+          {chosen && part && (
+            <>
+              <PictureCrop chosen={chosen} aspect={aspect} part={part} onPart={setPart} />
+              {cutWidth !== null && cutWidth < leastWidth && (
+                <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+                  {translate('app.picture.tooSmall', { width: cutWidth, least: leastWidth })}
+                </Alert>
+              )}
+            </>
+          )}
+          {isReady && <AltInputs alt={alt} onAlt={setAlt} isUsedElsewhere={described !== null} />}
+          {problem !== null && (
+            <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+              {problem}
+            </Alert>
+          )}
+          {isWorking && <LinearProgress aria-label={translate('app.working')} sx={{ mt: 2 }} />}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
+          <Button color="secondary" onClick={onClose} disabled={isWorking}>
+            {translate('app.cancel')}
+          </Button>
+          {chosen && (
+            <Button disabled={isWorking} onClick={() => setChosen(null)}>
+              {translate('app.picture.otherFile')}
+            </Button>
+          )}
+          {isReady && (
+            <Button type="submit" variant="contained" disabled={isWorking || !isDescribed}>
+              {translate(described ? 'app.picture.saveAlt' : 'app.picture.save')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface AltProps {
+  alt: Localized;
+  onAlt: (alt: Localized) => void;
+  isUsedElsewhere: boolean;
+}
+
+function AltInputs({ alt, onAlt, isUsedElsewhere }: AltProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        {translate('app.picture.altHint')} {isUsedElsewhere && translate('app.picture.altEverywhere')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+        {locales.map((locale) => (
+          <TextField
+            key={locale}
+            label={translate(`app.picture.alt.${locale}`)}
+            value={alt[locale]}
+            onChange={(event) => onAlt({ ...alt, [locale]: event.target.value })}
+            required
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { lang: languageTag[locale], maxLength: 300 } }}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import { type Picture, PictureDialog } from './PictureDialog.tsx';
+
+interface Props {
+  source: string;
+  label: string;
+  /** Width by height, of what is shown; any shape without it. */
+  aspect?: number;
+  /** In pixels; a narrower picture looks blurred. */
+  leastWidth: number;
+}
+
+/** Takes a picture with its alternative text. The form's value is the picture; the call takes its id. */
+export function PictureInput({ source, label, aspect, leastWidth }: Props) {
+  const [open, setOpen] = useState<'choose' | 'describe' | null>(null);
+  const translate = useTranslate();
+  const { field, fieldState } = useInput<Picture | null>({
+    source,
+    defaultValue: null,
+    validate: (value: Picture | null) => (value ? undefined : 'app.picture.required'),
+  });
+  const picture = field.value;
+  const problem = fieldState.error?.message;
+
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 3, width: '100%', minWidth: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ mb: 1 }}>
+        {translate(label)}
+      </Typography>
+      {picture && <Preview picture={picture} />}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button ref={field.ref} variant="outlined" onClick={() => setOpen('choose')}>
+          {translate(picture ? 'app.picture.replace' : 'app.picture.choose')}
+        </Button>
+        {picture && <Button onClick={() => setOpen('describe')}>{translate('app.picture.editAlt')}</Button>}
+      </Box>
+      {problem !== undefined && <FormHelperText error>{translate(messageKeyOf(problem))}</FormHelperText>}
+      {open !== null && (
+        <PictureDialog
+          described={open === 'describe' ? picture : null}
+          aspect={aspect}
+          leastWidth={leastWidth}
+          onDone={(done) => {
+            field.onChange(done);
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** react-admin wraps the messages of validation. */
+const messageKeyOf = (problem: string): string => problem.replace(/^@@react-admin@@"?|"$/g, '');
+
+function Preview({ picture }: { picture: Picture }): ReactNode {
+  const translate = useTranslate();
+  const { url, width, height, alt } = picture;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 1fr' }, gap: 2, mb: 1.5 }}>
+      <Box
+        component="img"
+        src={url}
+        alt=""
+        width={width}
+        height={height}
+        sx={{
+          width: '100%',
+          height: 'auto',
+          maxHeight: 220,
+          objectFit: 'contain',
+          bgcolor: 'action.hover',
+          borderRadius: 1,
+        }}
+      />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {(['zh_CN', 'en_US'] as const).map((locale) => (
+          <Typography key={locale} variant="body2" sx={{ mb: 0.5 }}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {translate(`app.picture.alt.${locale}`)}:{' '}
+            </Box>
+            {alt[locale] || translate('app.picture.noAlt')}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}

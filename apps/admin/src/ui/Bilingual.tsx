@@ -1,0 +1,124 @@
+import { type Locale, locales } from '@app/contract/locale';
+import { Box, Chip, Tab, Tabs, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { currentLocale } from '../providers/language.ts';
+
+interface Rules {
+  /** The languages on screen: both, or on a phone that of the open tab. */
+  shown: readonly Locale[];
+  /** The names of all bilingual fields of the form. */
+  sources: readonly string[];
+  /** Those that a language needs as soon as it has any text. */
+  needed: readonly string[];
+}
+
+const RulesContext = createContext<Rules>({ shown: locales, sources: [], needed: [] });
+export const useBilingualRules = (): Rules => use(RulesContext);
+
+type Texts = Partial<Record<Locale, string>> | null | undefined;
+export const hasText = (texts: Texts, locale: Locale): boolean => Boolean(texts?.[locale]?.trim());
+
+type Completeness = 'complete' | 'incomplete' | 'missing' | 'invalid';
+
+interface Props {
+  sources: readonly string[];
+  needed: readonly string[];
+  children: ReactNode;
+}
+
+/**
+ * Groups the bilingual texts of a form: side by side, or on a phone in a tab per language. Marks a language that is
+ * missing, incomplete or has errors. A language may be left empty as long as the other is complete.
+ */
+export function Bilingual({ sources, needed, children }: Props) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [open, setOpen] = useState<Locale>(currentLocale());
+  const translate = useTranslate();
+  const completeness = useCompleteness(sources, needed);
+  useTabWithErrors(completeness, open, setOpen);
+  const shown = isNarrow ? [open] : locales;
+  const nameOf = (locale: Locale) => translate(`app.bilingual.${locale}`);
+  return (
+    <Box sx={{ width: '100%' }}>
+      {isNarrow ? (
+        <Tabs
+          value={open}
+          onChange={(_, locale: Locale) => setOpen(locale)}
+          variant="fullWidth"
+          aria-label={translate('app.bilingual.tabs')}
+          sx={{ mb: 2 }}
+        >
+          {locales.map((locale) => (
+            <Tab
+              key={locale}
+              value={locale}
+              label={<LanguageHeading name={nameOf(locale)} completeness={completeness[locale]} />}
+            />
+          ))}
+        </Tabs>
+      ) : (
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, mb: 1.5 }}>
+          {locales.map((locale) => (
+            <LanguageHeading key={locale} name={nameOf(locale)} completeness={completeness[locale]} />
+          ))}
+        </Box>
+      )}
+      <RulesContext value={{ shown, sources, needed }}>{children}</RulesContext>
+    </Box>
+  );
+}
+
+function LanguageHeading({ name, completeness }: { name: string; completeness: Completeness }) {
+  const translate = useTranslate();
+  return (
+    <Typography
+      component="span"
+      variant="subtitle2"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 26 }}
+    >
+      {name}
+      {completeness !== 'complete' && (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={completeness === 'invalid' ? 'error' : completeness === 'incomplete' ? 'warning' : 'default'}
+          label={translate(`app.bilingual.${completeness}`)}
+        />
+      )}
+    </Typography>
+  );
+}
+
+function useCompleteness(sources: readonly string[], needed: readonly string[]): Record<Locale, Completeness> {
+  const values = useWatch({ name: [...sources] }) as Texts[];
+  const { errors } = useFormState();
+  const textsOf = new Map(sources.map((source, at) => [source, values[at]]));
+  const stateOf = (locale: Locale): Completeness => {
+    const hasError = sources.some(
+      (source) => (errors[source] as Partial<Record<Locale, unknown>> | undefined)?.[locale],
+    );
+    if (hasError) return 'invalid';
+    if (!sources.some((source) => hasText(textsOf.get(source), locale))) return 'missing';
+    return needed.every((source) => hasText(textsOf.get(source), locale)) ? 'complete' : 'incomplete';
+  };
+  return { zh_CN: stateOf('zh_CN'), en_US: stateOf('en_US') };
+}
+
+/** Opens the tab that has the errors, after a save that failed because of texts of the other tab only. */
+function useTabWithErrors(
+  completeness: Record<Locale, Completeness>,
+  open: Locale,
+  setOpen: (locale: Locale) => void,
+): void {
+  const { formState } = useFormContext();
+  const { submitCount } = formState;
+  const [seen, setSeen] = useState(submitCount);
+  const withErrors = locales.filter((locale) => completeness[locale] === 'invalid');
+  useEffect(() => {
+    if (submitCount === seen || withErrors.length === 0) return;
+    setSeen(submitCount);
+    if (!withErrors.includes(open)) setOpen(withErrors[0]!);
+  }, [submitCount, seen, withErrors, open, setOpen]);
+}

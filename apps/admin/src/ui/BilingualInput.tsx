@@ -1,0 +1,67 @@
+import { type Locale, languageTag, locales } from '@app/contract/locale';
+import { Box, FormHelperText } from '@mui/material';
+import { maxLength, TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { hasText, useBilingualRules } from './Bilingual.tsx';
+
+interface Props {
+  source: string;
+  /** In characters. */
+  most: number;
+  multiline?: boolean;
+  helperText?: string;
+  /** Returns the key of a message for an invalid text. */
+  check?: (text: string) => string | undefined;
+  /** Changes what was typed or pasted. */
+  parse?: (text: string) => string;
+}
+
+type Values = Record<string, Partial<Record<Locale, string>> | undefined>;
+
+/** Edits a text in both languages, inside `Bilingual`. */
+export function BilingualInput({ source, most, multiline = false, helperText, check, parse }: Props) {
+  const { shown, sources, needed } = useBilingualRules();
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { clearErrors } = useFormContext();
+  const { errors } = useFormState();
+  const field = translate(`resources.${resource}.fields.${source}`);
+  // The server names the field, not the language.
+  const error = errors[source] as { type?: string; message?: string } | undefined;
+  const problem = error?.type === 'server' ? error.message : undefined;
+
+  const required = (locale: Locale) => (text: string | undefined, values: Values) => {
+    if (text?.trim() || !needed.includes(source)) return undefined;
+    const isUsed = (language: Locale) => sources.some((name) => hasText(values[name], language));
+    if (isUsed(locale)) return 'app.bilingual.needed';
+    return locales.some(isUsed) ? undefined : 'app.bilingual.atLeastOne';
+  };
+
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: shown.length > 1 ? '1fr 1fr' : '1fr', columnGap: 2 }}>
+        {locales.map((locale) => (
+          <Box key={locale} sx={{ minWidth: 0, ...(!shown.includes(locale) && { display: 'none' }) }}>
+            <TextInput
+              source={`${source}.${locale}`}
+              label={translate('app.bilingual.inLanguage', {
+                field,
+                language: translate(`app.bilingual.${locale}`),
+              })}
+              validate={[required(locale), maxLength(most), (text?: string) => (text ? check?.(text) : undefined)]}
+              multiline={multiline}
+              {...(multiline && { minRows: 3 })}
+              {...(parse && { parse })}
+              helperText={helperText ?? false}
+              onChange={() => problem && clearErrors(source)}
+              autoComplete="off"
+              slotProps={{ htmlInput: { lang: languageTag[locale] } }}
+              fullWidth
+            />
+          </Box>
+        ))}
+      </Box>
+      {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Create, type RaRecord, SaveButton, SimpleForm, Toolbar, useNotify } from 'react-admin';
+import { CallError, isConflict } from '../providers/errors.ts';
+import { UnsavedChangesGuard } from './UnsavedChanges.ts';
+import { messageOf } from './useCall.ts';
+
+interface Props {
+  defaultValues: object;
+  /** Converts the form's values to the body of the API call. */
+  toBody?: (values: never) => object;
+  /** The message when a record with the same name exists. */
+  taken?: string;
+  children: ReactNode;
+}
+
+/** Adds a record, then returns to the list. */
+export function CreatePage({ defaultValues, toBody, taken, children }: Props) {
+  const notify = useNotify();
+  const tell = (error: unknown) => {
+    // The form shows validation errors at their fields.
+    if (error instanceof CallError && error.body) return;
+    notify(taken !== undefined && isConflict(error) ? taken : messageOf(error), { type: 'error' });
+  };
+  return (
+    <Create
+      redirect="list"
+      sx={{ maxWidth: 760 }}
+      mutationOptions={{ onError: tell }}
+      {...(toBody && { transform: (values: RaRecord) => toBody(values as never) })}
+    >
+      <SimpleForm
+        warnWhenUnsavedChanges
+        defaultValues={defaultValues}
+        toolbar={
+          <Toolbar>
+            <SaveButton />
+          </Toolbar>
+        }
+      >
+        <UnsavedChangesGuard />
+        {children}
+      </SimpleForm>
+    </Create>
+  );
+}

@@ -1,0 +1,135 @@
+import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Typography,
+} from '@mui/material';
+import { useCallback, useEffect, useState } from 'react';
+import { type RaRecord, useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { isConflict } from '../providers/errors.ts';
+import { OrderRow } from './OrderRow.tsx';
+import { useRecordName } from './useRecordName.ts';
+import { messageOf, useCall } from './useCall.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** The most rows of a page of the API. */
+const most = 100;
+
+/** Puts the rows of a list in order, by dragging or with buttons, and saves the order at once. */
+export function OrderDialog({ call: name, onClose }: { call: AdminEndpointName; onClose: () => void }) {
+  const resource = useResourceContext() ?? '';
+  const { rows, setRows, isTooLong, problem, setProblem, reload } = useAllRows(resource);
+  const [announcement, setAnnouncement] = useState('');
+  const [isWorking, setWorking] = useState(false);
+  const nameOf = useRecordName(resource);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { call } = useCall();
+  const sensors = useSensors(useSensor(PointerSensor));
+
+  const move = (from: number, to: number) => {
+    if (!rows || from === to) return;
+    setRows(arrayMove(rows, from, to));
+    setAnnouncement(translate('app.order.moved', { name: nameOf(rows[from]!), position: to + 1, total: rows.length }));
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    const at = (id: unknown) => rows?.findIndex((row) => row.id === id) ?? -1;
+    if (over) move(at(active.id), at(over.id));
+  };
+  const save = async () => {
+    setWorking(true);
+    try {
+      await call(name, { ids: rows!.map(({ id }) => String(id)) } as never);
+      notify('app.order.saved', { type: 'success' });
+      refresh();
+      onClose();
+    } catch (thrown) {
+      setWorking(false);
+      setProblem(isConflict(thrown) ? translate('app.order.changed') : messageOf(thrown));
+      if (isConflict(thrown)) await reload();
+    }
+  };
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={isWorking ? undefined : onClose} aria-labelledby="order-title">
+      <DialogTitle id="order-title">{translate('app.order.title')}</DialogTitle>
+      <DialogContent>
+        {problem !== null && (
+          <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+            {problem}
+          </Alert>
+        )}
+        {isTooLong && <Alert severity="info">{translate('app.order.tooMany', { most })}</Alert>}
+        {!rows && problem === null && !isTooLong && <LinearProgress aria-label={translate('app.working')} />}
+        {rows && (
+          <>
+            <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+              {translate('app.order.hint')}
+            </Typography>
+            <DndContext
+              sensors={sensors}
+              collisionDetection={closestCenter}
+              onDragEnd={drop}
+              // The buttons are the way by keyboard and screen reader; moves are announced below.
+              accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+            >
+              <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+                <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                  {rows.map((row, at) => (
+                    <OrderRow
+                      key={row.id}
+                      id={row.id}
+                      name={nameOf(row)}
+                      onUp={at > 0 ? () => move(at, at - 1) : null}
+                      onDown={at < rows.length - 1 ? () => move(at, at + 1) : null}
+                    />
+                  ))}
+                </Box>
+              </SortableContext>
+            </DndContext>
+          </>
+        )}
+        <div role="status">
+          <VisuallyHidden>{announcement}</VisuallyHidden>
+        </div>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button color="secondary" onClick={onClose} disabled={isWorking}>
+          {translate('app.cancel')}
+        </Button>
+        <Button variant="contained" disabled={!rows || isWorking} onClick={() => void save()}>
+          {translate(isWorking ? 'app.working' : 'app.order.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const nothing = () => undefined;
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+
+function useAllRows(resource: string) {
+  const [rows, setRows] = useState<RaRecord[] | null>(null);
+  const [isTooLong, setTooLong] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const dataProvider = useDataProvider();
+  const reload = useCallback(
+    () =>
+      dataProvider.getList(resource, { pagination: { page: 1, perPage: most }, filter: {} }).then(
+        ({ data, total = 0 }) => (total > most ? setTooLong(true) : setRows(data)),
+        (thrown: unknown) => setProblem(messageOf(thrown)),
+      ),
+    [dataProvider, resource],
+  );
+  useEffect(() => void reload(), [reload]);
+  return { rows, setRows, isTooLong, problem, setProblem, reload };
+}

@@ -1,0 +1,55 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import DragIcon from '@mui/icons-material/DragIndicator';
+import { Box, IconButton } from '@mui/material';
+import { type Identifier, useTranslate } from 'react-admin';
+
+interface Props {
+  id: Identifier;
+  name: string;
+  /** Null for the first row. */
+  onUp: (() => void) | null;
+  /** Null for the last row. */
+  onDown: (() => void) | null;
+}
+
+/** A row of a list that is put in order. */
+export function OrderRow({ id, name, onUp, onDown }: Props) {
+  const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
+  const translate = useTranslate();
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        py: 0.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        position: 'relative',
+        ...(isDragging && { zIndex: 1, boxShadow: 3 }),
+      }}
+    >
+      <Box
+        {...listeners}
+        title={translate('app.order.drag', { name })}
+        sx={{ cursor: 'grab', touchAction: 'none', display: 'flex', p: 1, color: 'text.secondary' }}
+      >
+        <DragIcon aria-hidden />
+      </Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
+      <IconButton aria-label={translate('app.order.up', { name })} disabled={!onUp} onClick={() => onUp?.()}>
+        <UpIcon />
+      </IconButton>
+      <IconButton aria-label={translate('app.order.down', { name })} disabled={!onDown} onClick={() => onDown?.()}>
+        <DownIcon />
+      </IconButton>
+    </Box>
+  );
+}

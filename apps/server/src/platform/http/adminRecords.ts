@@ -1,0 +1,132 @@
+import type { AuditField } from '@app/contract/admin/auditFields';
+import type { AuditSubject } from '@app/contract/admin/auditSubjects';
+import type { Topic } from '@app/contract/contentTopics';
+import { announceChange } from '#platform/contentChanges';
+import type { Database, Transaction } from '#platform/database/client';
+import type { VersionedRows } from '#platform/database/versionedRows';
+import { BusinessError, createEditConflict } from '#platform/errors';
+import { parseId } from '#platform/ids';
+import type { Visitor } from '#platform/visitor';
+import {
+  type AdminData,
+  type AdminInput,
+  type Caller,
+  type DataCall,
+  mountAdmin,
+  type StaffApp,
+  type StaffSession,
+} from './mountAdmin.ts';
+
+interface Calls<Get, Create, Update, Delete> {
+  get: Get;
+  create: Create;
+  update: Update;
+  delete: Delete;
+}
+
+interface PlainRecord<Get extends DataCall, Create extends DataCall, Columns> {
+  db: Database;
+  rows: VersionedRows<Columns>;
+  /** What the audit log calls a record. */
+  subject: AuditSubject;
+  /** The cached content that shows the records. */
+  topic: Topic;
+  /** Returns a record in the contract's shape; null when there is none. */
+  find: (db: Database | Transaction, id: number) => Promise<AdminData<Get> | null>;
+  /** Returns the columns from a valid body. @throws InvalidFields for references to records that do not exist */
+  columnsOf: (body: AdminInput<Create>['body'], tx: Transaction) => Promise<Columns>;
+  /** The fields that the audit log compares. */
+  logged: (record: AdminData<Get>) => Partial<Record<AuditField, unknown>>;
+}
+
+/**
+ * Publishes reading, creation, change and deletion of plain records: without states, decisions or mails. Each change is
+ * one transaction with its entry in the audit log, and announced to the site. The second of two editors gets 4009.
+ */
+export function mountAdminRecords<
+  Get extends DataCall,
+  Create extends DataCall,
+  Update extends DataCall,
+  Delete extends DataCall,
+  Columns,
+>(app: StaffApp, calls: Calls<Get, Create, Update, Delete>, record: PlainRecord<Get, Create, Columns>): void {
+  const { db, rows, subject, topic, find, columnsOf, logged } = record;
+  const get = async (from: Database | Transaction, id: number) => {
+    const found = await find(from, id);
+    if (!found) throw new BusinessError('notFound');
+    return found;
+  };
+  const idOf = (input: { params: unknown }) => parseId((input.params as { id: string }).id);
+  const versionOf = (input: { body: unknown }) => (input.body as { version: number }).version;
+
+  mountAdmin(app, calls.get, async (input) => get(db, idOf(input)));
+  mountAdmin(app, calls.create, async ({ body, ...who }) => {
+    const made = await db.transaction(async (tx) => {
+      const id = await rows.insert(tx, await columnsOf(body, tx));
+      const after = await get(tx, id);
+      await app.recordChange(tx, callerOf(who), {
+        action: 'record.create',
+        subject: `${subject} ${id}`,
+        after: logged(after),
+      });
+      await announceChange(tx, topic);
+      return after;
+    });
+    return made as unknown as AdminData<Create>;
+  });
+  mountAdmin(app, calls.update, async (input) => {
+    const id = idOf(input);
+    const changed = await db.transaction(async (tx) => {
+      const before = await get(tx, id);
+      const values = await columnsOf(input.body as AdminInput<Create>['body'], tx);
+      if (!(await rows.update(tx, { id, version: versionOf(input) }, values))) throw createEditConflict();
+      const after = await get(tx, id);
+      const entry = { subject: `${subject} ${id}`, before: logged(before), after: logged(after) };
+      await app.recordChange(tx, callerOf(input), { action: 'record.change', ...entry });
+      await announceChange(tx, topic);
+      return after;
+    });
+    return changed as unknown as AdminData<Update>;
+  });
+  mountAdmin(app, calls.delete, async (input) => {
+    const id = idOf(input);
+    await db.transaction(async (tx) => {
+      const before = await get(tx, id);
+      if (!(await rows.delete(tx, { id, version: versionOf(input) }))) throw createEditConflict();
+      const entry = { subject: `${subject} ${id}`, before: logged(before) };
+      await app.recordChange(tx, callerOf(input), { action: 'record.delete', ...entry });
+      await announceChange(tx, topic);
+    });
+    return null as AdminData<Delete>;
+  });
+}
+
+interface OrderedRecord {
+  db: Database;
+  /** Of a table with a `position`. */
+  rows: Pick<VersionedRows<never>, 'order'>;
+  /** The resource, as in the path of its list. */
+  list: string;
+  topic: Topic;
+}
+
+/** Publishes the call that puts all records in a new order. It fails with 4009 when records were added or deleted. */
+export function mountAdminOrder(app: StaffApp, name: DataCall, { db, rows, list, topic }: OrderedRecord): void {
+  mountAdmin(app, name, async (input) => {
+    const ids = (input.body as { ids: string[] }).ids.map(parseId);
+    await db.transaction(async (tx) => {
+      const before = await rows.order(tx, ids);
+      if (!before) throw createEditConflict();
+      const entry = { subject: `list ${list}`, before: { records: before }, after: { records: ids } };
+      await app.recordChange(tx, callerOf(input), { action: 'record.order', ...entry });
+      await announceChange(tx, topic);
+    });
+    return null as AdminData<DataCall>;
+  });
+}
+
+/** Calls for records are never open to visitors. */
+const callerOf = ({ staff, visitor }: { staff: StaffSession | null; visitor: Visitor }): Caller => ({
+  staff: staff!,
+  visitor,
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { id, instant } from '../values.ts';
+import { bilingualText, requireCompleteLanguages } from './bilingual.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
+import { pictureRow } from './pictures.ts';
+
+export const bannerStates = ['hidden', 'scheduled', 'shown', 'ended'] as const;
+
+const texts = {
+  eyebrow: bilingualText(60),
+  title: bilingualText(120),
+  text: bilingualText(300),
+  /** A path of this site, such as `/news/12`. */
+  link: bilingualText(300),
+  action: bilingualText(40),
+};
+const moment = z.iso.datetime({ precision: 3 }).nullable().default(null);
+const fields = z.object({ ...texts, isShown: z.boolean(), shownFrom: moment, shownUntil: moment, picture: id });
+
+const isPath = (link: string) => link === '' || /^\/(?![/\\])\S*$/.test(link);
+
+const complete = (banner: z.output<typeof fields>, context: z.core.$RefinementCtx) => {
+  const { eyebrow, title, text, link, action, shownFrom, shownUntil } = banner;
+  const report = (path: string[]) => context.addIssue({ code: 'custom', path, input: banner });
+  requireCompleteLanguages({ title, link, action, eyebrow, text }, ['title', 'link', 'action'], report);
+  for (const locale of ['zh_CN', 'en_US'] as const) if (!isPath(link[locale])) report(['link', locale]);
+  if (shownFrom !== null && shownUntil !== null && shownUntil <= shownFrom) report(['shownUntil']);
+};
+
+export const bannerRow = z.object({
+  id,
+  ...texts,
+  isShown: z.boolean(),
+  shownFrom: instant.nullable(),
+  shownUntil: instant.nullable(),
+  state: z.enum(bannerStates),
+  picture: pictureRow,
+  version,
+});
+const filters = pageQuery.extend({ state: z.enum(bannerStates).optional() });
+
+export const bannerCalls = {
+  adminBannerList: { summary: 'The banners, in their order', query: filters, data: pageOf(bannerRow) },
+  adminBannerCsv: { summary: 'The same as a file', query: exportQuery(filters), data: file },
+  adminBannerGet: { summary: 'One banner', params: byId, data: bannerRow },
+  adminBannerCreate: { summary: 'Add a banner after the others', body: fields.superRefine(complete), data: bannerRow },
+  adminBannerUpdate: {
+    summary: 'Change a banner',
+    params: byId,
+    body: fields.extend({ version }).superRefine(complete),
+    data: bannerRow,
+  },
+  adminBannerDelete: { summary: 'Delete a banner', params: byId, body: z.object({ version }), data: z.null() },
+  adminBannerOrder: {
+    summary: 'Put all banners in a new order; 4009 when there are others by now',
+    body: z.object({ ids: z.array(id).max(500) }),
+    data: z.null(),
+  },
+};

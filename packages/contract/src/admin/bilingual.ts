@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { type Locale, locales } from '../locale.ts';
+
+/** A text in both languages, of which either may be missing: ''. */
+export const bilingualText = (most: number) => {
+  const text = z.string().trim().max(most).default('');
+  return z.object({ zh_CN: text, en_US: text }).default({ zh_CN: '', en_US: '' });
+};
+
+/** A text that both languages must have. */
+export const textInBoth = (most: number) => {
+  const text = z.string().trim().min(1).max(most);
+  return z.object({ zh_CN: text, en_US: text });
+};
+
+type Texts = Record<string, Record<Locale, string>>;
+
+/**
+ * Reports, in each language that has any of the texts, those of `needed` that are missing. A record without any text
+ * lacks them in every language.
+ */
+export function requireCompleteLanguages<Some extends Texts>(
+  texts: Some,
+  needed: readonly (keyof Some & string)[],
+  report: (path: [string, Locale]) => void,
+): void {
+  const used = locales.filter((locale) => Object.values(texts).some((text) => text[locale] !== ''));
+  for (const locale of used.length > 0 ? used : locales)
+    for (const field of needed) if (texts[field]![locale] === '') report([field, locale]);
+}
