@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
-import { type DragEvent, useCallback, useEffect, useId, useState } from 'react';
+import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ChosenFile, readPictureFile } from './pictureFile.ts';
 
@@ -9,7 +9,7 @@ export function PictureFileChoice({ onChosen }: { onChosen: (chosen: ChosenFile)
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const translate = useTranslate();
-  const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
 
   const take = useCallback(
     async (file: File | undefined) => {
@@ -51,17 +51,16 @@ export function PictureFileChoice({ onChosen }: { onChosen: (chosen: ChosenFile)
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('app.picture.drop')}
       </Typography>
-      <Button component="label" variant="contained" htmlFor={inputId}>
+      <Button variant="contained" autoFocus onClick={() => input.current?.click()}>
         {translate('app.picture.chooseFile')}
-        <Box
-          component="input"
-          id={inputId}
-          type="file"
-          accept="image/jpeg,image/png"
-          onChange={(event) => void take((event.target as HTMLInputElement).files?.[0])}
-          sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
-        />
       </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        hidden
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
       {problem !== null && (
         <FormHelperText error role="alert" sx={{ textAlign: 'center' }}>
           {translate(problem)}

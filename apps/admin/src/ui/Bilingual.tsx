@@ -12,9 +12,11 @@ interface Rules {
   sources: readonly string[];
   /** Those that a language needs as soon as it has any text. */
   needed: readonly string[];
+  /** The languages with texts; all when there are none yet. */
+  used: readonly Locale[];
 }
 
-const RulesContext = createContext<Rules>({ shown: locales, sources: [], needed: [] });
+const RulesContext = createContext<Rules>({ shown: locales, sources: [], needed: [], used: locales });
 export const useBilingualRules = (): Rules => use(RulesContext);
 
 type Texts = Partial<Record<Locale, string>> | null | undefined;
@@ -39,6 +41,8 @@ export function Bilingual({ sources, needed, children }: Props) {
   const completeness = useCompleteness(sources, needed);
   useTabWithErrors(completeness, open, setOpen);
   const shown = isNarrow ? [open] : locales;
+  const present = locales.filter((locale) => completeness[locale] !== 'missing');
+  const used = present.length > 0 ? present : locales;
   const nameOf = (locale: Locale) => translate(`app.bilingual.${locale}`);
   return (
     <Box sx={{ width: '100%' }}>
@@ -65,7 +69,7 @@ export function Bilingual({ sources, needed, children }: Props) {
           ))}
         </Box>
       )}
-      <RulesContext value={{ shown, sources, needed }}>{children}</RulesContext>
+      <RulesContext value={{ shown, sources, needed, used }}>{children}</RulesContext>
     </Box>
   );
 }

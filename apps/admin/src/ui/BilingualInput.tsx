@@ -20,7 +20,7 @@ type Values = Record<string, Partial<Record<Locale, string>> | undefined>;
 
 /** Edits a text in both languages, inside `Bilingual`. */
 export function BilingualInput({ source, most, multiline = false, helperText, check, parse }: Props) {
-  const { shown, sources, needed } = useBilingualRules();
+  const { shown, sources, needed, used } = useBilingualRules();
   const translate = useTranslate();
   const resource = useResourceContext();
   const { clearErrors } = useFormContext();
@@ -49,6 +49,7 @@ export function BilingualInput({ source, most, multiline = false, helperText, ch
                 language: translate(`app.bilingual.${locale}`),
               })}
               validate={[required(locale), maxLength(most), (text?: string) => (text ? check?.(text) : undefined)]}
+              required={needed.includes(source) && used.includes(locale)}
               multiline={multiline}
               {...(multiline && { minRows: 3 })}
               {...(parse && { parse })}

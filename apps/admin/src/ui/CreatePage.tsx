@@ -29,6 +29,7 @@ export function CreatePage({ defaultValues, toBody, taken, children }: Props) {
       {...(toBody && { transform: (values: RaRecord) => toBody(values as never) })}
     >
       <SimpleForm
+        noValidate
         warnWhenUnsavedChanges
         defaultValues={defaultValues}
         toolbar={

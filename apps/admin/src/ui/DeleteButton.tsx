@@ -1,15 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import {
-  type RaRecord,
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import { useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 import { useRecordName } from './useRecordName.ts';
@@ -23,14 +15,16 @@ export function DeleteButton() {
   const call = useFeatures().find(({ name }) => name === resource)?.calls.delete;
   const roles = useMe()?.roles;
   const nameOf = useRecordName(resource);
-  const dataProvider = useDataProvider();
+  // Also removes the record from the lists that are in memory.
+  const [deleteRecord] = useDelete();
   const notify = useNotify();
   const redirect = useRedirect();
   const translate = useTranslate();
   if (!record || call === undefined || !mayCall(call, roles)) return null;
 
   const remove = async () => {
-    await dataProvider.delete(resource, { id: record.id, previousData: record as RaRecord });
+    const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
+    await deleteRecord(resource, { id: record.id, previousData: record }, options);
     notify('app.remove.done', { type: 'success' });
     redirect('list', resource);
   };

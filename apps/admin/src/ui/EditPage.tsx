@@ -67,6 +67,7 @@ export function EditPage({ id, fromRecord = identity, toBody, fields, readOnly =
       }}
     >
       <SimpleForm
+        noValidate
         warnWhenUnsavedChanges
         toolbar={
           readOnly ? (

@@ -59,7 +59,7 @@ function BannerInputs() {
       <PictureInput
         source="picture"
         label={textKey('resources.banners.fields.picture')}
-        aspect={12 / 5}
+        aspect={2}
         leastWidth={1_600}
       />
       <Bilingual sources={texts} needed={needed}>

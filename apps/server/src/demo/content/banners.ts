@@ -3,7 +3,7 @@ import type { DemoBanner } from './types.ts';
 export const banners: DemoBanner[] = [
   {
     picture: 'banner-boards',
-    alt: { zh_CN: '围棋、象棋与国际象棋的棋盘相连', en_US: 'Boards of go, xiangqi and chess, side by side' },
+    alt: { zh_CN: '摆好棋子的国际象棋与象棋棋盘', en_US: 'A chess board and a xiangqi board, ready to play' },
     eyebrow: { zh_CN: '亚洲智力运动团体锦标赛', en_US: 'Asian Mind Sports Team Championship' },
     title: {
       zh_CN: '六个项目，三十二支队伍，一张棋盘连起亚洲',
@@ -19,7 +19,10 @@ export const banners: DemoBanner[] = [
   },
   {
     picture: 'banner-go',
-    alt: { zh_CN: '围棋棋盘，中盘局面', en_US: 'A go board in the middle game' },
+    alt: {
+      zh_CN: '围棋盘上的中盘局面，黑白棋子间有一枚橙色棋子',
+      en_US: 'A go board in the middle game, with one orange stone among black and white',
+    },
     eyebrow: { zh_CN: '本周长文', en_US: 'This week’s long read' },
     title: {
       zh_CN: '新布局九十年，一手三三为何仍让人争论',
@@ -35,7 +38,7 @@ export const banners: DemoBanner[] = [
   },
   {
     picture: 'banner-cards',
-    alt: { zh_CN: '桌面上展开的一手桥牌', en_US: 'A bridge hand fanned out on a table' },
+    alt: { zh_CN: '绿色台面上的牌与展开的一手牌', en_US: 'Cards on a green table, and a hand fanned out' },
     eyebrow: { zh_CN: '正在进行', en_US: 'In progress' },
     title: {
       zh_CN: '曼谷桥牌双人邀请赛：同一副牌，各家怎么打',
