@@ -54,7 +54,7 @@ test.each(ways)('takes a membership officer through a day, in %s on a %s', async
   await isAccessible();
   await click(main.getByRole('link', { name: words('resources.applications.queue.next') }));
   await click(button('decide.return'));
-  await click(dialog.getByRole('button', { name: words('resources.applications.templates.photoUnreadable.label') }));
+  await click(dialog.getByRole('button', { name: lang === 'zh_CN' ? '照片不清晰' : 'Photo unreadable' }));
   await click(dialog.locator('button[type=submit]'));
   await main.getByText(words('enums.applicationStatus.returned'), { exact: true }).first().waitFor();
 

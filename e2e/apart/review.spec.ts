@@ -104,9 +104,7 @@ test('lets an officer return an application, which another one approves after it
   await decide(page, words, 'return');
   await inDialog(page).getByText(words('app.reasonRequired')).waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  await inDialog(page)
-    .getByRole('button', { name: words('resources.applications.templates.photoUnreadable.label') })
-    .click();
+  await inDialog(page).getByRole('button', { name: '照片不清晰' }).click();
   // In the applicant's language, which is English, while the officer reads Chinese.
   expect(await inDialog(page).getByRole('textbox').inputValue()).toContain('cannot be read');
   await inDialog(page).getByRole('textbox').fill('The number cannot be read.');

@@ -16,6 +16,7 @@ exports.serverGraph = {
   orders: ['audit', 'staff'],
   payment: ['audit', 'orders', 'staff'],
   people: ['audit', 'search', 'staff'],
+  reasonTemplates: [],
   results: ['events'],
   search: [],
   site: ['audit', 'staff'],

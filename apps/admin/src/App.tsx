@@ -17,6 +17,7 @@ import { orders } from './features/orders/index.ts';
 import { payments } from './features/payments/index.ts';
 import { people } from './features/people/index.ts';
 import { personChanges } from './features/personChanges/index.ts';
+import { reasonTemplates } from './features/reasonTemplates/index.ts';
 import { refunds } from './features/refunds/index.ts';
 import { unmatchedPayments } from './features/unmatchedPayments/index.ts';
 import { staff } from './features/staff/index.ts';
@@ -40,6 +41,7 @@ const features: readonly Feature[] = [
   people,
   imports,
   personChanges,
+  reasonTemplates,
   membershipTerms,
   orders,
   payments,

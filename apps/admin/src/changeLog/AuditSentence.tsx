@@ -12,6 +12,7 @@ const pageOf: Record<string, (id: string) => string> = {
   order: (id) => `/orders/${id}/show`,
   person: (id) => `/people/${id}/show`,
   staff: (id) => `/staff/${id}`,
+  reasonTemplate: (id) => `/reasonTemplates/${id}`,
   banner: (id) => `/banners/${id}`,
   settings: (id) => ({ membership: '/membershipTerms', contacts: '/contacts' })[id] ?? '/',
 };

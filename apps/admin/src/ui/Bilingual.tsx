@@ -8,33 +8,36 @@ import { currentLocale } from '../providers/language.ts';
 interface Rules {
   /** The languages on screen: both, or on a phone that of the open tab. */
   shown: readonly Locale[];
-  /** The names of all bilingual fields of the form. */
-  sources: readonly string[];
-  /** Those that a language needs as soon as it has any text. */
+  /** The fields that a language needs as soon as it has any text. */
   needed: readonly string[];
-  /** The languages with texts; all when there are none yet. */
+  /** The languages that must be complete: those with texts, or both. */
   used: readonly Locale[];
 }
 
-const RulesContext = createContext<Rules>({ shown: locales, sources: [], needed: [], used: locales });
+const RulesContext = createContext<Rules>({ shown: locales, needed: [], used: locales });
 export const useBilingualRules = (): Rules => use(RulesContext);
 
 type Texts = Partial<Record<Locale, string>> | null | undefined;
-export const hasText = (texts: Texts, locale: Locale): boolean => Boolean(texts?.[locale]?.trim());
+const hasText = (texts: Texts, locale: Locale): boolean => Boolean(texts?.[locale]?.trim());
 
 type Completeness = 'complete' | 'incomplete' | 'missing' | 'invalid';
 
 interface Props {
+  /** The names of all bilingual fields of the form. */
   sources: readonly string[];
+  /** Those that a language needs as soon as it has any text. */
   needed: readonly string[];
+  /** Whether neither language may be left empty. */
+  needsBoth?: boolean;
   children: ReactNode;
 }
 
 /**
  * Groups the bilingual texts of a form: side by side, or on a phone in a tab per language. Marks a language that is
- * missing, incomplete or has errors. A language may be left empty as long as the other is complete.
+ * missing, incomplete or has errors. Unless both
+ * are needed, a language may be left empty as long as the other is complete.
  */
-export function Bilingual({ sources, needed, children }: Props) {
+export function Bilingual({ sources, needed, needsBoth = false, children }: Props) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [open, setOpen] = useState<Locale>(currentLocale());
   const translate = useTranslate();
@@ -42,7 +45,7 @@ export function Bilingual({ sources, needed, children }: Props) {
   useTabWithErrors(completeness, open, setOpen);
   const shown = isNarrow ? [open] : locales;
   const present = locales.filter((locale) => completeness[locale] !== 'missing');
-  const used = present.length > 0 ? present : locales;
+  const used = needsBoth || present.length === 0 ? locales : present;
   const nameOf = (locale: Locale) => translate(`app.bilingual.${locale}`);
   return (
     <Box sx={{ width: '100%' }}>
@@ -69,7 +72,7 @@ export function Bilingual({ sources, needed, children }: Props) {
           ))}
         </Box>
       )}
-      <RulesContext value={{ shown, sources, needed, used }}>{children}</RulesContext>
+      <RulesContext value={{ shown, needed, used }}>{children}</RulesContext>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { type Locale, languageTag, locales } from '@app/contract/locale';
 import { Box, FormHelperText } from '@mui/material';
 import { maxLength, TextInput, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { hasText, useBilingualRules } from './Bilingual.tsx';
+import { useBilingualRules } from './Bilingual.tsx';
 
 interface Props {
   source: string;
@@ -16,11 +16,9 @@ interface Props {
   parse?: (text: string) => string;
 }
 
-type Values = Record<string, Partial<Record<Locale, string>> | undefined>;
-
 /** Edits a text in both languages, inside `Bilingual`. */
 export function BilingualInput({ source, most, multiline = false, helperText, check, parse }: Props) {
-  const { shown, sources, needed, used } = useBilingualRules();
+  const { shown, needed, used } = useBilingualRules();
   const translate = useTranslate();
   const resource = useResourceContext();
   const { clearErrors } = useFormContext();
@@ -30,12 +28,8 @@ export function BilingualInput({ source, most, multiline = false, helperText, ch
   const error = errors[source] as { type?: string; message?: string } | undefined;
   const problem = error?.type === 'server' ? error.message : undefined;
 
-  const required = (locale: Locale) => (text: string | undefined, values: Values) => {
-    if (text?.trim() || !needed.includes(source)) return undefined;
-    const isUsed = (language: Locale) => sources.some((name) => hasText(values[name], language));
-    if (isUsed(locale)) return 'app.bilingual.needed';
-    return locales.some(isUsed) ? undefined : 'app.bilingual.atLeastOne';
-  };
+  const required = (locale: Locale) => (text: string | undefined) =>
+    !text?.trim() && needed.includes(source) && used.includes(locale) ? 'app.bilingual.needed' : undefined;
 
   return (
     <Box sx={{ mb: 1 }}>

@@ -15,6 +15,7 @@ import {
   unmatchedPaymentsAdminRoutes,
 } from '../features/payment/index.ts';
 import { personChangesAdminRoutes } from '../features/people/index.ts';
+import { reasonTemplatesAdminRoutes } from '../features/reasonTemplates/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
 import { actorOf, authorizeStaff, staffRoutes } from '../features/staff/index.ts';
 import type { App } from '#platform/http/mount';
@@ -37,6 +38,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     staffRoutes(staffApp, staff);
     auditRoutes(staffApp, { db, clock });
     membershipAdminRoutes(staffApp, membership);
+    reasonTemplatesAdminRoutes(staffApp, { db });
     membersAdminRoutes(staffApp, members);
     personChangesAdminRoutes(staffApp, personChanges);
     ordersAdminRoutes(staffApp, { db, clock });

@@ -45,5 +45,6 @@ export const auditFields = [
   'shownFrom',
   'shownUntil',
   'records',
+  'label',
 ] as const;
 export type AuditField = (typeof auditFields)[number];

@@ -13,6 +13,7 @@ const auditSubjects = {
   discrepancy: 'adminDiscrepancyList',
   settings: 'adminTermsGet',
   staff: 'adminStaffGet',
+  reasonTemplate: 'adminReasonTemplateGet',
   banner: 'adminBannerGet',
   picture: 'adminBannerGet',
 } as const satisfies Record<string, AdminEndpointName>;

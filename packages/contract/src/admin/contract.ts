@@ -9,6 +9,7 @@ import { refundCalls } from './refunds.ts';
 import { id, instant } from '../values.ts';
 import { bannerCalls } from './banners.ts';
 import { pictureCalls } from './pictures.ts';
+import { reasonTemplateCalls } from './reasonTemplates.ts';
 import { applicationCalls } from './applications.ts';
 import { auditCalls } from './audit.ts';
 import { contactsCalls } from './contacts.ts';
@@ -186,6 +187,7 @@ export const adminContract = {
   ...contactsCalls,
   ...bannerCalls,
   ...pictureCalls,
+  ...reasonTemplateCalls,
 } as const satisfies Record<
   AdminEndpointName,
   { summary: string; params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodObject; data: z.ZodType }

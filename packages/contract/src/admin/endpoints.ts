@@ -70,6 +70,23 @@ export const adminEndpoints = {
   adminApplicationView: { method: 'POST', path: '/api/admin/applications/:id/view', access: ['membershipOfficer'] },
   adminApplicationDecide: { method: 'POST', path: '/api/admin/applications/:id/decide', access: ['membershipOfficer'] },
 
+  adminReasonTemplateList: { method: 'GET', path: '/api/admin/reasonTemplates', access: ['membershipOfficer'] },
+  adminReasonTemplateCsv: {
+    method: 'GET',
+    path: '/api/admin/reasonTemplates.csv',
+    access: ['membershipOfficer'],
+    returnsFile: true,
+  },
+  adminReasonTemplateGet: { method: 'GET', path: '/api/admin/reasonTemplates/:id', access: ['membershipOfficer'] },
+  adminReasonTemplateCreate: { method: 'POST', path: '/api/admin/reasonTemplates', access: ['membershipOfficer'] },
+  adminReasonTemplateUpdate: { method: 'PUT', path: '/api/admin/reasonTemplates/:id', access: ['membershipOfficer'] },
+  adminReasonTemplateDelete: {
+    method: 'DELETE',
+    path: '/api/admin/reasonTemplates/:id',
+    access: ['membershipOfficer'],
+  },
+  adminReasonTemplateOrder: { method: 'PUT', path: '/api/admin/reasonTemplates/order', access: ['membershipOfficer'] },
+
   adminPersonList: { method: 'GET', path: '/api/admin/people', access: ['membershipOfficer', 'finance'] },
   adminPersonCsv: { method: 'GET', path: '/api/admin/people.csv', access: ['membershipOfficer'], returnsFile: true },
   adminPersonOptions: { method: 'GET', path: '/api/admin/people/options', access: ['membershipOfficer', 'finance'] },

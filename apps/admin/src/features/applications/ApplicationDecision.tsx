@@ -1,9 +1,10 @@
 import type { Locale } from '@app/contract/locale';
 import { Button, type ButtonProps, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CallData, CallInput } from '../../providers/callTypes.ts';
-import { text } from '../../providers/texts.ts';
+import { currentLocale } from '../../providers/language.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { useCall } from '../../ui/useCall.ts';
 
@@ -16,14 +17,16 @@ const buttons: Record<Kind, Pick<ButtonProps, 'color' | 'variant'>> = {
 };
 const kinds = Object.keys(buttons) as Kind[];
 
-const reasons = ['photoUnreadable', 'photoIncomplete', 'nameDiffers', 'numberDiffers', 'expired', 'duplicate'] as const;
-
-/** Usual reasons, named in the reader's language and worded in the applicant's. */
-const templatesFor = (locale: Locale) =>
-  reasons.map((reason) => ({
-    label: text(`resources.applications.templates.${reason}.label`),
-    text: text(`resources.applications.templates.${reason}.text`, {}, locale),
-  }));
+/** Returns the usual reasons, named in the reader's language and worded in the applicant's. */
+function useTemplates(locale: Locale, isWanted: boolean) {
+  const { call } = useCall();
+  const { data } = useQuery({
+    queryKey: ['reasonTemplates', 'all'],
+    queryFn: () => call('adminReasonTemplateList', { pageSize: 100 }),
+    enabled: isWanted,
+  });
+  return (data?.rows ?? []).map(({ label, text }) => ({ label: label[currentLocale()], text: text[locale] }));
+}
 
 /** Approves, returns or rejects an application under review. Returning and rejecting require a reason. */
 export function ApplicationDecision({ application }: { application: CallData<'adminApplicationGet'> }) {
@@ -31,6 +34,7 @@ export function ApplicationDecision({ application }: { application: CallData<'ad
   const translate = useTranslate();
   const notify = useNotify();
   const { call } = useCall();
+  const templates = useTemplates(application.locale, application.status === 'underReview');
   const word = (key: string) =>
     translate(`resources.applications.decide.${key}`, { name: application.name || application.nativeName });
 
@@ -65,7 +69,7 @@ export function ApplicationDecision({ application }: { application: CallData<'ad
               isRequired: true,
               field: 'reason',
               maxLength: 1_000,
-              templates: templatesFor(application.locale),
+              templates,
             },
           })}
           onConfirm={decide}

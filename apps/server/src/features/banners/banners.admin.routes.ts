@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
 import { findOne } from '#platform/database/listings';
 import { mountAdminList, timeColumn } from '#platform/http/adminLists';
-import { mountAdminOrder, mountAdminRecords } from '#platform/http/adminRecords';
+import { mountAdminRecords } from '#platform/http/adminRecords';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import { requirePicture } from '../media/index.ts';
 import { bannerList, bannerRows } from './banners.queries.ts';
@@ -11,7 +11,6 @@ import { bannerList, bannerRows } from './banners.queries.ts';
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
 export function bannersAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
-  const kept = { db, rows: bannerRows, topic: 'banners' } as const;
   mountAdminList(app, 'adminBannerList', 'adminBannerCsv', {
     db,
     listing: (query) => bannerList(query, clock.now()),
@@ -25,21 +24,25 @@ export function bannersAdminRoutes(app: StaffApp, { db, clock }: { db: Database;
       timeColumn(m.csv_shown_until, clock, ({ shownUntil }) => shownUntil),
     ],
   });
-  mountAdminRecords(
-    app,
-    { get: 'adminBannerGet', create: 'adminBannerCreate', update: 'adminBannerUpdate', delete: 'adminBannerDelete' },
-    {
-      ...kept,
-      subject: 'banner',
-      find: (from, id) => findOne(from, bannerList({ id }, clock.now())),
-      columnsOf: async ({ picture, shownFrom, shownUntil, ...fields }, tx) => ({
-        ...fields,
-        pictureId: await requirePicture(tx, 'picture', picture),
-        shownFrom: instantOf(shownFrom),
-        shownUntil: instantOf(shownUntil),
-      }),
-      logged: ({ id: _, version: __, state: ___, picture, ...fields }) => ({ ...fields, picture: picture.id }),
-    },
-  );
-  mountAdminOrder(app, 'adminBannerOrder', { ...kept, list: 'banners' });
+  const calls = {
+    get: 'adminBannerGet',
+    create: 'adminBannerCreate',
+    update: 'adminBannerUpdate',
+    delete: 'adminBannerDelete',
+    order: 'adminBannerOrder',
+  } as const;
+  mountAdminRecords(app, calls, {
+    db,
+    rows: bannerRows,
+    subject: 'banner',
+    topic: 'banners',
+    find: (from, id) => findOne(from, bannerList({ id }, clock.now())),
+    columnsOf: async ({ picture, shownFrom, shownUntil, ...fields }, tx) => ({
+      ...fields,
+      pictureId: await requirePicture(tx, 'picture', picture),
+      shownFrom: instantOf(shownFrom),
+      shownUntil: instantOf(shownUntil),
+    }),
+    logged: ({ id: _, version: __, state: ___, picture, ...fields }) => ({ ...fields, picture: picture.id }),
+  });
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Transaction } from '#platform/database/client';
-import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { inEitherLanguage, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
 import { pictureJson } from '../media/index.ts';
 import { banners } from './banners.tables.ts';
@@ -26,7 +26,7 @@ export function bannerList({ id, keyword, state }: Filters, now: Date): Listing<
   const where = whereAll(
     id !== undefined && sql`b.id = ${id}`,
     state && sql`${stateAt(now)} = ${state}`,
-    keyword && sql`(b.title->>'zh_CN' ilike ${containing(keyword)} or b.title->>'en_US' ilike ${containing(keyword)})`,
+    keyword && inEitherLanguage(sql`b.title`, keyword),
   );
   return {
     columns: sql<BannerRow>`b.id::text, b.eyebrow, b.title, b.text, b.link, b.action, b.is_shown as "isShown", b.version,

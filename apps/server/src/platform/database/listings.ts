@@ -53,6 +53,10 @@ export function whereAll(...conditions: (SQL | false | null | undefined | '')[])
 /** Returns a pattern for `like` and `ilike` that matches the text anywhere, with its wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Returns a condition that a text in both languages contains a keyword in either. */
+export const inEitherLanguage = (column: SQL, keyword: string): SQL =>
+  sql`(${column}->>'zh_CN' ilike ${containing(keyword)} or ${column}->>'en_US' ilike ${containing(keyword)})`;
+
 /** Formats an instant like JSON. */
 export const instantText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -1,5 +1,6 @@
 import type { AuditField } from '@app/contract/admin/auditFields';
 import type { AuditSubject } from '@app/contract/admin/auditSubjects';
+import { adminEndpoints } from '@app/contract/admin/endpoints';
 import type { Topic } from '@app/contract/contentTopics';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
@@ -22,6 +23,8 @@ interface Calls<Get, Create, Update, Delete> {
   create: Create;
   update: Update;
   delete: Delete;
+  /** For records whose order staff choose. */
+  order?: DataCall;
 }
 
 interface PlainRecord<Get extends DataCall, Create extends DataCall, Columns> {
@@ -29,8 +32,8 @@ interface PlainRecord<Get extends DataCall, Create extends DataCall, Columns> {
   rows: VersionedRows<Columns>;
   /** What the audit log calls a record. */
   subject: AuditSubject;
-  /** The cached content that shows the records. */
-  topic: Topic;
+  /** The cached content of the site that shows the records; null for records of the back office. */
+  topic: Topic | null;
   /** Returns a record in the contract's shape; null when there is none. */
   find: (db: Database | Transaction, id: number) => Promise<AdminData<Get> | null>;
   /** Returns the columns from a valid body. @throws InvalidFields for references to records that do not exist */
@@ -69,7 +72,7 @@ export function mountAdminRecords<
         subject: `${subject} ${id}`,
         after: logged(after),
       });
-      await announceChange(tx, topic);
+      if (topic !== null) await announceChange(tx, topic);
       return after;
     });
     return made as unknown as AdminData<Create>;
@@ -83,7 +86,7 @@ export function mountAdminRecords<
       const after = await get(tx, id);
       const entry = { subject: `${subject} ${id}`, before: logged(before), after: logged(after) };
       await app.recordChange(tx, callerOf(input), { action: 'record.change', ...entry });
-      await announceChange(tx, topic);
+      if (topic !== null) await announceChange(tx, topic);
       return after;
     });
     return changed as unknown as AdminData<Update>;
@@ -95,23 +98,20 @@ export function mountAdminRecords<
       if (!(await rows.delete(tx, { id, version: versionOf(input) }))) throw createEditConflict();
       const entry = { subject: `${subject} ${id}`, before: logged(before) };
       await app.recordChange(tx, callerOf(input), { action: 'record.delete', ...entry });
-      await announceChange(tx, topic);
+      if (topic !== null) await announceChange(tx, topic);
     });
     return null as AdminData<Delete>;
   });
-}
-
-interface OrderedRecord {
-  db: Database;
-  /** Of a table with a `position`. */
-  rows: Pick<VersionedRows<never>, 'order'>;
-  /** The resource, as in the path of its list. */
-  list: string;
-  topic: Topic;
+  if (calls.order) mountOrder(app, calls.order, record);
 }
 
 /** Publishes the call that puts all records in a new order. It fails with 4009 when records were added or deleted. */
-export function mountAdminOrder(app: StaffApp, name: DataCall, { db, rows, list, topic }: OrderedRecord): void {
+function mountOrder(
+  app: StaffApp,
+  name: DataCall,
+  { db, rows, topic }: { db: Database; rows: Pick<VersionedRows<never>, 'order'>; topic: Topic | null },
+): void {
+  const [, list] = /(\w+)\/order$/.exec(adminEndpoints[name].path) ?? [];
   mountAdmin(app, name, async (input) => {
     const ids = (input.body as { ids: string[] }).ids.map(parseId);
     await db.transaction(async (tx) => {
@@ -119,7 +119,7 @@ export function mountAdminOrder(app: StaffApp, name: DataCall, { db, rows, list,
       if (!before) throw createEditConflict();
       const entry = { subject: `list ${list}`, before: { records: before }, after: { records: ids } };
       await app.recordChange(tx, callerOf(input), { action: 'record.order', ...entry });
-      await announceChange(tx, topic);
+      if (topic !== null) await announceChange(tx, topic);
     });
     return null as AdminData<DataCall>;
   });

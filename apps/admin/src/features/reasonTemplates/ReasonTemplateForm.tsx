@@ -1,0 +1,40 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { CallInput } from '../../providers/callTypes.ts';
+import { Bilingual } from '../../ui/Bilingual.tsx';
+import { BilingualInput } from '../../ui/BilingualInput.tsx';
+import { CreatePage } from '../../ui/CreatePage.tsx';
+import { EditPage } from '../../ui/EditPage.tsx';
+import { bothLanguages } from '../../values/bilingual.ts';
+
+const fields = ['label', 'text'];
+
+/** Converts the form's values to the body of the API call. */
+const toBody = ({ label, text, version }: CallInput<'adminReasonTemplateUpdate'>) => ({ label, text, version });
+
+export const ReasonTemplateCreate = () => (
+  <CreatePage defaultValues={{}}>
+    <Inputs />
+  </CreatePage>
+);
+
+export const ReasonTemplateEdit = () => (
+  <EditPage toBody={toBody} fields={{ label: bothLanguages, text: bothLanguages }}>
+    <Inputs />
+  </EditPage>
+);
+
+function Inputs() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {translate('resources.reasonTemplates.intro')}
+      </Typography>
+      <Bilingual sources={fields} needed={fields} needsBoth>
+        <BilingualInput source="label" most={60} />
+        <BilingualInput source="text" most={600} multiline />
+      </Bilingual>
+    </>
+  );
+}

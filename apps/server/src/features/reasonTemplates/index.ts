@@ -1,0 +1,1 @@
+export { reasonTemplatesAdminRoutes } from './reasonTemplates.admin.routes.ts';
