@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../values.ts';
 import { bilingualText, requireCompleteLanguages } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
+import { deletion, newOrder } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
 
 export const bannerStates = ['hidden', 'scheduled', 'shown', 'ended'] as const;
@@ -50,10 +51,6 @@ export const bannerCalls = {
     body: fields.extend({ version }).superRefine(complete),
     data: bannerRow,
   },
-  adminBannerDelete: { summary: 'Delete a banner', params: byId, body: z.object({ version }), data: z.null() },
-  adminBannerOrder: {
-    summary: 'Put all banners in a new order; 4009 when there are others by now',
-    body: z.object({ ids: z.array(id).max(500) }),
-    data: z.null(),
-  },
+  adminBannerDelete: { summary: 'Delete a banner', params: byId, body: deletion, data: z.null() },
+  adminBannerOrder: { summary: 'Put all banners in a new order', body: newOrder, data: z.null() },
 };

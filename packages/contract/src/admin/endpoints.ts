@@ -16,6 +16,28 @@ export interface AdminEndpoint {
   maxBodyBytes?: number;
 }
 
+type PlainCall = 'List' | 'Get' | 'Create' | 'Update' | 'Delete' | 'Order';
+type PlainEndpoints<Name extends string> = Record<`${Name}${PlainCall}`, AdminEndpoint> &
+  Record<`${Name}Csv`, AdminEndpoint & { returnsFile: true }>;
+
+/** The calls of a plain resource, whose records staff list, export, add, change, delete and put in order. */
+function plainResource<Name extends string>(
+  name: Name,
+  resource: string,
+  access: readonly StaffRole[],
+): PlainEndpoints<Name> {
+  const path = `/api/admin/${resource}` as const;
+  return {
+    [`${name}List`]: { method: 'GET', path, access },
+    [`${name}Csv`]: { method: 'GET', path: `${path}.csv`, access, returnsFile: true },
+    [`${name}Get`]: { method: 'GET', path: `${path}/:id`, access },
+    [`${name}Create`]: { method: 'POST', path, access },
+    [`${name}Update`]: { method: 'PUT', path: `${path}/:id`, access },
+    [`${name}Delete`]: { method: 'DELETE', path: `${path}/:id`, access },
+    [`${name}Order`]: { method: 'PUT', path: `${path}/order`, access },
+  } as PlainEndpoints<Name>;
+}
+
 /**
  * All calls of the back office. Lists take `pageNum, pageSize, keyword?` and their own filters, and return
  * `{rows, total, pageNum, pageSize}`; every row has an `id`. Editable records have a `version` for optimistic
@@ -70,22 +92,7 @@ export const adminEndpoints = {
   adminApplicationView: { method: 'POST', path: '/api/admin/applications/:id/view', access: ['membershipOfficer'] },
   adminApplicationDecide: { method: 'POST', path: '/api/admin/applications/:id/decide', access: ['membershipOfficer'] },
 
-  adminReasonTemplateList: { method: 'GET', path: '/api/admin/reasonTemplates', access: ['membershipOfficer'] },
-  adminReasonTemplateCsv: {
-    method: 'GET',
-    path: '/api/admin/reasonTemplates.csv',
-    access: ['membershipOfficer'],
-    returnsFile: true,
-  },
-  adminReasonTemplateGet: { method: 'GET', path: '/api/admin/reasonTemplates/:id', access: ['membershipOfficer'] },
-  adminReasonTemplateCreate: { method: 'POST', path: '/api/admin/reasonTemplates', access: ['membershipOfficer'] },
-  adminReasonTemplateUpdate: { method: 'PUT', path: '/api/admin/reasonTemplates/:id', access: ['membershipOfficer'] },
-  adminReasonTemplateDelete: {
-    method: 'DELETE',
-    path: '/api/admin/reasonTemplates/:id',
-    access: ['membershipOfficer'],
-  },
-  adminReasonTemplateOrder: { method: 'PUT', path: '/api/admin/reasonTemplates/order', access: ['membershipOfficer'] },
+  ...plainResource('adminReasonTemplate', 'reasonTemplates', ['membershipOfficer']),
 
   adminPersonList: { method: 'GET', path: '/api/admin/people', access: ['membershipOfficer', 'finance'] },
   adminPersonCsv: { method: 'GET', path: '/api/admin/people.csv', access: ['membershipOfficer'], returnsFile: true },
@@ -236,14 +243,7 @@ export const adminEndpoints = {
   adminContactsGet: { method: 'GET', path: '/api/admin/settings/contacts', access: ['editor'] },
   adminContactsUpdate: { method: 'PUT', path: '/api/admin/settings/contacts', access: ['administrator'] },
 
-  adminBannerList: { method: 'GET', path: '/api/admin/banners', access: ['editor'] },
-  adminBannerCsv: { method: 'GET', path: '/api/admin/banners.csv', access: ['editor'], returnsFile: true },
-  adminBannerGet: { method: 'GET', path: '/api/admin/banners/:id', access: ['editor'] },
-  adminBannerCreate: { method: 'POST', path: '/api/admin/banners', access: ['editor'] },
-  adminBannerUpdate: { method: 'PUT', path: '/api/admin/banners/:id', access: ['editor'] },
-  adminBannerDelete: { method: 'DELETE', path: '/api/admin/banners/:id', access: ['editor'] },
-  adminBannerOrder: { method: 'PUT', path: '/api/admin/banners/order', access: ['editor'] },
-
+  ...plainResource('adminBanner', 'banners', ['editor']),
   adminPictureCreate: { method: 'POST', path: '/api/admin/pictures', access: ['editor'], takesFile: true },
   adminPictureUpdate: { method: 'PUT', path: '/api/admin/pictures/:id', access: ['editor'] },
 } as const satisfies Record<string, AdminEndpoint>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../values.ts';
 import { textInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
+import { deletion, newOrder } from './plainCalls.ts';
 
 /** A usual reason for returning or rejecting an application: its short name for staff, and the text for the applicant. */
 const fields = z.object({ label: textInBoth(60), text: textInBoth(600) });
@@ -13,10 +14,6 @@ export const reasonTemplateCalls = {
   adminReasonTemplateGet: { summary: 'One usual reason', params: byId, data: row },
   adminReasonTemplateCreate: { summary: 'Add a reason after the others', body: fields, data: row },
   adminReasonTemplateUpdate: { summary: 'Change a reason', params: byId, body: fields.extend({ version }), data: row },
-  adminReasonTemplateDelete: { summary: 'Delete a reason', params: byId, body: z.object({ version }), data: z.null() },
-  adminReasonTemplateOrder: {
-    summary: 'Put all reasons in a new order; 4009 when there are others by now',
-    body: z.object({ ids: z.array(id).max(500) }),
-    data: z.null(),
-  },
+  adminReasonTemplateDelete: { summary: 'Delete a reason', params: byId, body: deletion, data: z.null() },
+  adminReasonTemplateOrder: { summary: 'Put all reasons in a new order', body: newOrder, data: z.null() },
 };

@@ -1,5 +1,3 @@
-import { Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import type { CallInput } from '../../providers/callTypes.ts';
 import { Bilingual } from '../../ui/Bilingual.tsx';
 import { BilingualInput } from '../../ui/BilingualInput.tsx';
@@ -24,17 +22,9 @@ export const ReasonTemplateEdit = () => (
   </EditPage>
 );
 
-function Inputs() {
-  const translate = useTranslate();
-  return (
-    <>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {translate('resources.reasonTemplates.intro')}
-      </Typography>
-      <Bilingual sources={fields} needed={fields} needsBoth>
-        <BilingualInput source="label" most={60} />
-        <BilingualInput source="text" most={600} multiline />
-      </Bilingual>
-    </>
-  );
-}
+const Inputs = () => (
+  <Bilingual sources={fields} needed={fields} needsBoth>
+    <BilingualInput source="label" most={60} />
+    <BilingualInput source="text" most={600} multiline />
+  </Bilingual>
+);

@@ -24,14 +24,7 @@ export function bannersAdminRoutes(app: StaffApp, { db, clock }: { db: Database;
       timeColumn(m.csv_shown_until, clock, ({ shownUntil }) => shownUntil),
     ],
   });
-  const calls = {
-    get: 'adminBannerGet',
-    create: 'adminBannerCreate',
-    update: 'adminBannerUpdate',
-    delete: 'adminBannerDelete',
-    order: 'adminBannerOrder',
-  } as const;
-  mountAdminRecords(app, calls, {
+  mountAdminRecords(app, 'adminBanner', {
     db,
     rows: bannerRows,
     subject: 'banner',

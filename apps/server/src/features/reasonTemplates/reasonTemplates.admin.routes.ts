@@ -18,14 +18,7 @@ export function reasonTemplatesAdminRoutes(app: StaffApp, { db }: { db: Database
       [m.csv_text_en, ({ text }) => text.en_US],
     ],
   });
-  const calls = {
-    get: 'adminReasonTemplateGet',
-    create: 'adminReasonTemplateCreate',
-    update: 'adminReasonTemplateUpdate',
-    delete: 'adminReasonTemplateDelete',
-    order: 'adminReasonTemplateOrder',
-  } as const;
-  mountAdminRecords(app, calls, {
+  mountAdminRecords(app, 'adminReasonTemplate', {
     db,
     rows: reasonTemplateRows,
     subject: 'reasonTemplate',

@@ -18,16 +18,13 @@ import {
   type StaffSession,
 } from './mountAdmin.ts';
 
-interface Calls<Get, Create, Update, Delete> {
-  get: Get;
-  create: Create;
-  update: Update;
-  delete: Delete;
-  /** For records whose order staff choose. */
-  order?: DataCall;
-}
+/** The beginning of the names of a plain resource's calls, such as `adminBanner`. */
+type PlainResource = {
+  [Name in DataCall]: Name extends `${infer Resource}Order` ? Resource : never;
+}[DataCall];
+type CallOf<Resource extends PlainResource, Purpose extends string> = Extract<`${Resource}${Purpose}`, DataCall>;
 
-interface PlainRecord<Get extends DataCall, Create extends DataCall, Columns> {
+interface PlainRecord<Resource extends PlainResource, Columns> {
   db: Database;
   rows: VersionedRows<Columns>;
   /** What the audit log calls a record. */
@@ -35,24 +32,23 @@ interface PlainRecord<Get extends DataCall, Create extends DataCall, Columns> {
   /** The cached content of the site that shows the records; null for records of the back office. */
   topic: Topic | null;
   /** Returns a record in the contract's shape; null when there is none. */
-  find: (db: Database | Transaction, id: number) => Promise<AdminData<Get> | null>;
+  find: (db: Database | Transaction, id: number) => Promise<AdminData<CallOf<Resource, 'Get'>> | null>;
   /** Returns the columns from a valid body. @throws InvalidFields for references to records that do not exist */
-  columnsOf: (body: AdminInput<Create>['body'], tx: Transaction) => Promise<Columns>;
+  columnsOf: (body: AdminInput<CallOf<Resource, 'Create'>>['body'], tx: Transaction) => Promise<Columns>;
   /** The fields that the audit log compares. */
-  logged: (record: AdminData<Get>) => Partial<Record<AuditField, unknown>>;
+  logged: (record: AdminData<CallOf<Resource, 'Get'>>) => Partial<Record<AuditField, unknown>>;
 }
 
 /**
- * Publishes reading, creation, change and deletion of plain records: without states, decisions or mails. Each change is
+ * Publishes reading, creation, change, deletion and order of plain records: without states, decisions or mails. Each change is
  * one transaction with its entry in the audit log, and announced to the site. The second of two editors gets 4009.
  */
-export function mountAdminRecords<
-  Get extends DataCall,
-  Create extends DataCall,
-  Update extends DataCall,
-  Delete extends DataCall,
-  Columns,
->(app: StaffApp, calls: Calls<Get, Create, Update, Delete>, record: PlainRecord<Get, Create, Columns>): void {
+export function mountAdminRecords<Resource extends PlainResource, Columns>(
+  app: StaffApp,
+  resource: Resource,
+  record: PlainRecord<Resource, Columns>,
+): void {
+  const call = <Purpose extends string>(purpose: Purpose) => `${resource}${purpose}` as CallOf<Resource, Purpose>;
   const { db, rows, subject, topic, find, columnsOf, logged } = record;
   const get = async (from: Database | Transaction, id: number) => {
     const found = await find(from, id);
@@ -62,8 +58,8 @@ export function mountAdminRecords<
   const idOf = (input: { params: unknown }) => parseId((input.params as { id: string }).id);
   const versionOf = (input: { body: unknown }) => (input.body as { version: number }).version;
 
-  mountAdmin(app, calls.get, async (input) => get(db, idOf(input)));
-  mountAdmin(app, calls.create, async ({ body, ...who }) => {
+  mountAdmin(app, call('Get'), async (input) => get(db, idOf(input)));
+  mountAdmin(app, call('Create'), async ({ body, ...who }) => {
     const made = await db.transaction(async (tx) => {
       const id = await rows.insert(tx, await columnsOf(body, tx));
       const after = await get(tx, id);
@@ -75,13 +71,13 @@ export function mountAdminRecords<
       if (topic !== null) await announceChange(tx, topic);
       return after;
     });
-    return made as unknown as AdminData<Create>;
+    return made as unknown as AdminData<CallOf<Resource, 'Create'>>;
   });
-  mountAdmin(app, calls.update, async (input) => {
+  mountAdmin(app, call('Update'), async (input) => {
     const id = idOf(input);
     const changed = await db.transaction(async (tx) => {
       const before = await get(tx, id);
-      const values = await columnsOf(input.body as AdminInput<Create>['body'], tx);
+      const values = await columnsOf(input.body as AdminInput<CallOf<Resource, 'Create'>>['body'], tx);
       if (!(await rows.update(tx, { id, version: versionOf(input) }, values))) throw createEditConflict();
       const after = await get(tx, id);
       const entry = { subject: `${subject} ${id}`, before: logged(before), after: logged(after) };
@@ -89,9 +85,9 @@ export function mountAdminRecords<
       if (topic !== null) await announceChange(tx, topic);
       return after;
     });
-    return changed as unknown as AdminData<Update>;
+    return changed as unknown as AdminData<CallOf<Resource, 'Update'>>;
   });
-  mountAdmin(app, calls.delete, async (input) => {
+  mountAdmin(app, call('Delete'), async (input) => {
     const id = idOf(input);
     await db.transaction(async (tx) => {
       const before = await get(tx, id);
@@ -100,9 +96,9 @@ export function mountAdminRecords<
       await app.recordChange(tx, callerOf(input), { action: 'record.delete', ...entry });
       if (topic !== null) await announceChange(tx, topic);
     });
-    return null as AdminData<Delete>;
+    return null as AdminData<CallOf<Resource, 'Delete'>>;
   });
-  if (calls.order) mountOrder(app, calls.order, record);
+  mountOrder(app, call('Order'), record);
 }
 
 /** Publishes the call that puts all records in a new order. It fails with 4009 when records were added or deleted. */

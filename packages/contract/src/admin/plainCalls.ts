@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { id } from '../values.ts';
+import { version } from './lists.ts';
+
+/** The body of a call that deletes a record. */
+export const deletion = z.object({ version });
+/** The body of a call that puts all records in a new order; 4009 when there are others by now. */
+export const newOrder = z.object({ ids: z.array(id).max(500) });
