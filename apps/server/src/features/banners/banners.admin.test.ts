@@ -47,7 +47,7 @@ test('adds banners after the others, in one language, and puts them in another o
 test('rejects an order that leaves out, repeats or invents a banner', async () => {
   const [first, second] = [(await add('First')).data.id, (await add('Second')).data.id];
 
-  for (const ids of [[second], [second, second], [second, first, '999999'], []])
+  for (const ids of [[second], [second, second], [second, first, '999999'], [first, '999999'], []])
     expect(await ask('adminBannerOrder', { body: { ids } })).toMatchObject({ code: 4009 });
   expect(await titles()).toEqual(['First', 'Second']);
 });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { subscribeToChanges } from '#platform/contentChanges';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestBanner } from '../banners/banners.fixtures.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
@@ -86,15 +87,26 @@ test('rejects a role that may not publish before it reads the file', async () =>
   expect(await send({ ...whole, ...described }, await createTestPicture(), officer)).toMatchObject({ code: 4003 });
 });
 
-test('changes a description where the picture is used, once per version', async () => {
+test('changes a description where the picture is used, once per version, and announces it', async () => {
+  const changes = vi.fn();
+  const listening = subscribeToChanges(app.connection, changes);
   const { id, url } = (await send({ ...whole, ...described }, await createTestPicture())).data;
   await insertTestBanner(app.db, 'With it', 1, { pictureId: Number(id) });
   const alt = { zh_CN: '一块橙色', en_US: 'Orange' };
-  const change = () =>
-    callAdmin(app, 'adminPictureUpdate', { cookie: editor, params: { id }, body: { alt, version: 1 } });
+  let version = 1;
+  const change = () => callAdmin(app, 'adminPictureUpdate', { cookie: editor, params: { id }, body: { alt, version } });
 
   expect((await change()).envelope).toMatchObject({ code: 1000, data: { alt, version: 2 } });
   expect((await change()).envelope).toMatchObject({ code: 4009 });
+  // The listener may have connected after the first change; later versions are announced as well.
+  await expect
+    .poll(async () => {
+      version += 1;
+      await change();
+      return changes.mock.calls;
+    })
+    .toContainEqual(['pictures']);
+  await listening.close();
 
   const { data } = (await app.call('banners', {}, { locale: 'en_US' })).envelope;
   expect(data.find(({ image }) => image === url)).toMatchObject({ imageAlt: 'Orange' });
