@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { localeTexts } from './apps/admin/localeTexts.ts';
 
 const here = (place: string) => path.join(import.meta.dirname, place);
 const hasJourneys = existsSync(here('e2e')) && readdirSync(here('e2e')).some((name) => name.endsWith('.spec.ts'));
@@ -10,6 +11,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [localeTexts()],
         test: {
           name: 'unit',
           root: here('.'),

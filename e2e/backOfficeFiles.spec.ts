@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { administrator } from './harness/administrator.ts';
-import { openBackOfficeAs } from './harness/backOffice.ts';
+import { openBackOffice, openBackOfficeAs } from './harness/backOffice.ts';
 import { siteUrl } from './harness/site.ts';
 
 test.each(['br', 'gzip'])('sends scripts of the back office compressed with %s', async (encoding) => {
@@ -43,5 +43,31 @@ test('shows the first list with at most 350 KiB, and inserts no markup from stri
       }
     });
   expect(await inserted()).toBe('TypeError');
+  await context.close();
+});
+
+test('asks who is logged in once, before the other scripts have run', async () => {
+  const { context } = await openBackOfficeAs(administrator, 'en_US', '/');
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/admin/orders');
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  const sessions = asked.filter((path) => path === '/api/admin/me');
+  expect(sessions).toHaveLength(1);
+  expect(asked.indexOf('/api/admin/me')).toBeLessThan(asked.indexOf('/api/admin/orders'));
+  expect(asked.filter((path) => /\/(zh_CN|en_US)-/.test(path))).toHaveLength(1);
+  await context.close();
+});
+
+test('says so in both languages when the texts cannot be fetched', async () => {
+  const { context, page } = await openBackOffice('en_US');
+  await context.route(/\/assets\/en_US-/, (route) => route.abort());
+  await page.goto('/admin/');
+  await page.getByText('The back office could not be loaded').waitFor();
+  expect(await page.getByText('管理后台未能加载').isVisible()).toBe(true);
+  await context.unroute(/\/assets\/en_US-/);
+  await page.reload();
+  await page.getByLabel('Username').waitFor();
   await context.close();
 });

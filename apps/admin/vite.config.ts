@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { localeTexts } from './localeTexts.ts';
 
 const here = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
@@ -19,6 +20,8 @@ export default defineConfig({
       emitTsDeclarations: true,
     }),
     react(),
+    localeTexts(),
+    earlyScript(),
     oneCopyOnly(),
   ],
   resolve: {
@@ -42,7 +45,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2023',
     chunkSizeWarningLimit: 1_500,
+    // For the server, which names the files of the requested list in the page (backOfficeFiles.ts).
+    manifest: true,
     rolldownOptions: {
+      input: { index: here('index.html'), early: here('src/early.ts') },
       output: {
         // What a change of ours leaves as it was is not fetched again.
         codeSplitting: {
@@ -52,6 +58,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
               priority: 2,
             },
+            // Otherwise each list fetches a dozen small files. The dialogs bring packages of their own.
+            { name: 'pages', test: /apps[\\/]admin[\\/]src[\\/](ui[\\/](?!Order(Dialog|Row))|values)/, priority: 0 },
             // Packages of a single page are fetched with that page.
             {
               name: 'interface',
@@ -66,6 +74,30 @@ export default defineConfig({
   // `npm run dev` at the root answers the calls; it refuses those that other origins send.
   server: { port: 3200, proxy: { '/api': { target: server, changeOrigin: true, headers: { origin: server } } } },
 });
+
+/**
+ * Names the script that runs before the others, and the files of the texts that it chooses from. In development all
+ * come at once.
+ */
+function earlyScript(): Plugin {
+  return {
+    name: 'early-script',
+    transformIndexHtml(html, { bundle }) {
+      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+      if (chunks.length === 0) return html;
+      const addressOf = (found: (chunk: (typeof chunks)[number]) => boolean) =>
+        `/admin/${chunks.find(found)!.fileName}`;
+      const textsIn = (locale: string) =>
+        addressOf(({ facadeModuleId }) => facadeModuleId?.endsWith(`texts/${locale}`) ?? false);
+      const texts = { name: 'texts', 'data-chinese': textsIn('zh_CN'), 'data-english': textsIn('en_US') };
+      const script = { type: 'module', async: true, src: addressOf(({ name }) => name === 'early') };
+      return [
+        { tag: 'meta', attrs: texts, injectTo: 'head-prepend' },
+        { tag: 'script', attrs: script, injectTo: 'head-prepend' },
+      ];
+    },
+  };
+}
 
 /** Fails the build, rather than the page, when something that must exist once is bundled twice, or zod at all. */
 function oneCopyOnly(): Plugin {

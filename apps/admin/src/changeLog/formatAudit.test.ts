@@ -1,12 +1,13 @@
 import type { Locale } from '@app/contract/locale';
 import { describe, expect, it } from 'vitest';
-import { translate } from '../providers/texts.ts';
+import { loadTexts, translate } from '../providers/texts.ts';
 import { formatField, type FormatContext, formatValue } from './formatAudit.ts';
 
 const readerOf = (locale: Locale, languageTag: string): FormatContext => ({
   translate: (key, values) => translate(key, { ...values }, locale),
   languageTag,
 });
+await Promise.all([loadTexts('en_US'), loadTexts('zh_CN')]);
 const english = readerOf('en_US', 'en');
 const chinese = readerOf('zh_CN', 'zh-CN');
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ');

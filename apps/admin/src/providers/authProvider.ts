@@ -1,11 +1,13 @@
 import type { AuthProvider } from 'react-admin';
 import type { FeatureCalls } from '../feature.ts';
 import { callApi } from './callApi.ts';
+import { takeEarlyMe } from './earlyMe.ts';
 import { errorCodes } from '@app/contract/errorCodes';
 import { CallError } from './errors.ts';
 import { hasChosenLanguage, showInLanguage } from './language.ts';
 import { type Credentials, logIn } from './login.ts';
 import { notifyOtherTabs } from './otherTabs.ts';
+import { loadTexts } from './texts.ts';
 import { currentMe, mayCall, setMe } from './session.ts';
 
 /** Makes react-admin redirect to the login page; the message `false` suppresses its notification. */
@@ -26,13 +28,15 @@ export function createAuthProvider(callsOf: (resource: string) => FeatureCalls |
     async login(credentials: Credentials) {
       const me = await logIn(credentials);
       notifyOtherTabs({ loggedIn: me });
-      if (!hasChosenLanguage()) showInLanguage(me.language, { remember: false });
+      if (hasChosenLanguage()) return;
+      await loadTexts(me.language);
+      showInLanguage(me.language, { remember: false });
     },
 
     async checkAuth() {
       if (currentMe() !== null) return;
       try {
-        setMe(await callApi('adminMe', {}));
+        setMe((await takeEarlyMe()) ?? (await callApi('adminMe', {})));
       } catch (thrown) {
         if (thrown instanceof CallError && thrown.code === errorCodes.unauthenticated) throw new UnauthenticatedError();
         throw thrown;

@@ -2,6 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callApi, fetchFile } from './callApi.ts';
 import type { CallError } from './errors.ts';
 import { mayCall } from './session.ts';
+import { loadTexts } from './texts.ts';
+
+await loadTexts('en_US');
 
 const answers = (body: unknown, init?: ResponseInit) => vi.stubGlobal('fetch', async () => Response.json(body, init));
 const failureOf = (asking: Promise<unknown>) =>

@@ -3,7 +3,7 @@ import type { I18nProvider } from 'react-admin';
 import { currentLocale, showInLanguage } from './language.ts';
 import { text, translate } from './texts.ts';
 
-/** Creates the i18n provider. It does not reload localized data; the language toggle does. */
+/** Creates the i18n provider. The language toggle loads the texts before it, and reloads localized data after it. */
 export function createI18nProvider(): I18nProvider {
   showInLanguage(currentLocale(), { remember: false });
   return {

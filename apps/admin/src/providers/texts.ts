@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contract/locale';
-import { m } from '../paraglide/messages.js';
+import type { m } from '../paraglide/messages.js';
 import { currentLocale } from './language.ts';
 
 /** The key of a text in apps/admin/messages or in the shared packages/contract/messages. */
@@ -11,11 +11,28 @@ export type TextValues = Record<string, unknown>;
 /** Returns its argument: lets the compiler check a key that is passed to a react-admin component. */
 export const textKey = (key: TextKey): TextKey => key;
 
-const isTextKey = (key: string): key is TextKey => Object.hasOwn(m, key);
+type Texts = Record<TextKey, (values: TextValues) => string>;
+
+const files: Record<Locale, () => Promise<{ default: Texts }>> = {
+  zh_CN: () => import('virtual:texts/zh_CN'),
+  en_US: () => import('virtual:texts/en_US'),
+};
+const loaded: Partial<Record<Locale, Texts>> = {};
+
+/** Fetches the texts of a language, which must be done before anything is shown in it. A failed attempt is repeated once. */
+export async function loadTexts(locale: Locale): Promise<void> {
+  loaded[locale] ??= (await files[locale]().catch(files[locale])).default;
+}
+
+const textsIn = (locale: Locale): Texts => {
+  const texts = loaded[locale];
+  if (!texts) throw new Error(`the texts in ${locale} are not loaded`);
+  return texts;
+};
 
 /** Returns a text with its values filled in. */
 export const text = (key: TextKey, values: TextValues = {}, locale = currentLocale()): string =>
-  (m[key] as (values: TextValues, options: { locale: Locale }) => string)(values, { locale });
+  textsIn(locale)[key](values);
 
 /**
  * Translates any key for react-admin, which also passes messages of the server, and optional keys with a fallback text
@@ -25,7 +42,10 @@ export const translate = (
   key: string,
   { _: fallback = key, ...values }: TextValues & { _?: string } = {},
   locale = currentLocale(),
-): string => (isTextKey(key) ? text(key, values, locale) : fallback);
+): string => {
+  const texts = textsIn(locale);
+  return Object.hasOwn(texts, key) ? texts[key as TextKey](values) : fallback;
+};
 
 type KeysBelow<Prefix extends string> = TextKey extends infer Key
   ? Key extends `${Prefix}.${infer Rest}`

@@ -27,6 +27,20 @@ const localModeTexts = () =>
 const localModeBanner = () =>
   `<aside aria-label="Local mode" style="position:fixed;inset:auto 0 0;z-index:2000;padding:2px 16px;background:#2b211c;color:#fff;font:12px/18px system-ui,sans-serif;text-align:center;pointer-events:none">${localModeTexts()}</aside>`;
 
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** Returns links that fetch the files of an address's list along with the first scripts, not after they ran. */
+async function linksToList(address: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const isList = (name: string) =>
+    name.startsWith(`src/features/${address}/`) && /^[A-Z]\w*List[.]tsx$/.test(path.basename(name));
+  const names = Object.keys(manifest).filter(isList);
+  const files = [...names, ...names.flatMap((name) => manifest[name]!.imports ?? [])].map(
+    (name) => manifest[name]!.file,
+  );
+  return [...new Set(files)].map((file) => `<link rel="modulepreload" crossorigin href="/admin/${file}">`).join('');
+}
+
 /** Serves the back office: one page for all of its addresses, and its hashed files. */
 export async function backOfficeFiles(
   server: FastifyInstance,
@@ -45,8 +59,9 @@ export async function backOfficeFiles(
       decorateReply: false,
     });
   });
-  const page = async () => {
-    const html = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const page = async (address: string) => {
+    const source = await readFile(path.join(folder, 'index.html'), 'utf8');
+    const html = source.replace('</head>', `${await linksToList(address)}</head>`);
     return isLocalMode
       ? html
           .replace('</head>', '<style>body{padding-bottom:24px}</style></head>')
@@ -61,6 +76,6 @@ export async function backOfficeFiles(
       .header('content-security-policy', policy)
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(await page());
+      .send(await page(request.params['*']));
   });
 }

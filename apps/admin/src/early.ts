@@ -1,0 +1,13 @@
+/**
+ * Runs while the other scripts are still arriving, and imports nothing, so that it is a small file of its own. Asks who
+ * is logged in (`earlyMe.ts` takes the answer), and fetches the texts of the language that the page will probably have.
+ */
+globalThis.earlyMe = fetch('/api/admin/me', { credentials: 'same-origin', signal: AbortSignal.timeout(15_000) });
+globalThis.earlyMe.catch(() => {});
+
+const language = localStorage.getItem('lang') ?? navigator.language;
+const { dataset } = document.querySelector<HTMLMetaElement>('meta[name="texts"]')!;
+const link = document.createElement('link');
+link.rel = 'modulepreload';
+link.href = (language.startsWith('zh') ? dataset.chinese : dataset.english)!;
+document.head.append(link);
