@@ -179,7 +179,7 @@ module.exports = {
     rule(
       'demo-imports-the-index-of-features',
       'Use what the feature exports in its index.ts.',
-      { path: '^apps/server/src/demo/' },
+      { path: '^apps/server/src/demo/', pathNot: tests },
       { path: `${serverFeatures}/`, pathNot: '/index[.]ts$' },
     ),
     rule(

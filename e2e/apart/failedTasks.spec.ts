@@ -20,6 +20,8 @@ beforeAll(async () => {
   staff.finance = await createStaff('finance.ong', 'finance');
   staff.editor = await createStaff('editor.koh', 'editor');
   database = await connectTo(site.folder());
+  // The failed task of the demonstration content.
+  await database.query('delete from job_failures');
 });
 afterAll(() => database?.end());
 

@@ -8,16 +8,21 @@ import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { callAs, member } from '../harness/membership.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { connectTo } from '../harness/siteDatabase.ts';
 import { personalCentre, field, press, submit } from '../harness/personalCentre.ts';
 import type { Lang } from '../harness/words.ts';
 
-backOfficeSite();
+const site = backOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
 let colleague: typeof officer;
 
 beforeAll(async () => {
   officer = await createStaff('officer.li', 'membershipOfficer');
   colleague = await createStaff('officer.tan', 'membershipOfficer');
+  // The requests of the demonstration content.
+  const database = await connectTo(site.folder());
+  await database.query('delete from person_change_requests');
+  await database.end();
 });
 
 const ways = [

@@ -73,7 +73,7 @@ test('lets the first administrator add staff, of whom one must set up TOTP and l
   await finance.page.goto('/admin/totals');
   await finance.page.getByLabel(say('app.filter.from')).waitFor();
   await advanceDatabaseTime(3 * 3_600);
-  await finance.page.getByLabel(say('app.filter.from')).fill('2026-01-01');
+  await finance.page.getByLabel(say('app.filter.from')).fill('2099-01-01');
   const dialog = finance.page.getByRole('dialog', { name: say('login.again.title') });
   await dialog.getByLabel(say('login.password')).fill(password);
   expect(await findAccessibilityViolations(finance.page)).toEqual([]);

@@ -41,8 +41,10 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
     const filesFolder = storage.folder;
     const progress = (step: string) => say(`· ${step}`);
     const { connection } = database;
-    const { secretKeyFile } = config;
-    await fillWithDemoContent(pool, { connection, filesFolder, secretKeyFile, now: clock.now(), progress, signal });
+    const { secretKeyFile, timeZone, publicUrl } = config;
+    const settings = { connection, filesFolder, secretKeyFile, timeZone, publicUrl };
+    const privateFolder = path.join(config.dataDir, 'private');
+    await fillWithDemoContent(pool, { ...settings, privateFolder, now: clock.now(), progress, signal });
   }
   const app = await createApp({ config, pool, connection: database.connection, storage, secret, clock }, site);
   closing.push(() => app.server.close());

@@ -1,16 +1,5 @@
-import {
-  consequenceOfFeeRefund,
-  consequenceOfPeriodRefund,
-  findContactPerson,
-  hasPeriod,
-  isApplicationFeeAllocated,
-  type MembershipDeps,
-  onApplicationPaid,
-  onApplicationRefunded,
-  onRenewalPaid,
-  refundPeriod,
-} from '../features/membership/index.ts';
-import { type Fulfilments, type OrderDeps, startReceiptProcess } from '../features/orders/index.ts';
+import { findContactPerson, membershipFulfilments, type MembershipDeps } from '../features/membership/index.ts';
+import { type Fulfilment, type OrderDeps, startReceiptProcess } from '../features/orders/index.ts';
 import {
   createPaymentActions,
   createStripe,
@@ -40,7 +29,7 @@ export async function composePayment(core: Core, membership: MembershipDeps): Pr
     db,
     clock,
     publicUrl: config.publicUrl,
-    fulfilments: fulfilmentsOf(membership),
+    fulfilments: { ...membershipFulfilments(membership), eventEntry: entryFulfilment },
     outbox,
     processRows,
     findPayer,
@@ -53,29 +42,13 @@ export async function composePayment(core: Core, membership: MembershipDeps): Pr
   return { orders, payments, enqueueSettlement, sandbox };
 }
 
-function fulfilmentsOf(membership: MembershipDeps): Fulfilments {
-  return {
-    membership: {
-      onPaid: (tx, order) => onApplicationPaid(membership, tx, order),
-      onRefunded: (tx, order) => onApplicationRefunded(membership, tx, order),
-      isAllocated: isApplicationFeeAllocated,
-      consequenceOfRefund: consequenceOfFeeRefund,
-    },
-    renewal: {
-      onPaid: (tx, order) => onRenewalPaid(membership, tx, order),
-      onRefunded: (tx, order) => refundPeriod(membership, tx, order),
-      isAllocated: hasPeriod,
-      consequenceOfRefund: consequenceOfPeriodRefund,
-    },
-    // Entries cannot be bought yet, so no order with this purpose exists.
-    eventEntry: {
-      onPaid: async () => {},
-      onRefunded: async () => {},
-      isAllocated: async () => false,
-      consequenceOfRefund: async () => null,
-    },
-  };
-}
+/** Entries cannot be bought yet, so no order with this purpose exists. */
+const entryFulfilment: Fulfilment = {
+  onPaid: async () => {},
+  onRefunded: async () => {},
+  isAllocated: async () => false,
+  consequenceOfRefund: async () => null,
+};
 
 /** Loads the sandbox, which a public site never does. Its webhook events reach the route of all providers. */
 async function openSandbox({ server, db, clock, config, secret, processRows }: Core): Promise<Sandbox> {

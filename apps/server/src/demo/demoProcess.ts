@@ -9,8 +9,11 @@ import { loadDemoContent } from './loadDemoContent.ts';
 export interface DemoOrder {
   connection: Connection;
   filesFolder: string;
+  privateFolder: string;
   secretKeyFile: string;
   now: number;
+  timeZone: string;
+  publicUrl: string;
 }
 
 export type DemoNews = { kind: 'progress'; step: string } | { kind: 'loaded' } | { kind: 'failed'; reason: string };
@@ -18,10 +21,11 @@ export type DemoNews = { kind: 'progress'; step: string } | { kind: 'loaded' } |
 const tell = (news: DemoNews) => process.send?.(news);
 
 /** Loads in one transaction, so that an interrupted process leaves nothing. */
-async function load({ connection, filesFolder, secretKeyFile, now }: DemoOrder): Promise<void> {
+async function load({ connection, filesFolder, secretKeyFile, now, ...settings }: DemoOrder): Promise<void> {
   const pool = createPool(connection, 1);
   try {
     await loadDemoContent({
+      ...settings,
       pool,
       storage: openStorage(filesFolder),
       secret: openSecretKey(secretKeyFile),

@@ -10,6 +10,17 @@ const { db, pool, connection } = testDatabase();
 const now = new Date('2030-01-01T00:00:00Z');
 const ignore = () => {};
 
+/** The settings of a loading with files and a key of its own. */
+const settings = () => ({
+  connection,
+  filesFolder: temporaryFolder(),
+  privateFolder: temporaryFolder(),
+  secretKeyFile: path.join(temporaryFolder(), 'key'),
+  timeZone: 'Asia/Singapore',
+  publicUrl: 'http://127.0.0.1:3000',
+  now,
+});
+
 const counted = async () => {
   const { rows } = await db.execute<{ events: number; banners: number }>(
     sql`select (select count(*)::int from events) as events, (select count(*)::int from banners) as banners`,
@@ -23,15 +34,7 @@ test('reports an error in one sentence, and leaves the database empty', async ()
   );
   await db.execute(sql`create trigger refuse before insert on banners for each row execute function refuse()`);
   try {
-    await expect(
-      fillWithDemoContent(pool, {
-        connection,
-        filesFolder: temporaryFolder(),
-        secretKeyFile: path.join(temporaryFolder(), 'key'),
-        now,
-        progress: ignore,
-      }),
-    ).rejects.toMatchObject({
+    await expect(fillWithDemoContent(pool, { ...settings(), progress: ignore })).rejects.toMatchObject({
       name: 'StartupError',
       message:
         'The demonstration content could not be loaded (no room left): put that right and start again, or start without it by DEMO_CONTENT=off.',
@@ -44,24 +47,16 @@ test('reports an error in one sentence, and leaves the database empty', async ()
 
 test('leaves the database empty when it is interrupted', async () => {
   const stopping = new AbortController();
-  const filling = fillWithDemoContent(pool, {
-    connection,
-    filesFolder: temporaryFolder(),
-    secretKeyFile: path.join(temporaryFolder(), 'key'),
-    now,
-    progress: () => stopping.abort(),
-    signal: stopping.signal,
-  });
+  const { signal } = stopping;
+  const filling = fillWithDemoContent(pool, { ...settings(), progress: () => stopping.abort(), signal });
   await expect(filling).rejects.toThrow(/could not be loaded/);
   expect(await counted()).toEqual({ events: 0, banners: 0 });
 });
 
 test('fills an empty database once in two concurrent starts, and leaves it alone later', async () => {
-  const filesFolder = temporaryFolder();
-  const secretKeyFile = path.join(temporaryFolder(), 'key');
+  const site = settings();
   const steps: string[] = [];
-  const fill = () =>
-    fillWithDemoContent(pool, { connection, filesFolder, secretKeyFile, now, progress: (step) => steps.push(step) });
+  const fill = () => fillWithDemoContent(pool, { ...site, progress: (step) => steps.push(step) });
 
   await Promise.all([fill(), fill()]);
   const once = await counted();

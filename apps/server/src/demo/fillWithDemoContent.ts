@@ -1,15 +1,12 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import type pg from 'pg';
-import { type Connection, openDatabase } from '#platform/database/client';
+import { openDatabase } from '#platform/database/client';
 import { StartupError } from '#platform/startupError';
 import type { DemoNews, DemoOrder } from './demoProcess.ts';
 import { hasContent } from './hasContent.ts';
 
-interface Filling {
-  connection: Connection;
-  filesFolder: string;
-  secretKeyFile: string;
+interface Filling extends Omit<DemoOrder, 'now'> {
   now: Date;
   progress: (step: string) => void;
   /** Aborts the loading, which then leaves nothing. */
@@ -22,10 +19,7 @@ interface Filling {
  *
  * @throws StartupError when it cannot be loaded; the database then stays empty
  */
-export async function fillWithDemoContent(
-  pool: pg.Pool,
-  { connection, filesFolder, secretKeyFile, now, progress, signal }: Filling,
-): Promise<void> {
+export async function fillWithDemoContent(pool: pg.Pool, { now, progress, signal, ...order }: Filling): Promise<void> {
   if (await hasContent(openDatabase(pool))) return;
   const child = fork(path.join(import.meta.dirname, 'demoProcess.ts'), {
     execArgv: [],
@@ -40,7 +34,7 @@ export async function fillWithDemoContent(
     });
     child.on('error', (error) => resolve(error.message));
     child.on('exit', (code, endedBy) => resolve(`its process ended with ${endedBy ?? code}`));
-    child.send({ connection, filesFolder, secretKeyFile, now: now.getTime() } satisfies DemoOrder);
+    child.send({ ...order, now: now.getTime() } satisfies DemoOrder);
   });
   if (child.connected) child.disconnect();
   if (failed !== null) {

@@ -1,17 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { insertBanner } from '../features/banners/index.ts';
 import { insertPicture } from '../features/media/index.ts';
 import { pictureSize } from '@app/contract/pictures';
+import { addDays, dayIn } from '#platform/calendar';
 import { openDatabase, type Transaction } from '#platform/database/client';
 import type { Storage } from '#platform/files/storage';
 import type { SecretKey } from '#platform/secretKey';
 import { banners } from './content/index.ts';
 import { hasContent } from './hasContent.ts';
-import { loadAccounts } from './loading/accounts.ts';
+import { hashPassword, loadAccounts, loadPlayersMemberships, loadStaff } from './loading/accounts.ts';
+import { createDemoClock, createDemoServices } from './loading/demoServices.ts';
 import { loadEvents } from './loading/events.ts';
 import { type DemoMedia, storeDemoMedia } from './loading/media.ts';
+import { loadMemberships } from './loading/memberships.ts';
 import { loadNews } from './loading/news.ts';
+import { readPassports } from './loading/passports.ts';
 import { loadCategories, loadPeople, loadSitePages, loadTraining } from './loading/standingContent.ts';
 
 interface DemoLoading {
@@ -20,29 +25,48 @@ interface DemoLoading {
   secret: SecretKey;
   /** The date from which the dates of the content are computed. */
   now: Date;
+  /** The association's time zone. */
+  timeZone: string;
+  publicUrl: string;
+  /** The folder of the sealed pictures. */
+  privateFolder: string;
   progress: (step: string) => void;
 }
+
+type Settings = Omit<DemoLoading, 'pool' | 'progress'>;
 
 const demoLock = 7_203_115;
 
 /** Fills an empty database completely or not at all; a database with content is not changed. */
-export async function loadDemoContent({ pool, storage, secret, now, progress }: DemoLoading): Promise<void> {
+export async function loadDemoContent({ pool, progress, ...settings }: DemoLoading): Promise<void> {
   const db = openDatabase(pool);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if (await hasContent(tx)) return;
     progress('loading the demonstration content (once, some seconds)');
     await tx.execute(sql`set local statement_timeout = 0`);
-    const media = await storeDemoMedia(storage);
-    await loadAll(tx, media, secret, now);
+    await loadAll(tx, await storeDemoMedia(settings.storage), settings);
   });
 }
 
-async function loadAll(tx: Transaction, media: DemoMedia, secret: SecretKey, now: Date): Promise<void> {
-  const dayAfter = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+/** How many days the staff were there before the first application. */
+const staffSinceDays = 420;
+
+async function loadAll(tx: Transaction, media: DemoMedia, settings: Settings): Promise<void> {
+  const { secret, now, timeZone } = settings;
+  const today = dayIn(now, timeZone);
+  const dayAfter = (days: number) => addDays(today, days);
+  const clock = createDemoClock(now, timeZone);
   const categories = await loadCategories(tx, media);
-  const people = await loadPeople(tx, media);
-  await loadAccounts({ tx, secret, people, now, dayAfter });
+  const { people, idOf } = await loadPeople(tx, media);
+  await loadPlayersMemberships(tx, clock, people, dayAfter);
+  clock.set(new Date(now.getTime() - staffSinceDays * 86_400_000));
+  const actors = await loadStaff(tx, secret, clock);
+  const services = await createDemoServices(tx, clock, settings);
+  const passwordHash = await hashPassword(secret, randomBytes(24).toString('hex'));
+  const passports = await readPassports();
+  await loadMemberships({ services, people, idOf, passwordHash, passports, ...actors }, now);
+  await loadAccounts({ tx, secret, people, now });
   await loadSitePages(tx);
   await loadTraining(tx, dayAfter);
   const newsIds = await loadNews(tx, media, now);

@@ -1,6 +1,6 @@
 /**
  * Draws all pictures and videos of the demonstration content:
- *   node src/demo/artwork/drawEverything.ts [covers|videos|banners|emblems|disciplines|web] [name …]
+ *   node src/demo/artwork/drawEverything.ts [covers|videos|banners|emblems|disciplines|passports|web] [name …]
  * Without arguments everything is drawn. Needs ffmpeg for the videos and fonts-noto-cjk for piece characters.
  */
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ import { XIANGQI_COVERS } from './covers/xiangqi.ts';
 import type { CoverScene } from './covers/scene.ts';
 import { drawDisciplines } from './disciplines.ts';
 import { drawEmblems } from './emblems.ts';
+import { drawPassports } from './passports.ts';
 import { jpegBelow, MEDIA, pictureToImage, save } from './render.ts';
 import { BOARD_VIDEOS } from './videos/boards.ts';
 import { BRIDGE_VIDEO } from './videos/bridge.ts';
@@ -53,6 +54,7 @@ if (wanted('covers')) {
 if (wanted('banners')) await drawBanners();
 if (wanted('emblems')) await drawEmblems();
 if (wanted('disciplines')) await drawDisciplines();
+if (wanted('passports')) await drawPassports();
 if (wanted('web')) await drawWebIcons();
 if (wanted('videos')) {
   const folder = join(MEDIA, 'videos');

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { createAccount } from '../../features/account/index.ts';
+import type { Actor } from '../../features/audit/index.ts';
 import { createMembership } from '../../features/membership/index.ts';
 import { createStaff } from '../../features/staff/index.ts';
+import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import { createPasswords } from '#platform/passwords';
 import type { SecretKey } from '#platform/secretKey';
@@ -14,24 +17,49 @@ interface AccountLoading {
   secret: SecretKey;
   people: LoadedPerson[];
   now: Date;
-  dayAfter: (days: number) => string;
 }
 
-/** Makes every player of an association a member, and creates accounts for some, and for staff of each role. */
-export async function loadAccounts({ tx, secret, people, now, dayAfter }: AccountLoading): Promise<void> {
+/** Hashes a password as clients send it. */
+export const hashPassword = (secret: SecretKey, password: string): Promise<string> =>
+  createPasswords(secret).hash(createHash('md5').update(password, 'utf8').digest('hex'));
+
+/** Makes every player of an association a member. */
+export async function loadPlayersMemberships(
+  tx: Transaction,
+  clock: Clock,
+  people: LoadedPerson[],
+  dayAfter: (days: number) => string,
+): Promise<void> {
   const random = createRandom(1881);
-  const clock = { now: () => now, timeZone: 'UTC' };
   for (const [nth, { id }] of people.entries()) {
     const daysLeft = 20 + Math.floor(random() * 330);
-    const number = `${now.getUTCFullYear()}${String(nth + 1).padStart(5, '0')}`;
+    const number = `${dayAfter(0).slice(0, 4)}${String(nth + 1).padStart(5, '0')}`;
     const term = { startsOn: dayAfter(daysLeft - 364), endsOn: dayAfter(daysLeft), months: 12, orderId: null };
     await createMembership(tx, { personId: id, memberNo: `AMSA-${number}`, ...term }, clock);
   }
+}
+
+/** Creates staff of each role. @returns the membership officer and finance, as they act in the audit log */
+export async function loadStaff(
+  tx: Transaction,
+  secret: SecretKey,
+  clock: Clock,
+): Promise<{ officer: Actor; finance: Actor }> {
   const passwords = createPasswords(secret);
-  for (const { role, ...member } of staff)
-    await createStaff({ clock, passwords }, tx, { ...member, roles: [role], totpRequired: false });
-  for (const { person, ...account } of accounts) {
+  const actors = new Map<string, Actor>();
+  for (const { role, ...member } of staff) {
+    const values = { ...member, roles: [role], totpRequired: false };
+    const staffId = await createStaff({ clock, passwords }, tx, values);
+    actors.set(role, { staffId, name: member.name, visitor: { address: '127.0.0.1', userAgent: '' } });
+  }
+  return { officer: actors.get('membershipOfficer')!, finance: actors.get('finance')! };
+}
+
+/** Creates the accounts with which visitors of the demonstration log in. */
+export async function loadAccounts({ tx, secret, people, now }: AccountLoading): Promise<void> {
+  for (const { person, password, ...account } of accounts) {
     const personId = people.find((loaded) => loaded.person.nativeName === person)?.id ?? null;
-    await createAccount(tx, secret, { ...account, personId, createdAt: now });
+    const passwordHash = await hashPassword(secret, password);
+    await createAccount(tx, secret, { ...account, passwordHash, personId, createdAt: now });
   }
 }

@@ -17,6 +17,7 @@ export interface LoadedCategory {
 
 export interface LoadedPerson {
   id: number;
+  birthDate: string;
   person: DemoPerson;
 }
 
@@ -41,8 +42,11 @@ export async function loadCategories(tx: Transaction, media: DemoMedia): Promise
   return categories;
 }
 
-/** Loads associations, their clubs, and the people who play for them. */
-export async function loadPeople(tx: Transaction, media: DemoMedia): Promise<LoadedPerson[]> {
+/** Loads associations, their clubs, and the people who play for them. `idOf` returns the id of either by its slug. */
+export async function loadPeople(
+  tx: Transaction,
+  media: DemoMedia,
+): Promise<{ people: LoadedPerson[]; idOf: (slug: string) => string }> {
   const associationIds = new Map<string, number>();
   const clubIds = new Map<string, number>();
   for (const [position, { slug, name, country, info, emblem, clubs }] of content.associations.entries()) {
@@ -54,17 +58,18 @@ export async function loadPeople(tx: Transaction, media: DemoMedia): Promise<Loa
   const random = createRandom(2026);
   const loaded: LoadedPerson[] = [];
   for (const person of content.people) {
+    const birthDate = `${person.birthYear}-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}-${String(1 + Math.floor(random() * 28)).padStart(2, '0')}`;
     const id = await createPerson(tx, {
       nativeName: person.nativeName,
       latinName: person.latinName,
-      birthDate: `${person.birthYear}-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}-${String(1 + Math.floor(random() * 28)).padStart(2, '0')}`,
+      birthDate,
       associationId: associationIds.get(person.association) ?? null,
       clubId: (person.club !== null && clubIds.get(person.club)) || null,
       inDirectory: loaded.length < 4 || random() < 0.85,
     });
-    loaded.push({ id, person });
+    loaded.push({ id, birthDate, person });
   }
-  return loaded;
+  return { people: loaded, idOf: (slug) => String((associationIds.get(slug) ?? clubIds.get(slug))!) };
 }
 
 /** Loads about, introduction, legal texts and contacts. */

@@ -14,6 +14,7 @@ export {
 export {
   bookCharge,
   bookRefund,
+  cancelOrder,
   cancelPendingOrders,
   type ChargeOutcome,
   closeOrder,

@@ -8,8 +8,10 @@ export { unmatchedPaymentsAdminRoutes } from './unmatchedPayments.admin.routes.t
 export { payoutsAdminRoutes } from './balance/payouts.admin.routes.ts';
 export { storeBalances } from './balance/balance.service.ts';
 export { refundsAdminRoutes } from './refunds.admin.routes.ts';
+export { reconcileLastDays } from './reconciliation/reconciliation.service.ts';
 export { reconciliationAdminRoutes } from './reconciliation/reconciliation.admin.routes.ts';
-export { deleteRefundReasons } from './payment.queries.ts';
+export { deleteRefundReasons, findNewestRefundOf, insertSession } from './payment.queries.ts';
 export { decideRefund, retryRefund, settleRefund } from './refundDecisions.service.ts';
 export { exportRefunds, refundEndedPurpose } from './refunds.service.ts';
+export { startRefund } from './staffRefunds.service.ts';
 export { createStripe, type StripeAccount } from './stripe/stripeProvider.ts';

@@ -1,6 +1,6 @@
 export { mergePeople, type PersonMerge, separatePeople } from './merging.service.ts';
 export { declarePeopleJobs } from './people.jobs.ts';
-export { getPersonProfile } from './people.queries.ts';
+export { findOpenChangeRequest, getPersonProfile } from './people.queries.ts';
 export { peopleRoutes } from './people.routes.ts';
 export {
   type Correction,
@@ -12,6 +12,6 @@ export {
   updateMemberUntil,
 } from './people.service.ts';
 export { personChangesAdminRoutes } from './personChanges.admin.routes.ts';
-export { exportPersonChanges, type PersonChangeDeps } from './personChanges.service.ts';
+export { decidePersonChange, exportPersonChanges, type PersonChangeDeps } from './personChanges.service.ts';
 export { findAndLockPerson, lockPerson, type Person } from './people.queries.ts';
 export { applyPersonChanges } from './people.service.ts';

@@ -47,13 +47,14 @@ export async function addStaff(
   return db.transaction((tx) => insertStaff(deps, tx, actor, { ...values, passwordHash }));
 }
 
-/** Creates a staff member in the transaction of demonstration content. */
+/** Creates a staff member in the transaction of demonstration content. @returns the id */
 export async function createStaff(
   deps: Pick<StaffDeps, 'clock' | 'passwords'>,
   tx: Transaction,
   { password, ...values }: NewStaff,
-): Promise<void> {
-  await insertStaff(deps, tx, firstStart, { ...values, passwordHash: await deps.passwords.hash(password) });
+): Promise<number> {
+  const passwordHash = await deps.passwords.hash(password);
+  return (await insertStaff(deps, tx, firstStart, { ...values, passwordHash })).id;
 }
 
 async function insertStaff(

@@ -6,6 +6,7 @@ export {
   getWatermarkedPicture,
   detachUploads,
   shredUpload,
+  storePicture,
   deleteOrphanedUploads,
   type UploadDeps,
 } from './uploads.service.ts';

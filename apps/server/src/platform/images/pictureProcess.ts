@@ -3,7 +3,7 @@ import { WorkerProcess } from '#platform/workerProcess';
 import type { LabelJob } from './labelWorker.ts';
 import type { NormalizedPicture, PictureJob } from './pictureWorker.ts';
 
-export type PictureProcess = WorkerProcess<PictureJob, NormalizedPicture | null>;
+export type PictureProcess = Pick<WorkerProcess<PictureJob, NormalizedPicture | null>, 'run' | 'close' | 'pid'>;
 
 /** Starts the process that decodes pictures. @param priority as `os.setPriority` takes it */
 export const openPictureProcess = (priority?: number): PictureProcess =>

@@ -18,6 +18,7 @@ import type { FindSession } from '#platform/visitor';
 import type { Jobs } from '#platform/jobs/jobs';
 import { createOutbox, type WrittenMessage } from '#platform/messages/outbox';
 import type { Queues } from '#platform/queues';
+import type { SecretKey } from '#platform/secretKey';
 import { createVault } from '#platform/vault';
 import { withStrictExpectations } from './strictly.ts';
 import { testDatabase, type TestDatabase } from './testDatabase.ts';
@@ -53,6 +54,7 @@ export interface TestApp extends TestDatabase {
   /** Available from the first test or `beforeAll` on. */
   queues: () => Queues;
   config: Config;
+  secret: SecretKey;
   clock: AdjustableClock;
   storage: Storage;
   /** Stores sealed files. */
@@ -129,6 +131,7 @@ export function testApp({
     features: () => features!,
     queues: () => queues!,
     config,
+    secret,
     clock,
     storage,
     privateStorage: openStorage(path.join(folder, 'private')),

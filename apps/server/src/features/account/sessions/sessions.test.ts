@@ -37,7 +37,7 @@ test('rejects a logged-out token at once in every other process', async () => {
   const token = await db.transaction(async (tx) => {
     const account = {
       username: 'anywhere',
-      password: 'x',
+      passwordHash: 'x',
       phone: '13800138000',
       countryCode: '86',
       locale: 'zh_CN',

@@ -11,8 +11,8 @@ import { getWatermarkedPicture } from '../../uploads/index.ts';
 import { getApplicationDetail, toRow } from './applicationDetail.service.ts';
 import { applicationsForReview, takeView } from './review.queries.ts';
 import type { ApplicationDeps } from './applicationDeps.ts';
-import { findApplication, updateApplication } from './application.queries.ts';
-import { decideApplication, type Decision } from './review.service.ts';
+import { findApplication } from './application.queries.ts';
+import { type Decision, decideApplicationAs } from './review.service.ts';
 
 /** Pages announce their viewer every minute; a page that was closed is forgotten after this time. */
 const viewMs = 3 * 60_000;
@@ -29,14 +29,7 @@ export function applicationAdminRoutes(app: StaffApp, deps: ApplicationDeps): vo
     const { kind, reason } = body;
     if (kind !== 'approve' && !reason) throw new InvalidFields({ reason: 'required' });
     const decision: Decision = kind === 'approve' ? { kind } : { kind, reason: reason! };
-    await decideApplication(deps, id, decision, async (tx) => {
-      await updateApplication(tx, id, { decidedBy: staff.name });
-      await writeAudit(tx, deps.clock, actorOf({ staff, visitor }), {
-        action: `application.${kind}`,
-        subject: `application ${id}`,
-        reason: reason ?? null,
-      });
-    });
+    await decideApplicationAs(deps, actorOf({ staff, visitor }), id, decision);
     return getApplicationDetail(deps, id, locale);
   });
   mountAdmin(app, 'adminApplicationView', async ({ params, staff }) => {

@@ -8,7 +8,7 @@ import type { UploadDeps } from '../../uploads/index.ts';
 export interface ApplicationDeps {
   db: Database;
   clock: Clock;
-  config: Config;
+  config: Pick<Config, 'publicUrl'>;
   outbox: Outbox;
   vault: Vault;
   uploads: UploadDeps;

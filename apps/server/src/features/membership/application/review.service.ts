@@ -3,6 +3,7 @@ import { getToday } from '#platform/calendar';
 import type { Transaction, WithoutPool } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { lockOwner, setPersonOf } from '../../account/index.ts';
+import { type Actor, writeAudit } from '../../audit/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { refundEndedPurpose } from '../../payment/index.ts';
 import { enrolPerson } from '../../people/index.ts';
@@ -47,6 +48,23 @@ export async function decideApplication(
       : shredUpload(deps.uploads, tx, application.passportUploadId);
   });
   await shred?.();
+}
+
+/** Decides on an application for a staff member, with the name on the application and an audit entry. */
+export function decideApplicationAs(
+  deps: ApplicationDeps,
+  actor: Actor,
+  id: number,
+  decision: Decision,
+): Promise<void> {
+  return decideApplication(deps, id, decision, async (tx) => {
+    await updateApplication(tx, id, { decidedBy: actor.name });
+    await writeAudit(tx, deps.clock, actor, {
+      action: `application.${decision.kind}`,
+      subject: `application ${id}`,
+      reason: decision.kind === 'approve' ? null : decision.reason,
+    });
+  });
 }
 
 /** Returns the columns of a decided application, without the passport. */

@@ -8,7 +8,7 @@ import type { ContactDeps } from '../contactPerson.ts';
 export interface TermDeps extends ContactDeps {
   db: Database;
   clock: Clock;
-  config: Config;
+  config: Pick<Config, 'publicUrl'>;
   outbox: Outbox;
   processRows: ProcessRows;
 }

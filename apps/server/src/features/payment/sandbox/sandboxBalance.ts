@@ -53,21 +53,18 @@ export async function listPayouts(
 ): Promise<PayoutsPage> {
   const today = now.toISOString().slice(0, 10);
   const days = await findBalanceDays(db, { from, until }, now);
-  const payouts = await Promise.all(
-    days
-      .filter(({ day }) => day < today)
-      .map(async ({ day, currency }) => {
-        const ref = payoutRefOf(day, currency);
-        const { transactions } = await listTransactions(db, { payoutRef: ref, after: null }, now);
-        const arrivesOn = new Date(Date.parse(day) + payoutDays * dayMs).toISOString().slice(0, 10);
-        return {
-          ref,
-          amountMinor: transactions.reduce((sum, transaction) => sum + netOf(transaction), 0),
-          currency,
-          state: arrivesOn <= today ? ('paid' as const) : ('pending' as const),
-          arrivesOn,
-        };
-      }),
-  );
+  const payouts: PayoutsPage['payouts'] = [];
+  for (const { day, currency } of days.filter((one) => one.day < today)) {
+    const ref = payoutRefOf(day, currency);
+    const { transactions } = await listTransactions(db, { payoutRef: ref, after: null }, now);
+    const arrivesOn = new Date(Date.parse(day) + payoutDays * dayMs).toISOString().slice(0, 10);
+    payouts.push({
+      ref,
+      amountMinor: transactions.reduce((sum, transaction) => sum + netOf(transaction), 0),
+      currency,
+      state: arrivesOn <= today ? 'paid' : 'pending',
+      arrivesOn,
+    });
+  }
   return { payouts, next: null };
 }

@@ -1,0 +1,118 @@
+import { findAccountIdOf } from '../../features/account/index.ts';
+import { findContactPerson, membershipFulfilments } from '../../features/membership/index.ts';
+import type { PaymentDeps } from '../../features/payment/index.ts';
+import type { PersonChangeDeps } from '../../features/people/index.ts';
+import type { UploadDeps } from '../../features/uploads/index.ts';
+import type { Clock } from '#platform/clock';
+import type { Database, Transaction } from '#platform/database/client';
+import { openStorage, type Storage } from '#platform/files/storage';
+import { openLabelProcess } from '#platform/images/pictureProcess';
+import type { ProcessRows } from '#platform/jobs/isolatedRows';
+import type { SecretKey } from '#platform/secretKey';
+import { createVault } from '#platform/vault';
+import { createDemoOutbox } from './demoOutbox.ts';
+import { passportSize } from './passports.ts';
+
+/** A clock that shows the time of the action that is being loaded. */
+export interface DemoClock extends Clock {
+  set(moment: Date): void;
+}
+
+export function createDemoClock(start: Date, timeZone: string): DemoClock {
+  let moment = start;
+  return {
+    timeZone,
+    now: () => moment,
+    set: (next) => {
+      moment = next;
+    },
+  };
+}
+
+export interface DemoSettings {
+  secret: SecretKey;
+  storage: Storage;
+  publicUrl: string;
+  /** The folder of the sealed pictures. */
+  privateFolder: string;
+}
+
+/** A failing row ends the loading, which then leaves nothing. */
+const processRows: ProcessRows = async ({ rows, work }) => {
+  for (const row of rows) await work(row);
+  return { failed: 0 };
+};
+
+export type DemoServices = Awaited<ReturnType<typeof createDemoServices>>;
+
+/**
+ * Creates the services of the site so that they work inside the transaction of the demonstration content, in which
+ * their own transactions are nested. Payments go to the sandbox.
+ */
+export async function createDemoServices(
+  tx: Transaction,
+  clock: DemoClock,
+  { secret, storage, publicUrl, privateFolder }: DemoSettings,
+) {
+  const { createSandbox } = await import('../../features/payment/sandbox/index.ts');
+  const db: Database = tx;
+  const { outbox, bounceNext } = createDemoOutbox(tx, clock, createVault(secret, 'messages'));
+  const uploads: UploadDeps = {
+    db,
+    clock,
+    processRows,
+    publicFiles: storage,
+    privateFiles: openStorage(privateFolder),
+    vault: createVault(secret, 'uploads'),
+    // The pictures of the demonstration are stored as they are, so that no process has to decode them.
+    pictures: {
+      run: async (job) => ('content' in job ? { content: job.content, ...passportSize } : null),
+      close: () => {},
+      pid: null,
+    },
+    labels: openLabelProcess(),
+  };
+  const membership = {
+    db,
+    clock,
+    outbox,
+    uploads,
+    processRows,
+    config: { publicUrl },
+    vault: createVault(secret, 'membership'),
+    accountVault: createVault(secret, 'accounts'),
+  };
+  const sandbox = createSandbox({
+    db,
+    clock,
+    processRows,
+    publicUrl,
+    signingKey: secret.derive('sandbox notices'),
+    // Instead of webhook events, the provider is queried after each action.
+    deliver: async () => {},
+  });
+  const ended = async () => {
+    throw new Error('entries cannot be bought');
+  };
+  const payments: PaymentDeps = {
+    db,
+    clock,
+    outbox,
+    processRows,
+    publicUrl,
+    findPayer: (database, accountId) => findContactPerson(membership, database, accountId),
+    providers: new Map([['sandbox', sandbox]]),
+    fulfilments: {
+      ...membershipFulfilments(membership),
+      eventEntry: { onPaid: ended, onRefunded: ended, isAllocated: ended, consequenceOfRefund: ended },
+    },
+  };
+  const tellPerson: PersonChangeDeps['tellPerson'] = async (inside, personId, compose) => {
+    const accountId = await findAccountIdOf(inside, personId);
+    const to = accountId === null ? null : await findContactPerson(membership, inside, accountId);
+    if (!to || to.email === null) return;
+    const accountUrl = `${publicUrl}/personal/index?lang=${to.locale}`;
+    await outbox.enqueue(inside, { channel: 'email', to: to.email, ...compose({ ...to, accountUrl }) });
+  };
+  return { tx, clock, secret, uploads, membership, payments, sandbox, bounceNext, people: { db, clock, tellPerson } };
+}
