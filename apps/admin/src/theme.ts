@@ -86,8 +86,8 @@ export const theme: RaThemeOptions = {
         root: {
           borderColor: line,
           padding: '10px 16px',
-          // Six columns fit beside the menu on a small laptop.
-          '@media (max-width: 1199px)': { padding: '10px 9px' },
+          // Lists with seven columns and buttons fit beside the menu on a laptop.
+          '@media (max-width: 1599px)': { padding: '10px 9px' },
         },
         head: { color: text, fontWeight: 600, fontSize: 12.5, whiteSpace: 'nowrap' },
       },

@@ -56,7 +56,7 @@ export function RecordCards<Row extends RaRecord>({
                   </Box>
                 </RecordContextProvider>
               )}
-              <Box sx={{ minWidth: 0 }}>{linkTo(row, first?.show(row) || nothing)}</Box>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{linkTo(row, first?.show(row) || nothing)}</Box>
             </Box>
             <Box
               component="dl"

@@ -56,7 +56,7 @@ export function RecordRows<Row extends RaRecord>({
     >
       {bulk && (
         // Without a source, it cannot be hidden.
-        <DataTable.Col label={<SelectPage rows={rows} />} disableSort sx={{ width: 1 }}>
+        <DataTable.Col label={<SelectPage rows={rows} />} disableSort sx={{ width: '1px' }}>
           <SelectRow />
         </DataTable.Col>
       )}

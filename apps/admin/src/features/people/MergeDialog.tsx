@@ -122,7 +122,8 @@ function Comparison({ people, choices, onChoose }: ComparisonProps) {
       <Table size="small" sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 }, overflowWrap: 'anywhere' } }}>
         <TableHead>
           <TableRow>
-            <TableCell />
+            {/* Not a heading: it would have no name. */}
+            <TableCell component="td" />
             <TableCell>{word('mergeKept')}</TableCell>
             <TableCell>{word('mergeMerged')}</TableCell>
           </TableRow>

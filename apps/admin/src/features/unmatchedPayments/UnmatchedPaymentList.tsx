@@ -31,7 +31,7 @@ export function UnmatchedPaymentList() {
         <RecordTable<UnmatchedPayment, SortOf<'adminUnmatchedPaymentList'>>
           bulk={<BulkResolution />}
           columns={[
-            { field: 'providerRef', show: ({ providerRef }) => providerRef },
+            { field: 'providerRef', show: ({ providerRef }) => <Reference>{providerRef}</Reference> },
             { field: 'provider', show: ({ provider }) => <Provider name={provider} /> },
             { field: 'orderNo', show: (payment) => <OrderLink payment={payment} /> },
             { field: 'payer', show: (payment) => <Payer {...payment} /> },
@@ -61,6 +61,11 @@ export function UnmatchedPaymentList() {
     </>
   );
 }
+
+/** A long reference of a provider, which breaks anywhere. */
+const Reference = ({ children }: { children: string }) => (
+  <span style={{ display: 'inline-block', minWidth: '9em', overflowWrap: 'anywhere' }}>{children}</span>
+);
 
 function OrderLink({ payment: { orderId, orderNo } }: { payment: UnmatchedPayment }) {
   const createPath = useCreatePath();
