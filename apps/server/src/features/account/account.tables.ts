@@ -36,7 +36,7 @@ export const accounts = pgTable(
     disabledAt: instant(),
   },
   // For the search of staff.
-  (t) => [index('accounts_username_parts').using('gin', t.username.op('gin_trgm_ops'))],
+  (t) => [index('accounts_username_key_parts').using('gin', t.usernameKey.op('gin_trgm_ops'))],
 );
 
 export const sessions = pgTable(

@@ -36,7 +36,18 @@ describe('the search of orders', () => {
   test('finds an order by the payer’s names and username, its number and every reference', async () => {
     const [row] = await list(orderNo);
     expect(row).toMatchObject({ payerName: 'Lin Moyan', payerNativeName: '林墨言', providerRef: chargeRef });
-    const keywords = ['moyan', 'LIN MOYAN', '墨言', '林', 'searched-pay', orderNo.slice(3), chargeRef, sessionRef];
+    const keywords = [
+      'moyan',
+      'LIN MOYAN',
+      '墨言',
+      '林',
+      'searched-pay',
+      'SEARCHED-PAY',
+      'ｓｅａｒｃｈｅｄ',
+      orderNo.slice(3),
+      chargeRef,
+      sessionRef,
+    ];
     for (const keyword of keywords)
       expect(
         (await list(keyword)).map(({ id }) => id),
