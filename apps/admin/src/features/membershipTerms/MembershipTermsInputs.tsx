@@ -1,8 +1,8 @@
-import { AutocompleteInput, NumberInput, TextInput, maxValue, minValue, required, useTranslate } from 'react-admin';
+import { AutocompleteInput, NumberInput, maxValue, minValue, required, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { currentLanguageTag } from '../../providers/language.ts';
 import { textKey } from '../../providers/texts.ts';
-import { minorFromText } from '../../values/money.ts';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
 
 const greatestFeeMinor = 100_000_000;
 
@@ -14,19 +14,13 @@ const currencies = () => {
 export function MembershipTermsInputs({ readOnly }: { readOnly: boolean }) {
   const currency = (useWatch({ name: 'currency' }) as string | undefined) ?? '';
   const translate = useTranslate();
-  const isFee = (text: string) => {
-    const feeMinor = minorFromText(text ?? '', currency);
-    return feeMinor !== null && feeMinor <= greatestFeeMinor
-      ? undefined
-      : translate('resources.membershipTerms.feeWrong', { currency });
-  };
   return (
     <>
-      <TextInput
+      <MoneyInput
         source="fee"
-        validate={[required(), isFee]}
+        currency={currency}
+        mostMinor={greatestFeeMinor}
         helperText={translate('resources.membershipTerms.hint.fee', { currency })}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         readOnly={readOnly}
       />
       <AutocompleteInput

@@ -43,7 +43,7 @@ describe('the search of orders', () => {
       '林',
       'searched-pay',
       'SEARCHED-PAY',
-      'ｓｅａｒｃｈｅｄ',
+
       orderNo.slice(3),
       chargeRef,
       sessionRef,
