@@ -41,10 +41,11 @@ const demoLock = 7_203_115;
 export async function loadDemoContent({ pool, progress, ...settings }: DemoLoading): Promise<void> {
   const db = openDatabase(pool);
   await db.transaction(async (tx) => {
+    // Another start may hold the lock for as long as it loads.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if (await hasContent(tx)) return;
     progress('loading the demonstration content (once, some seconds)');
-    await tx.execute(sql`set local statement_timeout = 0`);
     await loadAll(tx, await storeDemoMedia(settings.storage), settings);
   });
 }
