@@ -36,6 +36,7 @@ export default defineConfig({
           globalSetup: ['src/platform/testing/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       ...(hasJourneys
