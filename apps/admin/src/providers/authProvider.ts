@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import type { FeatureCalls } from '../feature.ts';
 import { callApi } from './callApi.ts';
-import { takeEarlyMe } from './earlyMe.ts';
+import { discardEarlyMe, takeEarlyMe } from './earlyMe.ts';
 import { errorCodes } from '@app/contract/errorCodes';
 import { CallError } from './errors.ts';
 import { hasChosenLanguage, showInLanguage } from './language.ts';
@@ -26,6 +26,7 @@ const callOfAction: Record<string, keyof FeatureCalls> = {
 export function createAuthProvider(callsOf: (resource: string) => FeatureCalls | undefined): AuthProvider {
   return {
     async login(credentials: Credentials) {
+      discardEarlyMe();
       const me = await logIn(credentials);
       notifyOtherTabs({ loggedIn: me });
       if (hasChosenLanguage()) return;
@@ -51,6 +52,7 @@ export function createAuthProvider(callsOf: (resource: string) => FeatureCalls |
     async logout() {
       if (currentMe() === null) return;
       setMe(null);
+      discardEarlyMe();
       notifyOtherTabs({ loggedOut: true });
       // Log out in the browser even if the server has already ended the session or cannot be reached.
       await callApi('adminLogout', {}).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeEarlyMe } from './earlyMe.ts';
+import { discardEarlyMe, takeEarlyMe } from './earlyMe.ts';
 
 const answers = (code: number, data: unknown) => Promise.resolve(Response.json({ code, msg: 'x', data }));
 
@@ -7,6 +7,13 @@ test('takes an early answer once', async () => {
   globalThis.earlyMe = answers(1000, { id: '7' });
 
   expect(await takeEarlyMe()).toEqual({ id: '7' });
+  expect(await takeEarlyMe()).toBeNull();
+});
+
+test('takes no answer from before a login or logout', async () => {
+  globalThis.earlyMe = answers(1000, { id: '7' });
+  discardEarlyMe();
+
   expect(await takeEarlyMe()).toBeNull();
 });
 

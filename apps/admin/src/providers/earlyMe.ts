@@ -19,3 +19,8 @@ export async function takeEarlyMe(): Promise<Me | null> {
     return null;
   }
 }
+
+/** Discards the answer, because a login or logout has made it outdated. */
+export function discardEarlyMe(): void {
+  globalThis.earlyMe = undefined;
+}
