@@ -51,7 +51,15 @@ export function RecordRows<Row extends RaRecord>({
           <></>
         )
       }
-      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& .RaDataTable-thead': { position: 'static' } }}
+      sx={{
+        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '& .RaDataTable-thead': { position: 'static' },
+        // Beside the menu of a small laptop, times and long names may take two lines.
+        '@media (min-width: 900px) and (max-width: 1199px)': {
+          '& th, & td time, & td .name': { whiteSpace: 'normal !important' },
+          '& td, & th': { px: 0.75 },
+        },
+      }}
       {...(foot ? { foot: () => <TableFooter>{foot}</TableFooter> } : {})}
     >
       {bulk && (

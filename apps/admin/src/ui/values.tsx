@@ -57,7 +57,12 @@ export function PersonName({ name, nativeName }: { name: string; nativeName: str
   return (
     <>
       {lead || none}
-      {second && <span style={{ fontWeight: 400, whiteSpace: 'nowrap' }}> {second}</span>}
+      {second && (
+        <span className="name" style={{ fontWeight: 400, whiteSpace: 'nowrap' }}>
+          {' '}
+          {second}
+        </span>
+      )}
     </>
   );
 }

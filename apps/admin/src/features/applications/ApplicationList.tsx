@@ -31,7 +31,7 @@ export function ApplicationList() {
             show: ({ association, club }) => (club ? `${association} · ${club}` : association) || '—',
           },
           { field: 'country', wideOnly: true, show: ({ country }) => <Country code={country} /> },
-          { field: 'birthDate', show: ({ birthDate }) => <Day day={birthDate} /> },
+          { field: 'birthDate', wideOnly: true, show: ({ birthDate }) => <Day day={birthDate} /> },
           { field: 'submittedAt', sorts: 'desc', show: ({ submittedAt }) => <Instant at={submittedAt} /> },
           {
             field: 'ageDays',

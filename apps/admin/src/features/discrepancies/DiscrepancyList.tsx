@@ -47,7 +47,7 @@ export function DiscrepancyList() {
                 </span>
               ),
             },
-            { field: 'orderNo', show: ({ orderNo }) => orderNo ?? translate('app.none') },
+            { field: 'orderNo', wideOnly: true, show: ({ orderNo }) => orderNo ?? translate('app.none') },
             { field: 'providerRef', show: (discrepancy) => <Reference {...discrepancy} /> },
             {
               field: 'ledger',
@@ -59,7 +59,7 @@ export function DiscrepancyList() {
               align: 'right',
               show: ({ providerMinor, providerCurrency }) => amount(providerMinor, providerCurrency),
             },
-            { field: 'movedAt', sorts: 'desc', show: ({ movedAt }) => <Instant at={movedAt} /> },
+            { field: 'movedAt', sorts: 'desc', wideOnly: true, show: ({ movedAt }) => <Instant at={movedAt} /> },
             {
               field: 'note',
               show: (discrepancy) => (

@@ -34,7 +34,12 @@ export function FailedTaskList() {
               </>
             ),
           },
-          { field: 'firstFailedAt', sorts: 'desc', show: ({ firstFailedAt }) => <Instant at={firstFailedAt} /> },
+          {
+            field: 'firstFailedAt',
+            sorts: 'desc',
+            wideOnly: true,
+            show: ({ firstFailedAt }) => <Instant at={firstFailedAt} />,
+          },
           { field: 'nextAttemptAt', show: ({ nextAttemptAt }) => <Instant at={nextAttemptAt} /> },
           { field: 'retry', isAction: true, show: (task) => <TaskButton {...task} /> },
         ]}

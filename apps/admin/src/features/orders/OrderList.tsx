@@ -32,14 +32,14 @@ export function OrderList() {
         columns={[
           { field: 'orderNo', sorts: 'asc', show: ({ orderNo }) => orderNo },
           { field: 'payer', show: (order) => <Payer {...order} /> },
-          { field: 'purpose', show: ({ purpose }) => <Purpose purpose={purpose} /> },
+          { field: 'purpose', wideOnly: true, show: ({ purpose }) => <Purpose purpose={purpose} /> },
           { field: 'amount', sorts: 'desc', align: 'right', show: (order) => <Amount order={order} /> },
           {
             field: 'status',
             show: ({ status }) => <StatusChip of="orderStatus" value={status} tones={orderStatusTones} />,
           },
           { field: 'createdAt', sorts: 'desc', show: ({ createdAt }) => <Instant at={createdAt} /> },
-          { field: 'paidAt', sorts: 'desc', show: ({ paidAt }) => <Instant at={paidAt} /> },
+          { field: 'paidAt', sorts: 'desc', wideOnly: true, show: ({ paidAt }) => <Instant at={paidAt} /> },
         ]}
       />
     </ListPage>

@@ -41,9 +41,10 @@ export function PaymentList() {
             ),
           },
           { field: 'username', show: ({ username }) => username },
-          { field: 'provider', show: ({ provider }) => <Provider name={provider} /> },
+          { field: 'provider', wideOnly: true, show: ({ provider }) => <Provider name={provider} /> },
           {
             field: 'providerRef',
+            wideOnly: true,
             show: ({ providerRef }) => (
               <Box sx={{ overflowWrap: 'anywhere', minWidth: { md: 160 } }}>{providerRef ?? '—'}</Box>
             ),

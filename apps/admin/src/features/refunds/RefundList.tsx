@@ -44,8 +44,8 @@ export function RefundList() {
             { field: 'orderNo', show: (refund) => <OrderLink refund={refund} /> },
             { field: 'payer', show: (refund) => <Payer {...refund} /> },
             { field: 'amount', sorts: 'desc', align: 'right', show: (refund) => <Money {...refund} /> },
-            { field: 'origin', show: (refund) => <RefundOrigin {...refund} /> },
-            { field: 'createdAt', sorts: 'desc', show: ({ createdAt }) => <Instant at={createdAt} /> },
+            { field: 'origin', wideOnly: true, show: (refund) => <RefundOrigin {...refund} /> },
+            { field: 'createdAt', sorts: 'desc', wideOnly: true, show: ({ createdAt }) => <Instant at={createdAt} /> },
             { field: 'state', show: (refund) => <RefundProgress refund={refund} /> },
             {
               field: 'decide',

@@ -102,7 +102,7 @@ function Fee({ total: { feeMinor, unknownFees, currency } }: { total: Total }) {
     <>
       <Money amountMinor={feeMinor} currency={currency} />
       {unknownFees > 0 && (
-        <Typography variant="caption" color="text.secondary" component="div" noWrap>
+        <Typography variant="caption" color="text.secondary" component="div">
           {translate('resources.totals.unknownFees', { smart_count: unknownFees })}
         </Typography>
       )}

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Link, SelectInput, useCreatePath, useTranslate } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
@@ -32,17 +33,19 @@ export function UnmatchedPaymentList() {
           bulk={<BulkResolution />}
           columns={[
             { field: 'providerRef', show: ({ providerRef }) => <Reference>{providerRef}</Reference> },
-            { field: 'provider', show: ({ provider }) => <Provider name={provider} /> },
+            { field: 'provider', wideOnly: true, show: ({ provider }) => <Provider name={provider} /> },
             { field: 'orderNo', show: (payment) => <OrderLink payment={payment} /> },
             { field: 'payer', show: (payment) => <Payer {...payment} /> },
             { field: 'amount', sorts: 'desc', align: 'right', show: (payment) => <Money {...payment} /> },
             {
               field: 'reason',
               show: ({ reason }) => (
-                <span style={{ whiteSpace: 'nowrap' }}>{translate(`enums.unmatchedPaymentReason.${reason}`)}</span>
+                <Box component="span" sx={{ whiteSpace: { xs: 'nowrap', md: 'normal', lg: 'nowrap' } }}>
+                  {translate(`enums.unmatchedPaymentReason.${reason}`)}
+                </Box>
               ),
             },
-            { field: 'at', sorts: 'desc', show: ({ at }) => <Instant at={at} /> },
+            { field: 'at', sorts: 'desc', wideOnly: true, show: ({ at }) => <Instant at={at} /> },
             {
               field: 'note',
               show: (payment) => (
