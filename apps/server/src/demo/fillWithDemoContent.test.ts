@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { temporaryFolder } from '#platform/testing/temporaryFolder';
 import { testDatabase } from '#platform/testing/testDatabase';
+import { insertTestBanner } from '../features/banners/banners.fixtures.ts';
 import { fillWithDemoContent } from './fillWithDemoContent.ts';
 
 const { db, pool, connection } = testDatabase();
@@ -51,6 +52,13 @@ test('leaves the database empty when it is interrupted', async () => {
   const filling = fillWithDemoContent(pool, { ...settings(), progress: () => stopping.abort(), signal });
   await expect(filling).rejects.toThrow(/could not be loaded/);
   expect(await counted()).toEqual({ events: 0, banners: 0 });
+});
+
+test('loads nothing into a database in which staff have published a banner only', async () => {
+  await insertTestBanner(db, 'Ours', 1);
+  await fillWithDemoContent(pool, { ...settings(), progress: ignore });
+  expect(await counted()).toEqual({ events: 0, banners: 1 });
+  await emptyDatabase(db);
 });
 
 test('fills an empty database once in two concurrent starts, and leaves it alone later', async () => {
