@@ -1,6 +1,6 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useInput, useTranslate } from 'react-admin';
+import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { type Picture, PictureDialog } from './PictureDialog.tsx';
 
 interface Props {
@@ -36,7 +36,11 @@ export function PictureInput({ source, label, aspect, leastWidth }: Props) {
         </Button>
         {picture && <Button onClick={() => setOpen('describe')}>{translate('app.picture.editAlt')}</Button>}
       </Box>
-      {problem !== undefined && <FormHelperText error>{translate(messageKeyOf(problem))}</FormHelperText>}
+      {problem !== undefined && (
+        <FormHelperText error>
+          <ValidationError error={problem} />
+        </FormHelperText>
+      )}
       {open !== null && (
         <PictureDialog
           described={open === 'describe' ? picture : null}
@@ -52,9 +56,6 @@ export function PictureInput({ source, label, aspect, leastWidth }: Props) {
     </Box>
   );
 }
-
-/** react-admin wraps the messages of validation. */
-const messageKeyOf = (problem: string): string => problem.replace(/^@@react-admin@@"?|"$/g, '');
 
 function Preview({ picture }: { picture: Picture }): ReactNode {
   const translate = useTranslate();

@@ -127,7 +127,7 @@ interface Table {
   batches: Readable;
 }
 
-function fileOf(format: ExportFormat, name: string, { headings, amounts, batches }: Table) {
+async function fileOf(format: ExportFormat, name: string, { headings, amounts, batches }: Table) {
   if (format === 'csv') {
     const text = new Transform({
       writableObjectMode: true,
@@ -140,7 +140,7 @@ function fileOf(format: ExportFormat, name: string, { headings, amounts, batches
   }
   const columns = headings.map((heading, at) => ({ heading, isAmount: amounts[at] === true }));
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { name: `${name}.xlsx`, type, content: workbookOf(name, columns, eachRow(batches)) };
+  return { name: `${name}.xlsx`, type, content: await workbookOf(name, columns, eachRow(batches)) };
 }
 
 async function* eachRow(batches: Readable): AsyncGenerator<CsvValue[]> {

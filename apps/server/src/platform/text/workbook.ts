@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { CsvValue } from './csv.ts';
 
 export interface WorkbookColumn {
@@ -15,11 +14,13 @@ const characters = { min: 12, max: 40 };
  * Writes a workbook with one sheet as its rows arrive, so that its size does not matter. Texts are cells of type text,
  * which spreadsheets neither convert nor run.
  */
-export function workbookOf(
+export async function workbookOf(
   title: string,
   columns: readonly WorkbookColumn[],
   rows: AsyncIterable<readonly CsvValue[]>,
-): Readable {
+): Promise<Readable> {
+  // Loaded at the first export, because it takes megabytes that most processes never need.
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const options = {
     name: title,
     columns: columns.map(({ heading, isAmount }) => ({

@@ -1,13 +1,6 @@
 import { isIP } from 'node:net';
 import type { PasskeyResponse } from '@app/contract/admin/factors';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import { networkOf } from '#platform/network';
@@ -26,6 +19,9 @@ import {
   updatePasskey,
 } from './factors.queries.ts';
 import { firstRecoveryCodes } from './recoveryCodes.service.ts';
+
+/** Loads the library at its first use, because it takes megabytes that most processes never need. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 const challengeMs = 5 * 60_000;
 const mostPasskeys = 10;
@@ -55,6 +51,7 @@ const expiryOf = ({ clock }: StaffDeps): Date => new Date(clock.now().getTime() 
  */
 export async function startPasskey(deps: StaffDeps, staffId: number, password: string) {
   await requireOwnPassword(deps, staffId, password);
+  const { generateRegistrationOptions } = await loadLibrary();
   return deps.db.transaction(async (tx) => {
     const { username, name } = (await lockStaffMember(tx, staffId))!;
     const known = await findPasskeys(tx, staffId);
@@ -85,6 +82,7 @@ export async function confirmPasskey(
 ): Promise<string[] | null> {
   const { db, clock } = deps;
   const { staffId } = owner;
+  const { verifyRegistrationResponse } = await loadLibrary();
   return db.transaction(async (tx) => {
     await lockStaffMember(tx, staffId);
     const checked = await verified(() =>
@@ -130,6 +128,7 @@ export async function removePasskey(deps: StaffDeps, owner: Owner, id: number, p
 /** Starts a login with a passkey, which also tells who logs in. @throws BusinessError rateLimited */
 export async function startPasskeyLogin(deps: StaffDeps, visitor: Visitor) {
   await deps.limits.address.take(deps.vault.fingerprint(networkOf(visitor.address)));
+  const { generateAuthenticationOptions } = await loadLibrary();
   const options = await generateAuthenticationOptions({ rpID: hostOf(deps), userVerification: 'required' });
   await insertChallenge(deps.db, { challenge: options.challenge, staffId: null, expiresAt: expiryOf(deps) });
   return options;
@@ -158,6 +157,7 @@ export async function logInWithPasskey(
 
 async function findOwnerOf(deps: StaffDeps, tx: Transaction, response: PasskeyResponse, visitor: Visitor) {
   const { clock } = deps;
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const passkey = await findPasskey(tx, response.id);
   const checked =
     passkey &&
