@@ -171,6 +171,12 @@ module.exports = {
       { path: `${serverFeatures}/payment/sandbox/`, dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
     rule(
+      'stripe-is-loaded-on-demand',
+      'Import Stripe with `await import(…)`: a site without an account at Stripe must not load its library.',
+      { path: '^apps/server/src/', pathNot: [`${serverFeatures}/payment/stripe/`, tests] },
+      { path: `${serverFeatures}/payment/stripe/`, dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    ),
+    rule(
       'composition-is-read-by-the-app',
       'Only app.ts mounts what composition/ creates.',
       { path: '^apps/server/src/', pathNot: ['^apps/server/src/(composition/|app[.]ts$)', tests] },

@@ -97,7 +97,8 @@ export default defineConfig(({ command }) => ({
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       }),
-      build: { rolldownOptions: { input: here('./app/entry.ssr.ts') } },
+      // A process keeps the source of what it has loaded.
+      build: { minify: true, rolldownOptions: { input: here('./app/entry.ssr.ts') } },
     },
   },
   // Without these the first cold load of development optimises again mid-hydration, and hooks break.

@@ -2,7 +2,6 @@ import { findContactPerson, membershipFulfilments, type MembershipDeps } from '.
 import { type Fulfilment, type OrderDeps, startReceiptProcess } from '../features/orders/index.ts';
 import {
   createPaymentActions,
-  createStripe,
   declarePaymentJobs,
   type EnqueueSettlement,
   type PaymentDeps,
@@ -21,7 +20,7 @@ export interface PaymentServices {
 export async function composePayment(core: Core, membership: MembershipDeps): Promise<PaymentServices> {
   const { server, db, clock, config, jobs, processRows, outbox } = core;
   const sandbox = config.mode === 'local' ? await openSandbox(core) : null;
-  const stripe = config.stripeAccount && createStripe(config.stripeAccount);
+  const stripe = await openStripe(config);
   const providers = [stripe, sandbox].filter((provider) => provider !== null);
   const findPayer: PaymentDeps['findPayer'] = (database, accountId) =>
     findContactPerson(membership, database, accountId);
@@ -49,6 +48,13 @@ const entryFulfilment: Fulfilment = {
   isAllocated: async () => false,
   consequenceOfRefund: async () => null,
 };
+
+/** Loads Stripe's library, which takes 16 MB, only where there is an account. */
+async function openStripe({ stripeAccount }: Core['config']) {
+  if (stripeAccount === null) return null;
+  const { createStripe } = await import('../features/payment/stripe/index.ts');
+  return createStripe(stripeAccount);
+}
 
 /** Loads the sandbox, which a public site never does. Its webhook events reach the route of all providers. */
 async function openSandbox({ server, db, clock, config, secret, processRows }: Core): Promise<Sandbox> {

@@ -14,4 +14,3 @@ export { deleteRefundReasons, findNewestRefundOf, insertSession } from './paymen
 export { decideRefund, retryRefund, settleRefund } from './refundDecisions.service.ts';
 export { exportRefunds, refundEndedPurpose } from './refunds.service.ts';
 export { startRefund } from './staffRefunds.service.ts';
-export { createStripe, type StripeAccount } from './stripe/stripeProvider.ts';

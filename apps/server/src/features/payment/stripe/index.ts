@@ -1,0 +1,1 @@
+export { createStripe } from './stripeProvider.ts';
