@@ -21,15 +21,19 @@ export async function generateContent(pool: pg.Pool, rows: number): Promise<void
 const key = (moment: string, id: string) =>
   `lpad((extract(epoch from ${moment}) * 1000)::bigint::text, 15, '0') || '.' || lpad(${id}::text, 16, '0')`;
 
+const startOfItem = "(timestamptz '2025-01-01' + id * interval '30 seconds')";
+
 const statements = [
   `insert into associations (name, country, image, info, position)
    select jsonb_build_object('zh_CN', '协会' || n, 'en_US', 'Association ' || n), 'SG', 'a-512x512.png', '{"zh_CN": "", "en_US": ""}', n from generate_series(1, 20) n`,
-  `insert into news (type, start_time, image)
-   select (array['news', 'hot', 'hotVideo'])[1 + n % 3], timestamptz '2025-01-01' + n * interval '30 seconds', 'a-1600x900.jpg' from generate_series(1, $1::int) n`,
-  `insert into news_texts (news_id, locale, status, type, start_time, title, title_signature, summary, content)
-   select id, 'en_US', 'published', type, start_time, 'Item number ' || id, 'Desk', 'A summary of a usual length, which says what the item is about in a sentence.', repeat('<p>Some text of the item.</p>', 20) from news order by id`,
-  `insert into list_members (list, key, item_id) select 'news:en_US:all', ${key('start_time', 'id')}, id from news order by 2`,
-  `insert into list_members (list, key, item_id) select 'news:en_US:hot', ${key('start_time', 'id')}, id from news where type = 'hot' order by 2`,
+  `insert into pictures (file_name, width, height, alt, uploaded_at)
+   values ('a-1600x900.jpg', 1600, 900, '{"zh_CN": "", "en_US": ""}', timestamptz '2025-01-01')`,
+  `insert into news (type, picture_id)
+   select (array['news', 'hot', 'hotVideo'])[1 + n % 3], 1 from generate_series(1, $1::int) n`,
+  `insert into news_texts (news_id, locale, status, start_time, title, title_signature, summary, content)
+   select id, 'en_US', 'published', ${startOfItem}, 'Item number ' || id, 'Desk', 'A summary of a usual length, which says what the item is about in a sentence.', repeat('<p>Some text of the item.</p>', 20) from news order by id`,
+  `insert into list_members (list, key, item_id) select 'news:en_US:all', ${key(startOfItem, 'id')}, id from news order by 2`,
+  `insert into list_members (list, key, item_id) select 'news:en_US:hot', ${key(startOfItem, 'id')}, id from news where type = 'hot' order by 2`,
   `insert into people (native_name, latin_name, association_id, in_directory)
    select '', 'Name' || md5(n::text), 1 + n % 20, true from generate_series(1, $1::int) n`,
   `insert into list_members (list, key, item_id) select 'people:directory', lower(latin_name) || chr(1) || lpad(id::text, 16, '0'), id from people order by 2`,
@@ -45,7 +49,7 @@ const statements = [
   `insert into search_documents (kind, item_id, locale, title, snippet, url, visible_from, tokens, latin)
    select 'person', id, 'en_US', latin_name, '', '/', timestamptz '1970-01-01', array[lower(latin_name), 'person' || id % 5000, '文' || chr(19968 + (id % 3000)::int)], lower(latin_name) from people`,
   `insert into search_documents (kind, item_id, locale, title, snippet, url, visible_from, tokens, latin)
-   select 'news', id, 'en_US', 'Item number ' || id, '', '/', start_time, array['item', 'number', 'n' || id, chr(19968 + (id % 2000)::int) || chr(19968 + (id % 2999)::int)], 'item number ' || id from news`,
+   select 'news', id, 'en_US', 'Item number ' || id, '', '/', ${startOfItem}, array['item', 'number', 'n' || id, chr(19968 + (id % 2000)::int) || chr(19968 + (id % 2999)::int)], 'item number ' || id from news`,
   `insert into search_documents (kind, item_id, locale, title, snippet, url, visible_from, tokens, latin)
    select 'event', n, 'en_US', 'Zhuque Kestrel 朱雀 ' || n, '', '/', timestamptz '1970-01-01', array['zhuque', 'kestrel', '朱', '雀', '朱雀'], 'zhuque kestrel' from generate_series(1, 12) n`,
 ];

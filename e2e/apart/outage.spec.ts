@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
-import { saveNews } from '../../apps/server/src/features/news/index.ts';
+import { insertPicture } from '../../apps/server/src/features/media/media.queries.ts';
+import { addNewsItem } from '../../apps/server/src/features/news/news.service.ts';
+import { createSystemClock } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase, createPool } from '../../apps/server/src/platform/database/client.ts';
 import { openEmbeddedDatabase } from '../../apps/server/src/platform/database/embedded/supervisor.ts';
 import { type RunningSite, startSite } from '../harness/startSite.ts';
@@ -82,14 +84,13 @@ test('shows changed content at once on every process', { timeout: 120_000 }, asy
   expect([await shows(one, title), await shows(other, title)]).toEqual([false, false]);
 
   const pool = createPool(database.connection, 1);
-  await openDatabase(pool).transaction((tx) =>
-    saveNews(tx, {
-      values: { type: 'news', startTime: new Date(Date.now() - 1_000), image: 'a-1600x900.jpg' },
-      texts: [
-        { locale: 'en_US', status: 'published', title, titleSignature: 'Desk', summary: '', content: '<p>Now.</p>' },
-      ],
-    }),
-  );
+  await openDatabase(pool).transaction(async (tx) => {
+    const picture = { fileName: 'a-1600x900.jpg', width: 1_600, height: 900, alt: { zh_CN: '', en_US: '' } };
+    const { id } = await insertPicture(tx, { ...picture, uploadedAt: new Date() });
+    const text = { locale: 'en_US' as const, title, titleSignature: 'Desk', summary: '', content: '<p>Now.</p>' };
+    const texts = [{ ...text, startTime: new Date(Date.now() - 1_000) }];
+    await addNewsItem(tx, createSystemClock('UTC'), { values: { type: 'news', pictureId: id }, texts });
+  });
   await pool.end();
   await expect.poll(() => shows(one, title), { timeout: 5_000 }).toBe(true);
   await expect.poll(() => shows(other, title), { timeout: 5_000 }).toBe(true);

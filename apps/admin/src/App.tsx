@@ -13,6 +13,7 @@ import { failedMessages } from './features/failedMessages/index.ts';
 import { failedTasks } from './features/failedTasks/index.ts';
 import { imports } from './features/imports/index.ts';
 import { membershipTerms } from './features/membershipTerms/index.ts';
+import { news } from './features/news/index.ts';
 import { orders } from './features/orders/index.ts';
 import { payments } from './features/payments/index.ts';
 import { people } from './features/people/index.ts';
@@ -50,6 +51,7 @@ const features: readonly Feature[] = [
   discrepancies,
   totals,
   payouts,
+  news,
   banners,
   contacts,
   failedMessages,

@@ -123,8 +123,20 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminBannerUpdate: ['editor'],
   adminBannerDelete: ['editor'],
   adminBannerOrder: ['editor'],
-  adminPictureCreate: ['editor'],
-  adminPictureUpdate: ['editor'],
+  adminNewsList: ['editor', 'publisher'],
+  adminNewsCsv: ['editor', 'publisher'],
+  adminNewsGet: ['editor', 'publisher'],
+  adminNewsCreate: ['editor', 'publisher'],
+  adminNewsUpdate: ['editor', 'publisher'],
+  adminNewsDraftSave: ['editor', 'publisher'],
+  adminNewsPublish: ['publisher'],
+  adminNewsWithdraw: ['publisher'],
+  adminNewsDelete: ['publisher'],
+  adminNewsRestore: ['publisher'],
+  adminNewsVersions: ['editor', 'publisher'],
+  adminNewsPreview: ['editor', 'publisher'],
+  adminPictureCreate: ['editor', 'publisher'],
+  adminPictureUpdate: ['editor', 'publisher'],
 };
 
 const names = Object.keys(mayCall) as AdminEndpointName[];

@@ -3,7 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
+import type { Topic } from '@app/contract/contentTopics';
 import { mountBackOffice } from './composition/backOffice.ts';
+import { contentSchedule } from './composition/contentSchedule.ts';
 import { type Core, createCore } from './composition/core.ts';
 import { mountPersonal } from './composition/personal.ts';
 import { mountPublicSite } from './composition/publicSite.ts';
@@ -31,6 +33,7 @@ import { openBuiltSite } from '#platform/pages/builtSite';
 import { openDevelopmentSite } from '#platform/pages/developmentSite';
 import { Pages } from '#platform/pages/pages';
 import { queueMetrics } from '#platform/queues';
+import { watchScheduledChanges } from '#platform/scheduledChanges';
 import type { SecretKey } from '#platform/secretKey';
 import type { FindSession } from '#platform/visitor';
 
@@ -112,7 +115,7 @@ export async function createApp(
     metricsToken: config.metricsToken,
     metrics: [...core.metrics, ...queueMetrics(queues), ...answerCacheMetrics(cache)],
   });
-  mountPublicSite(app, core);
+  mountPublicSite(app, core, services);
   await mountPersonal(app, core, services);
   await mountBackOffice(app, core, services);
   await backOfficeFiles(server, { isLocalMode: config.mode === 'local' });
@@ -134,11 +137,24 @@ export async function createApp(
   return running;
 }
 
-/** Clears cached answers when their content changes, in this process or another, and when the clock is advanced. */
-function clearOnChanges(cache: AnswerCache, { server, clock }: Core, connection: Connection): void {
-  const listener = subscribeToChanges(connection, (topic) => cache.clear(topic));
+/**
+ * Clears cached answers when their content changes: in this process or another, at a scheduled time, and when the clock
+ * is advanced.
+ */
+function clearOnChanges(cache: AnswerCache, { server, db, clock }: Core, connection: Connection): void {
+  const onChange = (topic: Topic | null) => cache.clear(topic);
+  const scheduled = watchScheduledChanges({ db, clock, schedule: contentSchedule, onChange });
+  const listener = subscribeToChanges(connection, (topic) => {
+    onChange(topic);
+    scheduled.reschedule(topic);
+  });
+  server.addHook('preClose', async () => scheduled.close());
   server.addHook('onClose', () => listener.close());
-  if (clock instanceof AdjustableClock) clock.onAdvance(() => cache.clear(null));
+  if (clock instanceof AdjustableClock)
+    clock.onAdvance(() => {
+      onChange(null);
+      scheduled.reschedule(null);
+    });
 }
 
 /** Creates the queues of the declared jobs. Starts no more jobs while the last requests are finished. */

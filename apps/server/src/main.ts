@@ -75,7 +75,8 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
       for (const { username, password } of demoAccounts) say(`  Log in as   ${username}, password: ${password}`);
       const { staff } = await import('./demo/content/staff.ts');
       say('  Staff of the back office');
-      for (const { username, password, role } of staff) say(`  ${role.padEnd(20)}${username}, password: ${password}`);
+      for (const { username, password, roles } of staff)
+        say(`  ${roles.join(', ').padEnd(20)}${username}, password: ${password}`);
     }
   }
   if (administrator?.isMade)

@@ -53,6 +53,7 @@ const matrix: Record<EndpointName, Audience> = {
   newsHotVideoList: 'everybody',
   newsGet: 'everybody',
   newsRecommendList: 'everybody',
+  newsPreview: 'everybody',
   newsRead: 'everybody',
   associationConfigList: 'everybody',
   aboutUs: 'everybody',

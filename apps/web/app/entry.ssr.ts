@@ -42,7 +42,10 @@ export const knownQuery = pageQuery;
 export const fixedLocale = fixedLocaleOf;
 /**
  * Returns whether a page is rendered for one visitor and not cached: verifications change daily and are rate limited by
- * requester, and an order exists for its owner only.
+ * requester, an order exists for its owner only, and a preview shows a draft.
  */
-export const isUncacheable = (path: string, query: string): boolean =>
-  path.startsWith('/verify/') || path.startsWith('/pay/') || new URLSearchParams(query).has('memberNo');
+export const isUncacheable = (path: string, query: string): boolean => {
+  const parameters = new URLSearchParams(query);
+  if (path.startsWith('/news/')) return parameters.has('preview');
+  return path.startsWith('/verify/') || path.startsWith('/pay/') || parameters.has('memberNo');
+};

@@ -64,6 +64,7 @@ export const endpoints = {
   newsHotVideoList: { method: 'GET', path: '/api/member/news/hotVideoList', access: 'anyone' },
   newsGet: { method: 'GET', path: '/api/member/news/get', access: 'anyone' },
   newsRecommendList: { method: 'GET', path: '/api/member/news/recommendList/:id', access: 'anyone' },
+  newsPreview: { method: 'GET', path: '/api/member/news/preview/:token', access: 'anyone' },
   newsRead: { method: 'POST', path: '/api/member/news/read/:id', access: 'anyone' },
 
   associationConfigList: { method: 'GET', path: '/api/member/associationConfig/list', access: 'anyone' },

@@ -48,6 +48,11 @@ export const newsCalls = {
     data: newsItem,
   },
   newsRecommendList: { summary: 'Up to four items to read next', params: z.object({ id }), data: z.array(newsRow) },
+  newsPreview: {
+    summary: 'The draft of an item that staff shared by its address; 4004 when the address is invalid or has expired',
+    params: z.object({ token: z.string().max(500) }),
+    data: newsItem,
+  },
   newsRead: {
     summary: 'Counts a visitor once a day',
     params: z.object({ id }),

@@ -10,11 +10,13 @@ interface Props {
   toBody?: (values: never) => object;
   /** The message when a record with the same name exists. */
   taken?: string;
+  /** Opens the new record instead of the list. */
+  opensRecord?: boolean;
   children: ReactNode;
 }
 
-/** Adds a record, then returns to the list. */
-export function CreatePage({ defaultValues, toBody, taken, children }: Props) {
+/** Adds a record, then returns to the list or opens the record. */
+export function CreatePage({ defaultValues, toBody, taken, opensRecord = false, children }: Props) {
   const notify = useNotify();
   const tell = (error: unknown) => {
     // The form shows validation errors at their fields.
@@ -23,7 +25,7 @@ export function CreatePage({ defaultValues, toBody, taken, children }: Props) {
   };
   return (
     <Create
-      redirect="list"
+      redirect={opensRecord ? 'edit' : 'list'}
       sx={{ maxWidth: 760 }}
       mutationOptions={{ onError: tell }}
       {...(toBody && { transform: (values: RaRecord) => toBody(values as never) })}

@@ -1,20 +1,46 @@
 import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useBlocker } from 'react-router-dom';
 
 let unsavedForms = 0;
 
 /** Returns whether a form has unsaved changes. */
 export const hasUnsavedChanges = (): boolean => unsavedForms > 0;
 
-/** Marks the page as having unsaved changes, so that language changes and reloads ask first. */
-export function UnsavedChangesGuard() {
-  const { isDirty } = useFormState();
+function useUnsavedChanges(isUnsaved: boolean): void {
   useEffect(() => {
-    if (!isDirty) return undefined;
+    if (!isUnsaved) return undefined;
     unsavedForms += 1;
     return () => {
       unsavedForms -= 1;
     };
-  }, [isDirty]);
+  }, [isUnsaved]);
+}
+
+/** Marks the page as having unsaved changes, so that language changes and reloads ask first. */
+export function UnsavedChangesGuard() {
+  const { isDirty } = useFormState();
+  useUnsavedChanges(isDirty);
   return null;
+}
+
+/** Asks before the page is left while a text outside a form is not saved. A page may use it once. */
+export function useUnsavedText(isUnsaved: boolean): void {
+  useUnsavedChanges(isUnsaved);
+  const translate = useTranslate();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, translate]);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
 }

@@ -105,6 +105,7 @@ export const messageChannels = { email: true, sms: true };
 
 const roles: Record<StaffRole, true> = {
   editor: true,
+  publisher: true,
   competitionOfficer: true,
   membershipOfficer: true,
   finance: true,

@@ -14,6 +14,7 @@ import {
   refundsAdminRoutes,
   unmatchedPaymentsAdminRoutes,
 } from '../features/payment/index.ts';
+import { newsAdminRoutes } from '../features/news/index.ts';
 import { personChangesAdminRoutes } from '../features/people/index.ts';
 import { reasonTemplatesAdminRoutes } from '../features/reasonTemplates/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
@@ -53,6 +54,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     failedTasksAdminRoutes(staffApp, { db, clock });
     siteAdminRoutes(staffApp, { db, clock });
     bannersAdminRoutes(staffApp, { db, clock });
+    newsAdminRoutes(staffApp, services.newsEditing);
     mediaAdminRoutes(staffApp, {
       db,
       clock,

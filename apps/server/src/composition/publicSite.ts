@@ -9,7 +9,14 @@ import {
   findDisciplines,
   findEventIds,
 } from '../features/events/index.ts';
-import { feedRoutes, findNewsPaths, newsRoutes, ReadCounter } from '../features/news/index.ts';
+import {
+  declareNewsJobs,
+  feedRoutes,
+  findNewsPaths,
+  newsPreviewRoutes,
+  newsRoutes,
+  ReadCounter,
+} from '../features/news/index.ts';
 import { declareNewsletterJobs, newsletterRoutes } from '../features/newsletter/index.ts';
 import { peopleRoutes } from '../features/people/index.ts';
 import { downloadRoutes, outcomeJson, resultsRoutes } from '../features/results/index.ts';
@@ -19,15 +26,18 @@ import { createLimit } from '#platform/http/limits';
 import type { App } from '#platform/http/mount';
 import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
+import type { Services } from './services.ts';
 
 /** Mounts the calls and documents that every visitor may read, and the newsletter. */
-export function mountPublicSite(app: App, core: Core): void {
-  const { db, clock, config, secret } = core;
+export function mountPublicSite(app: App, core: Core, services: Services): void {
+  const { db, clock, config, secret, jobs } = core;
   const { publicUrl } = config;
   const reads = new ReadCounter(db, clock, secret.derive('news reads'));
   app.server.addHook('onClose', () => reads.close());
 
   newsRoutes(app, { db, clock, reads });
+  newsPreviewRoutes(app, services.newsEditing);
+  declareNewsJobs(jobs, { db, clock });
   feedRoutes(app, { db, clock, publicUrl });
   associationsRoutes(app, { db });
   peopleRoutes(app, { db, clock });

@@ -1,10 +1,12 @@
 import type { AccountDeps } from '../features/account/index.ts';
 import type { MembersDeps } from '../features/members/index.ts';
 import type { MembershipDeps } from '../features/membership/index.ts';
+import type { PreviewDeps } from '../features/news/index.ts';
 import type { PersonChangeDeps } from '../features/people/index.ts';
 import type { StaffDeps } from '../features/staff/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
 import { composeAccount } from './account.ts';
+import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
 import { composeMembers } from './members.ts';
 import { composeMembership } from './membership.ts';
@@ -21,6 +23,7 @@ export interface Services extends PaymentServices {
   personChanges: PersonChangeDeps;
   members: MembersDeps;
   staff: StaffDeps;
+  newsEditing: PreviewDeps;
 }
 
 /**
@@ -40,5 +43,11 @@ export async function composeServices(core: Core): Promise<Services> {
     personChanges,
     members: composeMembers(core, { account, membership, personChanges }),
     staff: composeStaff(core, account.passwords),
+    newsEditing: {
+      db: core.db,
+      clock: core.clock,
+      vault: createVault(core.secret, 'news previews'),
+      publicUrl: core.config.publicUrl,
+    },
   };
 }

@@ -45,6 +45,9 @@ export const auditActions = [
   'record.change',
   'record.delete',
   'record.order',
+  'record.restore',
+  'text.publish',
+  'text.withdraw',
   'list.export',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

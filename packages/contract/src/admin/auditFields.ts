@@ -46,5 +46,7 @@ export const auditFields = [
   'shownUntil',
   'records',
   'label',
+  'type',
+  'startTime',
 ] as const;
 export type AuditField = (typeof auditFields)[number];

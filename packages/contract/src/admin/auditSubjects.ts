@@ -15,7 +15,8 @@ const auditSubjects = {
   staff: 'adminStaffGet',
   reasonTemplate: 'adminReasonTemplateGet',
   banner: 'adminBannerGet',
-  picture: 'adminBannerGet',
+  news: 'adminNewsGet',
+  picture: 'adminNewsGet',
 } as const satisfies Record<string, AdminEndpointName>;
 
 /** The call whose roles may read the change log of a record. */

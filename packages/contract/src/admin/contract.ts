@@ -17,6 +17,7 @@ import type { AdminEndpointName } from './endpoints.ts';
 import { factorCalls, passkeyResponse } from './factors.ts';
 import { failedMessageCalls } from './failedMessages.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
+import { adminNewsCalls } from './news.ts';
 import { paymentCalls } from './payments.ts';
 import { staffRoles } from './roles.ts';
 import { totalCalls } from './totals.ts';
@@ -186,6 +187,7 @@ export const adminContract = {
   ...failedMessageCalls,
   ...contactsCalls,
   ...bannerCalls,
+  ...adminNewsCalls,
   ...pictureCalls,
   ...reasonTemplateCalls,
 } as const satisfies Record<

@@ -38,6 +38,8 @@ function plainResource<Name extends string>(
   } as PlainEndpoints<Name>;
 }
 
+const newsDesk = ['editor', 'publisher'] as const;
+
 /**
  * All calls of the back office. Lists take `pageNum, pageSize, keyword?` and their own filters, and return
  * `{rows, total, pageNum, pageSize}`; every row has an `id`. Editable records have a `version` for optimistic
@@ -244,8 +246,20 @@ export const adminEndpoints = {
   adminContactsUpdate: { method: 'PUT', path: '/api/admin/settings/contacts', access: ['administrator'] },
 
   ...plainResource('adminBanner', 'banners', ['editor']),
-  adminPictureCreate: { method: 'POST', path: '/api/admin/pictures', access: ['editor'], takesFile: true },
-  adminPictureUpdate: { method: 'PUT', path: '/api/admin/pictures/:id', access: ['editor'] },
+  adminNewsList: { method: 'GET', path: '/api/admin/news', access: newsDesk },
+  adminNewsCsv: { method: 'GET', path: '/api/admin/news.csv', access: newsDesk, returnsFile: true },
+  adminNewsGet: { method: 'GET', path: '/api/admin/news/:id', access: newsDesk },
+  adminNewsCreate: { method: 'POST', path: '/api/admin/news', access: newsDesk },
+  adminNewsUpdate: { method: 'PUT', path: '/api/admin/news/:id', access: newsDesk },
+  adminNewsDraftSave: { method: 'PUT', path: '/api/admin/news/:id/draft', access: newsDesk, maxBodyBytes: 1_000_000 },
+  adminNewsPublish: { method: 'POST', path: '/api/admin/news/:id/publish', access: ['publisher'] },
+  adminNewsWithdraw: { method: 'POST', path: '/api/admin/news/:id/withdraw', access: ['publisher'] },
+  adminNewsDelete: { method: 'DELETE', path: '/api/admin/news/:id', access: ['publisher'] },
+  adminNewsRestore: { method: 'POST', path: '/api/admin/news/:id/restore', access: ['publisher'] },
+  adminNewsVersions: { method: 'GET', path: '/api/admin/news/:id/versions', access: newsDesk },
+  adminNewsPreview: { method: 'POST', path: '/api/admin/news/:id/preview', access: newsDesk },
+  adminPictureCreate: { method: 'POST', path: '/api/admin/pictures', access: newsDesk, takesFile: true },
+  adminPictureUpdate: { method: 'PUT', path: '/api/admin/pictures/:id', access: newsDesk },
 } as const satisfies Record<string, AdminEndpoint>;
 
 export type AdminEndpointName = keyof typeof adminEndpoints;

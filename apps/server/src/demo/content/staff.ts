@@ -5,26 +5,32 @@ interface DemoStaff {
   username: string;
   password: string;
   name: string;
-  role: Exclude<StaffRole, 'administrator'>;
+  roles: Exclude<StaffRole, 'administrator'>[];
   language: Locale;
 }
 
-/** One for each role; the administrator is the one that the first start prints. They exist on this machine alone. */
+/** At least one for each role; the administrator is the one that the first start prints. They exist on this machine alone. */
 export const staff: DemoStaff[] = [
-  { username: 'editor', password: 'joseki on the left', name: '苏晚晴', role: 'editor', language: 'zh_CN' },
+  {
+    username: 'editor',
+    password: 'joseki on the left',
+    name: '苏晚晴',
+    roles: ['editor', 'publisher'],
+    language: 'zh_CN',
+  },
   {
     username: 'officer',
     password: 'cannon over river',
     name: 'Rahman Nadia',
-    role: 'membershipOfficer',
+    roles: ['membershipOfficer'],
     language: 'en_US',
   },
-  { username: 'finance', password: 'thirteen orphans', name: '周启明', role: 'finance', language: 'zh_CN' },
+  { username: 'finance', password: 'thirteen orphans', name: '周启明', roles: ['finance'], language: 'zh_CN' },
   {
     username: 'arbiter',
     password: 'touch move clock',
     name: 'Park Jihoon',
-    role: 'competitionOfficer',
+    roles: ['competitionOfficer'],
     language: 'en_US',
   },
 ];

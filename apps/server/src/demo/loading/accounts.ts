@@ -47,10 +47,9 @@ export async function loadStaff(
 ): Promise<{ officer: Actor; finance: Actor }> {
   const passwords = createPasswords(secret);
   const actors = new Map<string, Actor>();
-  for (const { role, ...member } of staff) {
-    const values = { ...member, roles: [role], totpRequired: false };
-    const staffId = await createStaff({ clock, passwords }, tx, values);
-    actors.set(role, { staffId, name: member.name, visitor: { address: '127.0.0.1', userAgent: '' } });
+  for (const member of staff) {
+    const staffId = await createStaff({ clock, passwords }, tx, { ...member, totpRequired: false });
+    actors.set(member.roles[0]!, { staffId, name: member.name, visitor: { address: '127.0.0.1', userAgent: '' } });
   }
   return { officer: actors.get('membershipOfficer')!, finance: actors.get('finance')! };
 }

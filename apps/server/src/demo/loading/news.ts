@@ -1,23 +1,27 @@
 import { locales } from '@app/contract/locale';
-import { saveNews, setReads } from '../../features/news/index.ts';
+import { pictureSize } from '@app/contract/pictures';
+import { insertPicture } from '../../features/media/index.ts';
+import { addNewsItem, setReads } from '../../features/news/index.ts';
 import type { Transaction } from '#platform/database/client';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { news } from '../content/index.ts';
+import type { DemoNews } from '../content/types.ts';
 import type { DemoMedia } from './media.ts';
 
 /** Loads news items, oldest first. Returns ids by slug. */
 export async function loadNews(tx: Transaction, media: DemoMedia, now: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const { slug, type, daysAgo, cover, video, reads, texts } of news.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+  const covers = new Map<string, number>();
+  for (const item of news.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    const { slug, type, daysAgo, cover, video, reads, texts } = item;
     const film = video ? media.video(video) : null;
-    const id = await saveNews(tx, {
-      values: {
-        type,
-        startTime: new Date(now.getTime() - Math.round(daysAgo * 86_400) * 1000),
-        image: media.cover(cover),
-        video: film?.file ?? null,
-        durationSeconds: film?.seconds ?? null,
-      },
+    const startTime = new Date(now.getTime() - Math.round(daysAgo * 86_400) * 1000);
+    const fileName = media.cover(cover);
+    const pictureId = covers.get(fileName) ?? (await insertCover(tx, item, { fileName, uploadedAt: startTime }));
+    covers.set(fileName, pictureId);
+    const clock = { now: () => startTime, timeZone: 'UTC' };
+    const id = await addNewsItem(tx, clock, {
+      values: { type, pictureId, video: film?.file ?? null, durationSeconds: film?.seconds ?? null },
       texts: locales.flatMap((locale) => {
         const text = texts[locale];
         if (!text) return [];
@@ -25,11 +29,22 @@ export async function loadNews(tx: Transaction, media: DemoMedia, now: Date): Pr
           /src="cover:([\w-]+)"/g,
           (_, name: string) => `src="${mediaUrl(media.cover(name))}"`,
         );
-        return [{ locale, status: 'published' as const, ...text, content }];
+        return [{ locale, startTime, ...text, content }];
       }),
     });
     await setReads(tx, id, reads);
     ids.set(slug, id);
   }
   return ids;
+}
+
+/** Adds a cover, which the title of its first item describes. Returns its id. */
+async function insertCover(
+  tx: Transaction,
+  { texts }: DemoNews,
+  { fileName, uploadedAt }: { fileName: string; uploadedAt: Date },
+): Promise<number> {
+  const title = texts.en_US?.title ?? texts.zh_CN?.title ?? '';
+  const alt = { zh_CN: texts.zh_CN?.title ?? title, en_US: title };
+  return (await insertPicture(tx, { fileName, ...pictureSize(fileName)!, alt, uploadedAt })).id;
 }

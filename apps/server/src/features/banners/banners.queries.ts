@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Transaction } from '#platform/database/client';
 import { inEitherLanguage, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { firstAfter } from '#platform/database/moments';
 import { versionedRows } from '#platform/database/versionedRows';
 import { pictureJson } from '../media/index.ts';
 import { banners } from './banners.tables.ts';
@@ -53,4 +54,9 @@ export async function findShownBanners(db: Database, locale: Locale, now: Date) 
 
 export async function insertBanner(tx: Transaction, values: typeof banners.$inferInsert): Promise<void> {
   await tx.insert(banners).values(values);
+}
+
+/** Finds the first moment after `now` at which a banner appears or ends; null when there is none. */
+export async function findNextBannerChange(db: Database, now: Date): Promise<Date | null> {
+  return firstAfter(db, sql`${banners}, lateral (values (shown_from), (shown_until)) moments (moment)`, now);
 }

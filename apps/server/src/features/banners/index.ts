@@ -1,3 +1,3 @@
 export { bannersAdminRoutes } from './banners.admin.routes.ts';
-export { insertBanner } from './banners.queries.ts';
+export { findNextBannerChange, insertBanner } from './banners.queries.ts';
 export { bannersRoutes } from './banners.routes.ts';

@@ -2,6 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import { instantText } from '#platform/database/listings';
 import type { Database, Transaction } from '#platform/database/client';
+import { firstAfter } from '#platform/database/moments';
 import {
   categories,
   disciplines,
@@ -213,4 +214,10 @@ export async function exportEntries(db: Database, { personId, locale }: { person
         'result', g.result) order by g.round), '[]') from event_pairings g where g.event_id = n.event_id and n.person_id in (g.black_id, g.white_id)) as games
     from event_entries n join events e on e.id = n.event_id where n.person_id = ${personId} order by n.id`);
   return rows;
+}
+
+/** Finds the first moment after `now` at which an event opens, closes, begins or ends; null when there is none. */
+export async function findNextEventChange(db: Database, now: Date): Promise<Date | null> {
+  const moments = sql`(values (start_time), (end_time), (apply_from), (apply_until)) moments (moment)`;
+  return firstAfter(db, sql`${events}, lateral ${moments}`, now);
 }

@@ -6,6 +6,7 @@ export {
   findDisciplines,
   findEvent,
   findEventIds,
+  findNextEventChange,
   insertCategory,
   insertDiscipline,
   insertEntries,

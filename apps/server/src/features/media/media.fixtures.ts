@@ -1,11 +1,14 @@
 import type { Transaction } from '#platform/database/client';
 import { insertPicture, type Picture } from './media.queries.ts';
 
-export const insertTestPicture = (tx: Transaction): Promise<Picture> =>
-  insertPicture(tx, {
-    fileName: 'banner-2400x1000.jpg',
-    width: 2_400,
-    height: 1_000,
+/** @param fileName ends in the size, like that of every stored picture */
+export const insertTestPicture = (tx: Transaction, fileName = 'banner-2400x1000.jpg'): Promise<Picture> => {
+  const [, width, height] = /-(\d+)x(\d+)[.]/.exec(fileName)!;
+  return insertPicture(tx, {
+    fileName,
+    width: Number(width),
+    height: Number(height),
     alt: { zh_CN: '一张棋盘', en_US: 'A board' },
     uploadedAt: new Date('2030-01-01T00:00:00Z'),
   });
+};

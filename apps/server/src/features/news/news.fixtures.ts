@@ -1,7 +1,8 @@
 import type { Locale } from '@app/contract/locale';
 import type { NewsType } from '@app/contract/newsTypes';
 import type { Database } from '#platform/database/client';
-import { saveNews } from './news.service.ts';
+import { insertTestPicture } from '../media/media.fixtures.ts';
+import { addNewsItem } from './news.service.ts';
 
 export interface NewsFixture {
   type?: NewsType;
@@ -16,7 +17,7 @@ export interface NewsFixture {
 }
 
 /** Adds a published item with the same text in both languages; override only the fields that the test checks. */
-export function addNews(db: Database, fixture: NewsFixture = {}, id?: number): Promise<number> {
+export function addNews(db: Database, fixture: NewsFixture = {}): Promise<number> {
   const {
     type = 'news',
     startTime = new Date('2029-12-01T00:00:00Z'),
@@ -28,10 +29,12 @@ export function addNews(db: Database, fixture: NewsFixture = {}, id?: number): P
   const text = { title, titleSignature: 'The editor', summary, content };
   const film = type === 'hotVideo' ? { video: 'film.mp4', durationSeconds: 95 } : {};
   const texts = [
-    ...published.map((locale) => ({ locale, status: 'published' as const, ...text })),
-    ...drafts.map((locale) => ({ locale, status: 'draft' as const, ...text })),
+    ...published.map((locale) => ({ locale, startTime, ...text })),
+    ...drafts.map((locale) => ({ locale, startTime: null, ...text })),
   ];
-  return db.transaction((tx) =>
-    saveNews(tx, { values: { type, startTime, image: 'cover-1600x900.jpg', ...film }, texts }, id),
-  );
+  const clock = { now: () => startTime, timeZone: 'UTC' };
+  return db.transaction(async (tx) => {
+    const { id } = await insertTestPicture(tx, 'cover-1600x900.jpg');
+    return addNewsItem(tx, clock, { values: { type, pictureId: id, ...film }, texts });
+  });
 }

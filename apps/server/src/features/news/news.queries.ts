@@ -1,9 +1,11 @@
 import { type Locale, locales } from '@app/contract/locale';
 import type { NewsType } from '@app/contract/newsTypes';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
+import { firstAfter } from '#platform/database/moments';
 import { addToLists, listPage, momentKey, momentLimit, removeFromLists } from '#platform/database/orderedLists';
+import { versionedRows } from '#platform/database/versionedRows';
 import { news, newsReads, newsTexts } from './news.tables.ts';
 
 /** `all` includes all three types. */
@@ -25,8 +27,11 @@ export interface NewsSummary {
 }
 
 const summaryColumns = sql`
-  t.news_id as id, t.type, t.start_time, n.image, n.video, n.duration_seconds, t.title, t.title_signature, t.summary,
-  coalesce(r.reads, 0) as reads`;
+  t.news_id as id, n.type, t.start_time, p.file_name as image, n.video, n.duration_seconds, t.title, t.title_signature,
+  t.summary, coalesce(r.reads, 0) as reads`;
+/** What every published text (t) is shown with. */
+const joined = sql`join news n on n.id = t.news_id join pictures p on p.id = n.picture_id
+  left join news_reads r on r.news_id = t.news_id`;
 
 const fromDatabase = (row: Record<string, unknown>): NewsSummary => ({
   id: Number(row.id),
@@ -63,12 +68,10 @@ export async function findNewsPage(
     pageSize,
   });
   const { rows } = await db.execute(sql`
-    select p.total, ${summaryColumns}
-    from ${page} p
-    left join news_texts t on t.news_id = p.item_id and t.locale = ${locale}
-    left join news n on n.id = p.item_id
-    left join news_reads r on r.news_id = p.item_id
-    order by p.key desc`);
+    select listed.total, ${summaryColumns}
+    from ${page} listed
+    left join (news_texts t ${joined}) on t.news_id = listed.item_id and t.locale = ${locale}
+    order by listed.key desc`);
   return { rows: rows.filter((row) => row.id !== null).map(fromDatabase), total: Number(rows[0]?.total ?? 0) };
 }
 
@@ -82,22 +85,30 @@ export async function findNewsByIds(db: Database, locale: Locale, ids: number[])
       sql`, `,
     )}]::bigint[]) with ordinality as wanted(id, place)
     join news_texts t on t.news_id = wanted.id and t.locale = ${locale} and t.status = 'published'
-    join news n on n.id = wanted.id
-    left join news_reads r on r.news_id = wanted.id
+    ${joined}
     order by wanted.place`);
   return rows.map(fromDatabase);
 }
 
+/** The texts of an item in one language. */
+export interface NewsText {
+  locale: Locale;
+  title: string;
+  titleSignature: string;
+  summary: string;
+  content: string;
+}
+
 export interface FoundNews {
   item: Omit<NewsSummary, 'title' | 'titleSignature' | 'summary'>;
-  /** The published languages. */
-  texts: { locale: Locale; title: string; titleSignature: string; summary: string; content: string }[];
+  /** The published languages, with the time of each. */
+  texts: (NewsText & { startTime: Date })[];
 }
 
 export async function findNews(db: Database, id: number, asOf: Date): Promise<FoundNews | null> {
   const { rows } = await db.execute(sql`
     select ${summaryColumns}, t.locale, t.content
-    from news_texts t join news n on n.id = t.news_id left join news_reads r on r.news_id = t.news_id
+    from news_texts t ${joined}
     where t.news_id = ${id} and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz`);
   if (rows.length === 0) return null;
   const texts = rows.map((row) => ({
@@ -129,61 +140,93 @@ export async function findAdjacentNews(
 export async function findReads(db: Database, id: number, asOf: Date): Promise<number | null> {
   const { rows } = await db.execute<{ reads: string }>(sql`
     select coalesce(r.reads, 0) as reads from news n left join news_reads r on r.news_id = n.id
-    where n.id = ${id} and n.start_time <= ${asOf.toISOString()}::timestamptz
-      and exists (select from news_texts t where t.news_id = n.id and t.status = 'published')`);
+    where n.id = ${id} and exists (
+      select from news_texts t
+      where t.news_id = n.id and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz)`);
   return rows[0] ? Number(rows[0].reads) : null;
 }
 
-export type NewsValues = Omit<typeof news.$inferInsert, 'id'>;
-export type NewsTextValues = Pick<
-  typeof newsTexts.$inferInsert,
-  'locale' | 'status' | 'title' | 'titleSignature' | 'summary' | 'content'
->;
+/** The values of an item that its languages share. */
+export type NewsValues = Pick<typeof news.$inferInsert, 'type' | 'pictureId' | 'video' | 'durationSeconds'>;
+export type PublishedText = NewsText & { startTime: Date };
 
-/** Inserts an item with its languages and adds each published one to its lists. */
-export async function insertNews(tx: Transaction, values: NewsValues, texts: NewsTextValues[]): Promise<number> {
-  const [row] = await tx.insert(news).values(values).returning({ id: news.id });
-  const id = row!.id;
-  await writeTexts(tx, id, values, texts);
-  return id;
+export const newsRows = versionedRows(news);
+
+/** Writes what one language shows from a moment on. */
+export async function putPublishedText(tx: Transaction, newsId: number, text: PublishedText): Promise<void> {
+  const { locale: _, ...values } = text;
+  await tx
+    .insert(newsTexts)
+    .values({ newsId, ...text, status: 'published' })
+    .onConflictDoUpdate({ target: [newsTexts.newsId, newsTexts.locale], set: { ...values, status: 'published' } });
 }
 
-/** Replaces an item and all its languages. */
-export async function updateNews(
-  tx: Transaction,
-  id: number,
-  values: NewsValues,
-  texts: NewsTextValues[],
-): Promise<void> {
-  await tx.delete(newsTexts).where(eq(newsTexts.newsId, id));
+/** Hides one language of an item, or all. @returns the languages that were published */
+export async function withdrawTexts(tx: Transaction, newsId: number, locale: Locale | null): Promise<Locale[]> {
+  const withdrawn = await tx
+    .update(newsTexts)
+    .set({ status: 'withdrawn' })
+    .where(
+      and(
+        eq(newsTexts.newsId, newsId),
+        eq(newsTexts.status, 'published'),
+        locale === null ? undefined : eq(newsTexts.locale, locale),
+      ),
+    )
+    .returning({ locale: newsTexts.locale });
+  return withdrawn.map((row) => row.locale);
+}
+
+/** Finds the published texts of an item, scheduled ones included. */
+export async function findPublishedTexts(tx: Transaction, newsId: number): Promise<PublishedText[]> {
+  const { newsId: _, status: __, ...columns } = getTableColumns(newsTexts);
+  return tx
+    .select(columns)
+    .from(newsTexts)
+    .where(and(eq(newsTexts.newsId, newsId), eq(newsTexts.status, 'published')));
+}
+
+/** Puts an item into the lists of its type and published languages, and takes it out of all others. */
+export async function listNewsItem(tx: Transaction, id: number, type: NewsType, texts: PublishedText[]): Promise<void> {
   await removeFromLists(tx, 'news:', id);
-  await tx.update(news).set(values).where(eq(news.id, id));
-  await writeTexts(tx, id, values, texts);
-}
-
-export async function deleteNews(tx: Transaction, id: number): Promise<void> {
-  await removeFromLists(tx, 'news:', id);
-  await tx.delete(news).where(eq(news.id, id));
-  await announceChange(tx, 'news');
-}
-
-async function writeTexts(
-  tx: Transaction,
-  id: number,
-  { type, startTime }: NewsValues,
-  texts: NewsTextValues[],
-): Promise<void> {
-  if (texts.length > 0)
-    await tx.insert(newsTexts).values(texts.map((text) => ({ ...text, newsId: id, type, startTime })));
-  const published = texts.filter(({ status }) => status === 'published');
-  const key = momentKey(startTime, id);
   await addToLists(
     tx,
-    published.flatMap(({ locale }) =>
-      (['all', type] as const).map((list) => ({ list: listName(locale, list), key, itemId: id })),
+    texts.flatMap(({ locale, startTime }) =>
+      (['all', type] as const).map((list) => ({
+        list: listName(locale, list),
+        key: momentKey(startTime, id),
+        itemId: id,
+      })),
     ),
   );
   await announceChange(tx, 'news');
+}
+
+export async function deleteNewsRow(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(news).where(eq(news.id, id));
+}
+
+export type StoredNews = typeof news.$inferSelect;
+
+/** Locks an item, so that its texts change one after the other. */
+export async function lockNews(tx: Transaction, id: number): Promise<StoredNews | null> {
+  const [row] = await tx.select().from(news).where(eq(news.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Finds the first moment after `now` at which a scheduled text appears; null when none is scheduled. */
+export async function findNextAppearance(db: Database, now: Date): Promise<Date | null> {
+  // Each language has an index of its own to read.
+  const scheduled = (locale: Locale) => sql`
+    select min(start_time) from ${newsTexts}
+    where locale = ${locale} and status = 'published' and start_time > ${now.toISOString()}::timestamptz`;
+  return firstAfter(db, sql`(values ((${scheduled('zh_CN')})), ((${scheduled('en_US')}))) scheduled (moment)`, now);
+}
+
+/** Finds items that were moved to the trash before a moment. */
+export async function findDeletedBefore(db: Database, before: Date): Promise<number[]> {
+  const rows = await db.select({ id: news.id }).from(news).where(lt(news.deletedAt, before)).limit(500);
+  return rows.map(({ id }) => id);
 }
 
 interface Visit {

@@ -39,9 +39,10 @@ export function newsRoutes(app: App, deps: NewsDeps): void {
       const found = await findNews(db, parseId(query.id), clock.now());
       if (!found) throw new BusinessError('notFound');
       const text = found.texts.find((candidate) => candidate.locale === locale);
-      const { newer, older } = await findAdjacentNews(db, query.category ?? 'all', locale, found.item, clock.now());
+      const item = { ...found.item, startTime: (text ?? found.item).startTime };
+      const { newer, older } = await findAdjacentNews(db, query.category ?? 'all', locale, item, clock.now());
       return {
-        ...rowOf({ ...found.item, title: '', titleSignature: '', summary: '' }),
+        ...rowOf({ ...item, title: '', titleSignature: '', summary: '' }),
         title: text?.title ?? null,
         titleSignature: text?.titleSignature ?? null,
         summary: text?.summary ?? null,

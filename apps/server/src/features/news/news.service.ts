@@ -1,9 +1,22 @@
+import type { Locale } from '@app/contract/locale';
 import type { NewsType } from '@app/contract/newsTypes';
+import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import { textOfHtml } from '#platform/text/plainText';
 import { sanitizeRichText } from '#platform/text/richText';
+import { deleteDrafts, markPublished, saveDraft } from '../drafts/index.ts';
 import { indexForSearch, type SearchKind } from '../search/index.ts';
-import { deleteNews, insertNews, type NewsTextValues, type NewsValues, updateNews } from './news.queries.ts';
+import {
+  deleteNewsRow,
+  findPublishedTexts,
+  listNewsItem,
+  lockNews,
+  newsRows,
+  type NewsText,
+  type NewsValues,
+  type PublishedText,
+  putPublishedText,
+} from './news.queries.ts';
 
 /** The search kind of each type. */
 export const searchKinds = { news: 'news', hot: 'hotNews', hotVideo: 'video' } as const satisfies Record<
@@ -11,42 +24,62 @@ export const searchKinds = { news: 'news', hot: 'hotNews', hotVideo: 'video' } a
   SearchKind
 >;
 
-export interface NewsDraft {
-  values: NewsValues;
-  /** One text for each existing language, published or not. */
-  texts: NewsTextValues[];
+/** What a draft of an item is called in feature `drafts`. */
+export const newsDraft = (recordId: number, locale: Locale) => ({ kind: 'news', recordId, locale });
+
+export const cleanText = <Text extends { content: string }>(text: Text): Text => ({
+  ...text,
+  content: sanitizeRichText(text.content),
+});
+
+export interface NewsContent {
+  values: NewsValues & { pictureId: number };
+  /** Each existing language; null as `startTime` for a draft. */
+  texts: (NewsText & { startTime: Date | null })[];
 }
 
-/** Inserts or updates an item: sanitizes its texts, and updates lists and search index. Returns its id. */
-export async function saveNews(tx: Transaction, { values, texts }: NewsDraft, id?: number): Promise<number> {
-  const cleaned = texts.map((text) => ({ ...text, content: sanitizeRichText(text.content) }));
-  const newsId = id ?? (await insertNews(tx, values, cleaned));
-  if (id !== undefined) await updateNews(tx, id, values, cleaned);
-  const published = cleaned.filter(({ status }) => status === 'published');
-  if (id !== undefined) await removeFromSearch(tx, id); // its type may have changed
+/** Adds an item with its drafts and published languages, as an editor would. Returns its id. */
+export async function addNewsItem(tx: Transaction, clock: Clock, { values, texts }: NewsContent): Promise<number> {
+  const id = await newsRows.insert(tx, values);
+  for (const { startTime, locale, ...fields } of texts.map(cleanText)) {
+    const target = newsDraft(id, locale);
+    const author = { staffId: null, name: '' };
+    const version = await saveDraft(tx, clock, { target, author, fields, version: 0 });
+    if (startTime === null) continue;
+    await markPublished(tx, target, version);
+    await putPublishedText(tx, id, { ...fields, locale, startTime });
+  }
+  await refreshNewsItem(tx, id);
+  return id;
+}
+
+/** Brings lists and search into line with the published languages of an item. Called after every change of them. */
+export async function refreshNewsItem(tx: Transaction, id: number): Promise<void> {
+  const { type } = (await lockNews(tx, id))!;
+  const texts = await findPublishedTexts(tx, id);
+  await listNewsItem(tx, id, type, texts);
+  await removeFromSearch(tx, id); // its type may have changed
   await indexForSearch(
     tx,
-    searchKinds[values.type],
-    newsId,
-    published.map((text) => searchableOf(newsId, values, text)),
+    searchKinds[type],
+    id,
+    texts.map((text) => searchableOf(id, type, text)),
   );
-  return newsId;
 }
 
-export async function removeNews(tx: Transaction, id: number): Promise<void> {
-  await deleteNews(tx, id);
+/** Deletes an item for good. */
+export async function removeNewsItem(tx: Transaction, id: number): Promise<void> {
+  await listNewsItem(tx, id, 'news', []);
   await removeFromSearch(tx, id);
+  await deleteDrafts(tx, 'news', id);
+  await deleteNewsRow(tx, id);
 }
 
 async function removeFromSearch(tx: Transaction, id: number): Promise<void> {
   for (const kind of Object.values(searchKinds)) await indexForSearch(tx, kind, id, []);
 }
 
-const searchableOf = (
-  id: number,
-  { type, startTime }: NewsValues,
-  { locale, title, summary, content }: NewsTextValues,
-) => ({
+const searchableOf = (id: number, type: NewsType, { locale, title, summary, content, startTime }: PublishedText) => ({
   locale,
   title,
   snippet: summary,

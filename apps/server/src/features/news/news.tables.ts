@@ -1,31 +1,32 @@
-import { bigint, date, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
+import { pictures } from '../media/media.tables.ts';
 
-export const news = pgTable(
-  'news',
-  {
-    id: identity().primaryKey(),
-    type: text({ enum: ['news', 'hot', 'hotVideo'] }).notNull(),
-    /** When it becomes visible: in the future for a scheduled item. */
-    startTime: instant().notNull(),
-    /** Name of a stored picture. */
-    image: text().notNull(),
-    /** Name of a stored video; null for other types. */
-    video: text(),
-    durationSeconds: integer(),
-  },
-  (t) => [unique().on(t.id, t.type, t.startTime)],
-);
+export const news = pgTable('news', {
+  id: identity().primaryKey(),
+  type: text({ enum: ['news', 'hot', 'hotVideo'] }).notNull(),
+  /** The cover; null until an editor has chosen one, which publishing requires. */
+  pictureId: reference().references(() => pictures.id),
+  /** Name of a stored video; null for other types. */
+  video: text(),
+  durationSeconds: integer(),
+  version: integer().notNull().default(1),
+  /** When staff moved the item to the trash; null for other items. */
+  deletedAt: instant(),
+});
 
-/** One language of an item. A draft has a row here too, but is in no list. */
+/**
+ * One language of an item as it was published last; the text that editors work on is a draft (feature `drafts`). A
+ * published text with a later `startTime` is scheduled: in its lists, but beyond the limit up to which they are read.
+ */
 export const newsTexts = pgTable(
   'news_texts',
   {
-    newsId: reference().notNull(),
+    newsId: reference()
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
     locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
-    status: text({ enum: ['draft', 'published'] }).notNull(),
-    /** Copied from the item, and kept equal by the foreign key. */
-    type: text({ enum: ['news', 'hot', 'hotVideo'] }).notNull(),
+    status: text({ enum: ['published', 'withdrawn'] }).notNull(),
     startTime: instant().notNull(),
     title: text().notNull(),
     titleSignature: text().notNull(),
@@ -33,13 +34,7 @@ export const newsTexts = pgTable(
     /** Sanitized before it is stored. */
     content: text().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.newsId, t.locale] }),
-    foreignKey({ columns: [t.newsId, t.type, t.startTime], foreignColumns: [news.id, news.type, news.startTime] })
-      .onUpdate('cascade')
-      .onDelete('cascade'),
-    index().on(t.locale, t.status, t.startTime),
-  ],
+  (t) => [primaryKey({ columns: [t.newsId, t.locale] }), index().on(t.locale, t.status, t.startTime)],
 );
 
 /**

@@ -3,7 +3,7 @@ import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { addNews } from './news.fixtures.ts';
-import { removeNews } from './news.service.ts';
+import { removeNewsItem } from './news.service.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
 const { db } = app;
@@ -188,20 +188,9 @@ test('shows a scheduled item everywhere when its time has come', async () => {
   expect((await app.call('newsGet', { id })).envelope.code).toBe(1000);
 });
 
-test('moves an item that changes its type from the old list to the new one', async () => {
-  const id = await addNews(db, { title: 'Ladder', type: 'hotVideo' });
-  await addNews(db, { title: 'Ladder', type: 'hot' }, id);
-
-  for (const keyword of ['', 'ladder']) {
-    expect((await app.call('newsHotVideoList', { keyword })).envelope.data).toMatchObject({ rows: [], total: 0 });
-    expect((await app.call('newsHotList', { keyword })).envelope.data).toMatchObject({ total: 1 });
-    expect((await app.call('newsList', { keyword })).envelope.data).toMatchObject({ total: 1 });
-  }
-});
-
 test('removes a deleted item from lists, search and its own address', async () => {
   const id = await addNews(db, { title: 'Ladder', type: 'hot' });
-  await db.transaction((tx) => removeNews(tx, id));
+  await db.transaction((tx) => removeNewsItem(tx, id));
 
   expect((await app.call('newsHotList')).envelope.data).toMatchObject({ rows: [], total: 0 });
   expect((await app.call('newsHotList', { keyword: 'ladder' })).envelope.data).toMatchObject({ rows: [], total: 0 });

@@ -24,9 +24,14 @@ import { VideoPlayer } from './VideoPlayer.tsx';
 
 const page = pageData(async (api, { params, query }) => {
   const id = params.id ?? '';
+  const preview = query.get('preview');
+  if (preview !== null) {
+    const item = await api('newsPreview', { token: preview });
+    return { item, category: null, recommended: [], isPreview: true };
+  }
   const category = newsTypes.find((type) => type === query.get('category')) ?? null;
   const item = await api('newsGet', { id, ...(category && { category }) });
-  return { item, category, recommended: await api('newsRecommendList', { id }) };
+  return { item, category, recommended: await api('newsRecommendList', { id }), isPreview: false };
 });
 
 export const loader = page.loader;
@@ -34,7 +39,8 @@ export const clientLoader = page.clientLoader;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return [];
-  const { item } = args.loaderData;
+  const { item, isPreview } = args.loaderData;
+  if (isPreview) return pageMeta(args, { title: item.title || m.preview_title(), description: '', noIndex: true });
   if (item.title === null)
     return pageMeta(args, {
       title: m.other_language_title(),
@@ -83,9 +89,9 @@ function structuredData(
 }
 
 export default function NewsPage() {
-  const { item, category, recommended } = useLoaderData<typeof loader>();
+  const { item, category, recommended, isPreview } = useLoaderData<typeof loader>();
   const list = category === 'hot' || category === 'hotVideo' ? category : undefined;
-  useCountedRead(item.id);
+  useCountedRead(item.id, !isPreview);
   const crumbs = [
     { label: m.nav_home(), to: '/' },
     { label: list ? typeName(list) : m.nav_news(), to: list ? `/news?type=${list}` : '/news' },
@@ -102,6 +108,11 @@ export default function NewsPage() {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[...crumbs, { label: item.title }]} />
+      {isPreview && (
+        <p className={styles.preview} role="note">
+          {m.preview_notice()}
+        </p>
+      )}
       <article className={styles.article}>
         <header className={styles.head}>
           <h1>{item.title}</h1>
@@ -115,7 +126,7 @@ export default function NewsPage() {
         <div className={styles.picture}>
           {item.videoUrl ? (
             <VideoPlayer key={item.id} src={item.videoUrl} poster={item.image} title={item.title} />
-          ) : (
+          ) : item.image === '' ? null : (
             <Picture src={item.image} alt="" sizes="(min-width: 900px) 860px, 100vw" largest={1920} eager />
           )}
         </div>
@@ -171,8 +182,9 @@ function AdjacentLinks({ item: { previousId, nextId }, list }: AdjacentLinksProp
 }
 
 /** Counts a read; the server counts each visitor once a day. Ignores failures. */
-function useCountedRead(id: string): void {
+function useCountedRead(id: string, isCounted: boolean): void {
   useEffect(() => {
+    if (!isCounted) return;
     callOverHttp('newsRead', { id }, { silent: true }).catch(() => {});
-  }, [id]);
+  }, [id, isCounted]);
 }

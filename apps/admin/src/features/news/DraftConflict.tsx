@@ -1,0 +1,51 @@
+import type { Locale } from '@app/contract/locale';
+import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { TextDifference } from './TextDifference.tsx';
+import { textOfFields } from './textOfFields.ts';
+import type { DraftState, NewsText } from './useDraft.ts';
+
+interface Props {
+  recordId: string;
+  locale: Locale;
+  draft: DraftState;
+}
+
+/** Tells an editor that another has saved the same text, shows how the two differ, and lets the editor choose. */
+export function DraftConflict({ recordId, locale, draft }: Props) {
+  const [stored, setStored] = useState<NewsText | null>(null);
+  const { call } = useCall();
+  const notify = useNotify();
+  const translate = useTranslate();
+  useEffect(() => {
+    call('adminNewsGet', { id: recordId }).then(
+      ({ texts }) => setStored(texts[locale]),
+      (thrown: unknown) => notify(messageOf(thrown), { type: 'error' }),
+    );
+  }, [call, recordId, locale, notify]);
+
+  return (
+    <Alert severity="warning" role="alert" sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
+      <AlertTitle>{translate('app.conflict.title')}</AlertTitle>
+      {translate('resources.news.conflict.text', { by: stored?.savedBy ?? '' })}
+      {stored && (
+        <Box sx={{ mt: 1, maxHeight: 240, overflowY: 'auto', bgcolor: 'background.paper', p: 1.5, borderRadius: 1 }}>
+          <Typography variant="caption" component="p" sx={{ mb: 1 }}>
+            {translate('resources.news.conflict.legend')}
+          </Typography>
+          <TextDifference before={textOfFields(stored.fields)} after={textOfFields(draft.fields)} locale={locale} />
+        </Box>
+      )}
+      <Stack direction="row" spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={!stored} onClick={() => draft.continueFrom(stored!, 'typed')}>
+          {translate('app.conflict.keepMine')}
+        </Button>
+        <Button disabled={!stored} onClick={() => draft.continueFrom(stored!, 'stored')}>
+          {translate('app.conflict.takeTheirs')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Locale } from '@app/contract/locale';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { CallError } from '../../providers/errors.ts';
+import { mayCall, useMe } from '../../providers/session.ts';
+import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import type { DraftState, NewsRecord } from './useDraft.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
+
+interface Props {
+  record: NewsRecord;
+  locale: Locale;
+  draft: DraftState;
+  onRecord: (record: NewsRecord) => void;
+  /** Receives the problem of each field that keeps the text from being published. */
+  onProblems: (problems: Record<string, string>) => void;
+}
+
+type Dialog = 'schedule' | 'withdraw' | 'preview' | 'versions';
+
+/** Publishes, schedules, withdraws, previews and compares one language of an item. */
+export function LanguageActions({ record, locale, draft, onRecord, onProblems }: Props) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const { call } = useCall();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const mayPublish = mayCall('adminNewsPublish', useMe()?.roles);
+  const { state, hasChanges, version } = record.texts[locale];
+  const isPublic = state === 'published' || state === 'scheduled';
+  const isWritten = version > 0 || draft.savedAt !== null || draft.status !== 'saved';
+  const language = translate(`app.bilingual.${locale}`);
+  const close = () => setDialog(null);
+  const button = (name: Dialog) => (
+    <Button onClick={() => setDialog(name)} disabled={isWorking}>
+      {translate(`resources.news.actions.${name}`)}
+    </Button>
+  );
+
+  const publish = async (startTime: string | null) => {
+    close();
+    setWorking(true);
+    onProblems({});
+    try {
+      const saved = await draft.flush();
+      if (saved === null) return;
+      const published = await call('adminNewsPublish', { id: record.id, locale, version: saved, startTime });
+      onRecord(published);
+      const done = published.texts[locale].state === 'scheduled' ? 'scheduled' : 'published';
+      notify(`resources.news.done.${done}`, { type: 'success', messageArgs: { language } });
+    } catch (thrown) {
+      if (thrown instanceof CallError && Object.keys(thrown.fields).length > 0) {
+        onProblems(thrown.fields);
+        const { picture, video } = thrown.fields;
+        const missing = picture ? 'noCover' : video ? 'noFilm' : 'incomplete';
+        notify(`resources.news.${missing}`, { type: 'warning', messageArgs: { language } });
+      } else notify(messageOf(thrown), { type: 'error' });
+    } finally {
+      setWorking(false);
+    }
+  };
+  const withdraw = async () => {
+    onRecord(await call('adminNewsWithdraw', { id: record.id, locale }));
+    close();
+    notify('resources.news.done.withdrawn', { type: 'success', messageArgs: { language } });
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {mayPublish && (
+        <Button
+          variant="contained"
+          disabled={
+            isWorking ||
+            !isWritten ||
+            (state === 'published' &&
+              !hasChanges &&
+              draft.status === 'saved' &&
+              draft.savedAt === record.texts[locale].savedAt)
+          }
+          onClick={() => void publish(null)}
+        >
+          {translate(
+            `resources.news.actions.${state === 'published' ? 'publishChanges' : state === 'scheduled' ? 'publishNow' : 'publish'}`,
+          )}
+        </Button>
+      )}
+      {mayPublish && state !== 'published' && isWritten && button('schedule')}
+      {isWritten && button('preview')}
+      {isWritten && button('versions')}
+      {mayPublish && isPublic && button('withdraw')}
+      {dialog === 'schedule' && (
+        <ScheduleDialog
+          language={language}
+          startTime={state === 'scheduled' ? record.texts[locale].startTime : null}
+          onSchedule={(startTime) => void publish(startTime)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'preview' && <PreviewDialog recordId={record.id} locale={locale} draft={draft} onClose={close} />}
+      {dialog === 'versions' && <VersionsDialog recordId={record.id} locale={locale} draft={draft} onClose={close} />}
+      {dialog === 'withdraw' && (
+        <DecisionDialog
+          title={translate('resources.news.withdraw.title', { language })}
+          explanation={translate('resources.news.withdraw.text')}
+          confirm={translate('resources.news.actions.withdraw')}
+          colour="error"
+          onConfirm={withdraw}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { PictureDialog } from '../../picture/PictureDialog.tsx';
+import { CallError } from '../../providers/errors.ts';
+import { mayCall, useMe } from '../../providers/session.ts';
+import { Section } from '../../ui/Section.tsx';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { newsTypes } from './newsTones.ts';
+import type { NewsRecord } from './useDraft.ts';
+
+interface Props {
+  record: NewsRecord;
+  onChanged: (record: NewsRecord) => void;
+}
+
+type Shared = Pick<NewsRecord, 'type'> & { picture: string | null };
+
+/** Type and cover, which the languages share. A change is saved at once. */
+export function NewsSettings({ record, onChanged }: Props) {
+  const [dialog, setDialog] = useState<'choose' | 'describe' | null>(null);
+  const { call } = useCall();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const { id, type, picture, version, texts } = record;
+  const isPublic = Object.values(texts).some(({ state }) => state === 'published' || state === 'scheduled');
+  const roles = useMe()?.roles;
+  const isReadOnly = isPublic && !mayCall('adminNewsPublish', roles);
+
+  const save = async (changes: Partial<Shared>) => {
+    try {
+      const values = { type, picture: picture?.id ?? null, ...changes };
+      onChanged(await call('adminNewsUpdate', { id, version, ...values }));
+      notify('resources.news.settingsSaved', { type: 'success' });
+    } catch (thrown) {
+      const isTypeRefused = thrown instanceof CallError && thrown.fields.type !== undefined;
+      notify(isTypeRefused ? 'resources.news.noFilm' : messageOf(thrown), { type: 'error' });
+    }
+  };
+
+  return (
+    <Section title={translate('resources.news.settings')}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, gap: 3 }}>
+        <TextField
+          select
+          label={translate('resources.news.fields.type')}
+          value={type}
+          disabled={isReadOnly}
+          onChange={(event) => void save({ type: event.target.value as Shared['type'] })}
+          helperText={translate('resources.news.typeHint')}
+        >
+          {Object.keys(newsTypes).map((each) => (
+            <MenuItem key={each} value={each}>
+              {translate(`enums.newsType.${each}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+          {picture ? (
+            <Box
+              component="img"
+              src={picture.url}
+              alt={translate('resources.news.fields.picture')}
+              width={picture.width}
+              height={picture.height}
+              sx={{ width: 200, height: 'auto', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 1 }}
+            />
+          ) : (
+            <Typography color="text.secondary">{translate('resources.news.noCover')}</Typography>
+          )}
+          {!isReadOnly && (
+            <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>
+              <Button variant={picture ? 'text' : 'outlined'} onClick={() => setDialog('choose')}>
+                {translate(picture ? 'app.picture.replace' : 'resources.news.chooseCover')}
+              </Button>
+              {picture && <Button onClick={() => setDialog('describe')}>{translate('app.picture.editAlt')}</Button>}
+            </Box>
+          )}
+          {isReadOnly && <Typography variant="body2">{translate('resources.news.publisherOnly')}</Typography>}
+        </Box>
+      </Box>
+      {dialog && (
+        <PictureDialog
+          described={dialog === 'describe' ? picture : null}
+          aspect={16 / 9}
+          leastWidth={1_280}
+          onDone={(done) => {
+            setDialog(null);
+            if (dialog === 'choose') void save({ picture: done.id });
+            else onChanged({ ...record, picture: done });
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { currentLanguageTag } from '../../providers/language.ts';
+import { associationZone, associationZoneName } from '../../values/dates.ts';
+import { instantOf, wallTimeOf } from '../../values/zonedTime.ts';
+
+interface Props {
+  language: string;
+  /** The scheduled time; null when there is none. */
+  startTime: string | null;
+  onSchedule: (startTime: string) => void;
+  onClose: () => void;
+}
+
+/** Asks when a language is to be published. */
+export function ScheduleDialog({ language, startTime, onSchedule, onClose }: Props) {
+  const [wallTime, setWallTime] = useState(startTime === null ? '' : wallTimeOf(startTime, associationZone()));
+  const [isPast, setPast] = useState(false);
+  const translate = useTranslate();
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const instant = wallTime === '' ? null : instantOf(wallTime, associationZone());
+    if (instant === null || new Date(instant) <= new Date()) setPast(true);
+    else onSchedule(instant);
+  };
+  const label = translate('resources.news.schedule.time');
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="schedule-title">
+      <form onSubmit={save} noValidate>
+        <DialogTitle id="schedule-title">{translate('resources.news.schedule.title', { language })}</DialogTitle>
+        <DialogContent>
+          <TextField
+            type="datetime-local"
+            label={translate('app.inZone', { label, zone: associationZoneName(currentLanguageTag()) })}
+            value={wallTime}
+            onChange={(event) => {
+              setWallTime(event.target.value);
+              setPast(false);
+            }}
+            error={isPast}
+            helperText={isPast ? translate('resources.news.schedule.past') : ' '}
+            fullWidth
+            autoFocus
+            sx={{ mt: 1 }}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2099-12-31T23:59' } }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button color="secondary" onClick={onClose}>
+            {translate('app.cancel')}
+          </Button>
+          <Button type="submit" variant="contained">
+            {translate('resources.news.actions.schedule')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

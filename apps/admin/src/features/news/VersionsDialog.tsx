@@ -1,0 +1,118 @@
+import type { Locale } from '@app/contract/locale';
+import {
+  Alert,
+  Box,
+  Button,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItemButton,
+  ListItemText,
+  Typography,
+} from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { CallData } from '../../providers/callTypes.ts';
+import { currentLanguageTag } from '../../providers/language.ts';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { formatInstant } from '../../values/dates.ts';
+import { TextDifference } from './TextDifference.tsx';
+import { textOfFields } from './textOfFields.ts';
+import type { DraftState } from './useDraft.ts';
+
+interface Props {
+  recordId: string;
+  locale: Locale;
+  draft: DraftState;
+  onClose: () => void;
+}
+
+type Version = CallData<'adminNewsVersions'>[number];
+
+/** Lists earlier versions of a text, compares each with the present one, and restores one as draft. */
+export function VersionsDialog({ recordId, locale, draft, onClose }: Props) {
+  const [versions, setVersions] = useState<Version[] | null>(null);
+  const [chosen, setChosen] = useState<Version | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { call } = useCall();
+  const notify = useNotify();
+  const translate = useTranslate();
+  useEffect(() => {
+    const load = async () => {
+      const found = await call('adminNewsVersions', { id: recordId, locale });
+      setVersions(found);
+      setChosen(found[0] ?? null);
+    };
+    load().catch((thrown: unknown) => setProblem(messageOf(thrown)));
+  }, [call, recordId, locale]);
+  const restore = () => {
+    draft.change(chosen!.fields);
+    notify('resources.news.versions.restored', { type: 'success' });
+    onClose();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="versions-title">
+      <DialogTitle id="versions-title">
+        {translate('resources.news.versions.title', { language: translate(`app.bilingual.${locale}`) })}
+      </DialogTitle>
+      <DialogContent>
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '250px 1fr' }, gap: 2 }}>
+          <List dense sx={{ maxHeight: { xs: 180, sm: 420 }, overflowY: 'auto' }}>
+            {versions?.map((version) => (
+              <ListItemButton
+                key={version.id}
+                selected={version === chosen}
+                aria-current={version === chosen}
+                onClick={() => setChosen(version)}
+              >
+                <ListItemText
+                  primary={formatInstant(version.savedAt, currentLanguageTag())}
+                  secondary={version.savedBy || translate('app.none')}
+                />
+                {version.isPublished && (
+                  <Chip
+                    size="small"
+                    variant="outlined"
+                    color="success"
+                    label={translate('enums.textState.published')}
+                  />
+                )}
+              </ListItemButton>
+            ))}
+          </List>
+          {chosen && (
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+                {translate('resources.news.versions.legend')}
+              </Typography>
+              <Box
+                sx={{ maxHeight: 420, overflowY: 'auto' }}
+                tabIndex={0}
+                role="group"
+                aria-label={translate('resources.news.versions.comparison')}
+              >
+                <TextDifference
+                  before={textOfFields(chosen.fields)}
+                  after={textOfFields(draft.fields)}
+                  locale={locale}
+                />
+              </Box>
+            </Box>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button color="secondary" onClick={onClose}>
+          {translate('app.close')}
+        </Button>
+        <Button variant="contained" disabled={!chosen} onClick={restore}>
+          {translate('resources.news.versions.restore')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { type Locale, languageTag } from '@app/contract/locale';
+import { Box, FormHelperText, Typography } from '@mui/material';
+import { Editor } from '@tiptap/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { cleanPaste } from './cleanPaste.ts';
+import { extensions } from './extensions.ts';
+import { documentOf, htmlOf } from './html.ts';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { richTextStyles } from './richTextStyles.ts';
+
+interface Props {
+  label: string;
+  locale: Locale;
+  /** HTML that the server has sanitized. */
+  value: string;
+  /** Called with HTML after each change by the editor. */
+  onChange: (html: string) => void;
+  error?: string | undefined;
+  readOnly?: boolean;
+}
+
+/** Edits rich text. A value that comes from elsewhere, such as another version, replaces what is shown. */
+export function RichTextEditor({ label, locale, value, onChange, error, readOnly = false }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const shown = useRef(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+  const labelId = useId();
+  const errorId = useId();
+  const notify = useNotify();
+  const translate = useTranslate();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once, and later values follow below
+  useEffect(() => {
+    const created = new Editor({
+      element: frame.current,
+      extensions,
+      content: documentOf(value),
+      // Inline styles of the page suffice.
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelId,
+          lang: languageTag[locale],
+        },
+        transformPastedHTML(html) {
+          const { html: clean, lostPictures } = cleanPaste(html);
+          if (lostPictures > 0)
+            notify('app.richText.lostPictures', { type: 'warning', messageArgs: { smart_count: lostPictures } });
+          return clean;
+        },
+      },
+      onUpdate({ editor: updated }) {
+        shown.current = htmlOf(updated);
+        change.current(shown.current);
+      },
+    });
+    setEditor(created);
+    return () => created.destroy();
+  }, []);
+
+  useEffect(() => {
+    if (!editor || value === shown.current) return;
+    shown.current = value;
+    editor.commands.setContent(documentOf(value), { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => editor?.setEditable(!readOnly, false), [editor, readOnly]);
+
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography id={labelId} variant="body2" color={error ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
+        {label}
+      </Typography>
+      <Box sx={{ border: 1, borderColor: error ? 'error.main' : 'divider', borderRadius: 1 }}>
+        {editor && !readOnly && (
+          <RichTextToolbar editor={editor} locale={locale} label={translate('app.richText.toolbar', { label })} />
+        )}
+        <Box ref={frame} sx={richTextStyles} aria-describedby={error ? errorId : undefined} />
+      </Box>
+      {error && (
+        <FormHelperText id={errorId} error>
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

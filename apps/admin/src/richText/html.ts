@@ -1,0 +1,23 @@
+import { policyFactory } from '@app/contract/trustedTypes';
+import { type Editor, getSchema, type JSONContent } from '@tiptap/core';
+import { DOMParser as ModelParser } from '@tiptap/pm/model';
+import { extensions } from './extensions.ts';
+
+/** Allows markup for documents without a window, in which nothing runs or loads. */
+const policy = policyFactory?.createPolicy('richText', { createHTML: (html) => html });
+
+/** Parses HTML into a document of its own, in which no script runs and no picture loads. */
+export function parseHtml(html: string): HTMLElement {
+  return new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html').body;
+}
+
+const schema = getSchema(extensions);
+
+/** Converts stored HTML to a document of the editor. */
+export const documentOf = (html: string): JSONContent => ModelParser.fromSchema(schema).parse(parseHtml(html)).toJSON();
+
+/** Returns the text of the editor as HTML; '' for an empty one. */
+export function htmlOf(editor: Editor): string {
+  if (editor.isEmpty) return '';
+  return editor.getHTML().replaceAll('<figcaption></figcaption>', '');
+}

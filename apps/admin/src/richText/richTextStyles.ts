@@ -1,0 +1,42 @@
+import type { SxProps, Theme } from '@mui/material';
+
+/** Shows the text as the site does, as far as an editor can. */
+export const richTextStyles: SxProps<Theme> = {
+  '& .ProseMirror': {
+    minHeight: 260,
+    maxHeight: '70vh',
+    overflowY: 'auto',
+    px: 2,
+    py: 1.5,
+    outline: 'none',
+    fontSize: 16,
+    lineHeight: 1.75,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    '&:focus-visible': { boxShadow: (theme) => `inset 0 0 0 2px ${theme.palette.primary.main}` },
+    '& > * + *': { mt: '1em' },
+    '& p': { my: 0 },
+    '& > p + p': { mt: '1em' },
+    '& h2': { fontSize: 22, mb: 0, mt: '1.4em' },
+    '& h3': { fontSize: 18, mb: 0, mt: '1.2em' },
+    '& ul, & ol': { pl: '1.5em', my: 0 },
+    '& > * + ul, & > * + ol': { mt: '1em' },
+    '& blockquote': { mx: 0, pl: 2, borderLeft: '4px solid', borderColor: 'primary.main', color: 'text.secondary' },
+    '& a': { color: 'primary.main', textDecoration: 'underline' },
+    '& figure': { mx: 0, position: 'relative' },
+    '& figure img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 1 },
+    '& figcaption': {
+      mt: 0.5,
+      minHeight: '1.6em',
+      fontSize: 14,
+      color: 'text.secondary',
+      borderBottom: '1px dashed',
+      borderColor: 'divider',
+    },
+    '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
+    '& table': { borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed' },
+    '& th, & td': { border: '1px solid', borderColor: 'divider', p: 0.75, textAlign: 'left', verticalAlign: 'top' },
+    '& th': { bgcolor: 'action.hover', fontWeight: 600 },
+    '& .selectedCell': { bgcolor: 'action.selected' },
+  },
+};

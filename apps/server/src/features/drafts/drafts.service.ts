@@ -1,0 +1,57 @@
+import type { Clock } from '#platform/clock';
+import type { Transaction } from '#platform/database/client';
+import { createEditConflict } from '#platform/errors';
+import {
+  type Author,
+  type DraftFields,
+  type DraftTarget,
+  findNewestVersion,
+  insertDraft,
+  insertVersion,
+  updateDraft,
+  updateVersion,
+} from './drafts.queries.ts';
+
+/** Saves of one author within this time become one version. */
+const sameVersionMs = 10 * 60_000;
+
+/**
+ * Saves a text and its version.
+ *
+ * @param version the version that the editor has read; 0 when there was no text
+ * @returns the new version
+ * @throws BusinessError conflict when the text was changed since
+ */
+export async function saveDraft(
+  tx: Transaction,
+  clock: Clock,
+  { target, author, fields, version }: { target: DraftTarget; author: Author; fields: DraftFields; version: number },
+): Promise<number> {
+  const savedAt = clock.now();
+  const values = { fields, savedAt, staffId: author.staffId, staffName: author.name };
+  const isSaved =
+    version === 0
+      ? await insertDraft(tx, target, values)
+      : await updateDraft(tx, target, version, { ...values, version: version + 1 });
+  if (!isSaved) throw createEditConflict();
+  const newest = await findNewestVersion(tx, target);
+  const isContinued =
+    newest !== null &&
+    !newest.isPublished &&
+    newest.staffId === author.staffId &&
+    savedAt.getTime() - newest.startedAt.getTime() < sameVersionMs;
+  if (isContinued) await updateVersion(tx, newest.id, { fields, savedAt });
+  else await insertVersion(tx, { ...target, ...values, isPublished: false, startedAt: savedAt });
+  return version + 1;
+}
+
+/**
+ * Notes that a version of a text was published.
+ *
+ * @throws BusinessError conflict when the text was changed since that version
+ */
+export async function markPublished(tx: Transaction, target: DraftTarget, version: number): Promise<void> {
+  if (!(await updateDraft(tx, target, version, { publishedVersion: version }))) throw createEditConflict();
+  const newest = await findNewestVersion(tx, target);
+  if (newest) await updateVersion(tx, newest.id, { isPublished: true });
+}

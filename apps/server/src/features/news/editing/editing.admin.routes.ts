@@ -1,0 +1,85 @@
+import type { StaffRole } from '@app/contract/admin/roles';
+import { m, nameOf } from '#messages';
+import { mountAdminList, timeColumn } from '#platform/http/adminLists';
+import { type App, mount } from '#platform/http/mount';
+import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
+import { parseId } from '#platform/ids';
+import { listVersions } from '../../drafts/index.ts';
+import { actorOf } from '../../staff/index.ts';
+import { newsDraft } from '../news.service.ts';
+import { newsForEditors } from './editing.queries.ts';
+import {
+  changeNews,
+  createNews,
+  getNewsRecord,
+  type NewsFields,
+  publishNews,
+  restoreNews,
+  saveNewsDraft,
+  trashNews,
+  withdrawNews,
+} from './editing.service.ts';
+import { createPreview, type PreviewDeps, readPreview } from './preview.service.ts';
+
+const mayPublish = (roles: readonly StaffRole[]) => roles.includes('publisher') || roles.includes('administrator');
+
+/** Mounts the calls of editors and publishers: the list of news and videos, drafts, publishing and the trash. */
+export function newsAdminRoutes(app: StaffApp, deps: PreviewDeps): void {
+  const { db, clock } = deps;
+  mountAdminList(app, 'adminNewsList', 'adminNewsCsv', {
+    db,
+    listing: (query) => newsForEditors(query, clock.now()),
+    show: (row) => row,
+    fileName: 'news',
+    columns: [
+      [m.csv_title_zh, ({ title }) => title.zh_CN],
+      [m.csv_title_en, ({ title }) => title.en_US],
+      [m.csv_type, ({ type }, locale) => nameOf('newsType', type, locale)],
+      [m.csv_status_zh, ({ states }, locale) => nameOf('textState', states.zh_CN, locale)],
+      [m.csv_status_en, ({ states }, locale) => nameOf('textState', states.en_US, locale)],
+      timeColumn(m.csv_published_zh, clock, ({ startTime }) => startTime.zh_CN),
+      timeColumn(m.csv_published_en, clock, ({ startTime }) => startTime.en_US),
+      [m.csv_reads, ({ reads }) => reads],
+    ],
+  });
+  mountAdmin(app, 'adminNewsGet', async ({ params }) => getNewsRecord(deps, parseId(params.id)));
+  mountAdmin(app, 'adminNewsCreate', async ({ body, ...who }) => createNews(deps, actorOf(who), body.type));
+  mountAdmin(app, 'adminNewsUpdate', async ({ params, body, ...who }) =>
+    changeNews(deps, actorOf(who), parseId(params.id), { ...body, mayPublish: mayPublish(who.staff.roles) }),
+  );
+  mountAdmin(app, 'adminNewsDraftSave', async ({ params, body, ...who }) =>
+    saveNewsDraft(deps, actorOf(who), parseId(params.id), body),
+  );
+  mountAdmin(app, 'adminNewsPublish', async ({ params, body: { startTime, ...body }, ...who }) =>
+    publishNews(deps, actorOf(who), parseId(params.id), {
+      ...body,
+      startTime: startTime === null ? null : new Date(startTime),
+    }),
+  );
+  mountAdmin(app, 'adminNewsWithdraw', async ({ params, body, ...who }) =>
+    withdrawNews(deps, actorOf(who), parseId(params.id), body.locale),
+  );
+  mountAdmin(app, 'adminNewsDelete', async ({ params, body, ...who }) => {
+    await trashNews(deps, actorOf(who), { id: parseId(params.id), version: body.version });
+    return null;
+  });
+  mountAdmin(app, 'adminNewsRestore', async ({ params, ...who }) =>
+    restoreNews(deps, actorOf(who), parseId(params.id)),
+  );
+  mountAdmin(app, 'adminNewsVersions', async ({ params, query }) => {
+    const versions = await listVersions(db, newsDraft(parseId(params.id), query.locale));
+    return versions.map(({ id, fields, isPublished, savedAt, staffName }) => ({
+      id: String(id),
+      fields: fields as unknown as NewsFields,
+      isPublished,
+      savedAt: savedAt.toISOString(),
+      savedBy: staffName,
+    }));
+  });
+  mountAdmin(app, 'adminNewsPreview', async ({ params, body }) => createPreview(deps, parseId(params.id), body.locale));
+}
+
+/** Mounts the call that shows a draft to those who have its address. */
+export function newsPreviewRoutes(app: App, deps: PreviewDeps): void {
+  mount(app, 'newsPreview', ({ params }) => readPreview(deps, params.token));
+}

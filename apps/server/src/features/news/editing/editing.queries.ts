@@ -1,0 +1,137 @@
+import type { newsStates, textStates } from '@app/contract/admin/news';
+import type { Locale } from '@app/contract/locale';
+import type { NewsType } from '@app/contract/newsTypes';
+import { type SQL, sql } from 'drizzle-orm';
+import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { pictureJson } from '../../media/index.ts';
+import { news, newsReads, newsTexts } from '../news.tables.ts';
+
+export type TextState = (typeof textStates)[number];
+type InBoth<Value> = Record<Locale, Value>;
+
+interface PictureRow {
+  id: string;
+  url: string;
+  width: number;
+  height: number;
+  alt: InBoth<string>;
+  version: number;
+}
+
+export interface EditedText {
+  state: TextState;
+  hasChanges: boolean;
+  startTime: string | null;
+  title: string;
+  titleSignature: string;
+  summary: string;
+  content: string;
+  version: number;
+  savedAt: string | null;
+  savedBy: string;
+}
+
+interface NewsBase {
+  id: string;
+  type: NewsType;
+  picture: PictureRow | null;
+  deletedAt: string | null;
+}
+
+export interface NewsListRow extends NewsBase {
+  title: InBoth<string>;
+  states: InBoth<TextState>;
+  startTime: InBoth<string | null>;
+  reads: number;
+  editedAt: string | null;
+  editedBy: string;
+}
+
+export interface NewsRecordRow extends NewsBase {
+  video: string | null;
+  durationSeconds: number | null;
+  version: number;
+  texts: InBoth<EditedText>;
+}
+
+interface Filters {
+  type?: NewsType | undefined;
+  state?: (typeof newsStates)[number] | undefined;
+  keyword?: string | undefined;
+}
+
+/** The draft (d) and the published text (t) of one language beside the item n. */
+const languageOf = (locale: Locale): SQL => {
+  const [d, t] = locale === 'zh_CN' ? [sql`dz`, sql`tz`] : [sql`de`, sql`te`];
+  return sql`left join drafts ${d} on ${d}.kind = 'news' and ${d}.record_id = n.id and ${d}.locale = ${locale}
+    left join ${newsTexts} ${t} on ${t}.news_id = n.id and ${t}.locale = ${locale}`;
+};
+const withLanguages = sql`from ${news} n ${languageOf('zh_CN')} ${languageOf('en_US')}`;
+const inBoth = (value: (d: SQL, t: SQL) => SQL): SQL =>
+  sql`jsonb_build_object('zh_CN', ${value(sql`dz`, sql`tz`)}, 'en_US', ${value(sql`de`, sql`te`)})`;
+
+const stateAt = (now: Date) => (d: SQL, t: SQL) =>
+  sql`case
+  when ${t}.status = 'withdrawn' then 'withdrawn'
+  when ${t}.start_time > ${now.toISOString()}::timestamptz then 'scheduled'
+  when ${t}.status = 'published' then 'published'
+  when ${d}.record_id is not null then 'draft' else 'none' end`;
+const hasChanges = (d: SQL, t: SQL) =>
+  sql`coalesce(${t}.status = 'published' and ${d}.version > ${d}.published_version, false)`;
+
+const base = sql`n.id::text, n.type, ${instantText(sql`n.deleted_at`)} as "deletedAt",
+  case when n.picture_id is not null then ${pictureJson(sql`n.picture_id`)} end as picture`;
+
+/** Lists the items with the states of their languages, the latest first. */
+export function newsForEditors({ type, state, keyword }: Filters, now: Date): Listing<NewsListRow> {
+  const where = whereAll(
+    state === 'trash' ? sql`n.deleted_at is not null` : sql`n.deleted_at is null`,
+    type && sql`n.type = ${type}`,
+    state && state !== 'trash' && isInState(state, now),
+    keyword &&
+      sql`n.id = any(array(select record_id from drafts
+        where kind = 'news' and fields->>'title' ilike ${containing(keyword)}))`,
+  );
+  return {
+    columns: sql<NewsListRow>`${base}, ${inBoth((d) => sql`coalesce(${d}.fields->>'title', '')`)} as title,
+      ${inBoth(stateAt(now))} as states, ${inBoth((_, t) => instantText(sql`${t}.start_time`))} as "startTime",
+      coalesce(r.reads, 0)::int as reads, ${instantText(sql`greatest(dz.saved_at, de.saved_at)`)} as "editedAt",
+      coalesce(case when de.saved_at > dz.saved_at then de.staff_name else coalesce(dz.staff_name, de.staff_name) end, '') as "editedBy"`,
+    from: sql`from ${news} n ${where}`,
+    order: sql`n.id desc`,
+    sorts: { id: [sql`n.id`] },
+    shown: { key: sql`n.id`, from: sql`${withLanguages} left join ${newsReads} r on r.news_id = n.id` },
+  };
+}
+
+function isInState(state: Exclude<Filters['state'], 'trash' | undefined>, now: Date): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  if (state === 'draft')
+    return sql`exists (select from drafts d where d.kind = 'news' and d.record_id = n.id and d.published_version = 0)`;
+  if (state === 'changed')
+    return sql`exists (select from drafts d join ${newsTexts} t on t.news_id = d.record_id and t.locale = d.locale
+      where d.kind = 'news' and d.record_id = n.id and ${hasChanges(sql`d`, sql`t`)})`;
+  const condition = {
+    withdrawn: sql`t.status = 'withdrawn'`,
+    scheduled: sql`t.status = 'published' and t.start_time > ${moment}`,
+    published: sql`t.status = 'published' and t.start_time <= ${moment}`,
+  }[state];
+  return sql`exists (select from ${newsTexts} t where t.news_id = n.id and ${condition})`;
+}
+
+/** Finds one item with its drafts, in the trash or not. */
+export function newsForEditor(id: number, now: Date): Listing<NewsRecordRow> {
+  const field = (name: string) => (d: SQL) => sql`coalesce(${d}.fields->>${name}, '')`;
+  const text = (
+    d: SQL,
+    t: SQL,
+  ) => sql`jsonb_build_object('state', ${stateAt(now)(d, t)}, 'hasChanges', ${hasChanges(d, t)},
+    'startTime', ${instantText(sql`${t}.start_time`)}, 'version', coalesce(${d}.version, 0),
+    'savedAt', ${instantText(sql`${d}.saved_at`)}, 'savedBy', coalesce(${d}.staff_name, ''), 'title', ${field('title')(d)},
+    'titleSignature', ${field('titleSignature')(d)}, 'summary', ${field('summary')(d)}, 'content', ${field('content')(d)})`;
+  return {
+    columns: sql<NewsRecordRow>`${base}, n.video, n.duration_seconds as "durationSeconds", n.version, ${inBoth(text)} as texts`,
+    from: sql`${withLanguages} where n.id = ${id}`,
+    order: sql`n.id`,
+  };
+}

@@ -1,0 +1,237 @@
+import type { Locale } from '@app/contract/locale';
+import type { FieldProblem } from '@app/contract/errors';
+import type { NewsType } from '@app/contract/newsTypes';
+import type { Clock } from '#platform/clock';
+import type { Database, Transaction } from '#platform/database/client';
+import { findOne } from '#platform/database/listings';
+import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import { mediaUrl } from '#platform/images/mediaUrl';
+import { textOfHtml } from '#platform/text/plainText';
+import { type Actor, writeAudit } from '../../audit/index.ts';
+import { type DraftFields, findDraft, markPublished, saveDraft } from '../../drafts/index.ts';
+import { requirePicture } from '../../media/index.ts';
+import {
+  findDeletedBefore,
+  findPublishedTexts,
+  lockNews,
+  newsRows,
+  putPublishedText,
+  type StoredNews,
+  withdrawTexts,
+} from '../news.queries.ts';
+import { cleanText, newsDraft, refreshNewsItem, removeNewsItem } from '../news.service.ts';
+import { newsForEditor, type NewsRecordRow } from './editing.queries.ts';
+
+export interface NewsEditingDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/** The texts of one language, as an editor sends them. */
+export interface NewsFields {
+  title: string;
+  titleSignature: string;
+  summary: string;
+  content: string;
+}
+
+const subjectOf = (id: number) => `news ${id}`;
+
+/** @throws BusinessError notFound */
+export async function getNewsRecord({ db, clock }: NewsEditingDeps, id: number, from: Database | Transaction = db) {
+  const found = await findOne(from, newsForEditor(id, clock.now()));
+  if (!found) throw new BusinessError('notFound');
+  const { video, texts, ...item } = found;
+  return {
+    ...item,
+    videoUrl: video === null ? null : mediaUrl(video),
+    texts: { zh_CN: textOf(texts.zh_CN), en_US: textOf(texts.en_US) },
+  };
+}
+
+const textOf = ({ title, titleSignature, summary, content, ...text }: NewsRecordRow['texts'][Locale]) => ({
+  ...text,
+  fields: { title, titleSignature, summary, content },
+});
+
+/** Adds an item without texts. */
+export async function createNews(deps: NewsEditingDeps, actor: Actor, type: NewsType) {
+  return deps.db.transaction(async (tx) => {
+    const id = await newsRows.insert(tx, { type });
+    await writeAudit(tx, deps.clock, actor, { action: 'record.create', subject: subjectOf(id), after: { type } });
+    return getNewsRecord(deps, id, tx);
+  });
+}
+
+interface SharedValues {
+  type: NewsType;
+  /** The id of a picture; null for none. */
+  picture: string | null;
+  version: number;
+}
+
+/**
+ * Changes what the languages of an item share, which the site shows at once.
+ *
+ * @throws BusinessError notFound, conflict; forbidden for a public item without the right to publish
+ * @throws InvalidFields when a published item would lose its cover, or become a video without a film
+ */
+export async function changeNews(
+  deps: NewsEditingDeps,
+  actor: Actor,
+  id: number,
+  { type, picture, version, mayPublish }: SharedValues & { mayPublish: boolean },
+) {
+  return deps.db.transaction(async (tx) => {
+    const before = await lockKept(tx, id);
+    const pictureId = picture === null ? null : await requirePicture(tx, 'picture', picture);
+    const isPublic = (await findPublishedTexts(tx, id)).length > 0;
+    if (isPublic && !mayPublish) throw new BusinessError('forbidden');
+    if (isPublic && pictureId === null) throw new InvalidFields({ picture: 'required' });
+    if (isPublic && type === 'hotVideo' && before.video === null) throw new InvalidFields({ type: 'notOffered' });
+    if (!(await newsRows.update(tx, { id, version }, { type, pictureId }))) throw createEditConflict();
+    await writeAudit(tx, deps.clock, actor, {
+      action: 'record.change',
+      subject: subjectOf(id),
+      before: { type: before.type, picture: before.pictureId },
+      after: { type, picture: pictureId },
+    });
+    await refreshNewsItem(tx, id);
+    return getNewsRecord(deps, id, tx);
+  });
+}
+
+/**
+ * Saves the draft of a language; visitors see no change. Keeps no entry in the audit log, because editors save every
+ * few seconds; the versions of the text tell who wrote what.
+ *
+ * @returns the new version, and when it was saved
+ * @throws BusinessError notFound; conflict when another editor saved since that version
+ */
+export async function saveNewsDraft(
+  { db, clock }: NewsEditingDeps,
+  { staffId, name }: Actor,
+  id: number,
+  { locale, fields, version }: { locale: Locale; fields: NewsFields; version: number },
+) {
+  return db.transaction(async (tx) => {
+    await lockKept(tx, id);
+    const author = { staffId, name };
+    const saved = await saveDraft(tx, clock, {
+      target: newsDraft(id, locale),
+      author,
+      fields: { ...cleanText(fields) },
+      version,
+    });
+    return { version: saved, savedAt: clock.now().toISOString() };
+  });
+}
+
+interface Publication {
+  locale: Locale;
+  /** The version of the draft that the publisher has read. */
+  version: number;
+  /** Null: at once; a text that is public already keeps its time. */
+  startTime: Date | null;
+}
+
+/**
+ * Publishes the draft of a language.
+ *
+ * @throws BusinessError notFound; conflict when the draft was changed since that version
+ * @throws InvalidFields for what is missing
+ */
+export async function publishNews(
+  deps: NewsEditingDeps,
+  actor: Actor,
+  id: number,
+  { locale, version, startTime }: Publication,
+) {
+  const { db, clock } = deps;
+  return db.transaction(async (tx) => {
+    const item = await lockKept(tx, id);
+    const draft = await findDraft(tx, newsDraft(id, locale));
+    if (!draft) throw new InvalidFields({ title: 'required' });
+    requireComplete(item, draft.fields);
+    await markPublished(tx, newsDraft(id, locale), version);
+    const now = clock.now();
+    const current = (await findPublishedTexts(tx, id)).find((text) => text.locale === locale);
+    const kept = current && current.startTime <= now ? current.startTime : now;
+    const from = startTime !== null && startTime > now ? startTime : kept;
+    const fields = draft.fields as DraftFields & NewsFields;
+    await putPublishedText(tx, id, { ...fields, locale, startTime: from });
+    await refreshNewsItem(tx, id);
+    const after = { language: locale, title: fields.title, startTime: from.toISOString() };
+    await writeAudit(tx, clock, actor, { action: 'text.publish', subject: subjectOf(id), after });
+    return getNewsRecord(deps, id, tx);
+  });
+}
+
+function requireComplete({ type, pictureId, video }: StoredNews, fields: DraftFields): void {
+  const missing: Record<string, FieldProblem> = {};
+  for (const name of ['title', 'titleSignature', 'summary']) if (!fields[name]) missing[name] = 'required';
+  const content = fields.content ?? '';
+  if (type !== 'hotVideo' && textOfHtml(content).trim() === '' && !content.includes('<img'))
+    missing.content = 'required';
+  if (pictureId === null) missing.picture = 'required';
+  if (type === 'hotVideo' && video === null) missing.video = 'required';
+  if (Object.keys(missing).length > 0) throw new InvalidFields(missing);
+}
+
+/** Takes a language off the site; its draft stays. @throws BusinessError notFound, conflict when it is not public */
+export async function withdrawNews(deps: NewsEditingDeps, actor: Actor, id: number, locale: Locale) {
+  return deps.db.transaction(async (tx) => {
+    await lockKept(tx, id);
+    if ((await withdrawTexts(tx, id, locale)).length === 0) throw createEditConflict();
+    await refreshNewsItem(tx, id);
+    const after = { language: locale };
+    await writeAudit(tx, deps.clock, actor, { action: 'text.withdraw', subject: subjectOf(id), after });
+    return getNewsRecord(deps, id, tx);
+  });
+}
+
+/** Moves an item to the trash and off the site. @throws BusinessError notFound, conflict */
+export async function trashNews(
+  { db, clock }: NewsEditingDeps,
+  actor: Actor,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockKept(tx, id);
+    if (!(await newsRows.update(tx, { id, version }, { deletedAt: clock.now() }))) throw createEditConflict();
+    await withdrawTexts(tx, id, null);
+    await refreshNewsItem(tx, id);
+    await writeAudit(tx, clock, actor, { action: 'record.delete', subject: subjectOf(id) });
+  });
+}
+
+/** Takes an item out of the trash; its languages stay withdrawn. @throws BusinessError notFound */
+export async function restoreNews(deps: NewsEditingDeps, actor: Actor, id: number) {
+  return deps.db.transaction(async (tx) => {
+    const item = await lockNews(tx, id);
+    if (!item?.deletedAt) throw new BusinessError('notFound');
+    await newsRows.update(tx, item, { deletedAt: null });
+    await writeAudit(tx, deps.clock, actor, { action: 'record.restore', subject: subjectOf(id) });
+    return getNewsRecord(deps, id, tx);
+  });
+}
+
+const trashMs = 30 * 86_400_000;
+
+/** Deletes items for good that have been in the trash for 30 days. */
+export async function emptyTrash({ db, clock }: NewsEditingDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() - trashMs);
+  for (const id of await findDeletedBefore(db, before)) {
+    await db.transaction(async (tx) => {
+      const item = await lockNews(tx, id);
+      if (item?.deletedAt && item.deletedAt < before) await removeNewsItem(tx, id);
+    });
+  }
+}
+
+/** Locks an item that is not in the trash. @throws BusinessError notFound */
+async function lockKept(tx: Transaction, id: number): Promise<StoredNews> {
+  const item = await lockNews(tx, id);
+  if (!item || item.deletedAt) throw new BusinessError('notFound');
+  return item;
+}

@@ -1,0 +1,280 @@
+import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import type { Locale } from '@app/contract/locale';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { testApp } from '#platform/testing/testApp';
+import { insertTestPicture } from '../../media/media.fixtures.ts';
+import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+
+const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
+const { db } = app;
+let editor: string;
+let publisher: string;
+let picture: string;
+
+beforeEach(async () => {
+  await emptyDatabase(db);
+  editor = await staffCookie(app, 'editor');
+  publisher = await staffCookie(app, 'editor', 'publisher');
+  picture = String((await db.transaction((tx) => insertTestPicture(tx))).id);
+});
+
+interface Request {
+  params?: { id: string };
+  query?: Record<string, string>;
+  body?: object;
+  cookie?: string;
+}
+const ask = async <Name extends AdminEndpointName>(name: Name, { cookie = publisher, ...request }: Request = {}) =>
+  (await callAdmin(app, name, { cookie, ...request })).envelope!;
+const fields = (title: string, content = '<p>Text</p>') => ({
+  title,
+  titleSignature: 'Desk',
+  summary: 'Short',
+  content,
+});
+const create = async (type = 'news') => (await ask('adminNewsCreate', { body: { type } })).data.id;
+const save = (id: string, version: number, changes: object = {}, locale: Locale = 'en_US', cookie = publisher) =>
+  ask('adminNewsDraftSave', {
+    params: { id },
+    body: { locale, version, fields: { ...fields('Ladder'), ...changes } },
+    cookie,
+  });
+const publish = (id: string, version: number, body: object = {}) =>
+  ask('adminNewsPublish', { params: { id }, body: { locale: 'en_US', version, ...body } });
+const get = async (id: string) => (await ask('adminNewsGet', { params: { id } })).data;
+const setCover = (id: string, version = 1, cookie = publisher) =>
+  ask('adminNewsUpdate', { params: { id }, body: { type: 'news', picture, version }, cookie });
+const titles = async (locale: Locale = 'en_US') =>
+  (await app.call('newsList', {}, { locale })).envelope.data.rows.map(({ title }) => title);
+const searched = async (keyword: string) => (await app.call('newsList', { keyword })).envelope.data.total;
+
+async function addPublished(title = 'Ladder') {
+  const id = await create();
+  await setCover(id);
+  await save(id, 0, { title });
+  await publish(id, 1);
+  return id;
+}
+
+test('shows nothing of a draft, then the text once it is published, in its language only', async () => {
+  const id = await create();
+  await setCover(id);
+  expect(await save(id, 0)).toMatchObject({ code: 1000, data: { version: 1 } });
+  expect(await titles()).toEqual([]);
+  expect((await get(id)).texts).toMatchObject({ en_US: { state: 'draft', version: 1 }, zh_CN: { state: 'none' } });
+
+  expect(await publish(id, 1)).toMatchObject({ code: 1000 });
+
+  expect(await titles()).toEqual(['Ladder']);
+  expect(await titles('zh_CN')).toEqual([]);
+  expect(await searched('ladder')).toBe(1);
+  expect((await get(id)).texts.en_US).toMatchObject({ state: 'published', startTime: '2030-01-01T00:00:00.000Z' });
+});
+
+test('keeps changes of a published text to the draft until they are published, with the time of the first', async () => {
+  const id = await addPublished();
+  app.clock.advance(60);
+  await save(id, 1, { title: 'Net' });
+
+  expect(await titles()).toEqual(['Ladder']);
+  expect((await get(id)).texts.en_US).toMatchObject({ state: 'published', hasChanges: true, fields: { title: 'Net' } });
+
+  await publish(id, 2);
+
+  expect(await titles()).toEqual(['Net']);
+  expect(await searched('ladder')).toBe(0);
+  const { startTime, hasChanges } = (await get(id)).texts.en_US;
+  expect({ startTime, hasChanges }).toEqual({ startTime: expect.stringContaining('00:00:00.000Z'), hasChanges: false });
+});
+
+test('schedules each language for a time of its own', async () => {
+  const id = await addPublished();
+  await save(id, 0, { title: '征子' }, 'zh_CN');
+  const startTime = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  await publish(id, 1, { locale: 'zh_CN', startTime });
+
+  expect((await get(id)).texts).toMatchObject({
+    zh_CN: { state: 'scheduled', startTime },
+    en_US: { state: 'published' },
+  });
+  expect(await titles('zh_CN')).toEqual([]);
+
+  app.clock.advance(3_600);
+
+  expect(await titles('zh_CN')).toEqual(['征子']);
+  expect((await get(id)).texts.zh_CN.state).toBe('published');
+});
+
+test('names everything that is missing when a text is published, and changes nothing', async () => {
+  const id = await create();
+  await save(id, 0, { title: '', summary: '', content: '<p> </p>' });
+
+  expect(await publish(id, 1)).toMatchObject({
+    code: 4000,
+    data: { fields: { title: {}, summary: {}, content: {}, picture: {} } },
+  });
+  expect((await get(id)).texts.en_US).toMatchObject({ state: 'draft', version: 1 });
+});
+
+test('tells the second of two editors, and the publisher of an older version', async () => {
+  const id = await create();
+  await setCover(id);
+  await save(id, 0);
+
+  expect(await save(id, 0, { title: 'Mine' })).toMatchObject({ code: 4009 });
+  expect(await save(id, 1, { title: 'Second' })).toMatchObject({ code: 1000 });
+  expect(await save(id, 1, { title: 'Late' })).toMatchObject({ code: 4009 });
+  expect(await publish(id, 1)).toMatchObject({ code: 4009 });
+  expect((await get(id)).texts.en_US).toMatchObject({ state: 'draft', fields: { title: 'Second' } });
+});
+
+test('lets editors write, and publishers decide what the site shows', async () => {
+  const id = await addPublished();
+
+  expect(await save(id, 1, { title: 'Draft' }, 'en_US', editor)).toMatchObject({ code: 1000 });
+  expect(await setCover(id, 2, editor)).toMatchObject({ code: 4003 });
+  for (const name of ['adminNewsPublish', 'adminNewsWithdraw', 'adminNewsDelete', 'adminNewsRestore'] as const)
+    expect(await ask(name, { params: { id }, body: {}, cookie: editor })).toMatchObject({ code: 4003 });
+  expect(await titles()).toEqual(['Ladder']);
+});
+
+test('sanitizes a draft, which editors and previews show', async () => {
+  const id = await create();
+  await save(id, 0, { content: '<p onclick="x()">A<script>x()</script></p><img src="https://other.example/x.png">' });
+
+  expect((await get(id)).texts.en_US.fields.content).toBe('<p>A</p>');
+});
+
+test('joins the saves of one author to a version, and keeps what was published and what others wrote', async () => {
+  const id = await create();
+  await setCover(id);
+  await save(id, 0, { title: 'One' });
+  app.clock.advance(5);
+  await save(id, 1, { title: 'Two' });
+  await publish(id, 2);
+  await save(id, 2, { title: 'Three' });
+  await save(id, 3, { title: 'Four' }, 'en_US', editor);
+  app.clock.advance(601);
+  await save(id, 4, { title: 'Five' }, 'en_US', editor);
+
+  const { data } = await ask('adminNewsVersions', { params: { id }, query: { locale: 'en_US' } });
+
+  expect(data.map((version) => [version.fields.title, version.isPublished])).toEqual([
+    ['Five', false],
+    ['Four', false],
+    ['Three', false],
+    ['Two', true],
+  ]);
+});
+
+test('withdraws one language, and keeps its draft', async () => {
+  const id = await addPublished();
+  await save(id, 0, { title: '征子' }, 'zh_CN');
+  await publish(id, 1, { locale: 'zh_CN' });
+
+  await ask('adminNewsWithdraw', { params: { id }, body: { locale: 'en_US' } });
+
+  expect([await titles(), await titles('zh_CN'), await searched('ladder')]).toEqual([[], ['征子'], 0]);
+  expect((await get(id)).texts.en_US).toMatchObject({ state: 'withdrawn', fields: { title: 'Ladder' } });
+  expect(await ask('adminNewsWithdraw', { params: { id }, body: { locale: 'en_US' } })).toMatchObject({ code: 4009 });
+});
+
+test('moves an item to the trash and back, and deletes it after 30 days', async () => {
+  const id = await addPublished();
+  const { version } = await get(id);
+  await ask('adminNewsDelete', { params: { id }, body: { version } });
+
+  expect(await titles()).toEqual([]);
+  expect(await save(id, 1)).toMatchObject({ code: 4004 });
+  expect((await ask('adminNewsList')).data.rows).toEqual([]);
+  expect((await ask('adminNewsList', { query: { state: 'trash' } })).data.rows).toMatchObject([{ id }]);
+
+  expect(await ask('adminNewsRestore', { params: { id } })).toMatchObject({
+    data: { deletedAt: null, texts: { en_US: { state: 'withdrawn', fields: { title: 'Ladder' } } } },
+  });
+  await ask('adminNewsDelete', { params: { id }, body: { version: (await get(id)).version } });
+  app.clock.advance(29 * 86_400);
+  publisher = await staffCookie(app, 'publisher');
+  await app.jobs().runScheduled('news-trash');
+  expect(await get(id)).toMatchObject({ id });
+  app.clock.advance(2 * 86_400);
+  publisher = await staffCookie(app, 'publisher');
+  await app.jobs().runScheduled('news-trash');
+
+  expect(await ask('adminNewsGet', { params: { id } })).toMatchObject({ code: 4004 });
+  expect(await ask('adminNewsVersions', { params: { id }, query: { locale: 'en_US' } })).toMatchObject({ data: [] });
+});
+
+test('moves an item that changes its type from the old list to the new one', async () => {
+  const id = await addPublished();
+  const { version } = await get(id);
+  await ask('adminNewsUpdate', { params: { id }, body: { type: 'hot', picture, version } });
+
+  for (const keyword of ['', 'ladder']) {
+    expect((await app.call('newsList', { keyword, type: 'news' })).envelope.data).toMatchObject({ rows: [], total: 0 });
+    expect((await app.call('newsHotList', { keyword })).envelope.data).toMatchObject({ total: 1 });
+    expect((await app.call('newsList', { keyword })).envelope.data).toMatchObject({ total: 1 });
+  }
+});
+
+test('keeps the cover of a public item, and its type when there is no film', async () => {
+  const id = await addPublished();
+  const { version } = await get(id);
+  const change = (body: object) =>
+    ask('adminNewsUpdate', { params: { id }, body: { type: 'news', picture, version, ...body } });
+
+  expect(await change({ picture: null })).toMatchObject({ code: 4000, data: { fields: { picture: {} } } });
+  expect(await change({ type: 'hotVideo' })).toMatchObject({ code: 4000, data: { fields: { type: {} } } });
+});
+
+test('shows a draft to those who have its address, until it expires', async () => {
+  const id = await addPublished();
+  await save(id, 1, { title: 'Net' });
+  const { data } = await ask('adminNewsPreview', { params: { id }, body: { locale: 'en_US' } });
+  const address = new URL(data.url);
+  const token = address.searchParams.get('preview')!;
+  const read = async (value: string) => (await app.call('newsPreview', { token: value })).envelope;
+
+  expect(address.pathname).toBe(`/news/${id}`);
+  expect(await read(token)).toMatchObject({ code: 1000, data: { title: 'Net', languages: ['en_US'] } });
+  expect(await read(`${token.slice(0, -2)}AA`)).toMatchObject({ code: 4004 });
+  expect(await read('x')).toMatchObject({ code: 4004 });
+  app.clock.advance(7 * 86_400);
+  expect(await read(token)).toMatchObject({ code: 4004 });
+});
+
+test('finds items by a title in either language, and by the state of a language', async () => {
+  const [ladder, net] = [await addPublished('Ladder'), await create()];
+  await save(net, 0, { title: '枷吃' }, 'zh_CN');
+  const found = async (query: Record<string, string>) =>
+    (await ask('adminNewsList', { query })).data.rows.map(({ id }) => id);
+
+  expect(await found({})).toEqual([net, ladder]);
+  expect(await found({ keyword: '枷' })).toEqual([net]);
+  expect(await found({ keyword: 'LADD' })).toEqual([ladder]);
+  expect(await found({ state: 'draft' })).toEqual([net]);
+  expect(await found({ state: 'published' })).toEqual([ladder]);
+  expect(await found({ state: 'scheduled' })).toEqual([]);
+  expect(await found({ state: 'changed' })).toEqual([]);
+  await save(ladder, 1, { title: 'Ladders' });
+  expect(await found({ state: 'changed' })).toEqual([ladder]);
+});
+
+test('notes publishing, withdrawing and the trash in the audit log', async () => {
+  const id = await addPublished();
+  await ask('adminNewsWithdraw', { params: { id }, body: { locale: 'en_US' } });
+  await ask('adminNewsDelete', { params: { id }, body: { version: (await get(id)).version } });
+  await ask('adminNewsRestore', { params: { id } });
+
+  const { data } = await ask('adminRecordLog', { query: { kind: 'news', id } });
+
+  expect(data.rows.map(({ action }) => action)).toEqual([
+    'record.restore',
+    'record.delete',
+    'text.withdraw',
+    'text.publish',
+    'record.change',
+    'record.create',
+  ]);
+});

@@ -1,0 +1,74 @@
+import type { Topic } from '@app/contract/contentTopics';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/client.ts';
+
+/** For each topic, the first moment after `now` at which its content changes by itself; null when none is known. */
+export type ContentSchedule = Partial<Record<Topic, (db: Database, now: Date) => Promise<Date | null>>>;
+
+export interface ScheduledChanges {
+  /** Asks again for the next moment of a topic, because its content has changed. @param topic null for all */
+  reschedule(topic: Topic | null): void;
+  close(): void;
+}
+
+interface ScheduledChangesOptions {
+  db: Database;
+  clock: Clock;
+  schedule: ContentSchedule;
+  onChange: (topic: Topic) => void;
+}
+
+/** Timers of weeks would overflow, and the system clock may be set in the meantime. */
+const longestWaitMs = 3_600_000;
+const retryMs = 5_000;
+
+/**
+ * Tells when content changes by itself: when a scheduled text appears or a banner ends. Every process does so on its own
+ * from the stored times, so a change needs no job, happens once, and survives a restart.
+ */
+export function watchScheduledChanges({ db, clock, schedule, onChange }: ScheduledChangesOptions): ScheduledChanges {
+  const timers = new Map<Topic, NodeJS.Timeout>();
+  const asked = new Map<Topic, number>();
+  let isClosed = false;
+  const topics = Object.keys(schedule) as Topic[];
+
+  const wait = (topic: Topic, ms: number, then: () => void) => {
+    clearTimeout(timers.get(topic));
+    if (isClosed) return;
+    timers.set(topic, setTimeout(then, ms).unref());
+  };
+  const plan = async (topic: Topic) => {
+    const question = (asked.get(topic) ?? 0) + 1;
+    asked.set(topic, question);
+    let next: Date | null;
+    try {
+      next = await schedule[topic]!(db, clock.now());
+    } catch {
+      // The database is unavailable, and cached answers are served as they are.
+      wait(topic, retryMs, () => void plan(topic));
+      return;
+    }
+    // A later question has a newer answer.
+    if (asked.get(topic) !== question) return;
+    if (next === null) {
+      wait(topic, longestWaitMs, () => void plan(topic));
+      return;
+    }
+    const ms = Math.min(Math.max(next.getTime() - clock.now().getTime(), 0), longestWaitMs);
+    wait(topic, ms, () => {
+      if (clock.now() >= next) onChange(topic);
+      void plan(topic);
+    });
+  };
+  const reschedule = (topic: Topic | null) => {
+    for (const each of topics) if (topic === null || topic === each) void plan(each);
+  };
+  reschedule(null);
+  return {
+    reschedule,
+    close() {
+      isClosed = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { locales } from '../locale.ts';
+import { newsTypes } from '../newsTypes.ts';
+import { html, id, instant } from '../values.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
+import { deletion } from './plainCalls.ts';
+import { pictureRow } from './pictures.ts';
+
+/** The state of a language of an item; `none`: nothing was written. */
+export const textStates = ['none', 'draft', 'scheduled', 'published', 'withdrawn'] as const;
+const textState = z.enum(textStates);
+/**
+ * What the list can be filtered by: items with a language in the state, with published texts that were changed since, or
+ * in the trash.
+ */
+export const newsStates = ['draft', 'changed', 'scheduled', 'published', 'withdrawn', 'trash'] as const;
+
+const type = z.enum(newsTypes);
+const locale = z.enum(locales);
+const inBoth = <Value extends z.ZodType>(value: Value) => z.object({ zh_CN: value, en_US: value });
+
+/** In characters. */
+export const newsLimits = { title: 120, titleSignature: 60, summary: 300, content: 200_000 } as const;
+const text = (most: number) => z.string().trim().max(most).default('');
+export const newsFields = z.object({
+  title: text(newsLimits.title),
+  titleSignature: text(newsLimits.titleSignature),
+  summary: text(newsLimits.summary),
+  /** HTML; the server sanitizes it. */
+  content: text(newsLimits.content),
+});
+
+const newsRow = z.object({
+  id,
+  type,
+  /** Of the drafts; '' in a language without one. */
+  title: inBoth(z.string()),
+  states: inBoth(textState),
+  /** When each language was or will be published. */
+  startTime: inBoth(instant.nullable()),
+  picture: pictureRow.nullable(),
+  reads: z.number().int(),
+  editedAt: instant.nullable(),
+  editedBy: z.string(),
+  deletedAt: instant.nullable(),
+});
+
+const newsText = z.object({
+  state: textState,
+  /** Whether the draft differs from what was published. */
+  hasChanges: z.boolean(),
+  /** When it was or will be published. */
+  startTime: instant.nullable(),
+  /** The draft. */
+  fields: z.object({ title: z.string(), titleSignature: z.string(), summary: z.string(), content: html }),
+  /** Of the draft; 0 when nothing was written. */
+  version,
+  savedAt: instant.nullable(),
+  savedBy: z.string(),
+});
+
+const newsRecord = z.object({
+  id,
+  type,
+  picture: pictureRow.nullable(),
+  videoUrl: z.string().nullable(),
+  durationSeconds: z.number().int().nullable(),
+  deletedAt: instant.nullable(),
+  texts: inBoth(newsText),
+  version,
+});
+
+const textVersion = z.object({
+  id,
+  fields: newsText.shape.fields,
+  isPublished: z.boolean(),
+  savedAt: instant,
+  savedBy: z.string(),
+});
+
+const filters = pageQuery.extend({
+  ...sortedBy('id', 'editedAt'),
+  type: type.optional(),
+  state: z.enum(newsStates).optional(),
+});
+
+export const adminNewsCalls = {
+  adminNewsList: {
+    summary: 'News and videos, the latest first; those in the trash only with `state=trash`',
+    query: filters,
+    data: pageOf(newsRow),
+  },
+  adminNewsCsv: { summary: 'The same as a file', query: exportQuery(filters), data: file },
+  adminNewsGet: { summary: 'One item with its drafts', params: byId, data: newsRecord },
+  adminNewsCreate: { summary: 'Add an item without texts', body: z.object({ type }), data: newsRecord },
+  adminNewsUpdate: {
+    summary: 'Change the type or cover; the site shows it at once',
+    params: byId,
+    body: z.object({ type, picture: id.nullable(), version }),
+    data: newsRecord,
+  },
+  adminNewsDraftSave: {
+    summary: 'Save the draft of a language; 4009 when another editor has saved it since that version',
+    params: byId,
+    body: z.object({ locale, fields: newsFields, version }),
+    data: z.object({ version, savedAt: instant }),
+  },
+  adminNewsPublish: {
+    summary: 'Publish the draft of a language, at once or at a time; a text that is public keeps its time',
+    params: byId,
+    body: z.object({ locale, version, startTime: z.iso.datetime({ precision: 3 }).nullable().default(null) }),
+    data: newsRecord,
+  },
+  adminNewsWithdraw: {
+    summary: 'Take a language off the site; its draft stays',
+    params: byId,
+    body: z.object({ locale }),
+    data: newsRecord,
+  },
+  adminNewsDelete: {
+    summary: 'Move an item to the trash, off the site; it is deleted after 30 days',
+    params: byId,
+    body: deletion,
+    data: z.null(),
+  },
+  adminNewsRestore: { summary: 'Take an item out of the trash, as drafts', params: byId, data: newsRecord },
+  adminNewsVersions: {
+    summary: 'The latest 200 versions of the text of a language',
+    params: byId,
+    query: z.object({ locale }),
+    data: z.array(textVersion),
+  },
+  adminNewsPreview: {
+    summary: 'An address that shows the draft of a language to anyone for seven days',
+    params: byId,
+    body: z.object({ locale }),
+    data: z.object({ url: z.string(), expiresAt: instant }),
+  },
+};
