@@ -36,7 +36,7 @@ export function CreatePage({ defaultValues, toBody, taken, opensRecord = false, 
         defaultValues={defaultValues}
         toolbar={
           <Toolbar>
-            <SaveButton />
+            <SaveButton alwaysEnable={opensRecord} />
           </Toolbar>
         }
       >

@@ -31,7 +31,12 @@ export function DraftConflict({ recordId, locale, draft }: Props) {
       <AlertTitle>{translate('app.conflict.title')}</AlertTitle>
       {translate('resources.news.conflict.text', { by: stored?.savedBy ?? '' })}
       {stored && (
-        <Box sx={{ mt: 1, maxHeight: 240, overflowY: 'auto', bgcolor: 'background.paper', p: 1.5, borderRadius: 1 }}>
+        <Box
+          tabIndex={0}
+          role="group"
+          aria-label={translate('resources.news.versions.comparison')}
+          sx={{ mt: 1, maxHeight: 240, overflowY: 'auto', bgcolor: 'background.paper', p: 1.5, borderRadius: 1 }}
+        >
           <Typography variant="caption" component="p" sx={{ mb: 1 }}>
             {translate('resources.news.conflict.legend')}
           </Typography>

@@ -71,7 +71,12 @@ function NewsEditor({ loaded }: { loaded: NewsRecord }) {
         )}
         <Box sx={{ display: 'grid', gridTemplateColumns: isNarrow ? '1fr' : '1fr 1fr', gap: 2, mt: 2 }}>
           {locales.map((locale) => (
-            <Box key={locale} sx={{ minWidth: 0, ...(isNarrow && open !== locale && { display: 'none' }) }}>
+            <Box
+              key={locale}
+              component="section"
+              aria-label={translate(`app.bilingual.${locale}`)}
+              sx={{ minWidth: 0, ...(isNarrow && open !== locale && { display: 'none' }) }}
+            >
               <LanguageEditor record={record} locale={locale} onRecord={setRecord} onUnsaved={noteUnsaved} />
             </Box>
           ))}

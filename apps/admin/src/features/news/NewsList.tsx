@@ -59,8 +59,8 @@ export function NewsList() {
 function States({ row: { states, startTime } }: { row: NewsRow }) {
   const translate = useTranslate();
   const line = (locale: Locale) => (
-    <Stack key={locale} direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <Typography variant="caption" component="span" color="text.secondary" sx={{ minWidth: '3.5em' }}>
+    <Stack key={locale} direction="row" spacing={1} sx={{ alignItems: 'center', whiteSpace: 'nowrap' }}>
+      <Typography variant="caption" component="span" color="text.secondary" sx={{ minWidth: '4.2em' }}>
         {translate(`app.bilingual.${locale}`)}
       </Typography>
       <StatusChip of="textState" value={states[locale]} tones={textStateTones} />

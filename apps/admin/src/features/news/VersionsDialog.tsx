@@ -61,7 +61,12 @@ export function VersionsDialog({ recordId, locale, draft, onClose }: Props) {
       <DialogContent>
         {problem !== null && <Alert severity="error">{problem}</Alert>}
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '250px 1fr' }, gap: 2 }}>
-          <List dense sx={{ maxHeight: { xs: 180, sm: 420 }, overflowY: 'auto' }}>
+          <List
+            dense
+            component="nav"
+            aria-label={translate('resources.news.actions.versions')}
+            sx={{ maxHeight: { xs: 180, sm: 420 }, overflowY: 'auto' }}
+          >
             {versions?.map((version) => (
               <ListItemButton
                 key={version.id}
