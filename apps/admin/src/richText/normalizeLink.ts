@@ -8,7 +8,7 @@ export function normalizeLink(typed: string): string | null {
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   if (/^(mailto|tel):\S+$/i.test(text)) return text;
   const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (/\s/.test(text) || (/^[a-z][a-z\d+.-]*:/i.test(text) && withScheme !== text)) return null;
+  if (/^[/\\]|\s/.test(text) || (/^[a-z][a-z\d+.-]*:/i.test(text) && withScheme !== text)) return null;
   if (!URL.canParse(withScheme)) return null;
   const url = new URL(withScheme);
   return url.hostname.includes('.') ? url.href : null;
