@@ -7,12 +7,13 @@ import {
   eventsRoutes,
   findCategories,
   findDisciplines,
-  findEventIds,
+  findEventPages,
 } from '../features/events/index.ts';
 import {
   declareNewsJobs,
   feedRoutes,
-  findNewsPaths,
+  findNewsForSitemap,
+  type NewsPageRow,
   newsPreviewRoutes,
   newsRoutes,
   ReadCounter,
@@ -21,16 +22,17 @@ import { declareNewsletterJobs, newsletterRoutes } from '../features/newsletter/
 import { peopleRoutes } from '../features/people/index.ts';
 import { downloadRoutes, outcomeJson, resultsRoutes } from '../features/results/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
-import { sitemapRoutes, siteRoutes } from '../features/site/index.ts';
+import { type SitemapPage, sitemapRoutes, siteRoutes } from '../features/site/index.ts';
 import { createLimit } from '#platform/http/limits';
 import type { App } from '#platform/http/mount';
+import { mediaUrl } from '#platform/images/mediaUrl';
 import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
 import type { Services } from './services.ts';
 
 /** Mounts the calls and documents that every visitor may read, and the newsletter. */
 export function mountPublicSite(app: App, core: Core, services: Services): void {
-  const { db, clock, config, secret, jobs } = core;
+  const { db, clock, config, secret, jobs, storage } = core;
   const { publicUrl } = config;
   const reads = new ReadCounter(db, clock, secret.derive('news reads'));
   app.server.addHook('onClose', () => reads.close());
@@ -38,7 +40,7 @@ export function mountPublicSite(app: App, core: Core, services: Services): void 
   newsRoutes(app, { db, clock, reads });
   newsPreviewRoutes(app, services.newsEditing);
   declareNewsJobs(jobs, { db, clock });
-  feedRoutes(app, { db, clock, publicUrl });
+  feedRoutes(app, { db, clock, storage, publicUrl });
   associationsRoutes(app, { db });
   peopleRoutes(app, { db, clock });
   eventsRoutes(app, { db, clock, outcomeJson });
@@ -59,18 +61,40 @@ export function mountPublicSite(app: App, core: Core, services: Services): void 
         (await findDisciplines(database, locale)).map(({ code, name }) => ({ value: code, text: name })),
     },
   });
-  const findEventPaths = async () => (await findEventIds(db)).map((id) => ({ path: `/match/${id}`, locales }));
+  mountSitemap(app, core);
+}
+
+function mountSitemap(app: App, { db, clock, config }: Core): void {
+  const news = findNewsForSitemap(db, clock);
+  const findEvents = async () =>
+    (await findEventPages(db)).map(({ id, image }) => ({
+      path: `/match/${id}`,
+      image: mediaUrl(image),
+      languages: locales.map((locale) => ({ locale })),
+    }));
   sitemapRoutes(app, {
-    publicUrl,
+    publicUrl: config.publicUrl,
     sources: {
-      news: findNewsPaths(db, clock),
+      news: { count: news.count, read: async (part, size) => (await news.read(part, size)).map(toSitemapPage) },
       events: {
-        count: async () => (await findEventPaths()).length,
-        read: async (part, size) => (await findEventPaths()).slice((part - 1) * size, part * size),
+        count: async () => (await findEvents()).length,
+        read: async (part, size) => (await findEvents()).slice((part - 1) * size, part * size),
       },
     },
   });
 }
+
+const toSitemapPage = ({ id, image, video, durationSeconds, texts }: NewsPageRow): SitemapPage => ({
+  path: `/news/${id}`,
+  image: mediaUrl(image),
+  languages: texts.map(({ locale, title, summary, publishedAt }) => ({
+    locale,
+    changedAt: publishedAt,
+    ...(video !== null && {
+      video: { url: mediaUrl(video), title, description: summary || title, durationSeconds, publishedAt },
+    }),
+  })),
+});
 
 function mountNewsletter(app: App, { pool, db, clock, config, secret, outbox, jobs }: Core): void {
   const limit = (name: string, tries: number) => createLimit(pool, name, { tries, seconds: 3_600 });

@@ -34,6 +34,14 @@ export async function drawWebIcons(): Promise<void> {
     .replace('<circle cx="44"', '<g transform="translate(6.4 6.4) scale(.8)"><circle cx="44"')
     .replace('</svg>', '</g></svg>');
   await save(WEB_PUBLIC, 'apple-touch-icon.png', await png(touch, 180));
+  // Podcast directories require at least 1400 px.
+  await save(
+    WEB_PUBLIC,
+    'podcast-cover.jpg',
+    await sharp(await png(touch, 1_400))
+      .jpeg({ quality: 88, mozjpeg: true })
+      .toBuffer(),
+  );
   const picture = sixGames(1200, 630, { zoom: 134 });
   await save(
     WEB_PUBLIC,

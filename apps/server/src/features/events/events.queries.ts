@@ -171,9 +171,12 @@ export async function findSessions(db: Database, locale: Locale, asOf: Date) {
   return rows;
 }
 
-export async function findEventIds(db: Database): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`select id::int as id from events order by id limit 50000`);
-  return rows.map(({ id }) => id);
+/** Returns every event with the name of its picture. */
+export async function findEventPages(db: Database): Promise<{ id: number; image: string }[]> {
+  const { rows } = await db.execute<{ id: number; image: string }>(
+    sql`select id::int as id, image from events order by id limit 50000`,
+  );
+  return rows;
 }
 
 /** Returns the id of the single inserted row. */

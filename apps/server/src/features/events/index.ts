@@ -5,7 +5,7 @@ export {
   findCategories,
   findDisciplines,
   findEvent,
-  findEventIds,
+  findEventPages,
   findNextEventChange,
   insertCategory,
   insertDiscipline,

@@ -1,55 +1,113 @@
-import { isLocale, languageTag } from '@app/contract/locale';
+import { isLocale, type Locale } from '@app/contract/locale';
 import { newsTypes } from '@app/contract/newsTypes';
-import { Feed } from 'feed';
+import { pictureSize } from '@app/contract/pictures';
 import { m } from '#messages';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
+import type { Storage } from '#platform/files/storage';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/mediaUrl';
-import { findNewsPage } from './news.queries.ts';
+import { withAbsoluteUrls } from '#platform/text/absoluteUrls';
+import { escapeXml } from '#platform/text/xml';
+import { findNewsContents } from './feeds.queries.ts';
+import { type FeedContent, type FeedItem, writeAtom, writeJsonFeed, writePodcast, writeRss } from './feedWriters.ts';
+import { findNewsPage, type NewsList, type NewsSummary } from './news.queries.ts';
 
-/** Characters that make a whole feed invalid; word processors insert them. */
-const unreadableInXml = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
-
-interface FeedDeps {
+export interface FeedDeps {
   db: Database;
   clock: Clock;
+  /** The public files. */
+  storage: Pick<Storage, 'findSize'>;
   publicUrl: string;
 }
 
-/** Serves RSS, one feed for each language and type: `/feeds/zh_CN/all.xml`, `/feeds/en_US/hot.xml` … */
-export function feedRoutes(app: App, { db, clock, publicUrl }: FeedDeps): void {
+interface FeedFormat {
+  list: NewsList;
+  items: number;
+  type: string;
+  write: (content: FeedContent, publicUrl: string) => string;
+}
+
+const rssType = 'application/rss+xml; charset=utf-8';
+
+/** The feeds of each language by file name: `all.xml`, `hot.atom.xml`, `news.json`, `videos.podcast.xml` … */
+const formats = new Map<string, FeedFormat>(
+  (['all', ...newsTypes] as const).flatMap((list): [string, FeedFormat][] => [
+    [`${list}.xml`, { list, items: 30, type: rssType, write: writeRss }],
+    [`${list}.atom.xml`, { list, items: 30, type: 'application/atom+xml; charset=utf-8', write: writeAtom }],
+    [`${list}.json`, { list, items: 30, type: 'application/feed+json; charset=utf-8', write: writeJsonFeed }],
+  ]),
+);
+formats.set('videos.podcast.xml', {
+  list: 'hotVideo',
+  // Podcast apps list only the episodes that the feed contains.
+  items: 200,
+  type: rssType,
+  write: (content, publicUrl) => writePodcast(content, `${publicUrl}/podcast-cover.jpg`),
+});
+
+const mediaTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** Serves RSS, Atom, JSON Feed and the podcast of the videos, in each language: `/feeds/zh_CN/all.xml` … */
+export function feedRoutes(app: App, deps: FeedDeps): void {
+  const { db, clock, publicUrl } = deps;
   publishDocument(app, '/feeds/:locale/:file', async ({ params }) => {
     const { locale, file = '' } = params;
-    const list = (['all', ...newsTypes] as const).find((each) => `${each}.xml` === file);
-    if (!isLocale(locale) || !list) return null;
-    const { rows } = await findNewsPage(db, { locale, list, asOf: clock.now(), pageNum: 1, pageSize: 30 });
-    const address = (path: string) => `${publicUrl}${path}${path.includes('?') ? '&' : '?'}lang=${locale}`;
+    const format = formats.get(file);
+    if (!isLocale(locale) || !format) return null;
+    const { list, items: pageSize, type, write } = format;
+    const { rows } = await findNewsPage(db, { locale, list, asOf: clock.now(), pageNum: 1, pageSize });
+    const contents = await findNewsContents(
+      db,
+      locale,
+      rows.map(({ id }) => id),
+    );
     const site = m.site_name({}, { locale });
-    const name = m[`feed_${list}`]({}, { locale });
-    const feed = new Feed({
-      title: `${site} · ${name}`,
-      description: name,
-      id: address('/news'),
-      link: address('/news'),
-      language: languageTag[locale],
-      copyright: site,
-      feedLinks: { rss: `${publicUrl}/feeds/${locale}/${file}` },
-      ...(rows[0] && { updated: rows[0].startTime }),
-    });
-    for (const { id, title, summary, startTime, image, titleSignature } of rows) {
-      const link = address(`/news/${id}`);
-      feed.addItem({
-        title,
-        id: link,
-        link,
-        description: summary,
-        date: startTime,
-        author: [{ name: titleSignature }],
-        image: `${publicUrl}${mediaUrl(image)}`,
-      });
-    }
-    return { type: 'application/rss+xml; charset=utf-8', body: feed.rss2().replace(unreadableInXml, '') };
+    const content: FeedContent = {
+      locale,
+      selfUrl: `${publicUrl}/feeds/${locale}/${file}`,
+      pageUrl: `${publicUrl}/news?${list === 'all' ? '' : `type=${list}&`}lang=${locale}`,
+      site,
+      title: `${site} · ${m[`feed_${list}`]({}, { locale })}`,
+      description: m[`feed_${list}_description`]({}, { locale }),
+      updatedAt: rows[0]?.startTime ?? clock.now(),
+      items: await Promise.all(rows.map((row) => toFeedItem(deps, row, contents.get(row.id) ?? '', locale))),
+    };
+    return { type, body: write(content, publicUrl) };
   });
+}
+
+async function toFeedItem(
+  { storage, publicUrl }: FeedDeps,
+  { id, title, summary, startTime, image, video, durationSeconds, titleSignature }: NewsSummary,
+  content: string,
+  locale: Locale,
+): Promise<FeedItem> {
+  const url = `${publicUrl}/news/${id}?lang=${locale}`;
+  const pictureUrl = `${publicUrl}${mediaUrl(image)}`;
+  const size = pictureSize(image);
+  const fileOf = async (name: string) => {
+    const length = await storage.findSize(name);
+    const type = mediaTypes[name.split('.').at(-1)!];
+    return length === null || type === undefined ? null : { url: `${publicUrl}${mediaUrl(name)}`, type, length };
+  };
+  const film = video === null ? null : await fileOf(video);
+  return {
+    url,
+    title,
+    summary,
+    editor: titleSignature,
+    publishedAt: startTime,
+    // The article's page shows the cover above the text.
+    html: `<p><img src="${escapeXml(pictureUrl)}" alt=""${size ? ` width="${size.width}" height="${size.height}"` : ''}></p>${withAbsoluteUrls(content, url)}`,
+    pictureUrl,
+    picture: await fileOf(image),
+    video: film && { ...film, durationSeconds },
+  };
 }

@@ -260,22 +260,3 @@ export async function setReads(tx: Transaction, id: number, reads: number): Prom
     .values({ newsId: id, reads })
     .onConflictDoUpdate({ target: newsReads.newsId, set: { reads } });
 }
-
-/** Returns readers for every visible item with its published languages, in parts, oldest first. */
-export function findNewsPaths(db: Database, clock: { now(): Date }) {
-  const visible = () => sql`t.status = 'published' and t.start_time <= ${clock.now().toISOString()}::timestamptz`;
-  return {
-    count: async () => {
-      const { rows } = await db.execute<{ total: number }>(
-        sql`select count(distinct t.news_id)::int as total from news_texts t where ${visible()}`,
-      );
-      return rows[0]!.total;
-    },
-    read: async (part: number, size: number) => {
-      const { rows } = await db.execute<{ id: number; locales: Locale[] }>(sql`
-        select t.news_id::int as id, array_agg(t.locale order by t.locale desc) as locales from news_texts t where ${visible()}
-        group by t.news_id order by t.news_id limit ${size} offset ${(part - 1) * size}`);
-      return rows.map(({ id, locales: published }) => ({ path: `/news/${id}`, locales: published }));
-    },
-  };
-}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { elementsOf, parseXml } from '#platform/testing/xml';
+import { elementsOf, parseXml, type XmlElement } from '#platform/testing/xml';
 import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
 import { addNews } from '../news/news.fixtures.ts';
 import { insertTestContact, insertTestPage } from './site.fixtures.ts';
@@ -89,6 +89,43 @@ test('lists the published languages of an item in the map of news, as alternates
     [`/news/${both}?lang=en_US`, 'zh-CN', 'en'],
     [`/news/${chinese}?lang=zh_CN`, 'zh-CN'],
   ]);
+});
+
+test('lists picture and time of publication of an item, and each video with its texts', async () => {
+  const article = await addNews(db, { published: ['zh_CN'], startTime: new Date('2029-05-06T07:08:09Z') });
+  const video = await addNews(db, { type: 'hotVideo', title: 'Film & <more>', summary: `"${'长'.repeat(3_000)}` });
+  const [first, second] = elementsOf(await xml('/sitemaps/news-1.xml'), 'url');
+  const textsOf = (entry: XmlElement | undefined, name: string) =>
+    elementsOf(entry!, name).flatMap(({ children }) => children.map((child) => [child.name, child.text]));
+  const picture = `${config.publicUrl}/media/cover-1600x900.1280.jpg`;
+
+  expect(elementsOf(first!, 'loc')[0]!.text).toBe(`${config.publicUrl}/news/${article}?lang=zh_CN`);
+  expect(elementsOf(first!, 'lastmod').map(({ text }) => text)).toEqual(['2029-05-06T07:08:09.000Z']);
+  expect(textsOf(first, 'image:image')).toEqual([['image:loc', picture]]);
+  expect(textsOf(first, 'video:video')).toEqual([]);
+
+  expect(elementsOf(second!, 'loc')[0]!.text).toBe(`${config.publicUrl}/news/${video}?lang=zh_CN`);
+  expect(textsOf(second, 'video:video')).toEqual([
+    ['video:thumbnail_loc', picture],
+    ['video:title', 'Film & <more>'],
+    ['video:description', `"${'长'.repeat(2_047)}`],
+    ['video:content_loc', `${config.publicUrl}/media/film.mp4`],
+    ['video:duration', '95'],
+    ['video:publication_date', '2029-12-01T00:00:00.000Z'],
+  ]);
+});
+
+test('lists the picture of an event, and no time of change, which is not stored', async () => {
+  await insertTestEvent(db, (await insertTestCategory(db)).id);
+  const entries = elementsOf(await xml('/sitemaps/events-1.xml'), 'url');
+
+  expect(entries).toHaveLength(2);
+  for (const entry of entries) {
+    expect(elementsOf(entry, 'image:loc').map(({ text }) => text)).toEqual([
+      expect.stringMatching(/\/media\/.+\.jpg$/) as string,
+    ]);
+    expect(elementsOf(entry, 'lastmod')).toEqual([]);
+  }
 });
 
 test('lists each public page in both languages in the map of pages, and nothing personal', async () => {

@@ -1,7 +1,9 @@
 import { languageTag, type Locale, locales } from '@app/contract/locale';
 import type { PagePattern } from '@app/contract/pages';
+import { pictureVariant } from '@app/contract/pictures';
 import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
+import { escapeXml } from '#platform/text/xml';
 
 const standingPaths: PagePattern[] = [
   '/',
@@ -16,42 +18,100 @@ const standingPaths: PagePattern[] = [
   '/c',
   '/e',
 ];
-const pathsInOneMap = 10_000;
+/** The protocol allows 50,000 addresses and 50 MB in one file; a video with its texts takes about 2 kB in each language. */
+const pagesInOneMap = 5_000;
+/** The longest description of a video that Google reads. */
+const maxDescription = 2_048;
 
-interface MappedPath {
-  path: string;
-  /** The languages in which it is published. */
-  locales: readonly Locale[];
+interface SitemapVideo {
+  /** The path of the file. */
+  url: string;
+  title: string;
+  /** Plain text. */
+  description: string;
+  durationSeconds: number | null;
+  publishedAt: Date;
 }
 
-/** Paths of content by name, counted and read in parts (from 1). Given by the composition root. */
+interface SitemapLanguage {
+  locale: Locale;
+  /** When this language last changed; omitted where nothing records it. */
+  changedAt?: Date;
+  video?: SitemapVideo;
+}
+
+export interface SitemapPage {
+  path: string;
+  /** The path of the page's picture, which is also the poster of its video. */
+  image?: string;
+  /** The languages in which it is published. */
+  languages: SitemapLanguage[];
+}
+
+/** Pages of content by name, counted and read in parts (from 1). Given by the composition root. */
 export type SitemapSources = Record<
   string,
-  { count: () => Promise<number>; read: (part: number, size: number) => Promise<MappedPath[]> }
+  { count: () => Promise<number>; read: (part: number, size: number) => Promise<SitemapPage[]> }
 >;
+
+const namespaces = [
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+  'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"',
+].join(' ');
+
+const element = (name: string, content: string) => `<${name}>${escapeXml(content)}</${name}>`;
+
+/** Returns the entries of a page, one for each language, with the others as alternates. */
+function writePage({ path, image, languages }: SitemapPage, publicUrl: string): string {
+  // Each introduction has one language and its own address.
+  if (path === '/c' || path === '/e') return `<url><loc>${publicUrl}${path}</loc></url>`;
+  const addressIn = (locale: Locale) => `${publicUrl}${path}?lang=${locale}`;
+  const alternates = languages
+    .map(
+      ({ locale }) =>
+        `<xhtml:link rel="alternate" hreflang="${languageTag[locale]}" href="${escapeXml(addressIn(locale))}"/>`,
+    )
+    .join('');
+  const picture = image
+    ? `<image:image>${element('image:loc', `${publicUrl}${pictureVariant(image, 1280, 'jpg')}`)}</image:image>`
+    : '';
+  return languages
+    .map(({ locale, changedAt, video }) => {
+      const change = changedAt ? element('lastmod', changedAt.toISOString()) : '';
+      const film = video && image ? writeVideo(video, image, publicUrl) : '';
+      return `<url>${element('loc', addressIn(locale))}${change}${alternates}${picture}${film}</url>`;
+    })
+    .join('');
+}
+
+function writeVideo(
+  { url, title, description, durationSeconds, publishedAt }: SitemapVideo,
+  poster: string,
+  publicUrl: string,
+): string {
+  const elements = [
+    element('video:thumbnail_loc', `${publicUrl}${pictureVariant(poster, 1280, 'jpg')}`),
+    element('video:title', title),
+    element('video:description', description.slice(0, maxDescription)),
+    element('video:content_loc', `${publicUrl}${url}`),
+    durationSeconds === null ? '' : element('video:duration', String(durationSeconds)),
+    element('video:publication_date', publishedAt.toISOString()),
+  ];
+  return `<video:video>${elements.join('')}</video:video>`;
+}
 
 /** Serves `/sitemap.xml`, which lists the maps; each map has one URL per language, with its alternates. */
 export function sitemapRoutes(app: App, { publicUrl, sources }: { publicUrl: string; sources: SitemapSources }): void {
   const type = 'application/xml; charset=utf-8';
-  const escapeXml = (text: string) => text.replaceAll('&', '&amp;');
-  const addressIn = (path: string, locale: Locale) => escapeXml(`${publicUrl}${path}?lang=${locale}`);
-  const urlsOf = ({ path, locales: published }: MappedPath) => {
-    // Each introduction has one language and its own address.
-    if (path === '/c' || path === '/e') return `<url><loc>${publicUrl}${path}</loc></url>`;
-    const alternates = published
-      .map(
-        (locale) => `<xhtml:link rel="alternate" hreflang="${languageTag[locale]}" href="${addressIn(path, locale)}"/>`,
-      )
-      .join('');
-    return published.map((locale) => `<url><loc>${addressIn(path, locale)}</loc>${alternates}</url>`).join('');
-  };
-  const mapOf = (pages: MappedPath[]) =>
-    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages.map(urlsOf).join('')}</urlset>`;
+  const mapOf = (pages: SitemapPage[]) =>
+    `<?xml version="1.0" encoding="UTF-8"?><urlset ${namespaces}>${pages.map((page) => writePage(page, publicUrl)).join('')}</urlset>`;
 
   publishDocument(app, '/sitemap.xml', async () => {
     const maps = ['pages-1'];
     for (const [name, { count }] of Object.entries(sources)) {
-      const parts = Math.ceil((await count()) / pathsInOneMap);
+      const parts = Math.ceil((await count()) / pagesInOneMap);
       for (let part = 1; part <= parts; part++) maps.push(`${name}-${part}`);
     }
     const entries = maps.map((name) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc></sitemap>`).join('');
@@ -63,9 +123,12 @@ export function sitemapRoutes(app: App, { publicUrl, sources }: { publicUrl: str
   publishDocument(app, '/sitemaps/:file', async ({ params }) => {
     const [, name = '', part = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(params.file ?? '') ?? [];
     if (name === 'pages' && part === '1')
-      return { type, body: mapOf(standingPaths.map((path) => ({ path, locales }))) };
+      return {
+        type,
+        body: mapOf(standingPaths.map((path) => ({ path, languages: locales.map((locale) => ({ locale })) }))),
+      };
     const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
-    const pages = (await source?.read(Number(part), pathsInOneMap)) ?? [];
+    const pages = (await source?.read(Number(part), pagesInOneMap)) ?? [];
     return pages.length > 0 ? { type, body: mapOf(pages) } : null;
   });
   publishDocument(app, '/robots.txt', async () => ({

@@ -12,6 +12,8 @@ export interface Storage {
   /** Returns the path of a file for reading; null unless the name is valid. */
   pathOf(name: string): string | null;
   has(name: string): Promise<boolean>;
+  /** Returns the length of a file in bytes; null when it does not exist. */
+  findSize(name: string): Promise<number | null>;
   /** Returns the name for content: the same bytes get the same name. */
   nameFor(content: Buffer, extension: string): string;
   write(name: string, content: Buffer): Promise<void>;
@@ -49,6 +51,14 @@ export function openStorage(folder: string): Storage {
     if (!file) throw new Error(`not a stored file's name: ${JSON.stringify(name)}`);
     return file;
   };
+  const findSize = async (name: string) => {
+    const file = pathOf(name);
+    if (file === null) return null;
+    return stat(file).then(
+      (found) => (found.isFile() ? found.size : null),
+      () => null,
+    );
+  };
   let drafts = 0;
   const draft = (name: string) => {
     const file = requirePath(name);
@@ -81,16 +91,8 @@ export function openStorage(folder: string): Storage {
     folder,
     pathOf,
     draft,
-    has: async (name) => {
-      const file = pathOf(name);
-      return (
-        file !== null &&
-        stat(file).then(
-          (found) => found.isFile(),
-          () => false,
-        )
-      );
-    },
+    findSize,
+    has: async (name) => (await findSize(name)) !== null,
     nameFor: (content, extension) => `${createHash('sha256').update(content).digest('hex').slice(0, 20)}${extension}`,
     write: (name, content) => writeWith(name, (draftPath) => writeFile(draftPath, content)),
     read: (name) => readFile(requirePath(name)),
