@@ -160,6 +160,10 @@ test('serves feeds, calendars, CSV files, site maps and the OpenAPI document', a
   const expected = [
     ['/feeds/zh_CN/all.xml', 'application/rss+xml; charset=utf-8'],
     ['/feeds/en_US/hotVideo.xml', 'application/rss+xml; charset=utf-8'],
+    ['/feeds/zh_CN/hot.atom.xml', 'application/atom+xml; charset=utf-8'],
+    ['/feeds/en_US/news.json', 'application/feed+json; charset=utf-8'],
+    ['/feeds/zh_CN/videos.podcast.xml', 'application/rss+xml; charset=utf-8'],
+    ['/podcast-cover.jpg', 'image/jpeg'],
     ['/calendar/match/1.ics?lang=zh_CN', 'text/calendar; charset=utf-8'],
     ['/calendar/category/go-individual.ics', 'text/calendar; charset=utf-8'],
     ['/calendar/person/1.ics', 'text/calendar; charset=utf-8'],

@@ -95,17 +95,30 @@ test('opens the home page after log-out and loads its data once', async () => {
   await context.close();
 });
 
-test.each(languages)('links to the feed in %s from every page', async (lang) => {
+test.each(languages)('links to the feeds in %s from every page', async (lang) => {
   const context = await visitor();
   const page = await context.newPage();
-  for (const path of ['/', '/news', '/join', '/no/such/page']) {
+  const feeds = [
+    ['application/rss+xml', `/feeds/${lang}/all.xml`],
+    ['application/atom+xml', `/feeds/${lang}/all.atom.xml`],
+    ['application/feed+json', `/feeds/${lang}/all.json`],
+    ['application/rss+xml', `/feeds/${lang}/videos.podcast.xml`],
+  ] as const;
+  for (const path of ['/', '/news', '/join', lang === 'zh_CN' ? '/c' : '/e', '/no/such/page']) {
     await page.goto(inLanguage(path, lang));
     await waitForHydration(page);
-    const feed = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
-    expect([path, feed]).toEqual([path, `/feeds/${lang}/all.xml`]);
+    const linked = await page
+      .locator('head link[rel=alternate][type]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
+    expect([path, linked]).toEqual([path, feeds]);
   }
-  expect((await page.request.get(`/feeds/${lang}/all.xml`)).headers()['content-type']).toMatch(
-    /^application\/rss\+xml/,
-  );
+  for (const [type, path] of feeds) {
+    const response = await page.request.get(path);
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([
+      path,
+      200,
+      `${type}; charset=utf-8`,
+    ]);
+  }
   await context.close();
 });

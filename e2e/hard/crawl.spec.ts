@@ -56,6 +56,7 @@ const types: Record<string, RegExp> = {
   ics: /^text\/calendar; charset=utf-8/,
   csv: /^text\/csv; charset=utf-8/,
   xml: /^(application|text)\/(\w+\+)?xml/,
+  json: /^application\/feed\+json/,
   js: /^(text|application)\/javascript/,
   css: /^text\/css/,
 };

@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="alternate" type="application/rss+xml" title={m.news_feed()} href={`/feeds/${getLocale()}/all.xml`} />
+        <FeedLinks />
         <Meta />
         <Links />
       </head>
@@ -43,6 +43,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Lets feed readers and podcast apps find the feeds of the page's language. */
+function FeedLinks() {
+  const feeds = [
+    { type: 'application/rss+xml', title: m.feed_rss(), file: 'all.xml' },
+    { type: 'application/atom+xml', title: m.feed_atom(), file: 'all.atom.xml' },
+    { type: 'application/feed+json', title: m.feed_json(), file: 'all.json' },
+    { type: 'application/rss+xml', title: m.feed_podcast(), file: 'videos.podcast.xml' },
+  ];
+  return feeds.map(({ type, title, file }) => (
+    <link key={file} rel="alternate" type={type} title={title} href={`/feeds/${getLocale()}/${file}`} />
+  ));
 }
 
 export default function Site() {
