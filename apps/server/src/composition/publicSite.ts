@@ -22,7 +22,7 @@ import { declareNewsletterJobs, newsletterRoutes } from '../features/newsletter/
 import { peopleRoutes } from '../features/people/index.ts';
 import { downloadRoutes, outcomeJson, resultsRoutes } from '../features/results/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
-import { type SitemapPage, sitemapRoutes, siteRoutes } from '../features/site/index.ts';
+import { qrCodeRoutes, type SitemapPage, sitemapRoutes, siteRoutes } from '../features/site/index.ts';
 import { createLimit } from '#platform/http/limits';
 import type { App } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/mediaUrl';
@@ -48,6 +48,7 @@ export function mountPublicSite(app: App, core: Core, services: Services): void 
   resultsRoutes(app, { db, clock });
   downloadRoutes(app, { db });
   siteRoutes(app, { db });
+  qrCodeRoutes(app, { publicUrl });
   bannersRoutes(app, { db, clock });
   searchRoutes(app, { db, clock });
   mountNewsletter(app, core);

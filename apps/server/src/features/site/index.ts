@@ -1,3 +1,4 @@
+export { qrCodeRoutes } from './qrCodes.routes.ts';
 export { insertContact } from './site.queries.ts';
 export { siteAdminRoutes } from './site.admin.routes.ts';
 export { siteRoutes } from './site.routes.ts';

@@ -133,6 +133,6 @@ export function sitemapRoutes(app: App, { publicUrl, sources }: { publicUrl: str
   });
   publishDocument(app, '/robots.txt', async () => ({
     type: 'text/plain; charset=utf-8',
-    body: `User-agent: *\nDisallow: /api/\nDisallow: /personal\nDisallow: /mobile-personal\nDisallow: /pay/\nDisallow: /search\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    body: `User-agent: *\nDisallow: /api/\nDisallow: /personal\nDisallow: /mobile-personal\nDisallow: /pay/\nDisallow: /search\nDisallow: /qr/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
   }));
 }
