@@ -1,34 +1,74 @@
+import { useId } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '@app/contract/locale';
+import { pictureVariant } from '@app/contract/pictures';
 import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
-import { addressWith } from './addressWith.ts';
-import { showSuccess } from './messages.ts';
+import { showError, showSuccess } from './messages.ts';
 import styles from './ShareLinks.module.css';
 import { useBrowserValue } from './useBrowserValue.ts';
 
-/** Shares a page by mail, with the device's share sheet, or by copying its address in the current language. */
-export function ShareLinks({ path, title }: { path: string; title: string }) {
+interface ShareLinksProps {
+  /** The page's canonical path, without a query. */
+  path: string;
+  title: string;
+  /** Path of the page's picture. */
+  image: string;
+}
+
+/**
+ * Shares a page in the current language: to WeChat by a QR code, to Weibo, by mail, by copying its address, and with the
+ * device's share sheet. Links and code work without scripts, and load nothing from other sites.
+ */
+export function ShareLinks({ path, title, image }: ShareLinksProps) {
   const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';
-  const [pathname = '', search = ''] = path.split(/(?=\?)/);
-  const address = `${publicUrl}${addressWith(pathname, search, { lang: getLocale() as Locale })}`;
+  const language = `lang=${getLocale() as Locale}`;
+  const url = `${publicUrl}${path}?${language}`;
+  const label = useId();
+  const code = useId();
   const canShare = useBrowserValue(() => 'share' in navigator, false);
   const copy = async () => {
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(url);
     showSuccess(m.link_copied());
   };
+  const weibo = `https://service.weibo.com/share/share.php?${new URLSearchParams({ url, title, pic: `${publicUrl}${pictureVariant(image, 1280, 'jpg')}` })}`;
+  // Mail programs do not read a plus sign as a space.
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   return (
-    <div className={styles.share}>
-      <span>{m.share()}</span>
-      <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}>{m.share_mail()}</a>
-      <button type="button" onClick={() => void copy().catch(() => {})}>
+    <section className={styles.share} aria-labelledby={label}>
+      <span id={label}>{m.share_label()}</span>
+      <button type="button" popoverTarget={code}>
+        {m.share_wechat()}
+      </button>
+      <section id={code} popover="auto" className={styles.code} aria-labelledby={`${code}-title`}>
+        <p id={`${code}-title`} className={styles.codeTitle}>
+          {m.share_wechat_title()}
+        </p>
+        {/* Lazy, so that the browser requests it when it is shown. */}
+        <img src={`/qr${path}.svg?${language}`} alt={m.share_qr_alt()} width={220} height={220} loading="lazy" />
+        <p>{m.share_wechat_hint()}</p>
+        <button type="button" popoverTarget={code} popoverTargetAction="hide">
+          {m.close()}
+        </button>
+      </section>
+      <a href={weibo} target="_blank" rel="noopener noreferrer">
+        {m.share_weibo()}
+        <span className="visually-hidden"> {m.new_window()}</span>
+      </a>
+      <a href={mail}>{m.share_mail()}</a>
+      <button
+        type="button"
+        className={styles.scripted}
+        onClick={() => void copy().catch(() => showError(m.copy_failed()))}
+      >
         {m.copy_link()}
       </button>
       {canShare && (
-        <button type="button" onClick={() => void navigator.share({ title, url: address }).catch(() => {})}>
+        // Rejects when the visitor closes the sheet.
+        <button type="button" onClick={() => void navigator.share({ title, url }).catch(() => {})}>
           {m.share_more()}
         </button>
       )}
-    </div>
+    </section>
   );
 }

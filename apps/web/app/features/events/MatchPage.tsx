@@ -95,7 +95,7 @@ export default function MatchPage() {
               {body}
             </section>
           ))}
-          <ShareLinks path={`/match/${id}`} title={title} />
+          <ShareLinks path={`/match/${id}`} title={title} image={image} />
         </div>
       </div>
     </div>

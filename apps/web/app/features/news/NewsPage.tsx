@@ -133,7 +133,7 @@ export default function NewsPage() {
         <div className={styles.body}>
           {item.summary && <p className={styles.summary}>{item.summary}</p>}
           <RichText html={item.content ?? ''} />
-          <ShareLinks path={newsAddress(item, list)} title={item.title} />
+          <ShareLinks path={newsAddress(item)} title={item.title} image={item.image} />
         </div>
         <AdjacentLinks item={item} list={list} />
       </article>

@@ -53,7 +53,7 @@ export function CheckStep({
             {m.join_consent()}{' '}
             <a href={address} target="_blank" rel="noreferrer">
               {name}
-              <span className="visually-hidden"> {m.join_new_window()}</span>
+              <span className="visually-hidden"> {m.new_window()}</span>
             </a>{' '}
             <small>{m.join_consent_version({ version })}</small>
           </Consent>
