@@ -1,9 +1,9 @@
 import { languageTag, type Locale, locales } from '@app/contract/locale';
 import type { MetaDescriptor } from 'react-router';
 import { knownQueryOf, type PageQuery } from '../pageQuery.ts';
-import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { pageTitle } from './pageTitle.ts';
+import { type ShareCard, shareCard } from './shareCard.ts';
 
 /** The arguments of a `meta` function. The root's loader data contains the origin for absolute links. */
 interface MetaArguments {
@@ -11,14 +11,9 @@ interface MetaArguments {
   matches: ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-interface PageMeta {
-  title: string;
-  description: string;
-  /** Path of a picture; the site's default picture if omitted. */
-  image?: string | undefined;
-  type?: 'website' | 'article' | 'video.other';
-  /** The languages in which the page is published; both by default. */
-  languages?: readonly Locale[];
+interface PageMeta
+  extends Pick<ShareCard, 'title' | 'description' | 'image' | 'publishedAt' | 'video'>,
+    Partial<Pick<ShareCard, 'languages'>> {
   /** Query parameters that do not change the content; the canonical URL omits them. */
   nonCanonicalParameters?: readonly PageQuery[];
   /** Excludes the page from search engines. */
@@ -39,7 +34,8 @@ export function pageMeta(
     title,
     description,
     image,
-    type = 'website',
+    publishedAt,
+    video,
     languages = locales,
     nonCanonicalParameters = [],
     noIndex = false,
@@ -55,24 +51,32 @@ export function pageMeta(
     return `${publicUrl}${page.location.pathname}${query.size > 0 ? `?${query}` : ''}`;
   };
   const fullTitle = pageTitle(title);
-  const shortDescription = description.length > 158 ? `${description.slice(0, 157).trimEnd()}…` : description;
-  const picture = `${publicUrl}${image ? image.replace(/\.(jpg|png)$/, '.1280.jpg') : '/og-default.jpg'}`;
+  const shortDescription = shorten(description);
   return [
     { title: fullTitle },
     { name: 'description', content: shortDescription },
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : alternates(addressIn, locale, languages)),
-    { property: 'og:site_name', content: m.site_name() },
-    { property: 'og:type', content: type },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: shortDescription },
-    { property: 'og:url', content: addressIn(locale) },
-    { property: 'og:image', content: picture },
-    { property: 'og:locale', content: locale },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...shareCard({
+      publicUrl,
+      url: addressIn(locale),
+      locale,
+      languages,
+      title,
+      description: shortDescription,
+      image,
+      publishedAt,
+      video,
+    }),
     ...(structuredData
       ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structuredData } } as MetaDescriptor]
       : []),
   ];
+}
+
+/** Shortens a description to the length that search engines show, without cutting a character in two. */
+function shorten(description: string): string {
+  const characters = [...description];
+  return characters.length > 158 ? `${characters.slice(0, 157).join('').trimEnd()}…` : description;
 }
 
 function alternates(

@@ -48,16 +48,14 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       languages: item.languages,
       noIndex: true,
     });
-  const shared = {
+  return pageMeta(args, {
     title: item.title,
     description: item.summary ?? '',
     image: item.image,
+    publishedAt: item.startTime,
+    ...(item.videoUrl && { video: { path: item.videoUrl, durationSeconds: item.durationSeconds } }),
     languages: item.languages,
-    nonCanonicalParameters: ['category'] as const,
-  };
-  return pageMeta(args, {
-    ...shared,
-    type: item.videoUrl ? 'video.other' : 'article',
+    nonCanonicalParameters: ['category'],
     structuredData: structuredData(item, publicUrlOf(args)),
   });
 };

@@ -1,7 +1,10 @@
 import type { CallData } from '@app/contract/contract';
+import { type Locale, locales } from '@app/contract/locale';
 import type { MetaDescriptor } from 'react-router';
+import { getLocale } from '../../../paraglide/runtime.js';
 import { publicUrlOf } from '../../../seo/pageMeta.ts';
 import { pageTitle } from '../../../seo/pageTitle.ts';
+import { shareCard } from '../../../seo/shareCard.ts';
 
 /** Returns the meta tags of an introduction, with links to both languages at addresses without `lang`. */
 export function introductionMeta(
@@ -22,9 +25,13 @@ export function introductionMeta(
     link('canonical', args.location.pathname),
     link('alternate', '/c', 'zh-CN'),
     link('alternate', '/e', 'en'),
-    { property: 'og:title', content: text.title },
-    { property: 'og:description', content: text.lead },
-    { property: 'og:url', content: `${publicUrl}${args.location.pathname}` },
-    { property: 'og:image', content: `${publicUrl}/og-default.jpg` },
+    ...shareCard({
+      publicUrl,
+      url: `${publicUrl}${args.location.pathname}`,
+      locale: getLocale() as Locale,
+      languages: locales,
+      title: text.title,
+      description: text.lead,
+    }),
   ];
 }
