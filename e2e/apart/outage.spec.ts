@@ -1,40 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { onTestFinished, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertPicture } from '../../apps/server/src/features/media/media.queries.ts';
 import { addNewsItem } from '../../apps/server/src/features/news/news.service.ts';
 import { createSystemClock } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase, createPool } from '../../apps/server/src/platform/database/client.ts';
-import { openEmbeddedDatabase } from '../../apps/server/src/platform/database/embedded/supervisor.ts';
-import { type RunningSite, startSite } from '../harness/startSite.ts';
-
-/** Starts a database that the site does not supervise, like one named by DATABASE_URL; the test stops and starts it. */
-async function standaloneDatabase() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-outage-'));
-  const start = () => openEmbeddedDatabase(path.join(folder, 'database'));
-  let running = await start();
-  const { host, user } = running.connection;
-  onTestFinished(async () => {
-    await running.release();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-  });
-  return {
-    url: `postgresql://${user}@${encodeURIComponent(host)}/postgres`,
-    connection: running.connection,
-    start: async () => {
-      running = await start();
-    },
-    /** Releases the database server, which no supervisor restarts afterwards. */
-    abandon: () => running.release(),
-  };
-}
-
-async function siteOn(databaseUrl: string): Promise<RunningSite> {
-  const site = await startSite({ environment: { DATABASE_URL: databaseUrl, LIMIT_FLOOD: '0' } });
-  onTestFinished(() => site.stop());
-  return site;
-}
+import { siteOn, standaloneDatabase } from '../harness/sharedDatabase.ts';
+import type { RunningSite } from '../harness/startSite.ts';
 
 test('serves cached pages and otherwise 503 with Retry-After while the database is down, and recovers afterwards', {
   timeout: 120_000,
