@@ -125,6 +125,23 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
   { call: 'adminTotalSums', name: 'sums of totals', filters: {} },
   { call: 'adminPayoutList', name: 'payouts', filters: { 'of a week': { from: '2026-03-01', until: '2026-03-07' } } },
   {
+    call: 'adminNewsList',
+    name: 'news',
+    filters: {
+      videos: { type: 'hotVideo' },
+      drafts: { state: 'draft' },
+      changed: { state: 'changed' },
+      scheduled: { state: 'scheduled' },
+      published: { state: 'published' },
+      withdrawn: { state: 'withdrawn' },
+      trash: { state: 'trash' },
+      'by title': { keyword: 'number 777' },
+      'by two characters': { keyword: '墨言' },
+      'by a word that all titles have': { keyword: 'item' },
+      'the oldest first': { sort: 'id', order: 'asc' },
+    },
+  },
+  {
     call: 'adminAuditList',
     name: 'audit',
     filters: {

@@ -19,6 +19,19 @@ export async function generateMoney(pool: pg.Pool, rows: number, sealedFields: B
 const moment = (n: string) => `timestamptz '2026-01-01' + ${n} * interval '5 minutes'`;
 
 const statements = [
+  `insert into pictures (file_name, width, height, alt, uploaded_at)
+   values ('a-1600x900.jpg', 1600, 900, '{"zh_CN": "", "en_US": ""}', ${moment('1')})`,
+  `insert into news (type, picture_id, deleted_at)
+   select (array['news', 'hot', 'hotVideo'])[1 + n % 3], 1, case when n % 100 = 0 then ${moment('n')} end from generate_series(1, $1::int) n`,
+  `insert into drafts (kind, record_id, locale, fields, version, published_version, saved_at, staff_name)
+   select 'news', id, locale, jsonb_build_object('title', case locale when 'zh_CN' then '第' || id || '号' || chr(19968 + (id % 2000)::int) || '墨言' else 'Item number ' || id end,
+     'titleSignature', 'Desk', 'summary', 'A summary of a usual length.', 'content', repeat('<p>Some text of the item.</p>', 20)),
+     case when id % 50 = 1 then 2 else 1 end, case when id % 20 = 3 then 0 else 1 end, ${moment('id')}, 'Editor'
+   from news, (values ('zh_CN'), ('en_US')) languages (locale)`,
+  `insert into news_texts (news_id, locale, status, start_time, title, title_signature, summary, content)
+   select record_id, locale, case when record_id % 70 = 5 then 'withdrawn' else 'published' end,
+     case when record_id % 300 = 7 then now() + record_id * interval '1 minute' else saved_at end, fields->>'title', 'Desk', 'A summary', fields->>'content'
+   from drafts where published_version > 0`,
   `insert into associations (name, country, image, info, position)
    select jsonb_build_object('zh_CN', '协会' || n, 'en_US', 'Association ' || n), 'SG', 'a-512x512.png', '{"zh_CN": "", "en_US": ""}', n from generate_series(1, 20) n`,
   `insert into clubs (association_id, name, city)

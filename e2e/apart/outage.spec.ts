@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { insertPicture } from '../../apps/server/src/features/media/media.queries.ts';
 import { addNewsItem } from '../../apps/server/src/features/news/news.service.ts';

@@ -71,10 +71,10 @@ test('shows a published text in both processes within a second while pages are r
 }, async () => {
   const { sites, db } = await twoProcesses();
   const cover = await insertCover(db);
-  let isOver = false;
-  const load = sites.flatMap((site) =>
+  const load = new AbortController();
+  const visitors = sites.flatMap((site) =>
     Array.from({ length: 10 }, async () => {
-      for (let nth = 0; !isOver; nth += 1) await pageOf(site, `/news?lang=zh_CN&pageNum=${(nth % 3) + 1}`);
+      for (let nth = 0; !load.signal.aborted; nth += 1) await pageOf(site, `/news?lang=zh_CN&pageNum=${(nth % 3) + 1}`);
     }),
   );
   const times: number[] = [];
@@ -85,8 +85,8 @@ test('shows a published text in both processes within a second while pages are r
     for (const site of sites) while (!(await pageOf(site)).includes(title)) await pause(5);
     times.push(performance.now() - publishedAt);
   }
-  isOver = true;
-  await Promise.all(load);
+  load.abort();
+  await Promise.all(visitors);
 
   const sorted = times.toSorted((a, b) => a - b);
   process.stdout.write(
