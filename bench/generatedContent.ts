@@ -24,10 +24,10 @@ const key = (moment: string, id: string) =>
 const startOfItem = "(timestamptz '2025-01-01' + id * interval '30 seconds')";
 
 const statements = [
-  `insert into associations (name, country, image, info, position)
-   select jsonb_build_object('zh_CN', '协会' || n, 'en_US', 'Association ' || n), 'SG', 'a-512x512.png', '{"zh_CN": "", "en_US": ""}', n from generate_series(1, 20) n`,
   `insert into pictures (file_name, width, height, alt, uploaded_at)
    values ('a-1600x900.jpg', 1600, 900, '{"zh_CN": "", "en_US": ""}', timestamptz '2025-01-01')`,
+  `insert into associations (name, country, picture_id, info, position)
+   select jsonb_build_object('zh_CN', '协会' || n, 'en_US', 'Association ' || n), 'SG', 1, '{"zh_CN": "", "en_US": ""}', n from generate_series(1, 20) n`,
   `insert into news (type, picture_id)
    select (array['news', 'hot', 'hotVideo'])[1 + n % 3], 1 from generate_series(1, $1::int) n`,
   `insert into news_texts (news_id, locale, status, start_time, title, title_signature, summary, content)

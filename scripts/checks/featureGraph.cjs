@@ -1,7 +1,7 @@
 /** Server: for each feature, the features whose index.ts it may import. Every other import between features fails. */
 exports.serverGraph = {
   account: [],
-  associations: ['search'],
+  associations: ['media', 'search'],
   audit: [],
   banners: ['media'],
   dictionary: [],

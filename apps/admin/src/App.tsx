@@ -3,8 +3,10 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { LoginPage } from './account/LoginPage.tsx';
 import { type Feature, FeaturesContext } from './feature.ts';
 import { applications } from './features/applications/index.ts';
+import { associations } from './features/associations/index.ts';
 import { audit } from './features/audit/index.ts';
 import { banners } from './features/banners/index.ts';
+import { clubs } from './features/clubs/index.ts';
 import { contacts } from './features/contacts/index.ts';
 import { totals } from './features/totals/index.ts';
 import { payouts } from './features/payouts/index.ts';
@@ -53,6 +55,8 @@ const features: readonly Feature[] = [
   payouts,
   news,
   banners,
+  associations,
+  clubs,
   contacts,
   failedMessages,
   failedTasks,

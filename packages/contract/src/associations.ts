@@ -5,6 +5,7 @@ export const associationCard = z.object({
   id,
   name: z.string(),
   image: picture,
+  imageAlt: z.string(),
   info: html,
   clubs: z.array(z.object({ id, name: z.string(), city: z.string() })),
 });

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { associationsAdminRoutes, clubsAdminRoutes } from '../features/associations/index.ts';
 import { auditRoutes, writeAudit } from '../features/audit/index.ts';
 import { bannersAdminRoutes } from '../features/banners/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
@@ -54,6 +55,8 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     failedTasksAdminRoutes(staffApp, { db, clock });
     siteAdminRoutes(staffApp, { db, clock });
     bannersAdminRoutes(staffApp, { db, clock });
+    associationsAdminRoutes(staffApp, { db });
+    clubsAdminRoutes(staffApp, { db });
     newsAdminRoutes(staffApp, services.newsEditing);
     mediaAdminRoutes(staffApp, {
       db,

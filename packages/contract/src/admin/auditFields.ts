@@ -48,5 +48,8 @@ export const auditFields = [
   'label',
   'type',
   'startTime',
+  'country',
+  'info',
+  'city',
 ] as const;
 export type AuditField = (typeof auditFields)[number];

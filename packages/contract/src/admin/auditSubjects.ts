@@ -15,6 +15,8 @@ const auditSubjects = {
   staff: 'adminStaffGet',
   reasonTemplate: 'adminReasonTemplateGet',
   banner: 'adminBannerGet',
+  association: 'adminAssociationGet',
+  club: 'adminClubGet',
   news: 'adminNewsGet',
   picture: 'adminNewsGet',
 } as const satisfies Record<string, AdminEndpointName>;

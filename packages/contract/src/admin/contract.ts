@@ -7,6 +7,7 @@ import { personCalls } from './people.ts';
 import { personChangeCalls } from './personChanges.ts';
 import { refundCalls } from './refunds.ts';
 import { id, instant } from '../values.ts';
+import { adminAssociationCalls } from './associations.ts';
 import { bannerCalls } from './banners.ts';
 import { pictureCalls } from './pictures.ts';
 import { reasonTemplateCalls } from './reasonTemplates.ts';
@@ -187,6 +188,7 @@ export const adminContract = {
   ...failedMessageCalls,
   ...contactsCalls,
   ...bannerCalls,
+  ...adminAssociationCalls,
   ...adminNewsCalls,
   ...pictureCalls,
   ...reasonTemplateCalls,

@@ -16,9 +16,10 @@ export interface AdminEndpoint {
   maxBodyBytes?: number;
 }
 
-type PlainCall = 'List' | 'Get' | 'Create' | 'Update' | 'Delete' | 'Order';
-type PlainEndpoints<Name extends string> = Record<`${Name}${PlainCall}`, AdminEndpoint> &
+type PlainCall = 'List' | 'Get' | 'Create' | 'Update' | 'Delete';
+type UnorderedEndpoints<Name extends string> = Record<`${Name}${PlainCall}`, AdminEndpoint> &
   Record<`${Name}Csv`, AdminEndpoint & { returnsFile: true }>;
+type PlainEndpoints<Name extends string> = UnorderedEndpoints<Name> & Record<`${Name}Order`, AdminEndpoint>;
 
 /** The calls of a plain resource, whose records staff list, export, add, change, delete and put in order. */
 function plainResource<Name extends string>(
@@ -26,6 +27,18 @@ function plainResource<Name extends string>(
   resource: string,
   access: readonly StaffRole[],
 ): PlainEndpoints<Name> {
+  return {
+    ...unorderedResource(name, resource, access),
+    [`${name}Order`]: { method: 'PUT', path: `/api/admin/${resource}/order`, access },
+  } as PlainEndpoints<Name>;
+}
+
+/** The calls of a plain resource whose order follows from its records. */
+function unorderedResource<Name extends string>(
+  name: Name,
+  resource: string,
+  access: readonly StaffRole[],
+): UnorderedEndpoints<Name> {
   const path = `/api/admin/${resource}` as const;
   return {
     [`${name}List`]: { method: 'GET', path, access },
@@ -34,8 +47,7 @@ function plainResource<Name extends string>(
     [`${name}Create`]: { method: 'POST', path, access },
     [`${name}Update`]: { method: 'PUT', path: `${path}/:id`, access },
     [`${name}Delete`]: { method: 'DELETE', path: `${path}/:id`, access },
-    [`${name}Order`]: { method: 'PUT', path: `${path}/order`, access },
-  } as PlainEndpoints<Name>;
+  } as UnorderedEndpoints<Name>;
 }
 
 const newsDesk = ['editor', 'publisher'] as const;
@@ -246,6 +258,8 @@ export const adminEndpoints = {
   adminContactsUpdate: { method: 'PUT', path: '/api/admin/settings/contacts', access: ['administrator'] },
 
   ...plainResource('adminBanner', 'banners', ['editor']),
+  ...plainResource('adminAssociation', 'associations', ['editor']),
+  ...unorderedResource('adminClub', 'clubs', ['editor']),
   adminNewsList: { method: 'GET', path: '/api/admin/news', access: newsDesk },
   adminNewsCsv: { method: 'GET', path: '/api/admin/news.csv', access: newsDesk, returnsFile: true },
   adminNewsGet: { method: 'GET', path: '/api/admin/news/:id', access: newsDesk },

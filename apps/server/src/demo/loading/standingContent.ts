@@ -1,6 +1,8 @@
 import { locales } from '@app/contract/locale';
+import { pictureSize } from '@app/contract/pictures';
 import { addAssociation, addClub } from '../../features/associations/index.ts';
 import { insertCategory, insertDiscipline, insertSession } from '../../features/events/index.ts';
+import { insertPicture } from '../../features/media/index.ts';
 import { createPerson } from '../../features/people/index.ts';
 import { addSitePage, insertContact } from '../../features/site/index.ts';
 import type { Transaction } from '#platform/database/client';
@@ -46,11 +48,15 @@ export async function loadCategories(tx: Transaction, media: DemoMedia): Promise
 export async function loadPeople(
   tx: Transaction,
   media: DemoMedia,
+  now: Date,
 ): Promise<{ people: LoadedPerson[]; idOf: (slug: string) => string }> {
   const associationIds = new Map<string, number>();
   const clubIds = new Map<string, number>();
   for (const [position, { slug, name, country, info, emblem, clubs }] of content.associations.entries()) {
-    const associationId = await addAssociation(tx, { name, country, info, image: media.emblem(emblem), position });
+    const fileName = media.emblem(emblem);
+    const alt = { zh_CN: `${name.zh_CN}会徽`, en_US: `Emblem of ${name.en_US}` };
+    const logo = await insertPicture(tx, { fileName, ...pictureSize(fileName)!, alt, uploadedAt: now });
+    const associationId = await addAssociation(tx, { name, country, info, pictureId: logo.id, position });
     associationIds.set(slug, associationId);
     for (const club of clubs)
       clubIds.set(club.slug, await addClub(tx, { associationId, name: club.name, city: club.city }));

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/client';
+import { insertTestPicture } from '../media/media.fixtures.ts';
 import { addAssociation, addClub } from './associations.service.ts';
 import type { associations, clubs } from './associations.tables.ts';
 
@@ -10,11 +11,13 @@ export function insertTestAssociation(
   const values = {
     name: { zh_CN: '新加坡智力运动协会', en_US: 'Singapore Mind Sports Association' },
     country: 'SG',
-    image: 'emblem-400x400.png',
     info: { zh_CN: '<p>成立于一九九八年</p>', en_US: '<p>Founded in 1998</p>' },
     position: 1,
   };
-  return db.transaction((tx) => addAssociation(tx, { ...values, ...overrides }));
+  return db.transaction(async (tx) => {
+    const pictureId = overrides.pictureId ?? (await insertTestPicture(tx, 'emblem-400x400.png')).id;
+    return addAssociation(tx, { ...values, pictureId, ...overrides });
+  });
 }
 
 export function insertTestClub(

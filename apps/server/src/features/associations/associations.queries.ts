@@ -1,6 +1,7 @@
 import type { Locale } from '@app/contract/locale';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
+import { pictureJson } from '../media/index.ts';
 import { associations, clubs } from './associations.tables.ts';
 
 /** Lists every association with its clubs, in the order set by staff. */
@@ -9,10 +10,12 @@ export async function findAssociationCards(db: Database, locale: Locale) {
     id: string;
     name: string;
     image: string;
+    imageAlt: string;
     info: string;
     clubs: { id: string; name: string; city: string }[];
   }>(sql`
-    select a.id::text, a.name->>${locale} as name, a.image, a.info->>${locale} as info,
+    select a.id::text, a.name->>${locale} as name, ${pictureJson(sql`a.picture_id`)}->>'url' as image,
+      ${pictureJson(sql`a.picture_id`)}->'alt'->>${locale} as "imageAlt", a.info->>${locale} as info,
       coalesce(json_agg(json_build_object('id', c.id::text, 'name', c.name->>${locale}, 'city', c.city->>${locale}) order by c.name->>${locale}) filter (where c.id is not null), '[]') as clubs
     from associations a left join clubs c on c.association_id = a.id
     group by a.id order by a.position, a.id`);

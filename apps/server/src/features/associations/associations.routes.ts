@@ -2,17 +2,10 @@ import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
-import { mediaUrl } from '#platform/images/mediaUrl';
 import { associationExists, findAssociationCards, findAssociationNames, findClubs } from './associations.queries.ts';
 
 export function associationsRoutes(app: App, { db }: { db: Database }): void {
-  mount(
-    app,
-    'associationConfigList',
-    async ({ locale }) =>
-      (await findAssociationCards(db, locale)).map((card) => ({ ...card, image: mediaUrl(card.image) })),
-    'associations',
-  );
+  mount(app, 'associationConfigList', ({ locale }) => findAssociationCards(db, locale), 'associations', 'pictures');
   mount(app, 'associationList', ({ locale }) => findAssociationNames(db, locale), 'associations');
   mount(
     app,

@@ -1,10 +1,11 @@
 import { type Locale, locales, type Localized } from '@app/contract/locale';
 import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
+import { InvalidFields } from '#platform/errors';
 import { textOfHtml } from '#platform/text/plainText';
 import { sanitizeRichText } from '#platform/text/richText';
 import { indexForSearch } from '../search/index.ts';
-import { insertAssociation, insertClub } from './associations.queries.ts';
+import { insertAssociation, insertClub, isValidAffiliation } from './associations.queries.ts';
 import type { associations, clubs } from './associations.tables.ts';
 
 /** Joins a text in all languages for search, because a reader may know a place by its name in the other language. */
@@ -13,15 +14,33 @@ const inEveryLanguage = (text: Localized): string => locales.map((locale) => tex
 /** Associations and clubs are never scheduled, so they can be found at any time. */
 const always = new Date(0);
 
+export const sanitizeInfo = (info: Localized): Localized => ({
+  zh_CN: sanitizeRichText(info.zh_CN),
+  en_US: sanitizeRichText(info.en_US),
+});
+
 export async function addAssociation(tx: Transaction, values: typeof associations.$inferInsert): Promise<number> {
-  const info: Localized = { zh_CN: sanitizeRichText(values.info.zh_CN), en_US: sanitizeRichText(values.info.en_US) };
-  const id = await insertAssociation(tx, { ...values, info });
+  const association = { ...values, info: sanitizeInfo(values.info) };
+  const id = await insertAssociation(tx, association);
+  await indexAssociation(tx, id, association);
+  await announceChange(tx, 'associations');
+  return id;
+}
+
+/** Brings the search into line with an association; null removes it. */
+export async function indexAssociation(
+  tx: Transaction,
+  id: number,
+  association: { name: Localized; info: Localized } | null,
+): Promise<void> {
+  if (association === null) return indexForSearch(tx, 'association', id, []);
+  const { name, info } = association;
   const describe = (locale: Locale) => {
     const body = textOfHtml(info[locale]);
     return {
       locale,
-      title: values.name[locale],
-      alsoNamed: inEveryLanguage(values.name),
+      title: name[locale],
+      alsoNamed: inEveryLanguage(name),
       snippet: body.slice(0, 160),
       body,
       url: `/members#association-${id}`,
@@ -29,22 +48,50 @@ export async function addAssociation(tx: Transaction, values: typeof association
     };
   };
   await indexForSearch(tx, 'association', id, locales.map(describe));
-  await announceChange(tx, 'associations');
-  return id;
 }
 
 export async function addClub(tx: Transaction, values: typeof clubs.$inferInsert): Promise<number> {
   const id = await insertClub(tx, values);
+  await indexClub(tx, id, { before: null, after: { ...values, association: String(values.associationId) } });
+  await announceChange(tx, 'associations');
+  return id;
+}
+
+interface ClubTexts {
+  name: Localized;
+  city: Localized;
+  association: string;
+}
+
+/**
+ * Brings the search into line with a club.
+ *
+ * @throws InvalidFields for another association: people and applications name a club together with its association
+ */
+export async function indexClub(
+  tx: Transaction,
+  id: number,
+  { before, after }: { before: ClubTexts | null; after: ClubTexts | null },
+): Promise<void> {
+  if (after === null) return indexForSearch(tx, 'club', id, []);
+  if (before !== null && before.association !== after.association)
+    throw new InvalidFields({ association: 'notOffered' });
+  const { name, city, association } = after;
   const describe = (locale: Locale) => ({
     locale,
-    title: values.name[locale],
-    alsoNamed: inEveryLanguage(values.name),
-    snippet: values.city[locale],
-    body: inEveryLanguage(values.city),
-    url: `/members#association-${values.associationId}`,
+    title: name[locale],
+    alsoNamed: inEveryLanguage(name),
+    snippet: city[locale],
+    body: inEveryLanguage(city),
+    url: `/members#association-${association}`,
     visibleFrom: always,
   });
   await indexForSearch(tx, 'club', id, locales.map(describe));
-  await announceChange(tx, 'associations');
-  return id;
+}
+
+/** Returns the id of an existing association. @throws InvalidFields when there is none */
+export async function requireAssociation(tx: Transaction, id: string): Promise<number> {
+  const found = /^[1-9]\d{0,14}$/.test(id) && (await isValidAffiliation(tx, Number(id), null));
+  if (!found) throw new InvalidFields({ association: 'notOffered' });
+  return Number(id);
 }

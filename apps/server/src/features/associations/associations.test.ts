@@ -25,6 +25,7 @@ test('returns a card with the fields of the contract and its clubs by name, in t
       id: String(id),
       name: 'Singapore Mind Sports Association',
       image: '/media/emblem-400x400.png',
+      imageAlt: 'A board',
       info: '<p>Founded in 1998</p>',
       clubs: [
         { id: String(chinatown), name: 'Chinatown Go Club', city: 'Singapore' },

@@ -51,6 +51,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
     'events',
     'results',
     'people',
+    'associations',
   );
 
   mount(app, 'online', ({ locale }) => listOnline(deps, locale), 'events');

@@ -27,5 +27,6 @@ export function peopleRoutes(app: App, { db, clock }: { db: Database; clock: Clo
       return { rows, total: found.total, pageNum, pageSize };
     },
     'people',
+    'associations',
   );
 }

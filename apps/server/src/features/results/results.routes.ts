@@ -39,6 +39,7 @@ export function resultsRoutes(app: App, deps: ResultsDeps): void {
     },
     'results',
     'people',
+    'associations',
   );
 
   mount(
@@ -47,6 +48,7 @@ export function resultsRoutes(app: App, deps: ResultsDeps): void {
     ({ params, query, locale }) => explainRanking(deps, parseId(params.personId), query, locale),
     'results',
     'people',
+    'associations',
   );
 
   mount(app, 'listGrade', async ({ query, locale, session }) => {

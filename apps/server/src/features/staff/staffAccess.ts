@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import type { FastifyReply } from 'fastify';
 import { BusinessError } from '#platform/errors';
@@ -7,7 +8,12 @@ import { findStaffByToken, sessionHours } from './staffLogin.service.ts';
 
 /** The `__Host-` prefix limits the cookie to this host and path, over TLS or on this machine. */
 const cookieName = '__Host-staff';
-const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const;
+const cookieOptions = {
+  path: '/',
+  secure: true,
+  httpOnly: true,
+  sameSite: 'strict',
+} as const satisfies CookieSerializeOptions;
 
 export const setStaffCookie = (reply: FastifyReply, token: string): void =>
   void reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: sessionHours * 3_600 });

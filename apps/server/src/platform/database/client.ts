@@ -126,3 +126,15 @@ export function isUniqueViolation(thrown: unknown): boolean {
     if ((error as { code?: unknown }).code === '23505') return true;
   return false;
 }
+
+/**
+ * Returns the table whose rows refer to a row that a statement tried to delete; null for other errors. The transaction
+ * has failed then.
+ */
+export function findReferringTable(thrown: unknown): string | null {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const { code, table } = error as { code?: unknown; table?: unknown };
+    if (code === '23503' && typeof table === 'string') return table;
+  }
+  return null;
+}

@@ -3,10 +3,11 @@ import type { AuditSubject } from '@app/contract/admin/auditSubjects';
 import { adminEndpoints } from '@app/contract/admin/endpoints';
 import type { Topic } from '@app/contract/contentTopics';
 import { announceChange } from '#platform/contentChanges';
-import type { Database, Transaction } from '#platform/database/client';
+import { type Database, findReferringTable, type Transaction } from '#platform/database/client';
 import type { VersionedRows } from '#platform/database/versionedRows';
 import { BusinessError, createEditConflict } from '#platform/errors';
 import { parseId } from '#platform/ids';
+import type { Text } from '#messages';
 import type { Visitor } from '#platform/visitor';
 import {
   type AdminData,
@@ -20,7 +21,11 @@ import {
 
 /** The beginning of the names of a plain resource's calls, such as `adminBanner`. */
 type PlainResource = {
-  [Name in DataCall]: Name extends `${infer Resource}Order` ? Resource : never;
+  [Name in DataCall]: Name extends `${infer Resource}Delete`
+    ? Extract<`${Resource}Create`, DataCall> extends never
+      ? never
+      : Resource
+    : never;
 }[DataCall];
 type CallOf<Resource extends PlainResource, Purpose extends string> = Extract<`${Resource}${Purpose}`, DataCall>;
 
@@ -37,10 +42,22 @@ interface PlainRecord<Resource extends PlainResource, Columns> {
   columnsOf: (body: AdminInput<CallOf<Resource, 'Create'>>['body'], tx: Transaction) => Promise<Columns>;
   /** The fields that the audit log compares. */
   logged: (record: AdminData<CallOf<Resource, 'Get'>>) => Partial<Record<AuditField, unknown>>;
+  /** Why a record cannot be deleted, by the table whose rows refer to it. */
+  referredBy?: Readonly<Record<string, Text>>;
+  /**
+   * Brings what follows from a record into line with it, such as its entry in the search. `before` is null for a new
+   * record, `after` for a deleted one. @throws InvalidFields for changes that the record does not allow
+   */
+  onChange?: (tx: Transaction, id: number, change: RecordChange<AdminData<CallOf<Resource, 'Get'>>>) => Promise<void>;
+}
+
+interface RecordChange<Data> {
+  before: Data | null;
+  after: Data | null;
 }
 
 /**
- * Publishes reading, creation, change, deletion and order of plain records: without states, decisions or mails. Each change is
+ * Publishes reading, creation, change, deletion and, where it has a call, order of plain records: without states, decisions or mails. Each change is
  * one transaction with its entry in the audit log, and announced to the site. The second of two editors gets 4009.
  */
 export function mountAdminRecords<Resource extends PlainResource, Columns>(
@@ -49,7 +66,7 @@ export function mountAdminRecords<Resource extends PlainResource, Columns>(
   record: PlainRecord<Resource, Columns>,
 ): void {
   const call = <Purpose extends string>(purpose: Purpose) => `${resource}${purpose}` as CallOf<Resource, Purpose>;
-  const { db, rows, subject, topic, find, columnsOf, logged } = record;
+  const { db, rows, subject, topic, find, columnsOf, logged, referredBy = {}, onChange } = record;
   const get = async (from: Database | Transaction, id: number) => {
     const found = await find(from, id);
     if (!found) throw new BusinessError('notFound');
@@ -63,6 +80,7 @@ export function mountAdminRecords<Resource extends PlainResource, Columns>(
     const made = await db.transaction(async (tx) => {
       const id = await rows.insert(tx, await columnsOf(body, tx));
       const after = await get(tx, id);
+      await onChange?.(tx, id, { before: null, after });
       await app.recordChange(tx, callerOf(who), {
         action: 'record.create',
         subject: `${subject} ${id}`,
@@ -80,6 +98,7 @@ export function mountAdminRecords<Resource extends PlainResource, Columns>(
       const values = await columnsOf(input.body as AdminInput<CallOf<Resource, 'Create'>>['body'], tx);
       if (!(await rows.update(tx, { id, version: versionOf(input) }, values))) throw createEditConflict();
       const after = await get(tx, id);
+      await onChange?.(tx, id, { before, after });
       const entry = { subject: `${subject} ${id}`, before: logged(before), after: logged(after) };
       await app.recordChange(tx, callerOf(input), { action: 'record.change', ...entry });
       if (topic !== null) await announceChange(tx, topic);
@@ -91,14 +110,19 @@ export function mountAdminRecords<Resource extends PlainResource, Columns>(
     const id = idOf(input);
     await db.transaction(async (tx) => {
       const before = await get(tx, id);
-      if (!(await rows.delete(tx, { id, version: versionOf(input) }))) throw createEditConflict();
+      const isDeleted = await rows.delete(tx, { id, version: versionOf(input) }).catch((error: unknown) => {
+        const text = referredBy[findReferringTable(error) ?? ''];
+        throw text ? new BusinessError('conflict', null, text) : error;
+      });
+      if (!isDeleted) throw createEditConflict();
+      await onChange?.(tx, id, { before, after: null });
       const entry = { subject: `${subject} ${id}`, before: logged(before) };
       await app.recordChange(tx, callerOf(input), { action: 'record.delete', ...entry });
       if (topic !== null) await announceChange(tx, topic);
     });
     return null as AdminData<CallOf<Resource, 'Delete'>>;
   });
-  mountOrder(app, call('Order'), record);
+  if (`${resource}Order` in adminEndpoints) mountOrder(app, `${resource}Order` as DataCall, record);
 }
 
 /** Publishes the call that puts all records in a new order. It fails with 4009 when records were added or deleted. */

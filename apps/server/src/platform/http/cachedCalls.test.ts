@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
-import { addAssociation } from '../../features/associations/associations.service.ts';
 import { insertTestAssociation } from '../../features/associations/associations.fixtures.ts';
 import { insertTestCategory, insertTestEvent } from '../../features/events/events.fixtures.ts';
 import { addNews } from '../../features/news/news.fixtures.ts';
@@ -170,13 +169,13 @@ test('clears the answers of a changed topic and keeps the others', async () => {
   await changesHeard();
   const list = '/api/member/directory/list';
   await Promise.all([ask(associations), ask(list)]);
-  await app.pool.query(`update people set latin_name = 'Changed behind the cache'`);
-  await insertTestAssociation(db, named('协会', 'Second'));
-
-  await expect.poll(async () => (await ask(associations)).body).toContain('Second');
-  expect((await ask(list)).body).toContain('Ana');
+  await renameUnannounced('Changed behind the cache');
   await insertTestPerson(db, 'Bea');
+
   await expect.poll(async () => (await ask(list)).body).toContain('Bea');
+  expect((await ask(associations)).body).toContain('First');
+  await insertTestAssociation(db, named('协会', 'Second'));
+  await expect.poll(async () => (await ask(associations)).body).toContain('Second');
 });
 
 test('clears its answers after a change through another process', async () => {
@@ -191,14 +190,7 @@ test('clears its answers after a change through another process', async () => {
     await insertTestAssociation(db, named('协会', 'First'));
     for (const address of [at, port])
       await expect.poll(async () => (await ask(associations, {}, { at: address })).body).toContain('First');
-    const values = {
-      name: { zh_CN: '二', en_US: 'Second' },
-      country: 'SG',
-      image: 'a.png',
-      info: { zh_CN: '', en_US: '' },
-      position: 2,
-    };
-    await db.transaction((tx) => addAssociation(tx, values));
+    await insertTestAssociation(db, named('二', 'Second'));
     for (const address of [at, port])
       await expect.poll(async () => (await ask(associations, {}, { at: address })).body).toContain('Second');
   } finally {
@@ -216,7 +208,7 @@ test('does not cache business errors and invalid values', async () => {
 
   // Not announced, so that a cached error would be answered again.
   await app.pool.query(
-    'insert into associations (name, country, image, info, position) select name, country, image, info, 2 from associations',
+    'insert into associations (name, country, picture_id, info, position) select name, country, picture_id, info, 2 from associations',
   );
   expect(JSON.parse((await ask(clubs)).body)).toMatchObject({ code: 1000, data: [] });
 });

@@ -6,6 +6,7 @@ interface AssociationTeaser {
   id: string;
   name: string;
   image: string;
+  imageAlt: string;
   /** Plain text; the card truncates it with CSS. */
   info: string;
 }
@@ -13,10 +14,10 @@ interface AssociationTeaser {
 export function AssociationCards({ associations }: { associations: AssociationTeaser[] }) {
   return (
     <ul className={styles.cards}>
-      {associations.map(({ id, name, image, info }) => (
+      {associations.map(({ id, name, image, imageAlt, info }) => (
         <li key={id}>
           <Link to={`/members#association-${id}`} className={styles.card}>
-            <Picture src={image} alt="" sizes="72px" largest={320} natural />
+            <Picture src={image} alt={imageAlt} sizes="72px" largest={320} natural />
             <b>{name}</b>
             <span className={styles.info}>{info}</span>
           </Link>

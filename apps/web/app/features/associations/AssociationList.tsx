@@ -7,9 +7,9 @@ import styles from './AssociationList.module.css';
 export function AssociationList({ associations }: { associations: AssociationCard[] }) {
   return (
     <div className={styles.list}>
-      {associations.map(({ id, name, image, info, clubs }) => (
+      {associations.map(({ id, name, image, imageAlt, info, clubs }) => (
         <article key={id} id={`association-${id}`} className={styles.association}>
-          <Picture src={image} alt="" sizes="96px" largest={320} natural />
+          <Picture src={image} alt={imageAlt} sizes="96px" largest={320} natural />
           <div className={styles.words}>
             <h2>{name}</h2>
             <RichText html={info} compact />

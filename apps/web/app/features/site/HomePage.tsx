@@ -44,7 +44,7 @@ const page = pageData(async (api) => {
     banners,
     associations: associations
       .slice(0, shownAssociations)
-      .map(({ id, name, image, info }) => ({ id, name, image, info: excerptOf(info) })),
+      .map(({ id, name, image, imageAlt, info }) => ({ id, name, image, imageAlt, info: excerptOf(info) })),
     disciplines: disciplines.map((card) => ({
       ...card,
       category: categories.find(({ discipline }) => discipline === card.code)?.value ?? null,

@@ -1,0 +1,26 @@
+import AssociationIcon from '@mui/icons-material/ShieldOutlined';
+import type { Localized } from '@app/contract/locale';
+import type { Feature } from '../../feature.ts';
+import { latePage } from '../../ui/latePage.ts';
+import { inLanguageOf } from '../../values/bilingual.ts';
+
+export const associations: Feature = {
+  name: 'associations',
+  group: 'site',
+  icon: AssociationIcon,
+  recordRepresentation: ({ name }) => inLanguageOf(name as Localized),
+  calls: {
+    list: 'adminAssociationList',
+    csv: 'adminAssociationCsv',
+    get: 'adminAssociationGet',
+    create: 'adminAssociationCreate',
+    update: 'adminAssociationUpdate',
+    delete: 'adminAssociationDelete',
+  },
+  auditSubject: 'association',
+  pages: {
+    list: latePage(() => import('./AssociationList.tsx'), 'AssociationList'),
+    create: latePage(() => import('./AssociationForm.tsx'), 'AssociationCreate'),
+    edit: latePage(() => import('./AssociationForm.tsx'), 'AssociationEdit'),
+  },
+};

@@ -1,0 +1,26 @@
+import ClubIcon from '@mui/icons-material/GroupsOutlined';
+import type { Localized } from '@app/contract/locale';
+import type { Feature } from '../../feature.ts';
+import { latePage } from '../../ui/latePage.ts';
+import { inLanguageOf } from '../../values/bilingual.ts';
+
+export const clubs: Feature = {
+  name: 'clubs',
+  group: 'site',
+  icon: ClubIcon,
+  recordRepresentation: ({ name }) => inLanguageOf(name as Localized),
+  calls: {
+    list: 'adminClubList',
+    csv: 'adminClubCsv',
+    get: 'adminClubGet',
+    create: 'adminClubCreate',
+    update: 'adminClubUpdate',
+    delete: 'adminClubDelete',
+  },
+  auditSubject: 'club',
+  pages: {
+    list: latePage(() => import('./ClubList.tsx'), 'ClubList'),
+    create: latePage(() => import('./ClubForm.tsx'), 'ClubCreate'),
+    edit: latePage(() => import('./ClubForm.tsx'), 'ClubEdit'),
+  },
+};

@@ -1,0 +1,36 @@
+import { type Locale, locales } from '@app/contract/locale';
+import { Box, FormHelperText } from '@mui/material';
+import { useInput, useResourceContext, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useBilingualRules } from '../ui/Bilingual.tsx';
+import { RichTextEditor } from './RichTextEditor.tsx';
+
+/** Edits rich text in both languages, inside `Bilingual`. Unedited HTML stays as it is. */
+export function RichTextInput({ source }: { source: string }) {
+  const { shown } = useBilingualRules();
+  const { errors } = useFormState();
+  const error = errors[source] as { type?: string; message?: string } | undefined;
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: shown.length > 1 ? '1fr 1fr' : '1fr', columnGap: 2 }}>
+        {locales.map((locale) => (
+          <Box key={locale} sx={{ minWidth: 0, ...(!shown.includes(locale) && { display: 'none' }) }}>
+            <LanguageInput source={source} locale={locale} />
+          </Box>
+        ))}
+      </Box>
+      {error?.type === 'server' && <FormHelperText error>{error.message}</FormHelperText>}
+    </Box>
+  );
+}
+
+function LanguageInput({ source, locale }: { source: string; locale: Locale }) {
+  const { field } = useInput<string>({ source: `${source}.${locale}`, defaultValue: '' });
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const label = translate('app.bilingual.inLanguage', {
+    field: translate(`resources.${resource}.fields.${source}`),
+    language: translate(`app.bilingual.${locale}`),
+  });
+  return <RichTextEditor label={label} locale={locale} value={field.value} onChange={field.onChange} />;
+}
