@@ -6,7 +6,7 @@ exports.serverGraph = {
   banners: ['media'],
   dictionary: [],
   drafts: [],
-  events: ['search'],
+  events: ['media', 'search'],
   failedMessages: ['audit', 'staff'],
   failedTasks: ['audit', 'staff'],
   media: ['audit', 'staff'],

@@ -6,10 +6,12 @@ import { applications } from './features/applications/index.ts';
 import { associations } from './features/associations/index.ts';
 import { audit } from './features/audit/index.ts';
 import { banners } from './features/banners/index.ts';
+import { categories } from './features/categories/index.ts';
 import { clubs } from './features/clubs/index.ts';
 import { contacts } from './features/contacts/index.ts';
 import { totals } from './features/totals/index.ts';
 import { payouts } from './features/payouts/index.ts';
+import { disciplines } from './features/disciplines/index.ts';
 import { discrepancies } from './features/discrepancies/index.ts';
 import { failedMessages } from './features/failedMessages/index.ts';
 import { failedTasks } from './features/failedTasks/index.ts';
@@ -57,6 +59,8 @@ const features: readonly Feature[] = [
   banners,
   associations,
   clubs,
+  disciplines,
+  categories,
   contacts,
   failedMessages,
   failedTasks,

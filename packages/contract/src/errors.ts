@@ -41,6 +41,7 @@ export type FieldProblem =
   | 'lastAdministrator'
   | 'wrongFileType'
   | 'notOffered'
+  | 'unchangeable'
   | 'unreadable';
 
 type KnownProblems = { [general in FieldProblem]?: FieldProblem };

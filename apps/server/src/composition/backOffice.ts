@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { associationsAdminRoutes, clubsAdminRoutes } from '../features/associations/index.ts';
 import { auditRoutes, writeAudit } from '../features/audit/index.ts';
 import { bannersAdminRoutes } from '../features/banners/index.ts';
+import { categoriesAdminRoutes } from '../features/events/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
 import { mediaAdminRoutes } from '../features/media/index.ts';
@@ -57,6 +58,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     bannersAdminRoutes(staffApp, { db, clock });
     associationsAdminRoutes(staffApp, { db });
     clubsAdminRoutes(staffApp, { db });
+    categoriesAdminRoutes(staffApp, { db });
     newsAdminRoutes(staffApp, services.newsEditing);
     mediaAdminRoutes(staffApp, {
       db,

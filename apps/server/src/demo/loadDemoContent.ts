@@ -58,7 +58,7 @@ async function loadAll(tx: Transaction, media: DemoMedia, settings: Settings): P
   const today = dayIn(now, timeZone);
   const dayAfter = (days: number) => addDays(today, days);
   const clock = createDemoClock(now, timeZone);
-  const categories = await loadCategories(tx, media);
+  const categories = await loadCategories(tx, media, now);
   const { people, idOf } = await loadPeople(tx, media, now);
   await loadPlayersMemberships(tx, clock, people, dayAfter);
   clock.set(new Date(now.getTime() - staffSinceDays * 86_400_000));

@@ -51,5 +51,8 @@ export const auditFields = [
   'country',
   'info',
   'city',
+  'code',
+  'discipline',
+  'pointsTable',
 ] as const;
 export type AuditField = (typeof auditFields)[number];

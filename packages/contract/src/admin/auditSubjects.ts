@@ -17,6 +17,8 @@ const auditSubjects = {
   banner: 'adminBannerGet',
   association: 'adminAssociationGet',
   club: 'adminClubGet',
+  discipline: 'adminDisciplineGet',
+  category: 'adminCategoryGet',
   news: 'adminNewsGet',
   picture: 'adminNewsGet',
 } as const satisfies Record<string, AdminEndpointName>;

@@ -13,6 +13,7 @@ import { pictureCalls } from './pictures.ts';
 import { reasonTemplateCalls } from './reasonTemplates.ts';
 import { applicationCalls } from './applications.ts';
 import { auditCalls } from './audit.ts';
+import { adminCategoryCalls } from './categories.ts';
 import { contactsCalls } from './contacts.ts';
 import type { AdminEndpointName } from './endpoints.ts';
 import { factorCalls, passkeyResponse } from './factors.ts';
@@ -189,6 +190,7 @@ export const adminContract = {
   ...contactsCalls,
   ...bannerCalls,
   ...adminAssociationCalls,
+  ...adminCategoryCalls,
   ...adminNewsCalls,
   ...pictureCalls,
   ...reasonTemplateCalls,

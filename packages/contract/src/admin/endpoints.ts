@@ -260,6 +260,8 @@ export const adminEndpoints = {
   ...plainResource('adminBanner', 'banners', ['editor']),
   ...plainResource('adminAssociation', 'associations', ['editor']),
   ...unorderedResource('adminClub', 'clubs', ['editor']),
+  ...plainResource('adminDiscipline', 'disciplines', ['editor']),
+  ...plainResource('adminCategory', 'categories', ['editor']),
   adminNewsList: { method: 'GET', path: '/api/admin/news', access: newsDesk },
   adminNewsCsv: { method: 'GET', path: '/api/admin/news.csv', access: newsDesk, returnsFile: true },
   adminNewsGet: { method: 'GET', path: '/api/admin/news/:id', access: newsDesk },

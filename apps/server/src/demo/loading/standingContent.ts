@@ -24,10 +24,18 @@ export interface LoadedPerson {
 }
 
 /** Loads disciplines and categories. Returns them by the category's code. */
-export async function loadCategories(tx: Transaction, media: DemoMedia): Promise<Map<string, LoadedCategory>> {
+export async function loadCategories(
+  tx: Transaction,
+  media: DemoMedia,
+  now: Date,
+): Promise<Map<string, LoadedCategory>> {
   const disciplineIds = new Map<string, number>();
   for (const [position, { code, name, info }] of content.disciplines.entries()) {
-    disciplineIds.set(code, await insertDiscipline(tx, { code, name, info, image: media.discipline(code), position }));
+    const fileName = media.discipline(code);
+    // Drawings without a size in pixels.
+    const size = pictureSize(fileName) ?? { width: 0, height: 0 };
+    const { id } = await insertPicture(tx, { fileName, ...size, alt: name, uploadedAt: now });
+    disciplineIds.set(code, await insertDiscipline(tx, { code, name, info, pictureId: id, position }));
   }
   const categories = new Map<string, LoadedCategory>();
   for (const [position, category] of content.categories.entries()) {

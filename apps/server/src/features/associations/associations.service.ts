@@ -75,7 +75,7 @@ export async function indexClub(
 ): Promise<void> {
   if (after === null) return indexForSearch(tx, 'club', id, []);
   if (before !== null && before.association !== after.association)
-    throw new InvalidFields({ association: 'notOffered' });
+    throw new InvalidFields({ association: 'unchangeable' });
   const { name, city, association } = after;
   const describe = (locale: Locale) => ({
     locale,

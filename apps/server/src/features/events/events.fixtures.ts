@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/client';
+import { insertTestPicture } from '../media/media.fixtures.ts';
 import { insertCategory, insertDiscipline, insertEntries } from './events.queries.ts';
 import { addEvent } from './events.service.ts';
 import type { categories, disciplines, events } from './events.tables.ts';
@@ -15,10 +16,12 @@ export function insertTestDiscipline(
     code: `discipline-${randomUUID()}`,
     name: { zh_CN: '围棋', en_US: 'Go' },
     info: { zh_CN: '黑白两色的对弈', en_US: 'A game of black and white' },
-    image: 'go.svg',
     position: 1,
   };
-  return db.transaction((tx) => insertDiscipline(tx, { ...values, ...overrides }));
+  return db.transaction(async (tx) => {
+    const pictureId = overrides.pictureId ?? (await insertTestPicture(tx, 'go-128x128.png')).id;
+    return insertDiscipline(tx, { ...values, ...overrides, pictureId });
+  });
 }
 
 export interface CategoryFixture {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { instantText } from '#platform/database/listings';
 import type { Database, Transaction } from '#platform/database/client';
 import { firstAfter } from '#platform/database/moments';
+import { pictureJson } from '../media/index.ts';
 import {
   categories,
   disciplines,
@@ -142,7 +143,7 @@ export async function findDisciplines(db: Database, locale: Locale) {
     info: string;
     events: number;
   }>(sql`
-    select d.id::text, d.code, d.name->>${locale} as name, d.image, d.info->>${locale} as info,
+    select d.id::text, d.code, d.name->>${locale} as name, ${pictureJson(sql`d.picture_id`)}->>'url' as image, d.info->>${locale} as info,
       (select count(*)::int from events e join categories c on c.id = e.category_id where c.discipline_id = d.id) as events
     from disciplines d order by d.position, d.id`);
   return rows;

@@ -29,12 +29,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
   const { db } = deps;
   const detailStatements = prepareEventDetail(deps.outcomeJson);
 
-  mount(
-    app,
-    'listCategory',
-    async ({ locale }) => (await findDisciplines(db, locale)).map((row) => ({ ...row, image: mediaUrl(row.image) })),
-    'events',
-  );
+  mount(app, 'listCategory', ({ locale }) => findDisciplines(db, locale), 'events', 'pictures');
   mount(app, 'listMatchCategory', ({ query, locale }) => findCategories(db, locale, query.discipline), 'events');
   mount(app, 'matchListApplication', ({ query, locale }) => listEvents(deps, 'upcoming', locale, query), 'events');
   mount(app, 'matchListInProgress', ({ query, locale }) => listEvents(deps, 'inProgress', locale, query), 'events');

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant, localized, reference } from '#platform/database/columns';
+import { pictures } from '../media/media.tables.ts';
 import { people } from '../people/people.tables.ts';
 
 export const disciplines = pgTable('disciplines', {
@@ -7,8 +8,12 @@ export const disciplines = pgTable('disciplines', {
   code: text().notNull().unique(),
   name: localized().notNull(),
   info: localized().notNull(),
-  image: text().notNull(),
+  /** An icon. */
+  pictureId: reference()
+    .notNull()
+    .references(() => pictures.id),
   position: integer().notNull(),
+  version: integer().notNull().default(1),
 });
 
 export const categories = pgTable('categories', {
@@ -22,6 +27,7 @@ export const categories = pgTable('categories', {
   /** Points for rank 1, 2, 3 …; lower ranks get the last value. */
   pointsTable: integer().array().notNull(),
   position: integer().notNull(),
+  version: integer().notNull().default(1),
 });
 
 export const events = pgTable(

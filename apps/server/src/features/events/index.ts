@@ -1,4 +1,5 @@
 export { type EntrantMoves, moveEntrant, playInSameEvent, returnEntrant } from './entrantMoves.queries.ts';
+export { categoriesAdminRoutes } from './categories/categories.admin.routes.ts';
 export { calendarRoutes } from './calendars.routes.ts';
 export {
   exportEntries,

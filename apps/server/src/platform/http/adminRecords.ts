@@ -3,7 +3,7 @@ import type { AuditSubject } from '@app/contract/admin/auditSubjects';
 import { adminEndpoints } from '@app/contract/admin/endpoints';
 import type { Topic } from '@app/contract/contentTopics';
 import { announceChange } from '#platform/contentChanges';
-import { type Database, findReferringTable, type Transaction } from '#platform/database/client';
+import { type Database, findReferringTable, isUniqueViolation, type Transaction } from '#platform/database/client';
 import type { VersionedRows } from '#platform/database/versionedRows';
 import { BusinessError, createEditConflict } from '#platform/errors';
 import { parseId } from '#platform/ids';
@@ -78,7 +78,9 @@ export function mountAdminRecords<Resource extends PlainResource, Columns>(
   mountAdmin(app, call('Get'), async (input) => get(db, idOf(input)));
   mountAdmin(app, call('Create'), async ({ body, ...who }) => {
     const made = await db.transaction(async (tx) => {
-      const id = await rows.insert(tx, await columnsOf(body, tx));
+      const id = await rows.insert(tx, await columnsOf(body, tx)).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new BusinessError('conflict') : error;
+      });
       const after = await get(tx, id);
       await onChange?.(tx, id, { before: null, after });
       await app.recordChange(tx, callerOf(who), {

@@ -1,0 +1,78 @@
+import type { Localized } from '@app/contract/locale';
+import { AutocompleteInput, maxLength, type RaRecord, ReferenceInput, regex, required, TextInput } from 'react-admin';
+import type { CallData, CallInput } from '../../providers/callTypes.ts';
+import { textKey } from '../../providers/texts.ts';
+import { Bilingual } from '../../ui/Bilingual.tsx';
+import { BilingualInput } from '../../ui/BilingualInput.tsx';
+import { CreatePage } from '../../ui/CreatePage.tsx';
+import { EditPage } from '../../ui/EditPage.tsx';
+import { bothLanguages, inLanguageOf } from '../../values/bilingual.ts';
+
+type Category = CallData<'adminCategoryGet'>;
+type Values = Omit<CallInput<'adminCategoryUpdate'>, 'pointsTable'> & { points: string };
+
+/** Shows the points as one line that can be typed. */
+const fromRecord = (category: Category) => ({ ...category, points: category.pointsTable.join(', ') });
+
+/** Converts the form's values to the body of the API call. */
+const toBody = ({ code, discipline, name, points, version }: Values) => ({
+  code,
+  discipline,
+  name,
+  pointsTable: points.split(/[,，\s]+/).map(Number),
+  version,
+});
+
+const compared = {
+  name: bothLanguages,
+  discipline: (_: string, record: RaRecord) => inLanguageOf((record as Category).disciplineName),
+  points: (points: string) => points,
+};
+
+export const CategoryCreate = () => (
+  <CreatePage defaultValues={{}} toBody={toBody} taken={textKey('resources.categories.hint.taken')}>
+    <Inputs />
+  </CreatePage>
+);
+
+export const CategoryEdit = () => (
+  <EditPage fromRecord={fromRecord} toBody={toBody} fields={compared}>
+    <Inputs isExisting />
+  </EditPage>
+);
+
+const Inputs = ({ isExisting = false }: { isExisting?: boolean }) => (
+  <>
+    <ReferenceInput source="discipline" reference="disciplines" perPage={100}>
+      <AutocompleteInput
+        optionText={({ name }: { name: Localized }) => inLanguageOf(name)}
+        filterToQuery={(keyword: string) => ({ keyword })}
+        validate={required()}
+        fullWidth
+      />
+    </ReferenceInput>
+    <Bilingual sources={['name']} needed={['name']} needsBoth>
+      <BilingualInput source="name" most={60} />
+    </Bilingual>
+    <TextInput
+      source="code"
+      validate={[
+        required(),
+        maxLength(60),
+        regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, textKey('resources.categories.hint.malformed')),
+      ]}
+      readOnly={isExisting}
+      helperText={textKey('resources.categories.hint.code')}
+      autoComplete="off"
+      fullWidth
+    />
+    <TextInput
+      source="points"
+      parse={(text: string) => text}
+      validate={[required(), regex(/^\d+([,，\s]+\d+)*$/, textKey('resources.categories.hint.malformedPoints'))]}
+      helperText={textKey('resources.categories.hint.points')}
+      autoComplete="off"
+      fullWidth
+    />
+  </>
+);

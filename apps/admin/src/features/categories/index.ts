@@ -1,0 +1,26 @@
+import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import type { Localized } from '@app/contract/locale';
+import type { Feature } from '../../feature.ts';
+import { latePage } from '../../ui/latePage.ts';
+import { inLanguageOf } from '../../values/bilingual.ts';
+
+export const categories: Feature = {
+  name: 'categories',
+  group: 'site',
+  icon: CategoryIcon,
+  recordRepresentation: ({ name }) => inLanguageOf(name as Localized),
+  calls: {
+    list: 'adminCategoryList',
+    csv: 'adminCategoryCsv',
+    get: 'adminCategoryGet',
+    create: 'adminCategoryCreate',
+    update: 'adminCategoryUpdate',
+    delete: 'adminCategoryDelete',
+  },
+  auditSubject: 'category',
+  pages: {
+    list: latePage(() => import('./CategoryList.tsx'), 'CategoryList'),
+    create: latePage(() => import('./CategoryForm.tsx'), 'CategoryCreate'),
+    edit: latePage(() => import('./CategoryForm.tsx'), 'CategoryEdit'),
+  },
+};

@@ -1,0 +1,59 @@
+import { maxLength, regex, required, TextInput } from 'react-admin';
+import { PictureInput } from '../../picture/PictureInput.tsx';
+import type { CallData, CallInput } from '../../providers/callTypes.ts';
+import { textKey } from '../../providers/texts.ts';
+import { Bilingual } from '../../ui/Bilingual.tsx';
+import { BilingualInput } from '../../ui/BilingualInput.tsx';
+import { CreatePage } from '../../ui/CreatePage.tsx';
+import { EditPage } from '../../ui/EditPage.tsx';
+import { bothLanguages } from '../../values/bilingual.ts';
+
+type Discipline = CallData<'adminDisciplineGet'>;
+
+const texts = ['name', 'info'];
+
+/** Converts the form's values to the body of the API calls. */
+const toBody = ({ id: _, categories: __, picture, ...fields }: Discipline): CallInput<'adminDisciplineCreate'> => ({
+  ...fields,
+  picture: picture.id,
+});
+
+const compared = {
+  name: bothLanguages,
+  info: bothLanguages,
+  picture: (picture: Discipline['picture']) => bothLanguages(picture.alt),
+};
+
+export const DisciplineCreate = () => (
+  <CreatePage defaultValues={{}} toBody={toBody} taken={textKey('resources.disciplines.hint.taken')}>
+    <Inputs />
+  </CreatePage>
+);
+
+export const DisciplineEdit = () => (
+  <EditPage toBody={toBody} fields={compared}>
+    <Inputs isExisting />
+  </EditPage>
+);
+
+const Inputs = ({ isExisting = false }: { isExisting?: boolean }) => (
+  <>
+    <PictureInput source="picture" label={textKey('resources.disciplines.fields.picture')} aspect={1} leastWidth={96} />
+    <Bilingual sources={texts} needed={texts} needsBoth>
+      <BilingualInput source="name" most={60} />
+      <BilingualInput source="info" most={120} />
+    </Bilingual>
+    <TextInput
+      source="code"
+      validate={[
+        required(),
+        maxLength(60),
+        regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, textKey('resources.disciplines.hint.malformed')),
+      ]}
+      readOnly={isExisting}
+      helperText={textKey('resources.disciplines.hint.code')}
+      autoComplete="off"
+      fullWidth
+    />
+  </>
+);

@@ -1,0 +1,26 @@
+import DisciplineIcon from '@mui/icons-material/ExtensionOutlined';
+import type { Localized } from '@app/contract/locale';
+import type { Feature } from '../../feature.ts';
+import { latePage } from '../../ui/latePage.ts';
+import { inLanguageOf } from '../../values/bilingual.ts';
+
+export const disciplines: Feature = {
+  name: 'disciplines',
+  group: 'site',
+  icon: DisciplineIcon,
+  recordRepresentation: ({ name }) => inLanguageOf(name as Localized),
+  calls: {
+    list: 'adminDisciplineList',
+    csv: 'adminDisciplineCsv',
+    get: 'adminDisciplineGet',
+    create: 'adminDisciplineCreate',
+    update: 'adminDisciplineUpdate',
+    delete: 'adminDisciplineDelete',
+  },
+  auditSubject: 'discipline',
+  pages: {
+    list: latePage(() => import('./DisciplineList.tsx'), 'DisciplineList'),
+    create: latePage(() => import('./DisciplineForm.tsx'), 'DisciplineCreate'),
+    edit: latePage(() => import('./DisciplineForm.tsx'), 'DisciplineEdit'),
+  },
+};

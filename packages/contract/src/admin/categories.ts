@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { id } from '../values.ts';
+import { textInBoth } from './bilingual.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
+import { deletion, newOrder } from './plainCalls.ts';
+import { pictureRow } from './pictures.ts';
+
+/** Part of addresses, so it never changes. */
+const code = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60);
+const name = textInBoth(60);
+
+/** `info` is a line of plain text. */
+const disciplineFields = z.object({ code, name, info: textInBoth(120), picture: id });
+export const disciplineRow = disciplineFields.extend({
+  id,
+  code: z.string(),
+  picture: pictureRow,
+  categories: z.number().int(),
+  version,
+});
+
+/** Points for rank 1, 2, 3 …; lower ranks get the last value. */
+const pointsTable = z.array(z.number().int().min(0).max(100_000)).min(1).max(200);
+const categoryFields = z.object({ code, discipline: id, name, pointsTable });
+export const categoryRow = categoryFields.extend({ id, code: z.string(), disciplineName: name, version });
+const categoryFilters = pageQuery.extend({ discipline: id.optional() });
+
+export const adminCategoryCalls = {
+  adminDisciplineList: { summary: 'The disciplines, in their order', query: pageQuery, data: pageOf(disciplineRow) },
+  adminDisciplineCsv: { summary: 'The same as a file', query: exportQuery(pageQuery), data: file },
+  adminDisciplineGet: { summary: 'One discipline', params: byId, data: disciplineRow },
+  adminDisciplineCreate: {
+    summary: 'Add a discipline after the others',
+    body: disciplineFields,
+    data: disciplineRow,
+  },
+  adminDisciplineUpdate: {
+    summary: 'Change a discipline; its code stays',
+    params: byId,
+    body: disciplineFields.extend({ version }),
+    data: disciplineRow,
+  },
+  adminDisciplineDelete: {
+    summary: 'Delete a discipline; 4009 while it has categories',
+    params: byId,
+    body: deletion,
+    data: z.null(),
+  },
+  adminDisciplineOrder: { summary: 'Put all disciplines in a new order', body: newOrder, data: z.null() },
+
+  adminCategoryList: { summary: 'The categories, in their order', query: categoryFilters, data: pageOf(categoryRow) },
+  adminCategoryCsv: { summary: 'The same as a file', query: exportQuery(categoryFilters), data: file },
+  adminCategoryGet: { summary: 'One category', params: byId, data: categoryRow },
+  adminCategoryCreate: { summary: 'Add a category after the others', body: categoryFields, data: categoryRow },
+  adminCategoryUpdate: {
+    summary: 'Change a category; its code stays, and its points apply to results from now on',
+    params: byId,
+    body: categoryFields.extend({ version }),
+    data: categoryRow,
+  },
+  adminCategoryDelete: {
+    summary: 'Delete a category; 4009 while events, results or rankings name it',
+    params: byId,
+    body: deletion,
+    data: z.null(),
+  },
+  adminCategoryOrder: { summary: 'Put all categories in a new order', body: newOrder, data: z.null() },
+};
