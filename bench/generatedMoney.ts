@@ -20,7 +20,6 @@ const moment = (n: string) => `timestamptz '2026-01-01' + ${n} * interval '5 min
 
 const statements = [
   `insert into pictures (file_name, width, height, alt, uploaded_at)
-<<<<<<< HEAD
    values ('a-1600x900.jpg', 1600, 900, '{"zh_CN": "", "en_US": ""}', ${moment('1')})`,
   `insert into news (type, picture_id, deleted_at)
    select (array['news', 'hot', 'hotVideo'])[1 + n % 3], 1, case when n % 100 = 0 then ${moment('n')} end from generate_series(1, $1::int) n`,
@@ -33,13 +32,13 @@ const statements = [
    select record_id, locale, case when record_id % 70 = 5 then 'withdrawn' else 'published' end,
      case when record_id % 300 = 7 then now() + record_id * interval '1 minute' else saved_at end, fields->>'title', 'Desk', 'A summary', fields->>'content'
    from drafts where published_version > 0`,
-  `insert into associations (name, country, image, info, position)
-   select jsonb_build_object('zh_CN', '协会' || n, 'en_US', 'Association ' || n), 'SG', 'a-512x512.png', '{"zh_CN": "", "en_US": ""}', n from generate_series(1, 20) n`,
-=======
-   values ('a-1600x900.jpg', 1600, 900, '{"zh_CN": "", "en_US": ""}', timestamptz '2025-01-01')`,
+  `update news set
+     search_text = (select lower(string_agg(fields->>'title', ' ' order by locale desc)) from drafts where record_id = id),
+     has_draft = exists (select from drafts where record_id = id and published_version = 0),
+     has_changes = exists (select from drafts where record_id = id and published_version > 0 and version > published_version),
+     published_from = (select min(start_time) from news_texts where news_id = id and status = 'published')`,
   `insert into associations (name, country, picture_id, info, position)
    select jsonb_build_object('zh_CN', '协会' || n, 'en_US', 'Association ' || n), 'SG', 1, '{"zh_CN": "", "en_US": ""}', n from generate_series(1, 20) n`,
->>>>>>> c26d193 (Let editors manage associations and clubs)
   `insert into clubs (association_id, name, city)
    select 1 + n % 20, jsonb_build_object('zh_CN', '俱乐部' || n, 'en_US', 'Club ' || n), '{"zh_CN": "", "en_US": ""}' from generate_series(0, 99) n`,
   `insert into people (native_name, latin_name, birth_date, association_id, club_id, search_text)

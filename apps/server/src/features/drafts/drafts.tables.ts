@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
 
@@ -27,10 +26,7 @@ export const drafts = pgTable(
     savedAt: instant().notNull(),
     ...author,
   },
-  (t) => [
-    primaryKey({ columns: [t.kind, t.recordId, t.locale] }),
-    index('drafts_title').using('gin', sql`(${t.fields}->>'title') gin_trgm_ops`),
-  ],
+  (t) => [primaryKey({ columns: [t.kind, t.recordId, t.locale] })],
 );
 
 /** Earlier states of the texts. Saves of one author within minutes share a row until the text is published. */

@@ -202,6 +202,21 @@ export async function listNewsItem(tx: Transaction, id: number, type: NewsType, 
   await announceChange(tx, 'news');
 }
 
+/** Computes what the list of staff finds items by from drafts and published texts. Called after every change of them. */
+export async function summarizeNews(tx: Transaction, id: number): Promise<void> {
+  await tx.execute(sql`
+    update ${news} set
+      search_text = coalesce((
+        select lower(string_agg(fields->>'title', ' ' order by locale desc)) from drafts
+        where kind = 'news' and record_id = ${id}), ''),
+      has_draft = exists (select from drafts where kind = 'news' and record_id = ${id} and published_version = 0),
+      has_changes = exists (
+        select from drafts d join ${newsTexts} t on t.news_id = d.record_id and t.locale = d.locale
+        where d.kind = 'news' and d.record_id = ${id} and t.status = 'published' and d.version > d.published_version),
+      published_from = (select min(start_time) from ${newsTexts} where news_id = ${id} and status = 'published')
+    where id = ${id}`);
+}
+
 export async function deleteNewsRow(tx: Transaction, id: number): Promise<void> {
   await tx.delete(news).where(eq(news.id, id));
 }

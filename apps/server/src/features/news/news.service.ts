@@ -16,6 +16,7 @@ import {
   type NewsValues,
   type PublishedText,
   putPublishedText,
+  summarizeNews,
 } from './news.queries.ts';
 
 /** The search kind of each type. */
@@ -57,6 +58,7 @@ export async function addNewsItem(tx: Transaction, clock: Clock, { values, texts
 export async function refreshNewsItem(tx: Transaction, id: number): Promise<void> {
   const { type } = (await lockNews(tx, id))!;
   const texts = await findPublishedTexts(tx, id);
+  await summarizeNews(tx, id);
   await listNewsItem(tx, id, type, texts);
   await removeFromSearch(tx, id); // its type may have changed
   await indexForSearch(

@@ -1,19 +1,31 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
 import { pictures } from '../media/media.tables.ts';
 
-export const news = pgTable('news', {
-  id: identity().primaryKey(),
-  type: text({ enum: ['news', 'hot', 'hotVideo'] }).notNull(),
-  /** The cover; null until an editor has chosen one, which publishing requires. */
-  pictureId: reference().references(() => pictures.id),
-  /** Name of a stored video; null for other types. */
-  video: text(),
-  durationSeconds: integer(),
-  version: integer().notNull().default(1),
-  /** When staff moved the item to the trash; null for other items. */
-  deletedAt: instant(),
-});
+export const news = pgTable(
+  'news',
+  {
+    id: identity().primaryKey(),
+    type: text({ enum: ['news', 'hot', 'hotVideo'] }).notNull(),
+    /** The cover; null until an editor has chosen one, which publishing requires. */
+    pictureId: reference().references(() => pictures.id),
+    /** Name of a stored video; null for other types. */
+    video: text(),
+    durationSeconds: integer(),
+    version: integer().notNull().default(1),
+    /** When staff moved the item to the trash; null for other items. */
+    deletedAt: instant(),
+    /** The titles of the drafts in lower case, for the search of staff. This and what follows is computed from the texts. */
+    searchText: text().notNull().default(''),
+    /** Whether a language was written but never published. */
+    hasDraft: boolean().notNull().default(false),
+    /** Whether a published language was changed since. */
+    hasChanges: boolean().notNull().default(false),
+    /** The first time of a published language, in the future for a scheduled one; null when none is published. */
+    publishedFrom: instant(),
+  },
+  (t) => [index('news_search_text').using('gin', t.searchText.op('gin_trgm_ops'))],
+);
 
 /**
  * One language of an item as it was published last; the text that editors work on is a draft (feature `drafts`). A

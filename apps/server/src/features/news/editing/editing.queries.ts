@@ -88,9 +88,7 @@ export function newsForEditors({ type, state, keyword }: Filters, now: Date): Li
     state === 'trash' ? sql`n.deleted_at is not null` : sql`n.deleted_at is null`,
     type && sql`n.type = ${type}`,
     state && state !== 'trash' && isInState(state, now),
-    keyword &&
-      sql`n.id = any(array(select record_id from drafts
-        where kind = 'news' and fields->>'title' ilike ${containing(keyword)}))`,
+    keyword && sql`n.search_text like ${containing(keyword.toLowerCase())}`,
   );
   return {
     columns: sql<NewsListRow>`${base}, ${inBoth((d) => sql`coalesce(${d}.fields->>'title', '')`)} as title,
@@ -106,17 +104,14 @@ export function newsForEditors({ type, state, keyword }: Filters, now: Date): Li
 
 function isInState(state: Exclude<Filters['state'], 'trash' | undefined>, now: Date): SQL {
   const moment = sql`${now.toISOString()}::timestamptz`;
-  if (state === 'draft')
-    return sql`exists (select from drafts d where d.kind = 'news' and d.record_id = n.id and d.published_version = 0)`;
-  if (state === 'changed')
-    return sql`exists (select from drafts d join ${newsTexts} t on t.news_id = d.record_id and t.locale = d.locale
-      where d.kind = 'news' and d.record_id = n.id and ${hasChanges(sql`d`, sql`t`)})`;
-  const condition = {
-    withdrawn: sql`t.status = 'withdrawn'`,
-    scheduled: sql`t.status = 'published' and t.start_time > ${moment}`,
-    published: sql`t.status = 'published' and t.start_time <= ${moment}`,
+  const hasText = (condition: SQL) => sql`exists (select from ${newsTexts} t where t.news_id = n.id and ${condition})`;
+  return {
+    draft: sql`n.has_draft`,
+    changed: sql`n.has_changes`,
+    published: sql`n.published_from <= ${moment}`,
+    scheduled: hasText(sql`t.status = 'published' and t.start_time > ${moment}`),
+    withdrawn: hasText(sql`t.status = 'withdrawn'`),
   }[state];
-  return sql`exists (select from ${newsTexts} t where t.news_id = n.id and ${condition})`;
 }
 
 /** Finds one item with its drafts, in the trash or not. */

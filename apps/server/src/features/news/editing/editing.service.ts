@@ -17,6 +17,7 @@ import {
   newsRows,
   putPublishedText,
   type StoredNews,
+  summarizeNews,
   withdrawTexts,
 } from '../news.queries.ts';
 import { cleanText, newsDraft, refreshNewsItem, removeNewsItem } from '../news.service.ts';
@@ -123,6 +124,7 @@ export async function saveNewsDraft(
       fields: { ...cleanText(fields) },
       version,
     });
+    await summarizeNews(tx, id);
     return { version: saved, savedAt: clock.now().toISOString() };
   });
 }
