@@ -138,7 +138,7 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
       'by title': { keyword: 'number 777' },
       'by two characters': { keyword: '墨言' },
       'by a word that all titles have': { keyword: 'item' },
-      'the oldest first': { sort: 'id', order: 'asc' },
+      'the latest saved first': { sort: 'editedAt', order: 'desc' },
     },
   },
   {

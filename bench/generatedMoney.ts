@@ -36,7 +36,8 @@ const statements = [
      search_text = (select lower(string_agg(fields->>'title', ' ' order by locale desc)) from drafts where record_id = id),
      has_draft = exists (select from drafts where record_id = id and published_version = 0),
      has_changes = exists (select from drafts where record_id = id and published_version > 0 and version > published_version),
-     published_from = (select min(start_time) from news_texts where news_id = id and status = 'published')`,
+     published_from = (select min(start_time) from news_texts where news_id = id and status = 'published'),
+     edited_at = (select max(saved_at) from drafts where record_id = id)`,
   `insert into associations (name, country, picture_id, info, position)
    select jsonb_build_object('zh_CN', '协会' || n, 'en_US', 'Association ' || n), 'SG', 1, '{"zh_CN": "", "en_US": ""}', n from generate_series(1, 20) n`,
   `insert into clubs (association_id, name, city)

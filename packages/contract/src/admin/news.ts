@@ -79,7 +79,7 @@ const textVersion = z.object({
 });
 
 const filters = pageQuery.extend({
-  ...sortedBy('id', 'editedAt'),
+  ...sortedBy('editedAt'),
   type: type.optional(),
   state: z.enum(newsStates).optional(),
 });

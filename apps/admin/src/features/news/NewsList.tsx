@@ -39,6 +39,7 @@ export function NewsList() {
           { field: 'reads', show: ({ reads }) => reads, wideOnly: true },
           {
             field: 'editedAt',
+            sorts: 'desc',
             show: ({ editedAt, editedBy }) => (
               <>
                 <Instant at={editedAt} />

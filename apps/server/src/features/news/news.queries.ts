@@ -213,7 +213,8 @@ export async function summarizeNews(tx: Transaction, id: number): Promise<void> 
       has_changes = exists (
         select from drafts d join ${newsTexts} t on t.news_id = d.record_id and t.locale = d.locale
         where d.kind = 'news' and d.record_id = ${id} and t.status = 'published' and d.version > d.published_version),
-      published_from = (select min(start_time) from ${newsTexts} where news_id = ${id} and status = 'published')
+      published_from = (select min(start_time) from ${newsTexts} where news_id = ${id} and status = 'published'),
+      edited_at = (select max(saved_at) from drafts where kind = 'news' and record_id = ${id})
     where id = ${id}`);
 }
 

@@ -23,8 +23,10 @@ export const news = pgTable(
     hasChanges: boolean().notNull().default(false),
     /** The first time of a published language, in the future for a scheduled one; null when none is published. */
     publishedFrom: instant(),
+    /** When a draft was saved last. */
+    editedAt: instant(),
   },
-  (t) => [index('news_search_text').using('gin', t.searchText.op('gin_trgm_ops'))],
+  (t) => [index().on(t.editedAt, t.id), index('news_search_text').using('gin', t.searchText.op('gin_trgm_ops'))],
 );
 
 /**

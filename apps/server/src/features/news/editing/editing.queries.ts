@@ -93,11 +93,11 @@ export function newsForEditors({ type, state, keyword }: Filters, now: Date): Li
   return {
     columns: sql<NewsListRow>`${base}, ${inBoth((d) => sql`coalesce(${d}.fields->>'title', '')`)} as title,
       ${inBoth(stateAt(now))} as states, ${inBoth((_, t) => instantText(sql`${t}.start_time`))} as "startTime",
-      coalesce(r.reads, 0)::int as reads, ${instantText(sql`greatest(dz.saved_at, de.saved_at)`)} as "editedAt",
+      coalesce(r.reads, 0)::int as reads, ${instantText(sql`n.edited_at`)} as "editedAt",
       coalesce(case when de.saved_at > dz.saved_at then de.staff_name else coalesce(dz.staff_name, de.staff_name) end, '') as "editedBy"`,
     from: sql`from ${news} n ${where}`,
     order: sql`n.id desc`,
-    sorts: { id: [sql`n.id`] },
+    sorts: { editedAt: [{ nullable: sql`n.edited_at` }, sql`n.id`] },
     shown: { key: sql`n.id`, from: sql`${withLanguages} left join ${newsReads} r on r.news_id = n.id` },
   };
 }
