@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@app/contract/locale';
 import { Stack, Typography } from '@mui/material';
 import { SelectInput, useTranslate } from 'react-admin';
-import type { RowOf } from '../../providers/callTypes.ts';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant, StatusChip, Thumbnail } from '../../ui/values.tsx';
@@ -25,7 +25,7 @@ export function NewsList() {
         <SelectInput key="state" source="state" choices={states} alwaysOn />,
       ]}
     >
-      <RecordTable<NewsRow>
+      <RecordTable<NewsRow, SortOf<'adminNewsList'>>
         opens="edit"
         columns={[
           { field: 'title', show: ({ title }) => inLanguageOf(title) || translate('resources.news.untitled') },
