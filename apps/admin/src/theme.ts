@@ -94,7 +94,16 @@ export const theme: RaThemeOptions = {
     },
     MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
     MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: ink, fontSize: 12.5 } } },
-    RaToolbar: { styleOverrides: { root: { backgroundColor: paper, borderTop: `1px solid ${line}` } } },
+    RaToolbar: {
+      styleOverrides: {
+        root: {
+          backgroundColor: paper,
+          borderTop: `1px solid ${line}`,
+          // At the end of the form, where it covers nothing.
+          '&.RaToolbar-mobileToolbar': { position: 'static' },
+        },
+      },
+    },
     RaList: { styleOverrides: { root: { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
     RaMenuItemLink: {
