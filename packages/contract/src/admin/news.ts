@@ -96,7 +96,7 @@ export const adminNewsCalls = {
   adminNewsUpdate: {
     summary: 'Change the type or cover; the site shows it at once',
     params: byId,
-    body: z.object({ type, picture: id.nullable(), version }),
+    body: z.object({ type, picture: id.nullable().default(null), version }),
     data: newsRecord,
   },
   adminNewsDraftSave: {

@@ -2,7 +2,7 @@ import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { PictureDialog } from '../../picture/PictureDialog.tsx';
-import { CallError } from '../../providers/errors.ts';
+import { isConflict } from '../../providers/errors.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { Section } from '../../ui/Section.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
@@ -33,8 +33,9 @@ export function NewsSettings({ record, onChanged }: Props) {
       onChanged(await call('adminNewsUpdate', { id, version, ...values }));
       notify('resources.news.settingsSaved', { type: 'success' });
     } catch (thrown) {
-      const isTypeRefused = thrown instanceof CallError && thrown.fields.type !== undefined;
-      notify(isTypeRefused ? 'resources.news.noFilm' : messageOf(thrown), { type: 'error' });
+      notify(messageOf(thrown), { type: 'error' });
+      // Shows what the other user changed, so that the next change is made knowing it.
+      if (isConflict(thrown)) onChanged(await call('adminNewsGet', { id }));
     }
   };
 
@@ -50,7 +51,7 @@ export function NewsSettings({ record, onChanged }: Props) {
           helperText={translate('resources.news.typeHint')}
         >
           {Object.keys(newsTypes).map((each) => (
-            <MenuItem key={each} value={each}>
+            <MenuItem key={each} value={each} disabled={each === 'hotVideo' && record.videoUrl === null}>
               {translate(`enums.newsType.${each}`)}
             </MenuItem>
           ))}

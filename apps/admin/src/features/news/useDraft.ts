@@ -36,7 +36,8 @@ export function useDraft(id: string, locale: Locale, text: NewsText): DraftState
   const [saved, setSaved] = useState({ at: text.savedAt, by: text.savedBy });
   const [problem, setProblem] = useState<string | null>(null);
   const now = useRef({ fields: text.fields, version: text.version, isChanged: false });
-  const saving = useRef<Promise<void> | null>(null);
+  /** Saves follow each other, because each needs the version that the one before it returned. */
+  const queue = useRef<Promise<number | null>>(Promise.resolve(null));
   const { call } = useCall();
 
   const saveOnce = useCallback(async () => {
@@ -61,19 +62,17 @@ export function useDraft(id: string, locale: Locale, text: NewsText): DraftState
     }
   }, [call, id, locale]);
 
-  const flush = useCallback(async () => {
-    try {
-      await saving.current;
-      while (now.current.isChanged) {
-        saving.current = saveOnce();
-        await saving.current;
+  const flush = useCallback(() => {
+    const saveAll = async () => {
+      try {
+        while (now.current.isChanged) await saveOnce();
+        return now.current.version;
+      } catch {
+        return null;
       }
-      return now.current.version;
-    } catch {
-      return null;
-    } finally {
-      saving.current = null;
-    }
+    };
+    queue.current = queue.current.then(saveAll);
+    return queue.current;
   }, [saveOnce]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the timer

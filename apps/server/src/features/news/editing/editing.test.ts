@@ -218,6 +218,14 @@ test('moves an item that changes its type from the old list to the new one', asy
   }
 });
 
+test('changes the type of an item that has no cover yet', async () => {
+  const id = await create();
+
+  const { data } = await ask('adminNewsUpdate', { params: { id }, body: { type: 'hot', picture: null, version: 1 } });
+
+  expect(data).toMatchObject({ type: 'hot', picture: null });
+});
+
 test('keeps the cover of a public item, and its type when there is no film', async () => {
   const id = await addPublished();
   const { version } = await get(id);
