@@ -54,7 +54,7 @@ test.each(ways)(
       words('app.bilingual.inLanguage', { field: words(`resources.news.fields.${field}`), language });
     const input = (field: string) => main.getByLabel(labelOf(field), { exact: true });
     const button = (name: string) =>
-      text.getByRole('button', { name: words(`resources.news.actions.${name}`), exact: true });
+      text.getByRole('button', { name: words(`app.drafts.actions.${name}`), exact: true });
     const isSaved = () => text.locator('[data-draft=saved]').waitFor();
     const isSound = async () => {
       expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -96,7 +96,7 @@ test.each(ways)(
 
     // Shows the draft on its page to a visitor who has the address, and to no other.
     await button('preview').click();
-    const address = await dialog.getByLabel(words('resources.news.preview.address')).inputValue();
+    const address = await dialog.getByLabel(words('app.drafts.preview.address')).inputValue();
     await isSound();
     await dialog.getByRole('button', { name: words('app.close') }).click();
     const preview = await fetch(address);
@@ -108,7 +108,7 @@ test.each(ways)(
     expect((await fetch(`${address}x`)).status).toBe(404);
 
     await button('publish').click();
-    await page.getByText(words('resources.news.done.published', { language })).waitFor();
+    await page.getByText(words('app.drafts.done.published', { language })).waitFor();
     await eventually(() => publicPage(id, lang)).toContain('<li><p>Nine boards</p></li>');
     expect(await publicPage(id, lang)).not.toMatch(/tracker|stolen|javascript:/);
     await isSound();
@@ -117,9 +117,7 @@ test.each(ways)(
     const other = await openBackOfficeAs(colleague, lang, `/news/${id}`, screen);
     await other.page.getByRole('main').getByLabel(labelOf('summary'), { exact: true }).fill('By the colleague');
     await other.page.locator('[data-draft=saved]').locator('visible=true').waitFor();
-    expect(await other.page.getByRole('button', { name: words('resources.news.actions.publishChanges') }).count()).toBe(
-      0,
-    );
+    expect(await other.page.getByRole('button', { name: words('app.drafts.actions.publishChanges') }).count()).toBe(0);
     await other.context.close();
     await input('title').fill(`${title} 2`);
     const conflict = main.getByRole('alert').filter({ hasText: words('app.conflict.title') });
@@ -135,20 +133,20 @@ test.each(ways)(
     await dialog.getByText(words('enums.textState.published')).first().click();
     await dialog.locator('ins').getByText('2').waitFor();
     await isSound();
-    await dialog.getByRole('button', { name: words('resources.news.versions.restore') }).click();
+    await dialog.getByRole('button', { name: words('app.drafts.versions.restore') }).click();
     await isSaved();
     expect(await input('title').inputValue()).toBe(title);
 
     // Withdraws it, schedules it, moves it to the trash and takes it out again.
     await button('withdraw').click();
     await dialog.locator('button[type=submit]').click();
-    await page.getByText(words('resources.news.done.withdrawn', { language })).waitFor();
+    await page.getByText(words('app.drafts.done.withdrawn', { language })).waitFor();
     await eventually(async () => (await fetch(`${siteUrl()}/news/${id}`)).status).toBe(404);
     await button('schedule').click();
     await dialog.locator('input').fill('2090-01-31T09:30');
     await isSound();
     await dialog.locator('button[type=submit]').click();
-    await page.getByText(words('resources.news.done.scheduled', { language })).waitFor();
+    await page.getByText(words('app.drafts.done.scheduled', { language })).waitFor();
     await main.getByRole('button', { name: words('app.remove.action') }).click();
     await dialog.locator('button[type=submit]').click();
     await page.getByText(words('app.remove.done')).waitFor();

@@ -1,18 +1,14 @@
-import { type Locale, locales } from '@app/contract/locale';
-import { Alert, Box, Button, Card, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { Alert, Box, Button, Card } from '@mui/material';
+import { useState } from 'react';
 import { Edit, RecordContextProvider, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { SideBySide } from '../../drafts/SideBySide.tsx';
 import { RecordChangeLog } from '../../changeLog/RecordChangeLog.tsx';
-import { currentLocale } from '../../providers/language.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
-import { useUnsavedText } from '../../ui/UnsavedChanges.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
-import { StatusChip } from '../../ui/values.tsx';
-import { LanguageEditor } from './LanguageEditor.tsx';
 import { NewsSettings } from './NewsSettings.tsx';
-import { textStateTones } from './newsTones.ts';
-import type { NewsRecord } from './useDraft.ts';
+import { type NewsRecord, newsDesk } from './newsDesk.ts';
+import { SharePreview } from './SharePreview.tsx';
 
 /** List rows have fewer fields than records, so the page must not begin with a cached row. */
 const queryOptions = { meta: { scope: 'detail' }, refetchOnWindowFocus: false };
@@ -31,15 +27,6 @@ function LoadedItem() {
 
 function NewsEditor({ loaded }: { loaded: NewsRecord }) {
   const [record, setRecord] = useState(loaded);
-  const [open, setOpen] = useState<Locale>(currentLocale());
-  const [unsaved, setUnsaved] = useState({ zh_CN: false, en_US: false });
-  useUnsavedText(unsaved.zh_CN || unsaved.en_US);
-  const noteUnsaved = useCallback(
-    (locale: Locale, isUnsaved: boolean) => setUnsaved((before) => ({ ...before, [locale]: isUnsaved })),
-    [],
-  );
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
-  const translate = useTranslate();
   const isTrash = record.deletedAt !== null;
 
   return (
@@ -47,40 +34,12 @@ function NewsEditor({ loaded }: { loaded: NewsRecord }) {
       {isTrash && <TrashNotice record={record} onRestored={setRecord} />}
       <Box sx={{ opacity: isTrash ? 0.7 : 1 }} {...(isTrash && { inert: true })}>
         <NewsSettings record={record} onChanged={setRecord} />
-        {isNarrow && (
-          <Tabs
-            value={open}
-            onChange={(_, locale: Locale) => setOpen(locale)}
-            variant="fullWidth"
-            aria-label={translate('app.bilingual.tabs')}
-            sx={{ mt: 2 }}
-          >
-            {locales.map((locale) => (
-              <Tab
-                key={locale}
-                value={locale}
-                label={
-                  <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-                    <span>{translate(`app.bilingual.${locale}`)}</span>
-                    <StatusChip of="textState" value={record.texts[locale].state} tones={textStateTones} />
-                  </Stack>
-                }
-              />
-            ))}
-          </Tabs>
-        )}
-        <Box sx={{ display: 'grid', gridTemplateColumns: isNarrow ? '1fr' : '1fr 1fr', gap: 2, mt: 2 }}>
-          {locales.map((locale) => (
-            <Box
-              key={locale}
-              component="section"
-              aria-label={translate(`app.bilingual.${locale}`)}
-              sx={{ minWidth: 0, ...(isNarrow && open !== locale && { display: 'none' }) }}
-            >
-              <LanguageEditor record={record} locale={locale} onRecord={setRecord} onUnsaved={noteUnsaved} />
-            </Box>
-          ))}
-        </Box>
+        <SideBySide
+          desk={newsDesk}
+          record={record}
+          onRecord={setRecord}
+          below={(fields, locale) => <SharePreview record={record} locale={locale} fields={fields} />}
+        />
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>{!isTrash && <DeleteButton />}</Box>
       <Card sx={{ mt: 2 }}>

@@ -7,7 +7,8 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Instant, StatusChip, Thumbnail } from '../../ui/values.tsx';
 import { inLanguageOf } from '../../values/bilingual.ts';
 import { choicesOf } from '../../values/statuses.ts';
-import { newsTypes, textStateTones } from './newsTones.ts';
+import { textStateTones } from '../../drafts/textStateTones.ts';
+import { newsTypes } from './newsTypes.ts';
 
 type NewsRow = RowOf<'adminNewsList'>;
 

@@ -6,8 +6,8 @@ import { isConflict } from '../../providers/errors.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { Section } from '../../ui/Section.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
-import { newsTypes } from './newsTones.ts';
-import type { NewsRecord } from './useDraft.ts';
+import type { NewsRecord } from './newsDesk.ts';
+import { newsTypes } from './newsTypes.ts';
 
 interface Props {
   record: NewsRecord;

@@ -1,7 +1,7 @@
 import { type Locale, languageTag } from '@app/contract/locale';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { NewsFields, NewsRecord } from './useDraft.ts';
+import type { NewsFields, NewsRecord } from './newsDesk.ts';
 
 const twoLines = {
   display: '-webkit-box',
@@ -18,12 +18,12 @@ export function SharePreview({ record, locale, fields }: { record: NewsRecord; l
   return (
     <Box component="details" sx={{ mb: 2 }} lang={languageTag[locale]}>
       <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
-        {translate('resources.news.preview.appearance')}
+        {translate('resources.news.share.appearance')}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, mt: 1 }}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="caption" color="text.secondary">
-            {translate('resources.news.preview.search')}
+            {translate('resources.news.share.search')}
           </Typography>
           <Typography sx={{ color: '#1a0dab', fontSize: 18, lineHeight: 1.3, ...twoLines }}>{title}</Typography>
           <Typography variant="caption" component="p" sx={{ color: '#0b6b2e', overflowWrap: 'anywhere' }}>
@@ -35,7 +35,7 @@ export function SharePreview({ record, locale, fields }: { record: NewsRecord; l
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="caption" color="text.secondary">
-            {translate('resources.news.preview.card')}
+            {translate('resources.news.share.card')}
           </Typography>
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
             {record.picture && (

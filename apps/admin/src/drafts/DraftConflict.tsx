@@ -2,45 +2,46 @@ import type { Locale } from '@app/contract/locale';
 import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { messageOf, useCall } from '../../ui/useCall.ts';
+import { messageOf, useCall } from '../ui/useCall.ts';
+import type { Desk, DraftFields, DraftRecord, DraftText } from './desk.ts';
 import { TextDifference } from './TextDifference.tsx';
-import { textOfFields } from './textOfFields.ts';
-import type { DraftState, NewsText } from './useDraft.ts';
+import type { DraftState } from './useDraft.ts';
 
-interface Props {
+interface Props<Fields extends DraftFields> {
+  desk: Desk<Fields, DraftRecord<Fields>>;
   recordId: string;
   locale: Locale;
-  draft: DraftState;
+  draft: DraftState<Fields>;
 }
 
 /** Tells an editor that another has saved the same text, shows how the two differ, and lets the editor choose. */
-export function DraftConflict({ recordId, locale, draft }: Props) {
-  const [stored, setStored] = useState<NewsText | null>(null);
+export function DraftConflict<Fields extends DraftFields>({ desk, recordId, locale, draft }: Props<Fields>) {
+  const [stored, setStored] = useState<DraftText<Fields> | null>(null);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
   useEffect(() => {
-    call('adminNewsGet', { id: recordId }).then(
+    desk.get(call, recordId).then(
       ({ texts }) => setStored(texts[locale]),
       (thrown: unknown) => notify(messageOf(thrown), { type: 'error' }),
     );
-  }, [call, recordId, locale, notify]);
+  }, [desk, call, recordId, locale, notify]);
 
   return (
     <Alert severity="warning" role="alert" sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
       <AlertTitle>{translate('app.conflict.title')}</AlertTitle>
-      {translate('resources.news.conflict.text', { by: stored?.savedBy ?? '' })}
+      {translate('app.drafts.conflict.text', { by: stored?.savedBy ?? '' })}
       {stored && (
         <Box
           tabIndex={0}
           role="group"
-          aria-label={translate('resources.news.versions.comparison')}
+          aria-label={translate('app.drafts.versions.comparison')}
           sx={{ mt: 1, maxHeight: 240, overflowY: 'auto', bgcolor: 'background.paper', p: 1.5, borderRadius: 1 }}
         >
           <Typography variant="caption" component="p" sx={{ mb: 1 }}>
-            {translate('resources.news.conflict.legend')}
+            {translate('app.drafts.conflict.legend')}
           </Typography>
-          <TextDifference before={textOfFields(stored.fields)} after={textOfFields(draft.fields)} locale={locale} />
+          <TextDifference before={desk.textOf(stored.fields)} after={desk.textOf(draft.fields)} locale={locale} />
         </Box>
       )}
       <Stack direction="row" spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap' }}>

@@ -12,22 +12,29 @@ import {
 } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { CallData } from '../../providers/callTypes.ts';
-import { currentLanguageTag } from '../../providers/language.ts';
-import { messageOf, useCall } from '../../ui/useCall.ts';
-import { formatInstant } from '../../values/dates.ts';
+import { currentLanguageTag } from '../providers/language.ts';
+import { messageOf, useCall } from '../ui/useCall.ts';
+import { formatInstant } from '../values/dates.ts';
+import type { Desk, DraftFields, DraftRecord } from './desk.ts';
 import type { DraftState } from './useDraft.ts';
 
-interface Props {
+interface Props<Fields extends DraftFields> {
+  desk: Desk<Fields, DraftRecord<Fields>>;
   recordId: string;
   locale: Locale;
-  draft: DraftState;
+  draft: DraftState<Fields>;
   onClose: () => void;
 }
 
 /** Saves the text, then offers an address that shows it on its page to everyone who has the address. */
-export function PreviewDialog({ recordId, locale, draft: { flush }, onClose }: Props) {
-  const [preview, setPreview] = useState<CallData<'adminNewsPreview'> | null>(null);
+export function PreviewDialog<Fields extends DraftFields>({
+  desk,
+  recordId,
+  locale,
+  draft: { flush },
+  onClose,
+}: Props<Fields>) {
+  const [preview, setPreview] = useState<{ url: string; expiresAt: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { call } = useCall();
   const notify = useNotify();
@@ -36,29 +43,29 @@ export function PreviewDialog({ recordId, locale, draft: { flush }, onClose }: P
   useEffect(() => {
     const load = async () => {
       if ((await flush()) === null) return onClose();
-      setPreview(await call('adminNewsPreview', { id: recordId, locale }));
+      setPreview(await desk.preview(call, { id: recordId, locale }));
     };
     load().catch((thrown: unknown) => setProblem(messageOf(thrown)));
   }, []);
   const copy = async () => {
     await navigator.clipboard.writeText(preview!.url);
-    notify('resources.news.preview.copied', { type: 'success' });
+    notify('app.drafts.preview.copied', { type: 'success' });
   };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="preview-title">
-      <DialogTitle id="preview-title">{translate('resources.news.preview.title')}</DialogTitle>
+      <DialogTitle id="preview-title">{translate('app.drafts.preview.title')}</DialogTitle>
       <DialogContent>
         {problem !== null && <Alert severity="error">{problem}</Alert>}
         {!preview && problem === null && <LinearProgress aria-label={translate('app.working')} />}
         {preview && (
           <>
             <DialogContentText sx={{ mb: 2 }}>
-              {translate('resources.news.preview.text', {
+              {translate('app.drafts.preview.text', {
                 until: formatInstant(preview.expiresAt, currentLanguageTag()),
               })}
             </DialogContentText>
             <TextField
-              label={translate('resources.news.preview.address')}
+              label={translate('app.drafts.preview.address')}
               value={preview.url}
               fullWidth
               slotProps={{ htmlInput: { readOnly: true } }}
@@ -71,14 +78,14 @@ export function PreviewDialog({ recordId, locale, draft: { flush }, onClose }: P
           {translate('app.close')}
         </Button>
         <Button disabled={!preview} onClick={() => void copy()}>
-          {translate('resources.news.preview.copy')}
+          {translate('app.drafts.preview.copy')}
         </Button>
         <Button
           variant="contained"
           disabled={!preview}
           {...(preview && { href: preview.url, target: '_blank', rel: 'noopener' })}
         >
-          {translate('resources.news.preview.open')}
+          {translate('app.drafts.preview.open')}
         </Button>
       </DialogActions>
     </Dialog>

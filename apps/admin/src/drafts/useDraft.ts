@@ -1,36 +1,37 @@
 import type { Locale } from '@app/contract/locale';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CallData } from '../../providers/callTypes.ts';
-import { isConflict } from '../../providers/errors.ts';
-import { messageOf, useCall } from '../../ui/useCall.ts';
-
-export type NewsRecord = CallData<'adminNewsGet'>;
-export type NewsText = NewsRecord['texts'][Locale];
-export type NewsFields = NewsText['fields'];
+import { isConflict } from '../providers/errors.ts';
+import { messageOf, useCall } from '../ui/useCall.ts';
+import type { Desk, DraftFields, DraftRecord, DraftText } from './desk.ts';
 
 /** `conflict`: another editor has saved since; `failed`: the connection or the server failed, and saving is repeated. */
 export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
-export interface DraftState {
-  fields: NewsFields;
+export interface DraftState<Fields extends DraftFields> {
+  fields: Fields;
   status: DraftStatus;
   /** When the draft was saved last; null when it never was. */
   savedAt: string | null;
   savedBy: string;
   /** Why saving failed. */
   problem: string | null;
-  change: (changes: Partial<NewsFields>) => void;
+  change: (changes: Partial<Fields>) => void;
   /** Saves what is not saved yet. @returns the saved version; null when saving failed */
   flush: () => Promise<number | null>;
   /** Continues from what is stored: with its texts, or with those on screen. */
-  continueFrom: (stored: NewsText, keep: 'stored' | 'typed') => void;
+  continueFrom: (stored: DraftText<Fields>, keep: 'stored' | 'typed') => void;
 }
 
 const saveAfterMs = 2_000;
 const retryAfterMs = 8_000;
 
 /** Keeps the text of a language that is being edited, and saves it two seconds after the last change. */
-export function useDraft(id: string, locale: Locale, text: NewsText): DraftState {
+export function useDraft<Fields extends DraftFields>(
+  desk: Desk<Fields, DraftRecord<Fields>>,
+  id: string,
+  locale: Locale,
+  text: DraftText<Fields>,
+): DraftState<Fields> {
   const [fields, setFields] = useState(text.fields);
   const [status, setStatus] = useState<DraftStatus>('saved');
   const [saved, setSaved] = useState({ at: text.savedAt, by: text.savedBy });
@@ -44,12 +45,7 @@ export function useDraft(id: string, locale: Locale, text: NewsText): DraftState
     const sent = now.current;
     setStatus('saving');
     try {
-      const answer = await call('adminNewsDraftSave', {
-        id,
-        locale,
-        fields: sent.fields,
-        version: sent.version,
-      });
+      const answer = await desk.save(call, { id, locale, fields: sent.fields, version: sent.version });
       const isChanged = now.current.fields !== sent.fields;
       now.current = { ...now.current, version: answer.version, isChanged };
       setSaved({ at: answer.savedAt, by: '' });
@@ -60,7 +56,7 @@ export function useDraft(id: string, locale: Locale, text: NewsText): DraftState
       setStatus(isConflict(thrown) ? 'conflict' : 'failed');
       throw thrown;
     }
-  }, [call, id, locale]);
+  }, [desk, call, id, locale]);
 
   const flush = useCallback(() => {
     const saveAll = async () => {

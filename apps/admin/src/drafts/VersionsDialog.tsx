@@ -15,48 +15,46 @@ import {
 } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { CallData } from '../../providers/callTypes.ts';
-import { currentLanguageTag } from '../../providers/language.ts';
-import { messageOf, useCall } from '../../ui/useCall.ts';
-import { formatInstant } from '../../values/dates.ts';
+import { currentLanguageTag } from '../providers/language.ts';
+import { messageOf, useCall } from '../ui/useCall.ts';
+import { formatInstant } from '../values/dates.ts';
+import type { Desk, DraftFields, DraftRecord, DraftVersion } from './desk.ts';
 import { TextDifference } from './TextDifference.tsx';
-import { textOfFields } from './textOfFields.ts';
 import type { DraftState } from './useDraft.ts';
 
-interface Props {
+interface Props<Fields extends DraftFields> {
+  desk: Desk<Fields, DraftRecord<Fields>>;
   recordId: string;
   locale: Locale;
-  draft: DraftState;
+  draft: DraftState<Fields>;
   onClose: () => void;
 }
 
-type Version = CallData<'adminNewsVersions'>[number];
-
 /** Lists earlier versions of a text, compares each with the present one, and restores one as draft. */
-export function VersionsDialog({ recordId, locale, draft, onClose }: Props) {
-  const [versions, setVersions] = useState<Version[] | null>(null);
-  const [chosen, setChosen] = useState<Version | null>(null);
+export function VersionsDialog<Fields extends DraftFields>({ desk, recordId, locale, draft, onClose }: Props<Fields>) {
+  const [versions, setVersions] = useState<DraftVersion<Fields>[] | null>(null);
+  const [chosen, setChosen] = useState<DraftVersion<Fields> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
   useEffect(() => {
     const load = async () => {
-      const found = await call('adminNewsVersions', { id: recordId, locale });
+      const found = await desk.versions(call, { id: recordId, locale });
       setVersions(found);
       setChosen(found[0] ?? null);
     };
     load().catch((thrown: unknown) => setProblem(messageOf(thrown)));
-  }, [call, recordId, locale]);
+  }, [desk, call, recordId, locale]);
   const restore = () => {
     draft.change(chosen!.fields);
-    notify('resources.news.versions.restored', { type: 'success' });
+    notify('app.drafts.versions.restored', { type: 'success' });
     onClose();
   };
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="versions-title">
       <DialogTitle id="versions-title">
-        {translate('resources.news.versions.title', { language: translate(`app.bilingual.${locale}`) })}
+        {translate('app.drafts.versions.title', { language: translate(`app.bilingual.${locale}`) })}
       </DialogTitle>
       <DialogContent>
         {problem !== null && <Alert severity="error">{problem}</Alert>}
@@ -64,7 +62,7 @@ export function VersionsDialog({ recordId, locale, draft, onClose }: Props) {
           <List
             dense
             component="nav"
-            aria-label={translate('resources.news.actions.versions')}
+            aria-label={translate('app.drafts.actions.versions')}
             sx={{ maxHeight: { xs: 180, sm: 420 }, overflowY: 'auto' }}
           >
             {versions?.map((version) => (
@@ -92,19 +90,15 @@ export function VersionsDialog({ recordId, locale, draft, onClose }: Props) {
           {chosen && (
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-                {translate('resources.news.versions.legend')}
+                {translate('app.drafts.versions.legend')}
               </Typography>
               <Box
                 sx={{ maxHeight: 420, overflowY: 'auto' }}
                 tabIndex={0}
                 role="group"
-                aria-label={translate('resources.news.versions.comparison')}
+                aria-label={translate('app.drafts.versions.comparison')}
               >
-                <TextDifference
-                  before={textOfFields(chosen.fields)}
-                  after={textOfFields(draft.fields)}
-                  locale={locale}
-                />
+                <TextDifference before={desk.textOf(chosen.fields)} after={desk.textOf(draft.fields)} locale={locale} />
               </Box>
             </Box>
           )}
@@ -115,7 +109,7 @@ export function VersionsDialog({ recordId, locale, draft, onClose }: Props) {
           {translate('app.close')}
         </Button>
         <Button variant="contained" disabled={!chosen} onClick={restore}>
-          {translate('resources.news.versions.restore')}
+          {translate('app.drafts.versions.restore')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,20 +2,22 @@ import type { Locale } from '@app/contract/locale';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { CallError } from '../../providers/errors.ts';
-import { mayCall, useMe } from '../../providers/session.ts';
-import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
-import { messageOf, useCall } from '../../ui/useCall.ts';
+import { CallError } from '../providers/errors.ts';
+import { mayCall, useMe } from '../providers/session.ts';
+import { DecisionDialog } from '../ui/DecisionDialog.tsx';
+import { messageOf, useCall } from '../ui/useCall.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import type { DraftState, NewsRecord } from './useDraft.ts';
+import type { Desk, DraftFields, DraftRecord } from './desk.ts';
+import type { DraftState } from './useDraft.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
-interface Props {
-  record: NewsRecord;
+interface Props<Fields extends DraftFields, Stored extends DraftRecord<Fields>> {
+  desk: Desk<Fields, Stored>;
+  record: Stored;
   locale: Locale;
-  draft: DraftState;
-  onRecord: (record: NewsRecord) => void;
+  draft: DraftState<Fields>;
+  onRecord: (record: Stored) => void;
   /** Receives the problem of each field that keeps the text from being published. */
   onProblems: (problems: Record<string, string>) => void;
 }
@@ -23,21 +25,29 @@ interface Props {
 type Dialog = 'schedule' | 'withdraw' | 'preview' | 'versions';
 
 /** Publishes, schedules, withdraws, previews and compares one language of an item. */
-export function LanguageActions({ record, locale, draft, onRecord, onProblems }: Props) {
+export function LanguageActions<Fields extends DraftFields, Stored extends DraftRecord<Fields>>({
+  desk,
+  record,
+  locale,
+  draft,
+  onRecord,
+  onProblems,
+}: Props<Fields, Stored>) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [isWorking, setWorking] = useState(false);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
-  const mayPublish = mayCall('adminNewsPublish', useMe()?.roles);
+  const mayPublish = mayCall(desk.publishCall, useMe()?.roles);
   const { state, hasChanges, version } = record.texts[locale];
-  const isPublic = state === 'published' || state === 'scheduled';
   const isWritten = version > 0 || draft.savedAt !== null || draft.status !== 'saved';
   const language = translate(`app.bilingual.${locale}`);
+  const isScheduled = state === 'scheduled';
+  const withdrawal = isScheduled ? 'unschedule' : 'withdraw';
   const close = () => setDialog(null);
   const button = (name: Dialog) => (
     <Button onClick={() => setDialog(name)} disabled={isWorking}>
-      {translate(`resources.news.actions.${name}`)}
+      {translate(`app.drafts.actions.${name === 'withdraw' ? withdrawal : name}`)}
     </Button>
   );
 
@@ -48,25 +58,26 @@ export function LanguageActions({ record, locale, draft, onRecord, onProblems }:
     try {
       const saved = await draft.flush();
       if (saved === null) return;
-      const published = await call('adminNewsPublish', { id: record.id, locale, version: saved, startTime });
+      const published = await desk.publish(call, { id: record.id, locale, version: saved, startTime });
       onRecord(published);
       const done = published.texts[locale].state === 'scheduled' ? 'scheduled' : 'published';
-      notify(`resources.news.done.${done}`, { type: 'success', messageArgs: { language } });
+      notify(`app.drafts.done.${done}`, { type: 'success', messageArgs: { language } });
     } catch (thrown) {
       if (thrown instanceof CallError && Object.keys(thrown.fields).length > 0) {
         onProblems(thrown.fields);
-        const { picture, video } = thrown.fields;
-        const missing = picture ? 'noCover' : video ? 'noFilm' : 'incomplete';
-        notify(`resources.news.${missing}`, { type: 'warning', messageArgs: { language } });
+        notify(desk.explainMissing(thrown.fields), { type: 'warning', messageArgs: { language } });
       } else notify(messageOf(thrown), { type: 'error' });
     } finally {
       setWorking(false);
     }
   };
   const withdraw = async () => {
-    onRecord(await call('adminNewsWithdraw', { id: record.id, locale }));
+    onRecord(await desk.withdraw(call, { id: record.id, locale }));
     close();
-    notify('resources.news.done.withdrawn', { type: 'success', messageArgs: { language } });
+    notify(`app.drafts.done.${isScheduled ? 'unscheduled' : 'withdrawn'}`, {
+      type: 'success',
+      messageArgs: { language },
+    });
   };
 
   return (
@@ -85,14 +96,14 @@ export function LanguageActions({ record, locale, draft, onRecord, onProblems }:
           onClick={() => void publish(null)}
         >
           {translate(
-            `resources.news.actions.${state === 'published' ? 'publishChanges' : state === 'scheduled' ? 'publishNow' : 'publish'}`,
+            `app.drafts.actions.${state === 'published' ? 'publishChanges' : state === 'scheduled' ? 'publishNow' : 'publish'}`,
           )}
         </Button>
       )}
-      {mayPublish && state !== 'published' && isWritten && button('schedule')}
+      {mayPublish && (desk.replacesLater || state !== 'published') && isWritten && button('schedule')}
       {isWritten && button('preview')}
       {isWritten && button('versions')}
-      {mayPublish && isPublic && button('withdraw')}
+      {mayPublish && desk.withdrawable.includes(state) && button('withdraw')}
       {dialog === 'schedule' && (
         <ScheduleDialog
           language={language}
@@ -101,13 +112,17 @@ export function LanguageActions({ record, locale, draft, onRecord, onProblems }:
           onClose={close}
         />
       )}
-      {dialog === 'preview' && <PreviewDialog recordId={record.id} locale={locale} draft={draft} onClose={close} />}
-      {dialog === 'versions' && <VersionsDialog recordId={record.id} locale={locale} draft={draft} onClose={close} />}
+      {dialog === 'preview' && (
+        <PreviewDialog desk={desk} recordId={record.id} locale={locale} draft={draft} onClose={close} />
+      )}
+      {dialog === 'versions' && (
+        <VersionsDialog desk={desk} recordId={record.id} locale={locale} draft={draft} onClose={close} />
+      )}
       {dialog === 'withdraw' && (
         <DecisionDialog
-          title={translate('resources.news.withdraw.title', { language })}
-          explanation={translate('resources.news.withdraw.text')}
-          confirm={translate('resources.news.actions.withdraw')}
+          title={translate(`app.drafts.${withdrawal}.title`, { language })}
+          explanation={translate(`app.drafts.${withdrawal}.text`)}
+          confirm={translate(`app.drafts.actions.${withdrawal}`)}
           colour="error"
           onConfirm={withdraw}
           onClose={close}

@@ -1,18 +1,23 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { currentLanguageTag } from '../../providers/language.ts';
-import { formatInstant } from '../../values/dates.ts';
+import { currentLanguageTag } from '../providers/language.ts';
+import { formatInstant } from '../values/dates.ts';
+import type { DraftFields } from './desk.ts';
 import type { DraftState } from './useDraft.ts';
 
 /** Says whether the text is saved. */
-export function DraftNotice({ draft: { status, savedAt, savedBy } }: { draft: DraftState }) {
+export function DraftNotice<Fields extends DraftFields>({
+  draft: { status, savedAt, savedBy },
+}: {
+  draft: DraftState<Fields>;
+}) {
   const translate = useTranslate();
   if (status === 'saved' && savedAt === null) return null;
   const at = savedAt === null ? '' : formatInstant(savedAt, currentLanguageTag());
   const key = status === 'saved' && savedBy !== '' ? 'savedBy' : status;
   return (
     <Typography variant="body2" color="text.secondary" sx={{ ml: 'auto' }} data-draft={status}>
-      {translate(`resources.news.draft.${key}`, { at, by: savedBy })}
+      {translate(`app.drafts.status.${key}`, { at, by: savedBy })}
     </Typography>
   );
 }

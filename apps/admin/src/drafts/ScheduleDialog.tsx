@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { currentLanguageTag } from '../../providers/language.ts';
-import { associationZone, associationZoneName } from '../../values/dates.ts';
-import { instantOf, wallTimeOf } from '../../values/zonedTime.ts';
+import { currentLanguageTag } from '../providers/language.ts';
+import { associationZone, associationZoneName } from '../values/dates.ts';
+import { instantOf, wallTimeOf } from '../values/zonedTime.ts';
 
 interface Props {
   language: string;
@@ -24,11 +24,11 @@ export function ScheduleDialog({ language, startTime, onSchedule, onClose }: Pro
     if (instant === null || new Date(instant) <= new Date()) setPast(true);
     else onSchedule(instant);
   };
-  const label = translate('resources.news.schedule.time');
+  const label = translate('app.drafts.schedule.time');
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="schedule-title">
       <form onSubmit={save} noValidate>
-        <DialogTitle id="schedule-title">{translate('resources.news.schedule.title', { language })}</DialogTitle>
+        <DialogTitle id="schedule-title">{translate('app.drafts.schedule.title', { language })}</DialogTitle>
         <DialogContent>
           <TextField
             type="datetime-local"
@@ -39,7 +39,7 @@ export function ScheduleDialog({ language, startTime, onSchedule, onClose }: Pro
               setPast(false);
             }}
             error={isPast}
-            helperText={isPast ? translate('resources.news.schedule.past') : ' '}
+            helperText={isPast ? translate('app.drafts.schedule.past') : ' '}
             fullWidth
             autoFocus
             sx={{ mt: 1 }}
@@ -51,7 +51,7 @@ export function ScheduleDialog({ language, startTime, onSchedule, onClose }: Pro
             {translate('app.cancel')}
           </Button>
           <Button type="submit" variant="contained">
-            {translate('resources.news.actions.schedule')}
+            {translate('app.drafts.actions.schedule')}
           </Button>
         </DialogActions>
       </form>

@@ -1,0 +1,107 @@
+import { type Locale, languageTag } from '@app/contract/locale';
+import { Alert, Box, TextField, Typography } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { RichTextEditor } from '../richText/RichTextEditor.tsx';
+import { Section } from '../ui/Section.tsx';
+import { StatusChip } from '../ui/values.tsx';
+import { DraftConflict } from './DraftConflict.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import { LanguageActions } from './LanguageActions.tsx';
+import type { Desk, DraftRecord, TextFields } from './desk.ts';
+import { textStateTones } from './textStateTones.ts';
+import { useDraft } from './useDraft.ts';
+
+interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
+  desk: Desk<Fields, Stored>;
+  record: Stored;
+  locale: Locale;
+  onRecord: (record: Stored) => void;
+  onUnsaved: (locale: Locale, isUnsaved: boolean) => void;
+  /** Renders what stands between the text and its buttons. */
+  below?: (fields: Fields, locale: Locale) => ReactNode;
+}
+
+/** Edits one language of a record, and saves it while it is being written. */
+export function LanguageEditor<Fields extends TextFields, Stored extends DraftRecord<Fields>>({
+  desk,
+  record,
+  locale,
+  onRecord,
+  onUnsaved,
+  below,
+}: Props<Fields, Stored>) {
+  const text = record.texts[locale];
+  const draft = useDraft(desk, record.id, locale, text);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const translate = useTranslate();
+  const isUnsaved = draft.status !== 'saved';
+  useEffect(() => onUnsaved(locale, isUnsaved), [onUnsaved, locale, isUnsaved]);
+  const { fields } = draft;
+  const language = translate(`app.bilingual.${locale}`);
+  const labelOf = (field: string) =>
+    translate('app.bilingual.inLanguage', { field: translate(`resources.${desk.resource}.fields.${field}`), language });
+
+  const change = (changes: Partial<Fields>) => {
+    draft.change(changes);
+    setProblems({});
+  };
+  const input = ({ field, most, isLong = false }: (typeof desk.lines)[number]) => (
+    <TextField
+      key={field}
+      label={labelOf(field)}
+      value={fields[field] ?? ''}
+      onChange={(event) => change({ [field]: event.target.value } as Partial<Fields>)}
+      error={problems[field] !== undefined}
+      helperText={
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <span>{problems[field] ?? translate(`resources.${desk.resource}.hint.${field}`)}</span>
+          <span>{translate('app.drafts.count', { count: fields[field]?.length ?? 0, most })}</span>
+        </Box>
+      }
+      multiline={isLong}
+      {...(isLong && { minRows: 2 })}
+      fullWidth
+      autoComplete="off"
+      sx={{ mb: 2 }}
+      slotProps={{ htmlInput: { maxLength: most, lang: languageTag[locale] } }}
+    />
+  );
+
+  return (
+    <Section title={language}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap', mb: 2, minHeight: 32 }}>
+        <StatusChip of="textState" value={text.state} tones={textStateTones} />
+        {text.hasChanges && draft.status === 'saved' && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('app.drafts.hasChanges')}
+          </Typography>
+        )}
+        <DraftNotice draft={draft} />
+      </Box>
+      {draft.status === 'conflict' && <DraftConflict desk={desk} recordId={record.id} locale={locale} draft={draft} />}
+      {draft.status === 'failed' && (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {translate('app.drafts.notSaved', { reason: draft.problem })}
+        </Alert>
+      )}
+      {desk.lines.map(input)}
+      <RichTextEditor
+        label={labelOf('content')}
+        locale={locale}
+        value={fields.content}
+        onChange={(content) => change({ content } as Partial<Fields>)}
+        error={problems.content}
+      />
+      {below?.(fields, locale)}
+      <LanguageActions
+        desk={desk}
+        record={record}
+        locale={locale}
+        draft={draft}
+        onRecord={onRecord}
+        onProblems={setProblems}
+      />
+    </Section>
+  );
+}

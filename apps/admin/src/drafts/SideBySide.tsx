@@ -1,0 +1,81 @@
+import { type Locale, locales } from '@app/contract/locale';
+import { Box, Stack, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { currentLocale } from '../providers/language.ts';
+import { useUnsavedText } from '../ui/UnsavedChanges.ts';
+import { StatusChip } from '../ui/values.tsx';
+import type { Desk, DraftRecord, TextFields } from './desk.ts';
+import { LanguageEditor } from './LanguageEditor.tsx';
+import { textStateTones } from './textStateTones.ts';
+
+interface Props<Fields extends TextFields, Stored extends DraftRecord<Fields>> {
+  desk: Desk<Fields, Stored>;
+  record: Stored;
+  onRecord: (record: Stored) => void;
+  /** Renders what stands between each text and its buttons. */
+  below?: (fields: Fields, locale: Locale) => ReactNode;
+}
+
+/** Edits both languages of a record: beside each other, or in tabs on narrow screens. */
+export function SideBySide<Fields extends TextFields, Stored extends DraftRecord<Fields>>({
+  desk,
+  record,
+  onRecord,
+  below,
+}: Props<Fields, Stored>) {
+  const [open, setOpen] = useState<Locale>(currentLocale());
+  const [unsaved, setUnsaved] = useState({ zh_CN: false, en_US: false });
+  useUnsavedText(unsaved.zh_CN || unsaved.en_US);
+  const noteUnsaved = useCallback(
+    (locale: Locale, isUnsaved: boolean) => setUnsaved((before) => ({ ...before, [locale]: isUnsaved })),
+    [],
+  );
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  const translate = useTranslate();
+  return (
+    <>
+      {isNarrow && (
+        <Tabs
+          value={open}
+          onChange={(_, locale: Locale) => setOpen(locale)}
+          variant="fullWidth"
+          aria-label={translate('app.bilingual.tabs')}
+          sx={{ mt: 2 }}
+        >
+          {locales.map((locale) => (
+            <Tab
+              key={locale}
+              value={locale}
+              label={
+                <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+                  <span>{translate(`app.bilingual.${locale}`)}</span>
+                  <StatusChip of="textState" value={record.texts[locale].state} tones={textStateTones} />
+                </Stack>
+              }
+            />
+          ))}
+        </Tabs>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: isNarrow ? '1fr' : '1fr 1fr', gap: 2, mt: 2 }}>
+        {locales.map((locale) => (
+          <Box
+            key={locale}
+            component="section"
+            aria-label={translate(`app.bilingual.${locale}`)}
+            sx={{ minWidth: 0, ...(isNarrow && open !== locale && { display: 'none' }) }}
+          >
+            <LanguageEditor
+              desk={desk}
+              record={record}
+              locale={locale}
+              onRecord={onRecord}
+              onUnsaved={noteUnsaved}
+              {...(below && { below })}
+            />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

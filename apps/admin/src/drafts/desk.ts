@@ -1,0 +1,65 @@
+import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import type { Locale } from '@app/contract/locale';
+import type { CallData } from '../providers/callTypes.ts';
+import type { ResourceName } from '../providers/texts.ts';
+import type { useCall } from '../ui/useCall.ts';
+
+/** The texts of one language by field. */
+export type DraftFields = Record<string, string>;
+/** Texts with a body of rich text, as HTML. */
+export type TextFields = DraftFields & { content: string };
+
+type Text = CallData<'adminNewsGet'>['texts'][Locale];
+
+/** One language of a record: its draft, and the state of what was published from it. */
+export interface DraftText<Fields> extends Omit<Text, 'fields'> {
+  fields: Fields;
+}
+
+export interface DraftRecord<Fields> {
+  id: string;
+  texts: Record<Locale, DraftText<Fields>>;
+}
+
+/** An earlier state of a text. */
+export interface DraftVersion<Fields> {
+  id: string;
+  fields: Fields;
+  isPublished: boolean;
+  savedAt: string;
+  savedBy: string;
+}
+
+type Call = ReturnType<typeof useCall>['call'];
+interface OfLanguage {
+  id: string;
+  locale: Locale;
+}
+
+/** How one kind of texts is read, saved and published. */
+export interface Desk<Fields extends DraftFields, Stored extends DraftRecord<Fields>> {
+  /** Whose `fields` and `hint` name and explain the inputs. */
+  resource: ResourceName;
+  /** The inputs above the body, with the longest text of each in characters. */
+  lines: readonly { field: Extract<keyof Fields, string>; most: number; isLong?: boolean }[];
+  get: (call: Call, id: string) => Promise<Stored>;
+  save: (
+    call: Call,
+    draft: OfLanguage & { fields: Fields; version: number },
+  ) => Promise<{ version: number; savedAt: string }>;
+  /** @param startTime null: at once */
+  publish: (call: Call, text: OfLanguage & { version: number; startTime: string | null }) => Promise<Stored>;
+  withdraw: (call: Call, text: OfLanguage) => Promise<Stored>;
+  versions: (call: Call, text: OfLanguage) => Promise<DraftVersion<Fields>[]>;
+  preview: (call: Call, text: OfLanguage) => Promise<{ url: string; expiresAt: string }>;
+  /** The call that publishes, which only some roles may make. */
+  publishCall: AdminEndpointName;
+  /** Returns the fields as plain text for comparisons. */
+  textOf: (fields: Fields) => string;
+  /** The text that explains what keeps a language from being published. */
+  explainMissing: (problems: Record<string, string>) => string;
+  /** Whether a published text can be replaced at a later time, and stays until then. */
+  replacesLater: boolean;
+  /** The states in which a text can be withdrawn. */
+  withdrawable: readonly DraftText<Fields>['state'][];
+}

@@ -1,0 +1,29 @@
+import type { Desk } from '../../drafts/desk.ts';
+import { textOfHtml } from '../../drafts/textOfHtml.ts';
+import type { CallData } from '../../providers/callTypes.ts';
+
+export type NewsRecord = CallData<'adminNewsGet'>;
+export type NewsFields = NewsRecord['texts']['zh_CN']['fields'];
+
+export const newsDesk: Desk<NewsFields, NewsRecord> = {
+  resource: 'news',
+  // As in the contract, whose module would add zod to the bundle.
+  lines: [
+    { field: 'title', most: 120 },
+    { field: 'titleSignature', most: 60 },
+    { field: 'summary', most: 300, isLong: true },
+  ],
+  get: (call, id) => call('adminNewsGet', { id }),
+  save: (call, draft) => call('adminNewsDraftSave', draft),
+  publish: (call, text) => call('adminNewsPublish', text),
+  withdraw: (call, text) => call('adminNewsWithdraw', text),
+  versions: (call, text) => call('adminNewsVersions', text),
+  preview: (call, text) => call('adminNewsPreview', text),
+  textOf: ({ title, titleSignature, summary, content }) =>
+    [title, titleSignature, summary, textOfHtml(content)].join('\n'),
+  explainMissing: ({ picture, video }) =>
+    picture ? 'resources.news.noCover' : video ? 'resources.news.noFilm' : 'app.drafts.incomplete',
+  publishCall: 'adminNewsPublish',
+  replacesLater: false,
+  withdrawable: ['published', 'scheduled'],
+};
