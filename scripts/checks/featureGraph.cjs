@@ -20,8 +20,9 @@ exports.serverGraph = {
   reasonTemplates: [],
   results: ['events'],
   search: [],
-  site: ['audit', 'staff'],
+  site: ['audit', 'staff', 'standingTexts'],
   staff: ['audit'],
+  standingTexts: ['audit', 'drafts', 'staff'],
   uploads: [],
 };
 

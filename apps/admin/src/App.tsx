@@ -18,6 +18,7 @@ import { failedTasks } from './features/failedTasks/index.ts';
 import { imports } from './features/imports/index.ts';
 import { membershipTerms } from './features/membershipTerms/index.ts';
 import { news } from './features/news/index.ts';
+import { standingTexts } from './features/standingTexts/index.ts';
 import { orders } from './features/orders/index.ts';
 import { payments } from './features/payments/index.ts';
 import { people } from './features/people/index.ts';
@@ -56,6 +57,7 @@ const features: readonly Feature[] = [
   totals,
   payouts,
   news,
+  standingTexts,
   banners,
   associations,
   clubs,

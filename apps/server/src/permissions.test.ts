@@ -54,6 +54,7 @@ const matrix: Record<EndpointName, Audience> = {
   newsGet: 'everybody',
   newsRecommendList: 'everybody',
   newsPreview: 'everybody',
+  pagePreview: 'everybody',
   newsRead: 'everybody',
   associationConfigList: 'everybody',
   aboutUs: 'everybody',

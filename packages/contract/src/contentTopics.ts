@@ -10,5 +10,8 @@ export const contentTopics = [
   'pictures',
 ] as const;
 export type Topic = (typeof contentTopics)[number];
-/** Topics whose content also changes at scheduled times: news appears, events begin, banners end. */
-export const scheduledTopics: ReadonlySet<Topic> = new Set(['news', 'events', 'banners']);
+/**
+ * Topics whose content also changes at scheduled times: news appears, events begin, banners end, standing
+ * texts are replaced.
+ */
+export const scheduledTopics: ReadonlySet<Topic> = new Set(['news', 'events', 'banners', 'site']);

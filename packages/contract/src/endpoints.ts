@@ -68,6 +68,7 @@ export const endpoints = {
   newsRead: { method: 'POST', path: '/api/member/news/read/:id', access: 'anyone' },
 
   associationConfigList: { method: 'GET', path: '/api/member/associationConfig/list', access: 'anyone' },
+  pagePreview: { method: 'GET', path: '/api/common/page/preview/:token', access: 'anyone' },
   aboutUs: { method: 'GET', path: '/api/common/aboutUs', access: 'anyone' },
   page: { method: 'GET', path: '/api/common/page', access: 'anyone' },
   banners: { method: 'GET', path: '/api/common/banners', access: 'anyone' },

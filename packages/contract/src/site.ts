@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Locale } from './locale.ts';
+import type { PagePattern } from './pages.ts';
 import { html, id, picture } from './values.ts';
 
 export const banner = z.object({
@@ -14,7 +16,18 @@ export const banner = z.object({
 });
 export type Banner = z.infer<typeof banner>;
 
-export const standingPages = ['privacy', 'terms', 'introduction'] as const;
+/** Texts of the site that always exist and that staff edit. */
+export const standingTextNames = ['about', 'introduction', 'privacy', 'terms'] as const;
+export type StandingTextName = (typeof standingTextNames)[number];
+/** The page of each text; the introduction has one page for each language. */
+export const standingTextPaths = {
+  about: { zh_CN: '/about', en_US: '/about' },
+  introduction: { zh_CN: '/c', en_US: '/e' },
+  privacy: { zh_CN: '/privacy', en_US: '/privacy' },
+  terms: { zh_CN: '/terms', en_US: '/terms' },
+} as const satisfies Record<StandingTextName, Record<Locale, PagePattern>>;
+
+const standingText = z.object({ title: z.string(), lead: z.string(), content: html });
 
 export const siteCalls = {
   aboutUs: {
@@ -27,8 +40,13 @@ export const siteCalls = {
   },
   page: {
     summary: 'A standing text of the site',
-    query: z.object({ name: z.enum(standingPages) }),
-    data: z.object({ title: z.string(), lead: z.string(), content: html }),
+    query: z.object({ name: z.enum(standingTextNames).exclude(['about']) }),
+    data: standingText,
+  },
+  pagePreview: {
+    summary: 'The draft of a standing text, for those who have its preview address',
+    params: z.object({ token: z.string().max(400) }),
+    data: standingText,
   },
   banners: { summary: 'What the home page leads with', data: z.array(banner) },
   dictItems: {

@@ -14,6 +14,7 @@ const pageOf: Record<string, (id: string) => string> = {
   staff: (id) => `/staff/${id}`,
   reasonTemplate: (id) => `/reasonTemplates/${id}`,
   banner: (id) => `/banners/${id}`,
+  standingText: (id) => `/standingTexts/${id}`,
   settings: (id) => ({ membership: '/membershipTerms', contacts: '/contacts' })[id] ?? '/',
 };
 
@@ -52,6 +53,12 @@ export function AuditSentence({ entry }: { entry: Entry }) {
   );
 }
 
+/** Where records that have a name instead of a number are named. */
+const namesOf: Record<string, string> = {
+  settings: 'resources.audit.settings',
+  standingText: 'resources.standingTexts.names',
+};
+
 function Subject({ subject }: { subject: string }) {
   const translate = useTranslate();
   const [kind = '', id = ''] = subject.split(' ');
@@ -60,9 +67,10 @@ function Subject({ subject }: { subject: string }) {
     const list = translate(`resources.${id}.name`, { smart_count: 2, _: id });
     return translate('resources.audit.subjects.list', { list });
   }
+  const named = Object.hasOwn(namesOf, kind) ? namesOf[kind] : undefined;
   const name =
-    kind === 'settings'
-      ? translate(`resources.audit.settings.${id}`, { _: subject })
+    named !== undefined
+      ? translate(`${named}.${id}`, { _: subject })
       : translate(`resources.audit.subjects.${kind}`, { id, _: subject });
   const page = Object.hasOwn(pageOf, kind) ? pageOf[kind]!(id) : undefined;
   return page === undefined ? name : <Link to={page}>{name}</Link>;

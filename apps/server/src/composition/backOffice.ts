@@ -21,6 +21,7 @@ import { personChangesAdminRoutes } from '../features/people/index.ts';
 import { reasonTemplatesAdminRoutes } from '../features/reasonTemplates/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
 import { actorOf, authorizeStaff, staffRoutes } from '../features/staff/index.ts';
+import { standingTextsAdminRoutes } from '../features/standingTexts/index.ts';
 import type { App } from '#platform/http/mount';
 import type { StaffApp } from '#platform/http/mountAdmin';
 import type { Core } from './core.ts';
@@ -60,6 +61,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     clubsAdminRoutes(staffApp, { db });
     categoriesAdminRoutes(staffApp, { db });
     newsAdminRoutes(staffApp, services.newsEditing);
+    standingTextsAdminRoutes(staffApp, services.standingTexts);
     mediaAdminRoutes(staffApp, {
       db,
       clock,

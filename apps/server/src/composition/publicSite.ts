@@ -23,6 +23,7 @@ import { peopleRoutes } from '../features/people/index.ts';
 import { downloadRoutes, outcomeJson, resultsRoutes } from '../features/results/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
 import { qrCodeRoutes, type SitemapPage, sitemapRoutes, siteRoutes } from '../features/site/index.ts';
+import { standingTextsRoutes } from '../features/standingTexts/index.ts';
 import { createLimit } from '#platform/http/limits';
 import type { App } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/mediaUrl';
@@ -47,7 +48,8 @@ export function mountPublicSite(app: App, core: Core, services: Services): void 
   calendarRoutes(app, { db, clock, publicUrl });
   resultsRoutes(app, { db, clock });
   downloadRoutes(app, { db });
-  siteRoutes(app, { db });
+  siteRoutes(app, { db, clock });
+  standingTextsRoutes(app, services.standingTexts);
   qrCodeRoutes(app, { publicUrl });
   bannersRoutes(app, { db, clock });
   searchRoutes(app, { db, clock });

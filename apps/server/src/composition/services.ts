@@ -6,6 +6,7 @@ import type { PersonChangeDeps } from '../features/people/index.ts';
 import type { StaffDeps } from '../features/staff/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
 import { composeAccount } from './account.ts';
+import type { StandingPreviewDeps } from '../features/standingTexts/index.ts';
 import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
 import { composeMembers } from './members.ts';
@@ -24,6 +25,7 @@ export interface Services extends PaymentServices {
   members: MembersDeps;
   staff: StaffDeps;
   newsEditing: PreviewDeps;
+  standingTexts: StandingPreviewDeps;
 }
 
 /**
@@ -32,6 +34,8 @@ export interface Services extends PaymentServices {
  */
 export async function composeServices(core: Core): Promise<Services> {
   const uploads = composeUploads(core);
+  const { db, clock, secret } = core;
+  const { publicUrl } = core.config;
   const membership = composeMembership(core, uploads);
   const account = composeAccount(core, { uploads, membership });
   const personChanges = composePersonChanges(core, membership);
@@ -43,11 +47,7 @@ export async function composeServices(core: Core): Promise<Services> {
     personChanges,
     members: composeMembers(core, { account, membership, personChanges }),
     staff: composeStaff(core, account.passwords),
-    newsEditing: {
-      db: core.db,
-      clock: core.clock,
-      vault: createVault(core.secret, 'news previews'),
-      publicUrl: core.config.publicUrl,
-    },
+    newsEditing: { db, clock, vault: createVault(secret, 'news previews'), publicUrl },
+    standingTexts: { db, clock, vault: createVault(secret, 'standing text previews'), publicUrl },
   };
 }

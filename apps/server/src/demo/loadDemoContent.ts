@@ -63,12 +63,12 @@ async function loadAll(tx: Transaction, media: DemoMedia, settings: Settings): P
   await loadPlayersMemberships(tx, clock, people, dayAfter);
   clock.set(new Date(now.getTime() - staffSinceDays * 86_400_000));
   const actors = await loadStaff(tx, secret, clock);
+  await loadSitePages(tx, clock);
   const services = await createDemoServices(tx, clock, settings);
   const passwordHash = await hashPassword(secret, randomBytes(24).toString('hex'));
   const passports = await readPassports();
   await loadMemberships({ services, people, idOf, passwordHash, passports, ...actors }, now);
   await loadAccounts({ tx, secret, people, now });
-  await loadSitePages(tx);
   await loadTraining(tx, dayAfter);
   const newsIds = await loadNews(tx, media, now);
   const eventIds = await loadEvents({ tx, media, now, categories, people, dayAfter });

@@ -22,6 +22,7 @@ import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from '.
 import { adminNewsCalls } from './news.ts';
 import { paymentCalls } from './payments.ts';
 import { staffRoles } from './roles.ts';
+import { adminStandingTextCalls } from './standingTexts.ts';
 import { totalCalls } from './totals.ts';
 import { unmatchedPaymentCalls } from './unmatchedPayments.ts';
 
@@ -192,6 +193,7 @@ export const adminContract = {
   ...adminAssociationCalls,
   ...adminCategoryCalls,
   ...adminNewsCalls,
+  ...adminStandingTextCalls,
   ...pictureCalls,
   ...reasonTemplateCalls,
 } as const satisfies Record<

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { locales } from '../locale.ts';
 import { newsTypes } from '../newsTypes.ts';
 import { html, id, instant } from '../values.ts';
+import { inBoth, limitedText, previewAddress, textPart, textState, textVersionPart } from './drafts.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { deletion } from './plainCalls.ts';
 import { pictureRow } from './pictures.ts';
 
-/** The state of a language of an item; `none`: nothing was written. */
-export const textStates = ['none', 'draft', 'scheduled', 'published', 'withdrawn'] as const;
-const textState = z.enum(textStates);
 /**
  * What the list can be filtered by: items with a language in the state, with published texts that were changed since, or
  * in the trash.
@@ -17,17 +15,15 @@ export const newsStates = ['draft', 'changed', 'scheduled', 'published', 'withdr
 
 const type = z.enum(newsTypes);
 const locale = z.enum(locales);
-const inBoth = <Value extends z.ZodType>(value: Value) => z.object({ zh_CN: value, en_US: value });
 
 /** In characters. */
 export const newsLimits = { title: 120, titleSignature: 60, summary: 300, content: 200_000 } as const;
-const text = (most: number) => z.string().trim().max(most).default('');
 export const newsFields = z.object({
-  title: text(newsLimits.title),
-  titleSignature: text(newsLimits.titleSignature),
-  summary: text(newsLimits.summary),
+  title: limitedText(newsLimits.title),
+  titleSignature: limitedText(newsLimits.titleSignature),
+  summary: limitedText(newsLimits.summary),
   /** HTML; the server sanitizes it. */
-  content: text(newsLimits.content),
+  content: limitedText(newsLimits.content),
 });
 
 const newsRow = z.object({
@@ -45,18 +41,9 @@ const newsRow = z.object({
   deletedAt: instant.nullable(),
 });
 
-const newsText = z.object({
-  state: textState,
-  /** Whether the draft differs from what was published. */
-  hasChanges: z.boolean(),
-  /** When it was or will be published. */
-  startTime: instant.nullable(),
+const newsText = textPart.extend({
   /** The draft. */
   fields: z.object({ title: z.string(), titleSignature: z.string(), summary: z.string(), content: html }),
-  /** Of the draft; 0 when nothing was written. */
-  version,
-  savedAt: instant.nullable(),
-  savedBy: z.string(),
 });
 
 const newsRecord = z.object({
@@ -70,13 +57,7 @@ const newsRecord = z.object({
   version,
 });
 
-const textVersion = z.object({
-  id,
-  fields: newsText.shape.fields,
-  isPublished: z.boolean(),
-  savedAt: instant,
-  savedBy: z.string(),
-});
+const textVersion = textVersionPart.extend({ fields: newsText.shape.fields });
 
 const filters = pageQuery.extend({
   ...sortedBy('editedAt'),
@@ -134,6 +115,6 @@ export const adminNewsCalls = {
     summary: 'An address that shows the draft of a language to anyone for seven days',
     params: byId,
     body: z.object({ locale }),
-    data: z.object({ url: z.string(), expiresAt: instant }),
+    data: previewAddress,
   },
 };

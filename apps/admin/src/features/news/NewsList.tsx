@@ -1,13 +1,12 @@
-import { type Locale, locales } from '@app/contract/locale';
-import { Stack, Typography } from '@mui/material';
 import { SelectInput, useTranslate } from 'react-admin';
 import type { RowOf, SortOf } from '../../providers/callTypes.ts';
 import { ListPage } from '../../ui/ListPage.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { Instant, StatusChip, Thumbnail } from '../../ui/values.tsx';
+import { Thumbnail } from '../../ui/values.tsx';
 import { inLanguageOf } from '../../values/bilingual.ts';
 import { choicesOf } from '../../values/statuses.ts';
-import { textStateTones } from '../../drafts/textStateTones.ts';
+import { LastSave } from '../../drafts/LastSave.tsx';
+import { LanguageStates } from '../../drafts/LanguageStates.tsx';
 import { newsTypes } from './newsTypes.ts';
 
 type NewsRow = RowOf<'adminNewsList'>;
@@ -16,14 +15,14 @@ const filteredStates = ['draft', 'changed', 'scheduled', 'published', 'withdrawn
 
 export function NewsList() {
   const translate = useTranslate();
-  const states = filteredStates.map((id) => ({ id, name: translate(`resources.news.states.${id}`) }));
+  const choices = filteredStates.map((id) => ({ id, name: translate(`resources.news.states.${id}`) }));
   return (
     <ListPage
       csv="adminNewsCsv"
       canCreate
       filters={[
         <SelectInput key="type" source="type" choices={choicesOf('newsType', newsTypes)} alwaysOn />,
-        <SelectInput key="state" source="state" choices={states} alwaysOn />,
+        <SelectInput key="state" source="state" choices={choices} alwaysOn />,
       ]}
     >
       <RecordTable<NewsRow, SortOf<'adminNewsList'>>
@@ -36,38 +35,18 @@ export function NewsList() {
             wideOnly: true,
           },
           { field: 'type', show: ({ type }) => translate(`enums.newsType.${type}`) },
-          { field: 'states', show: (row) => <States row={row} /> },
+          {
+            field: 'states',
+            show: ({ states, startTime }) => <LanguageStates states={states} startTime={startTime} />,
+          },
           { field: 'reads', show: ({ reads }) => reads, wideOnly: true },
           {
             field: 'editedAt',
             sorts: 'desc',
-            show: ({ editedAt, editedBy }) => (
-              <>
-                <Instant at={editedAt} />
-                {editedBy && (
-                  <Typography variant="caption" color="text.secondary" component="div">
-                    {editedBy}
-                  </Typography>
-                )}
-              </>
-            ),
+            show: ({ editedAt, editedBy }) => <LastSave at={editedAt} by={editedBy} />,
           },
         ]}
       />
     </ListPage>
   );
-}
-
-function States({ row: { states, startTime } }: { row: NewsRow }) {
-  const translate = useTranslate();
-  const line = (locale: Locale) => (
-    <Stack key={locale} direction="row" spacing={1} sx={{ alignItems: 'center', whiteSpace: 'nowrap' }}>
-      <Typography variant="caption" component="span" color="text.secondary" sx={{ minWidth: '4.2em' }}>
-        {translate(`app.bilingual.${locale}`)}
-      </Typography>
-      <StatusChip of="textState" value={states[locale]} tones={textStateTones} />
-      {states[locale] === 'scheduled' && <Instant at={startTime[locale]} />}
-    </Stack>
-  );
-  return <Stack spacing={0.5}>{locales.map(line)}</Stack>;
 }

@@ -4,7 +4,9 @@ import { addAssociation, addClub } from '../../features/associations/index.ts';
 import { insertCategory, insertDiscipline, insertSession } from '../../features/events/index.ts';
 import { insertPicture } from '../../features/media/index.ts';
 import { createPerson } from '../../features/people/index.ts';
-import { addSitePage, insertContact } from '../../features/site/index.ts';
+import { insertContact } from '../../features/site/index.ts';
+import { addStandingText } from '../../features/standingTexts/index.ts';
+import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
 import { momentAt } from '#platform/calendar';
 import * as content from '../content/index.ts';
@@ -87,7 +89,7 @@ export async function loadPeople(
 }
 
 /** Loads about, introduction, legal texts and contacts. */
-export async function loadSitePages(tx: Transaction): Promise<void> {
+export async function loadSitePages(tx: Transaction, clock: Clock): Promise<void> {
   for (const locale of locales) {
     const about = { title: content.about.title[locale], lead: '', content: content.about.content[locale] };
     const { title, lead, content: introduction } = content.introductions[locale];
@@ -98,7 +100,7 @@ export async function loadSitePages(tx: Transaction): Promise<void> {
       terms: { ...content.terms[locale], lead: '' },
     };
     for (const name of ['about', 'introduction', 'privacy', 'terms'] as const) {
-      await addSitePage(tx, { name, locale, ...pages[name] });
+      await addStandingText(tx, clock, { name, locale, ...pages[name] });
     }
   }
   for (const [position, contact] of content.about.contacts.entries()) await insertContact(tx, { ...contact, position });

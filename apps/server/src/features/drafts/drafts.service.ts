@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock';
-import type { Transaction } from '#platform/database/client';
+import type { Database, Transaction } from '#platform/database/client';
 import { createEditConflict } from '#platform/errors';
 import {
   type Author,
@@ -8,6 +8,7 @@ import {
   findNewestVersion,
   insertDraft,
   insertVersion,
+  listVersions,
   updateDraft,
   updateVersion,
 } from './drafts.queries.ts';
@@ -54,4 +55,19 @@ export async function markPublished(tx: Transaction, target: DraftTarget, versio
   if (!(await updateDraft(tx, target, version, { publishedVersion: version }))) throw createEditConflict();
   const newest = await findNewestVersion(tx, target);
   if (newest) await updateVersion(tx, newest.id, { isPublished: true });
+}
+
+/** Returns the newest versions of a text, the latest first. @param complete adds the fields that a version lacks */
+export async function readVersions<Fields>(
+  db: Database,
+  target: DraftTarget,
+  complete: (fields: DraftFields) => Fields,
+) {
+  return (await listVersions(db, target)).map(({ id, fields, isPublished, savedAt, staffName }) => ({
+    id: String(id),
+    fields: complete(fields),
+    isPublished,
+    savedAt: savedAt.toISOString(),
+    savedBy: staffName,
+  }));
 }

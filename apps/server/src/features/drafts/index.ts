@@ -5,7 +5,6 @@ export {
   type DraftFields,
   type DraftTarget,
   findDraft,
-  listVersions,
-  type TextVersion,
 } from './drafts.queries.ts';
-export { markPublished, saveDraft } from './drafts.service.ts';
+export { markPublished, readVersions, saveDraft } from './drafts.service.ts';
+export { openPreview, type Preview, sealPreview } from './previewTokens.ts';

@@ -3,4 +3,3 @@ export { insertContact } from './site.queries.ts';
 export { siteAdminRoutes } from './site.admin.routes.ts';
 export { siteRoutes } from './site.routes.ts';
 export { type SitemapPage, sitemapRoutes } from './sitemaps.routes.ts';
-export { addSitePage } from './site.service.ts';

@@ -1,25 +1,16 @@
+import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database/client';
-import { BusinessError } from '#platform/errors';
 import { type App, mount } from '#platform/http/mount';
-import { findContacts, findSitePage } from './site.queries.ts';
+import { findStandingText } from '../standingTexts/index.ts';
+import { findContacts } from './site.queries.ts';
 
-export function siteRoutes(app: App, { db }: { db: Database }): void {
+export function siteRoutes(app: App, { db, clock }: { db: Database; clock: Clock }): void {
   mount(
     app,
     'aboutUs',
     async ({ locale }) => {
-      const page = await findSitePage(db, 'about', locale);
+      const page = await findStandingText(db, { name: 'about', locale, now: clock.now() });
       return { title: page?.title ?? '', content: page?.content ?? '', contacts: await findContacts(db, locale) };
-    },
-    'site',
-  );
-  mount(
-    app,
-    'page',
-    async ({ query, locale }) => {
-      const page = await findSitePage(db, query.name, locale);
-      if (!page) throw new BusinessError('notFound');
-      return page;
     },
     'site',
   );

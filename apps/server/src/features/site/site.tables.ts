@@ -1,20 +1,6 @@
 import type { Localized } from '@app/contract/locale';
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity } from '#platform/database/columns';
-
-/** Standing texts: about, introduction, privacy, terms. */
-export const sitePages = pgTable(
-  'site_pages',
-  {
-    name: text({ enum: ['about', 'introduction', 'privacy', 'terms'] }).notNull(),
-    locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
-    title: text().notNull(),
-    lead: text().notNull(),
-    /** Sanitized before it is stored. */
-    content: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.name, t.locale] })],
-);
 
 export const contacts = pgTable('contacts', {
   id: identity().primaryKey(),

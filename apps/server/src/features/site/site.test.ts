@@ -4,14 +4,15 @@ import { testApp } from '#platform/testing/testApp';
 import { elementsOf, parseXml, type XmlElement } from '#platform/testing/xml';
 import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
 import { addNews } from '../news/news.fixtures.ts';
-import { insertTestContact, insertTestPage } from './site.fixtures.ts';
+import { insertTestText } from '../standingTexts/standingTexts.fixtures.ts';
+import { insertTestContact } from './site.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
 const { db, config } = app;
 beforeEach(() => emptyDatabase(db));
 
 test('returns title, text and contacts of the association in order, in the requested language', async () => {
-  await insertTestPage(db, 'about');
+  await insertTestText(app, 'about');
   await insertTestContact(db, 'Fax', 2);
   await insertTestContact(db, 'Telephone', 1);
 
@@ -29,28 +30,6 @@ test('returns an empty About page before anything is stored', async () => {
   expect((await app.call('aboutUs')).envelope).toMatchObject({
     code: 1000,
     data: { title: '', content: '', contacts: [] },
-  });
-});
-
-test('returns a standing text in its language, or notFound', async () => {
-  await insertTestPage(db, 'privacy', ['en_US']);
-
-  expect((await app.call('page', { name: 'privacy' }, { locale: 'en_US' })).envelope.data).toEqual({
-    title: 'Title',
-    lead: 'Lead',
-    content: '<p>en_US</p>',
-  });
-  expect((await app.call('page', { name: 'privacy' }, { locale: 'zh_CN' })).envelope).toMatchObject({
-    code: 4004,
-    data: null,
-  });
-  expect((await app.call('page', { name: 'about' as 'terms' })).envelope).toMatchObject({
-    code: 4000,
-    data: { fields: { name: 'Select one of the options' } },
-  });
-  expect((await app.call('page', { name: '' as 'terms' })).envelope).toMatchObject({
-    code: 4000,
-    data: { fields: { name: 'This is required' } },
   });
 });
 

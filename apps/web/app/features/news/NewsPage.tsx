@@ -12,6 +12,7 @@ import { pageMeta, publicUrlOf } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { formatDay, formatNumber } from '../../ui/formats.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { PreviewNotice } from '../../ui/PreviewNotice.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ShareLinks } from '../../ui/ShareLinks.tsx';
@@ -106,11 +107,7 @@ export default function NewsPage() {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[...crumbs, { label: item.title }]} />
-      {isPreview && (
-        <p className={styles.preview} role="note">
-          {m.preview_notice()}
-        </p>
-      )}
+      {isPreview && <PreviewNotice />}
       <article className={styles.article}>
         <header className={styles.head}>
           <h1>{item.title}</h1>

@@ -3,21 +3,33 @@ import { pageData } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { PreviewNotice } from '../../ui/PreviewNotice.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { loadPreview } from './standingTextData.ts';
 import styles from './AboutPage.module.css';
 
-const page = pageData(async (api) => ({ about: await api('aboutUs') }));
+const page = pageData(async (api, { query }) => ({
+  about: await api('aboutUs'),
+  preview: await loadPreview(api, query),
+}));
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: m.nav_about(), description: m.about_description() });
+  pageMeta(args, {
+    title: m.nav_about(),
+    description: m.about_description(),
+    noIndex: Boolean(args.loaderData?.preview),
+  });
 
 export default function AboutPage() {
-  const { title, content, contacts } = useLoaderData<typeof loader>().about;
+  const { about, preview } = useLoaderData<typeof loader>();
+  const { contacts } = about;
+  const { title, content } = preview ?? about;
   return (
     <div className="wrap">
+      {preview && <PreviewNotice />}
       <PageHead title={title || m.nav_about()} />
       <div className={styles.columns}>
         <RichText html={content} />

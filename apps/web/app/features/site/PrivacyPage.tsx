@@ -1,16 +1,20 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { pageData } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { SiteText } from './SiteText.tsx';
+import { standingTextData } from './standingTextData.ts';
 
-const page = pageData((api) => api('page', { name: 'privacy' }));
+const page = standingTextData('privacy');
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.loaderData?.title ?? m.privacy(), description: m.privacy_description() });
+  pageMeta(args, {
+    title: args.loaderData?.title || m.privacy(),
+    description: m.privacy_description(),
+    noIndex: args.loaderData?.isPreview ?? false,
+  });
 
 export default function PrivacyPage() {
   return <SiteText {...useLoaderData<typeof loader>()} />;

@@ -1,11 +1,14 @@
+import type { StandingText } from './standingTextData.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { PreviewNotice } from '../../ui/PreviewNotice.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './SiteText.module.css';
 
 /** Shows a page whose text staff edit in the back office. */
-export function SiteText({ title, content }: { title: string; content: string }) {
+export function SiteText({ title, content, isPreview }: StandingText) {
   return (
     <div className={`wrap ${styles.text}`}>
+      {isPreview && <PreviewNotice />}
       <PageHead title={title} />
       <RichText html={content} />
     </div>

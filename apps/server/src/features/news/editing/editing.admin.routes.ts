@@ -4,15 +4,15 @@ import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { type App, mount } from '#platform/http/mount';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
-import { listVersions } from '../../drafts/index.ts';
+import { readVersions } from '../../drafts/index.ts';
 import { actorOf } from '../../staff/index.ts';
 import { newsDraft } from '../news.service.ts';
 import { newsForEditors } from './editing.queries.ts';
 import {
   changeNews,
+  completeFields,
   createNews,
   getNewsRecord,
-  type NewsFields,
   publishNews,
   restoreNews,
   saveNewsDraft,
@@ -66,16 +66,9 @@ export function newsAdminRoutes(app: StaffApp, deps: PreviewDeps): void {
   mountAdmin(app, 'adminNewsRestore', async ({ params, ...who }) =>
     restoreNews(deps, actorOf(who), parseId(params.id)),
   );
-  mountAdmin(app, 'adminNewsVersions', async ({ params, query }) => {
-    const versions = await listVersions(db, newsDraft(parseId(params.id), query.locale));
-    return versions.map(({ id, fields, isPublished, savedAt, staffName }) => ({
-      id: String(id),
-      fields: fields as unknown as NewsFields,
-      isPublished,
-      savedAt: savedAt.toISOString(),
-      savedBy: staffName,
-    }));
-  });
+  mountAdmin(app, 'adminNewsVersions', async ({ params, query }) =>
+    readVersions(db, newsDraft(parseId(params.id), query.locale), completeFields),
+  );
   mountAdmin(app, 'adminNewsPreview', async ({ params, body }) => createPreview(deps, parseId(params.id), body.locale));
 }
 

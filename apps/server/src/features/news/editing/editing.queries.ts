@@ -1,4 +1,5 @@
-import type { newsStates, textStates } from '@app/contract/admin/news';
+import type { TextState } from '@app/contract/admin/drafts';
+import type { newsStates } from '@app/contract/admin/news';
 import type { Locale } from '@app/contract/locale';
 import type { NewsType } from '@app/contract/newsTypes';
 import { type SQL, sql } from 'drizzle-orm';
@@ -6,7 +7,6 @@ import { containing, instantText, type Listing, whereAll } from '#platform/datab
 import { pictureJson } from '../../media/index.ts';
 import { news, newsReads, newsTexts } from '../news.tables.ts';
 
-export type TextState = (typeof textStates)[number];
 type InBoth<Value> = Record<Locale, Value>;
 
 interface PictureRow {

@@ -36,6 +36,14 @@ export interface NewsFields {
   content: string;
 }
 
+export const completeFields = (fields: DraftFields): NewsFields => ({
+  title: '',
+  titleSignature: '',
+  summary: '',
+  content: '',
+  ...fields,
+});
+
 const subjectOf = (id: number) => `news ${id}`;
 
 /** @throws BusinessError notFound */
@@ -160,7 +168,7 @@ export async function publishNews(
     const current = (await findPublishedTexts(tx, id)).find((text) => text.locale === locale);
     const kept = current && current.startTime <= now ? current.startTime : now;
     const from = startTime !== null && startTime > now ? startTime : kept;
-    const fields = draft.fields as DraftFields & NewsFields;
+    const fields = completeFields(draft.fields);
     await putPublishedText(tx, id, { ...fields, locale, startTime: from });
     await refreshNewsItem(tx, id);
     const after = { language: locale, title: fields.title, startTime: from.toISOString() };

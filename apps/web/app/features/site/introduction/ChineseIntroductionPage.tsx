@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { pageData } from '../../../api/pageData.ts';
 import { Introduction } from './Introduction.tsx';
+import { standingTextData } from '../standingTextData.ts';
 import { introductionMeta } from './introductionMeta.ts';
 
-const page = pageData((api) => api('page', { name: 'introduction' }));
+const page = standingTextData('introduction');
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;

@@ -1,14 +1,22 @@
-import type { CallData } from '@app/contract/contract';
 import type { Locale } from '@app/contract/locale';
 import { m } from '../../../paraglide/messages.js';
 import { storeLocale } from '../../../locale.ts';
+import { PreviewNotice } from '../../../ui/PreviewNotice.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
+import type { StandingText } from '../standingTextData.ts';
 import styles from './Introduction.module.css';
 
 /** Shows the association's introduction on one page that suits printing, search engines and QR codes. */
-export function Introduction({ text: { title, lead, content }, locale }: { text: CallData<'page'>; locale: Locale }) {
+export function Introduction({
+  text: { title, lead, content, isPreview },
+  locale,
+}: {
+  text: StandingText;
+  locale: Locale;
+}) {
   return (
     <div className={`wrap ${styles.page}`}>
+      {isPreview && <PreviewNotice />}
       <header className={styles.head}>
         <p className={styles.eyebrow}>{m.introduction()}</p>
         <h1>{title}</h1>

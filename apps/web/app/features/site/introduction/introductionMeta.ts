@@ -1,17 +1,18 @@
-import type { CallData } from '@app/contract/contract';
 import { type Locale, locales } from '@app/contract/locale';
 import type { MetaDescriptor } from 'react-router';
 import { getLocale } from '../../../paraglide/runtime.js';
 import { publicUrlOf } from '../../../seo/pageMeta.ts';
 import { pageTitle } from '../../../seo/pageTitle.ts';
+import type { StandingText } from '../standingTextData.ts';
 import { shareCard } from '../../../seo/shareCard.ts';
 
 /** Returns the meta tags of an introduction, with links to both languages at addresses without `lang`. */
 export function introductionMeta(
   args: Parameters<typeof publicUrlOf>[0] & { location: { pathname: string } },
-  text: CallData<'page'> | undefined,
+  text: StandingText | undefined,
 ): MetaDescriptor[] {
   if (!text) return [];
+  if (text.isPreview) return [{ title: pageTitle(text.title) }, { name: 'robots', content: 'noindex' }];
   const publicUrl = publicUrlOf(args);
   const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => ({
     tagName: 'link',

@@ -1,0 +1,27 @@
+import { type Locale, locales } from '@app/contract/locale';
+import { Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Instant, StatusChip } from '../ui/values.tsx';
+import type { DraftText } from './desk.ts';
+import { textStateTones } from './textStateTones.ts';
+
+interface Props {
+  states: Record<Locale, DraftText<unknown>['state']>;
+  /** When each language was or will be published. */
+  startTime?: Record<Locale, string | null>;
+}
+
+/** Shows the state of each language of a record in a list. */
+export function LanguageStates({ states, startTime }: Props) {
+  const translate = useTranslate();
+  const line = (locale: Locale) => (
+    <Stack key={locale} direction="row" spacing={1} sx={{ alignItems: 'center', whiteSpace: 'nowrap' }}>
+      <Typography variant="caption" component="span" color="text.secondary" sx={{ minWidth: '4.2em' }}>
+        {translate(`app.bilingual.${locale}`)}
+      </Typography>
+      <StatusChip of="textState" value={states[locale]} tones={textStateTones} />
+      {startTime && states[locale] === 'scheduled' && <Instant at={startTime[locale]} />}
+    </Stack>
+  );
+  return <Stack spacing={0.5}>{locales.map(line)}</Stack>;
+}

@@ -1,0 +1,60 @@
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
+import { Box, Button, Card, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Edit, RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { RecordChangeLog } from '../../changeLog/RecordChangeLog.tsx';
+import { SideBySide } from '../../drafts/SideBySide.tsx';
+import { currentLocale } from '../../providers/language.ts';
+import { introductionDesk, type StandingTextRecord, standingTextsDesk } from './standingTextsDesk.ts';
+
+/** List rows have fewer fields than records, so the page must not begin with a cached row. */
+const queryOptions = { meta: { scope: 'detail' }, refetchOnWindowFocus: false };
+
+/** As in the contract, whose module would add zod to the bundle. */
+const paths = {
+  about: { zh_CN: '/about', en_US: '/about' },
+  introduction: { zh_CN: '/c', en_US: '/e' },
+  privacy: { zh_CN: '/privacy', en_US: '/privacy' },
+  terms: { zh_CN: '/terms', en_US: '/terms' },
+} as const;
+
+/** Edits a standing text, each language with its own draft, state and schedule. */
+export const StandingTextEdit = () => (
+  <Edit actions={false} component="div" mutationMode="pessimistic" queryOptions={queryOptions}>
+    <LoadedText />
+  </Edit>
+);
+
+function LoadedText() {
+  const record = useRecordContext<StandingTextRecord>();
+  return record?.texts ? <StandingTextEditor key={record.id} loaded={record} /> : null;
+}
+
+function StandingTextEditor({ loaded }: { loaded: StandingTextRecord }) {
+  const [record, setRecord] = useState(loaded);
+  const translate = useTranslate();
+  return (
+    <RecordContextProvider value={record}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+        <Typography sx={{ flex: '1 1 20em' }}>{translate(`resources.standingTexts.about.${record.id}`)}</Typography>
+        <Button
+          href={paths[record.id][currentLocale()]}
+          target="_blank"
+          rel="noopener"
+          startIcon={<OpenIcon />}
+          color="secondary"
+        >
+          {translate('resources.standingTexts.open')}
+        </Button>
+      </Box>
+      <SideBySide
+        desk={record.id === 'introduction' ? introductionDesk : standingTextsDesk}
+        record={record}
+        onRecord={setRecord}
+      />
+      <Card sx={{ mt: 2 }}>
+        <RecordChangeLog />
+      </Card>
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Desk } from '../../drafts/desk.ts';
+import { textOfHtml } from '../../drafts/textOfHtml.ts';
+import type { CallData } from '../../providers/callTypes.ts';
+
+export type StandingTextRecord = CallData<'adminStandingTextGet'>;
+export type StandingTextFields = StandingTextRecord['texts']['zh_CN']['fields'];
+
+const deskWith = (
+  lines: Desk<StandingTextFields, StandingTextRecord>['lines'],
+): Desk<StandingTextFields, StandingTextRecord> => ({
+  resource: 'standingTexts',
+  lines,
+  get: (call, id) => call('adminStandingTextGet', { id: nameOf(id) }),
+  save: (call, { id, ...draft }) => call('adminStandingTextDraftSave', { id: nameOf(id), ...draft }),
+  publish: (call, { id, ...text }) => call('adminStandingTextPublish', { id: nameOf(id), ...text }),
+  withdraw: (call, { id, ...text }) => call('adminStandingTextWithdraw', { id: nameOf(id), ...text }),
+  versions: (call, { id, ...text }) => call('adminStandingTextVersions', { id: nameOf(id), ...text }),
+  preview: (call, { id, ...text }) => call('adminStandingTextPreview', { id: nameOf(id), ...text }),
+  publishCall: 'adminStandingTextPublish',
+  textOf: ({ title, lead, content }) => [title, lead, textOfHtml(content)].filter(Boolean).join('\n'),
+  explainMissing: () => 'app.drafts.incomplete',
+  replacesLater: true,
+  withdrawable: ['scheduled'],
+});
+
+const nameOf = (id: string) => id as StandingTextRecord['id'];
+
+// As in the contract, whose module would add zod to the bundle.
+const title = { field: 'title', most: 120 } as const;
+export const standingTextsDesk = deskWith([title]);
+/** Only the introduction has a lead. */
+export const introductionDesk = deskWith([title, { field: 'lead', most: 300, isLong: true }]);

@@ -1,0 +1,53 @@
+import { standingTextNames } from '@app/contract/site';
+import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
+import { readVersions } from '../drafts/index.ts';
+import { actorOf } from '../staff/index.ts';
+import { createStandingPreview, type StandingPreviewDeps } from './preview.service.ts';
+import {
+  completeFields,
+  getStandingText,
+  publishStandingText,
+  saveStandingDraft,
+  standingDraft,
+  unscheduleStandingText,
+} from './standingTexts.service.ts';
+
+/** Mounts the calls of editors and publishers for about, the introduction, privacy and terms. */
+export function standingTextsAdminRoutes(app: StaffApp, deps: StandingPreviewDeps): void {
+  mountAdmin(app, 'adminStandingTextList', async () => {
+    const rows = await Promise.all(standingTextNames.map(async (name) => getStandingText(deps, name)));
+    return { rows: rows.map(rowOf), total: rows.length, pageNum: 1, pageSize: rows.length };
+  });
+  mountAdmin(app, 'adminStandingTextGet', ({ params }) => getStandingText(deps, params.id));
+  mountAdmin(app, 'adminStandingTextDraftSave', ({ params, body, ...who }) =>
+    saveStandingDraft(deps, actorOf(who), params.id, body),
+  );
+  mountAdmin(app, 'adminStandingTextPublish', ({ params, body: { startTime, ...body }, ...who }) =>
+    publishStandingText(deps, actorOf(who), params.id, {
+      ...body,
+      startTime: startTime === null ? null : new Date(startTime),
+    }),
+  );
+  mountAdmin(app, 'adminStandingTextWithdraw', ({ params, body, ...who }) =>
+    unscheduleStandingText(deps, actorOf(who), params.id, body.locale),
+  );
+  mountAdmin(app, 'adminStandingTextVersions', ({ params, query }) =>
+    readVersions(deps.db, standingDraft(params.id, query.locale), completeFields),
+  );
+  mountAdmin(app, 'adminStandingTextPreview', ({ params, body }) =>
+    createStandingPreview(deps, params.id, body.locale),
+  );
+}
+
+const rowOf = ({ id, texts }: Awaited<ReturnType<typeof getStandingText>>) => ({
+  id,
+  title: { zh_CN: texts.zh_CN.fields.title, en_US: texts.en_US.fields.title },
+  states: { zh_CN: texts.zh_CN.state, en_US: texts.en_US.state },
+  hasChanges: texts.zh_CN.hasChanges || texts.en_US.hasChanges,
+  ...lastEdit([texts.zh_CN, texts.en_US]),
+});
+
+function lastEdit(texts: { savedAt: string | null; savedBy: string }[]) {
+  const [newest] = texts.toSorted((a, b) => (b.savedAt ?? '').localeCompare(a.savedAt ?? ''));
+  return { editedAt: newest!.savedAt, editedBy: newest!.savedBy };
+}

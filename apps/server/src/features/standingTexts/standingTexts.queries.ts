@@ -1,0 +1,57 @@
+import type { Locale } from '@app/contract/locale';
+import type { StandingTextName } from '@app/contract/site';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { firstAfter } from '#platform/database/moments';
+import { sitePages } from './standingTexts.tables.ts';
+
+export type PublishedPage = typeof sitePages.$inferSelect;
+
+const isPage = (name: StandingTextName, locale: Locale) => and(eq(sitePages.name, name), eq(sitePages.locale, locale));
+
+/** Finds what visitors read; null before anything was published. */
+export async function findStandingText(
+  db: Database | Transaction,
+  { name, locale, now }: { name: StandingTextName; locale: Locale; now: Date },
+): Promise<PublishedPage | null> {
+  const [page] = await db
+    .select()
+    .from(sitePages)
+    .where(and(isPage(name, locale), lte(sitePages.startTime, now)))
+    .orderBy(desc(sitePages.startTime), desc(sitePages.id))
+    .limit(1);
+  return page ?? null;
+}
+
+/** Finds the text that will replace the present one; null when none is scheduled. */
+export async function findScheduledText(
+  db: Database | Transaction,
+  { name, locale, now }: { name: StandingTextName; locale: Locale; now: Date },
+): Promise<PublishedPage | null> {
+  const [page] = await db
+    .select()
+    .from(sitePages)
+    .where(and(isPage(name, locale), gt(sitePages.startTime, now)))
+    .limit(1);
+  return page ?? null;
+}
+
+export async function insertStandingText(tx: Transaction, values: typeof sitePages.$inferInsert): Promise<void> {
+  await tx.insert(sitePages).values(values);
+}
+
+/** Deletes the scheduled text. @returns whether there was one */
+export async function deleteScheduledText(
+  tx: Transaction,
+  { name, locale, now }: { name: StandingTextName; locale: Locale; now: Date },
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(sitePages)
+    .where(and(isPage(name, locale), gt(sitePages.startTime, now)))
+    .returning({ id: sitePages.id });
+  return deleted.length > 0;
+}
+
+/** Finds the first moment after `now` at which a scheduled text replaces another; null when none is scheduled. */
+export const findNextStandingText = (db: Database, now: Date): Promise<Date | null> =>
+  firstAfter(db, sql`(select start_time as moment from ${sitePages}) scheduled`, now);

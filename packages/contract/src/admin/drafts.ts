@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id, instant } from '../values.ts';
+import { version } from './lists.ts';
+
+/** The state of a language of a record; `none`: nothing was written. */
+export const textStates = ['none', 'draft', 'scheduled', 'published', 'withdrawn'] as const;
+export type TextState = (typeof textStates)[number];
+export const textState = z.enum(textStates);
+
+export const inBoth = <Value extends z.ZodType>(value: Value) => z.object({ zh_CN: value, en_US: value });
+
+/** @param most in characters */
+export const limitedText = (most: number) => z.string().trim().max(most).default('');
+
+/** One language of a record, without its fields. */
+export const textPart = z.object({
+  state: textState,
+  /** Whether the draft differs from what was published. */
+  hasChanges: z.boolean(),
+  /** When it was or will be published. */
+  startTime: instant.nullable(),
+  /** Of the draft; 0 when nothing was written. */
+  version,
+  savedAt: instant.nullable(),
+  savedBy: z.string(),
+});
+
+/** An earlier state of a text, without its fields. */
+export const textVersionPart = z.object({ id, isPublished: z.boolean(), savedAt: instant, savedBy: z.string() });
+
+export const previewAddress = z.object({ url: z.string(), expiresAt: instant });
