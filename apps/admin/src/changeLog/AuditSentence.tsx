@@ -54,9 +54,9 @@ export function AuditSentence({ entry }: { entry: Entry }) {
 }
 
 /** Where records that have a name instead of a number are named. */
-const namesOf: Record<string, string> = {
-  settings: 'resources.audit.settings',
-  standingText: 'resources.standingTexts.names',
+const nameOf: Record<string, (id: string) => string> = {
+  settings: (id) => `resources.audit.settings.${id}`,
+  standingText: (id) => `resources.standingTexts.names.${id}`,
 };
 
 function Subject({ subject }: { subject: string }) {
@@ -67,11 +67,9 @@ function Subject({ subject }: { subject: string }) {
     const list = translate(`resources.${id}.name`, { smart_count: 2, _: id });
     return translate('resources.audit.subjects.list', { list });
   }
-  const named = Object.hasOwn(namesOf, kind) ? namesOf[kind] : undefined;
-  const name =
-    named !== undefined
-      ? translate(`${named}.${id}`, { _: subject })
-      : translate(`resources.audit.subjects.${kind}`, { id, _: subject });
+  const name = Object.hasOwn(nameOf, kind)
+    ? translate(nameOf[kind]!(id), { _: subject })
+    : translate(`resources.audit.subjects.${kind}`, { id, _: subject });
   const page = Object.hasOwn(pageOf, kind) ? pageOf[kind]!(id) : undefined;
   return page === undefined ? name : <Link to={page}>{name}</Link>;
 }

@@ -37,7 +37,12 @@ export const standingDraft = (name: StandingTextName, locale: Locale) => ({
 });
 
 const subjectOf = (name: StandingTextName) => `standingText ${name}`;
-export const completeFields = (fields?: DraftFields): StandingFields => ({ title: '', lead: '', content: '', ...fields });
+export const completeFields = (fields?: DraftFields): StandingFields => ({
+  title: '',
+  lead: '',
+  content: '',
+  ...fields,
+});
 
 /** Returns a standing text with its drafts and the states of its languages. */
 export async function getStandingText(
