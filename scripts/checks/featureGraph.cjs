@@ -4,6 +4,7 @@ exports.serverGraph = {
   associations: ['media', 'search'],
   audit: [],
   banners: ['media'],
+  consents: ['audit', 'staff', 'standingTexts'],
   dictionary: [],
   drafts: [],
   events: ['media', 'search'],
@@ -11,7 +12,7 @@ exports.serverGraph = {
   failedTasks: ['audit', 'staff'],
   media: ['audit', 'staff'],
   members: ['account', 'associations', 'audit', 'events', 'membership', 'orders', 'people', 'results', 'staff'],
-  membership: ['account', 'associations', 'audit', 'orders', 'payment', 'people', 'staff', 'uploads'],
+  membership: ['account', 'associations', 'audit', 'consents', 'orders', 'payment', 'people', 'staff', 'uploads'],
   news: ['audit', 'drafts', 'media', 'search', 'staff'],
   newsletter: [],
   orders: ['audit', 'staff'],
@@ -28,6 +29,7 @@ exports.serverGraph = {
 
 /** Server: tables of other features that a feature's SQL may read, never write. */
 exports.readModels = {
+  consents: ['accounts'],
   events: ['associations', 'people'],
   members: [
     'accounts',

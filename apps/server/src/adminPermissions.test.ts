@@ -157,6 +157,8 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminStandingTextWithdraw: ['publisher'],
   adminStandingTextVersions: ['editor', 'publisher'],
   adminStandingTextPreview: ['editor', 'publisher'],
+  adminConsentGet: ['editor', 'publisher'],
+  adminConsentRequest: ['publisher'],
   adminNewsList: ['editor', 'publisher'],
   adminNewsCsv: ['editor', 'publisher'],
   adminNewsGet: ['editor', 'publisher'],

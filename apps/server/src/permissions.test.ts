@@ -19,6 +19,7 @@ const matrix: Record<EndpointName, Audience> = {
   registerSms: 'everybody',
   register: 'everybody',
   userInfo: 'own',
+  giveConsents: 'own',
   updInfo: 'own',
   updAvatar: 'own',
   updPwdSms: 'own',

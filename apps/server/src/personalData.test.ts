@@ -14,6 +14,7 @@ const app = testApp();
 /** The part of the export that contains each table with personal data, or the reason for leaving it out. */
 const tables: Record<string, string> = {
   'accounts.person_id': 'account',
+  'given_consents.account_id': 'consents',
   'event_entries.person_id': 'entries',
   'event_pairings.black_id': 'entries',
   'event_pairings.white_id': 'entries',
@@ -136,6 +137,7 @@ test('exports everything that the person entered, paid, played and requested', a
     refunds: [
       { orderId, amountMinor: 6_000, state: 'asked', reason: 'kestrel moves away', note: null, refundedAt: null },
     ],
+    consents: [{ kind: 'privacy' }, { kind: 'terms' }],
     nameChanges: [{ latinName: 'Zhuque Wind', state: 'requested' }],
     uploads: [{ purpose: 'avatar' }],
     newsletter: { state: 'pending' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { owedConsents } from './consentCalls.ts';
 import { locales } from './locale.ts';
 import { day, id, instant, picture } from './values.ts';
 import { cleanName } from './names.ts';
@@ -90,6 +91,8 @@ export const profile = z.object({
   language: z.enum(locales),
   applicationId: id.nullable(),
   orderId: id.nullable(),
+  /** Texts whose new version the member has not agreed to yet. */
+  consentsOwed: owedConsents,
 });
 export type Profile = z.infer<typeof profile>;
 

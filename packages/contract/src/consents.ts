@@ -1,5 +1,17 @@
 import type { FieldProblem } from './errors.ts';
-import type { ConsentKind } from './membership.ts';
+
+/** What an applicant agrees to; `guardian` is the declaration of a minor's guardian. */
+export const consentKinds = ['privacy', 'terms', 'guardian'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** The versions of each until staff ask for consent again. */
+export const firstConsentVersions: ConsentVersions = {
+  privacy: '2026-11',
+  terms: '2026-11',
+  guardian: '2026-11',
+};
+
+export type ConsentVersions = Record<ConsentKind, string>;
 
 const problemOfConsent = {
   privacy: 'privacyConsentRequired',

@@ -10,6 +10,7 @@ import { orderCalls } from './orders.ts';
 import { peopleCalls } from './people.ts';
 import { resultCalls } from './results.ts';
 import { searchCalls } from './search.ts';
+import { consentCalls } from './consentCalls.ts';
 import { siteCalls } from './site.ts';
 import { uploadCalls } from './uploads.ts';
 
@@ -31,6 +32,7 @@ export const contract = {
   ...resultCalls,
   ...peopleCalls,
   ...siteCalls,
+  ...consentCalls,
   ...searchCalls,
   ...newsletterCalls,
   ...membershipCalls,

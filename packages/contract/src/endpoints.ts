@@ -27,6 +27,7 @@ export const endpoints = {
   registerSms: { method: 'POST', path: '/api/member/userInfo/registerSms', access: 'anyone' },
   register: { method: 'POST', path: '/api/member/userInfo/register', access: 'anyone' },
 
+  giveConsents: { method: 'POST', path: '/api/member/userInfo/consents', access: 'session' },
   userInfo: { method: 'GET', path: '/api/member/userInfo/info', access: 'session' },
   updInfo: { method: 'PUT', path: '/api/member/userInfo/info', access: 'session' },
   updAvatar: { method: 'PUT', path: '/api/member/userInfo/updAvatar', access: 'session' },

@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { day, id, money } from './values.ts';
+import { consentVersions, givenConsents } from './consentCalls.ts';
 import { cleanName } from './names.ts';
 
 export const applicationStatuses = ['draft', 'unpaid', 'underReview', 'returned', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
-
-/** Current versions of the texts that need consent; `guardian` is the declaration of a minor's guardian. */
-export const consentVersions = { privacy: '2026-11', terms: '2026-11', guardian: '2026-11' } as const;
-export const consentKinds = [
-  'privacy',
-  'terms',
-  'guardian',
-] as const satisfies readonly (keyof typeof consentVersions)[];
-export type ConsentKind = (typeof consentKinds)[number];
 
 /** Age in years below which a guardian must also agree. */
 export const guardianUntilAge = 16;
@@ -57,8 +49,6 @@ export const applicationFields = z.object({
 });
 export type ApplicationFields = z.output<typeof applicationFields>;
 
-const consents = z.array(z.object({ kind: z.enum(consentKinds), version: z.string().max(20) })).max(10);
-
 const state = z.object({ applicationId: id, orderId: id.nullable(), status: z.enum(applicationStatuses) });
 
 /** The values as entered; null for empty ones. */
@@ -90,13 +80,13 @@ export const membershipCalls = {
       fee: money.nullable(),
       termMonths: z.number().int(),
       /** `guardian` is required only for applicants under 16. */
-      consentVersions: z.object({ privacy: z.string(), terms: z.string(), guardian: z.string() }),
+      consentVersions,
     }),
   },
   saveMembershipDraft: { summary: 'Keep what has been filled in so far', body: applicationFields, data: state },
   submitMembershipApplication: {
     summary: 'Send the application',
-    body: applicationFields.extend({ consents: consents.default([]) }),
+    body: applicationFields.extend({ consents: givenConsents.default([]) }),
     data: state,
   },
   renewMembership: {

@@ -1,4 +1,5 @@
 import { type AccountDeps, createAccountDeps, declareAccountJobs } from '../features/account/index.ts';
+import { exportConsents, findOwedConsents } from '../features/consents/index.ts';
 import { exportEntries } from '../features/events/index.ts';
 import { eraseMergedPeople } from '../features/members/index.ts';
 import {
@@ -30,6 +31,7 @@ export function composeAccount(core: Core, { uploads, membership }: AccountNeigh
     findPerson: getPersonProfile,
     savePerson,
     findMembership: findMembershipState,
+    findOwedConsents,
     attachAvatar: (tx, accountId, uploadId) => attachAvatar(uploads, tx, accountId, uploadId),
     warnStaff: (budget) =>
       escalateTask(db, {
@@ -49,6 +51,7 @@ export function composeAccount(core: Core, { uploads, membership }: AccountNeigh
       refunds: (database, { accountId }) => exportRefunds(database, accountId),
       nameChanges: (database, { personId }) => exportPersonChanges(database, personId),
       uploads: (database, { accountId }) => exportUploads(database, accountId),
+      consents: (database, { accountId }) => exportConsents(database, accountId),
       newsletter: (database, { email }) => exportSubscription(database, email),
     },
     onAccountClosed: [

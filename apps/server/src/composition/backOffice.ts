@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { associationsAdminRoutes, clubsAdminRoutes } from '../features/associations/index.ts';
 import { auditRoutes, writeAudit } from '../features/audit/index.ts';
 import { bannersAdminRoutes } from '../features/banners/index.ts';
+import { consentsAdminRoutes } from '../features/consents/index.ts';
 import { categoriesAdminRoutes } from '../features/events/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
@@ -62,6 +63,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     categoriesAdminRoutes(staffApp, { db });
     newsAdminRoutes(staffApp, services.newsEditing);
     standingTextsAdminRoutes(staffApp, services.standingTexts);
+    consentsAdminRoutes(staffApp, { db, clock });
     mediaAdminRoutes(staffApp, {
       db,
       clock,

@@ -1,6 +1,7 @@
 import { locales } from '@app/contract/locale';
 import { associationsRoutes, findAssociationNames } from '../features/associations/index.ts';
 import { bannersRoutes } from '../features/banners/index.ts';
+import { consentsRoutes } from '../features/consents/index.ts';
 import { dictionaryRoutes } from '../features/dictionary/index.ts';
 import {
   calendarRoutes,
@@ -50,6 +51,7 @@ export function mountPublicSite(app: App, core: Core, services: Services): void 
   downloadRoutes(app, { db });
   siteRoutes(app, { db, clock });
   standingTextsRoutes(app, services.standingTexts);
+  consentsRoutes(app, { db, clock });
   qrCodeRoutes(app, { publicUrl });
   bannersRoutes(app, { db, clock });
   searchRoutes(app, { db, clock });

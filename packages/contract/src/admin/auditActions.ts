@@ -48,6 +48,7 @@ export const auditActions = [
   'record.restore',
   'text.publish',
   'text.withdraw',
+  'text.requestConsent',
   'list.export',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

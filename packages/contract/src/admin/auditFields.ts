@@ -48,6 +48,7 @@ export const auditFields = [
   'label',
   'type',
   'startTime',
+  'version',
   'country',
   'info',
   'city',

@@ -275,6 +275,9 @@ export const adminEndpoints = {
   adminStandingTextVersions: { method: 'GET', path: '/api/admin/standingTexts/:id/versions', access: newsDesk },
   adminStandingTextPreview: { method: 'POST', path: '/api/admin/standingTexts/:id/preview', access: newsDesk },
 
+  adminConsentGet: { method: 'GET', path: '/api/admin/consents/:id', access: newsDesk },
+  adminConsentRequest: { method: 'POST', path: '/api/admin/consents/:id/request', access: ['publisher'] },
+
   adminNewsList: { method: 'GET', path: '/api/admin/news', access: newsDesk },
   adminNewsCsv: { method: 'GET', path: '/api/admin/news.csv', access: newsDesk, returnsFile: true },
   adminNewsGet: { method: 'GET', path: '/api/admin/news/:id', access: newsDesk },

@@ -29,9 +29,29 @@ const row = z.object({
   editedBy: z.string(),
 });
 const record = z.object({ id: name, texts: inBoth(textPart.extend({ fields })) });
+const consentState = z.object({
+  id: z.enum(['privacy', 'terms']),
+  /** The version in force. */
+  version: z.string(),
+  /** Since when; null for the first version. */
+  startTime: instant.nullable(),
+  /** The version that will be in force later. */
+  next: z.object({ version: z.string(), startTime: instant }).nullable(),
+  /** Open accounts that agreed to the version in force. */
+  agreed: z.number().int(),
+  /** Open accounts that agreed to an earlier version only. */
+  owed: z.number().int(),
+});
+const byKind = consentState.pick({ id: true });
 const byName = z.object({ id: name });
 
 export const adminStandingTextCalls = {
+  adminConsentGet: { summary: 'Who agreed to a text that needs consent', params: byKind, data: consentState },
+  adminConsentRequest: {
+    summary: 'Ask everyone who agreed to an earlier version, from the time of a scheduled text or at once',
+    params: byKind,
+    data: consentState,
+  },
   adminStandingTextList: { summary: 'All standing texts', query: pageQuery, data: pageOf(row) },
   adminStandingTextGet: { summary: 'A standing text with its drafts', params: byName, data: record },
   adminStandingTextDraftSave: {

@@ -5,6 +5,7 @@ import { Edit, RecordContextProvider, useRecordContext, useTranslate } from 'rea
 import { RecordChangeLog } from '../../changeLog/RecordChangeLog.tsx';
 import { SideBySide } from '../../drafts/SideBySide.tsx';
 import { currentLocale } from '../../providers/language.ts';
+import { ConsentPanel } from './ConsentPanel.tsx';
 import { introductionDesk, type StandingTextRecord, standingTextsDesk } from './standingTextsDesk.ts';
 
 /** List rows have fewer fields than records, so the page must not begin with a cached row. */
@@ -52,6 +53,11 @@ function StandingTextEditor({ loaded }: { loaded: StandingTextRecord }) {
         record={record}
         onRecord={setRecord}
       />
+      {(record.id === 'privacy' || record.id === 'terms') && (
+        <Box sx={{ mt: 2 }}>
+          <ConsentPanel id={record.id} />
+        </Box>
+      )}
       <Card sx={{ mt: 2 }}>
         <RecordChangeLog />
       </Card>

@@ -1,4 +1,4 @@
-import { consentVersions } from '@app/contract/membership';
+import { firstConsentVersions } from '@app/contract/consents';
 import { createAccount } from '../../features/account/index.ts';
 import type { Actor } from '../../features/audit/index.ts';
 import { storePicture } from '../../features/uploads/index.ts';
@@ -88,4 +88,4 @@ export async function storePassport(
 export const consentsOf = (applicant: DemoApplicant) =>
   (['privacy', 'terms', 'guardian'] as const)
     .filter((kind) => kind !== 'guardian' || isChild(applicant))
-    .map((kind) => ({ kind, version: consentVersions[kind] }));
+    .map((kind) => ({ kind, version: firstConsentVersions[kind] }));

@@ -1,4 +1,4 @@
-import type { PersonProfile } from '@app/contract/account';
+import type { PersonProfile, Profile } from '@app/contract/account';
 import type { Locale } from '@app/contract/locale';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
@@ -40,6 +40,8 @@ export interface AccountDependencies {
   /** Saves the person, created when there is none. @returns their id; null when there is nothing to save */
   savePerson(tx: Transaction, personId: number | null, changes: PersonChanges, clock: Clock): Promise<number | null>;
   findMembership(db: Database, owner: Owner, today: string): Promise<MembershipState>;
+  /** Finds the texts whose new version the owner has not agreed to yet. */
+  findOwedConsents(db: Database, accountId: number, now: Date): Promise<Profile['consentsOwed']>;
   /** Uses an uploaded avatar of this account. @returns its address. @throws BusinessError notFound */
   attachAvatar(tx: Transaction, accountId: number, uploadId: number): Promise<string>;
   /** Shows staff that a daily budget of text messages or mails is nearly or completely used up. */

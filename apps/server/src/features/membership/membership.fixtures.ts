@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { consentVersions } from '@app/contract/membership';
+import { firstConsentVersions } from '@app/contract/consents';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '#platform/testing/testApp';
 import { registerAs, type Registered } from '../account/account.fixtures.ts';
@@ -8,8 +8,8 @@ import { createTestPicture, upload } from '../uploads/uploads.fixtures.ts';
 import { decideApplication } from './index.ts';
 
 export const allConsents = [
-  { kind: 'privacy', version: consentVersions.privacy },
-  { kind: 'terms', version: consentVersions.terms },
+  { kind: 'privacy', version: firstConsentVersions.privacy },
+  { kind: 'terms', version: firstConsentVersions.terms },
 ] as const;
 
 /** Creates an account that can apply, with a complete application. */

@@ -1,4 +1,4 @@
-export { findNextStandingText, findStandingText } from './standingTexts.queries.ts';
+export { findLastScheduledTime, findNextStandingText, findStandingText } from './standingTexts.queries.ts';
 export type { StandingPreviewDeps } from './preview.service.ts';
 export { standingTextsAdminRoutes } from './standingTexts.admin.routes.ts';
 export { standingTextsRoutes } from './standingTexts.routes.ts';

@@ -40,6 +40,17 @@ export async function insertStandingText(tx: Transaction, values: typeof sitePag
   await tx.insert(sitePages).values(values);
 }
 
+/** Finds the time at which the last scheduled language of a text takes effect; null when none is scheduled. */
+export async function findLastScheduledTime(tx: Transaction, name: StandingTextName, now: Date): Promise<Date | null> {
+  const [last] = await tx
+    .select({ startTime: sitePages.startTime })
+    .from(sitePages)
+    .where(and(eq(sitePages.name, name), gt(sitePages.startTime, now)))
+    .orderBy(desc(sitePages.startTime))
+    .limit(1);
+  return last?.startTime ?? null;
+}
+
 /** Deletes the scheduled text. @returns whether there was one */
 export async function deleteScheduledText(
   tx: Transaction,

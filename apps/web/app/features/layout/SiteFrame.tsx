@@ -8,6 +8,7 @@ import { m } from '../../paraglide/messages.js';
 import { hydratedEvent } from '../../hydratedEvent.ts';
 import { addressWith } from '../../ui/addressWith.ts';
 import { Messages } from '../../ui/Messages.tsx';
+import { ConsentGate } from '../account/consents/ConsentGate.tsx';
 import { LoginDialogGate } from '../account/login/LoginDialogGate.tsx';
 import { SessionGuard } from '../account/sessions/SessionGuard.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
@@ -42,6 +43,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <ConsentGate />
       <SessionGuard />
       <LoginDialogGate />
       <Messages />

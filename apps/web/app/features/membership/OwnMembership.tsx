@@ -77,6 +77,7 @@ export default function OwnMembership() {
         username={profile.username}
         startAt={editing?.step ?? 0}
         onSent={reloadFromTop}
+        onOutdated={reload}
       />
     </>
   );

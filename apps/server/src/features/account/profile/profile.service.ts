@@ -25,9 +25,10 @@ export async function getProfile(deps: AccountDeps, accountId: number, locale: L
   const account = await getAccount(db, accountId);
   const owner = { accountId, personId: account.personId };
   const today = getToday({ clock });
-  const [person, membership] = await Promise.all([
+  const [person, membership, consentsOwed] = await Promise.all([
     account.personId === null ? noPerson : dependencies.findPerson(db, locale, account.personId),
     dependencies.findMembership(db, owner, today),
+    dependencies.findOwedConsents(db, accountId, clock.now()),
   ]);
   const isMember = membership.membershipStatus === 1;
   return {
@@ -40,6 +41,7 @@ export async function getProfile(deps: AccountDeps, accountId: number, locale: L
     ...getMaskedContacts(deps, account),
     countryCode: account.countryCode,
     language: account.locale,
+    consentsOwed,
   };
 }
 

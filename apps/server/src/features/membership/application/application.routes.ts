@@ -1,5 +1,6 @@
-import { type ApplicationFields, consentVersions } from '@app/contract/membership';
+import type { ApplicationFields } from '@app/contract/membership';
 import { type App, mount } from '#platform/http/mount';
+import { getConsentVersions } from '../../consents/index.ts';
 import { findNewestOrderFor, type Order } from '../../orders/index.ts';
 import { findTerms } from '../term/term.queries.ts';
 import { saveDraft, submitApplication } from './application.service.ts';
@@ -44,7 +45,7 @@ export function applicationRoutes(app: App, deps: ApplicationDeps): void {
       },
       fee: feeMinor > 0 ? { amountMinor: feeMinor, currency } : null,
       termMonths,
-      consentVersions,
+      consentVersions: await getConsentVersions(db, deps.clock.now()),
     };
   });
   mount(app, 'saveMembershipDraft', async ({ body, session, locale }) => {

@@ -7,10 +7,11 @@ import { InvalidFields, BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import type { Session } from '#platform/visitor';
 import { lockPersonOf } from '../../account/index.ts';
+import { type Consent, getConsentVersions, recordConsents } from '../../consents/index.ts';
 import { findNewestOrderFor, lockOrder, type Order, placeOrder, updateOrder } from '../../orders/index.ts';
 import { attachUpload } from '../../uploads/index.ts';
 import { findMembership, findTerms } from '../term/term.queries.ts';
-import { type Consent, findFieldProblems, findMissingFields, throwIfInvalid } from './applicationFields.ts';
+import { findFieldProblems, findMissingFields, throwIfInvalid } from './applicationFields.ts';
 import { type ApplicationMail, applicationMail, salutationOf } from './application.mails.ts';
 import type { ApplicationDeps } from './applicationDeps.ts';
 import { type Application, ensureOpenApplication, lockApplication, updateApplication } from './application.queries.ts';
@@ -109,7 +110,11 @@ export async function submitApplication(
   const { db, ...deps } = allDeps;
   return db.transaction(async (tx) => {
     const today = getToday(deps);
-    throwIfInvalid({ ...(await findFieldProblems(tx, fields, today)), ...findMissingFields(fields, consents, today) });
+    const versions = await getConsentVersions(tx, deps.clock.now());
+    throwIfInvalid({
+      ...(await findFieldProblems(tx, fields, today)),
+      ...findMissingFields(fields, { consents, versions, today }),
+    });
     const personId = await lockPersonOf(tx, session.accountId);
     if (personId !== null && (await findMembership(tx, personId)))
       throw new BusinessError('conflict', null, m.error_already_member);
@@ -126,6 +131,7 @@ export async function submitApplication(
       submittedAt: now,
     };
     await updateApplication(tx, application.id, changes);
+    await recordConsents(tx, deps.clock, session.accountId, consents);
     return { application: { ...application, ...changes }, order };
   });
 }

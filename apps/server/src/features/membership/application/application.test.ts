@@ -1,4 +1,4 @@
-import { consentVersions } from '@app/contract/membership';
+import { firstConsentVersions } from '@app/contract/consents';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
@@ -163,7 +163,7 @@ describe('an application', () => {
       code: 4000,
       data: { fields: { consents: expect.any(String) } },
     });
-    const consents = [...allConsents, { kind: 'guardian', version: consentVersions.guardian }];
+    const consents = [...allConsents, { kind: 'guardian', version: firstConsentVersions.guardian }];
     expect((await send({ birthDate, guardian, consents })).envelope.code).toBe(1000);
   });
 

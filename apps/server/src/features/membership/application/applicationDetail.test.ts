@@ -1,4 +1,4 @@
-import { consentVersions } from '@app/contract/membership';
+import { firstConsentVersions } from '@app/contract/consents';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { testApp } from '#platform/testing/testApp';
@@ -65,7 +65,7 @@ test('marks an applicant under 16, until the birthday', async () => {
       .slice(0, 10);
   const guardian = {
     guardian: { name: 'Lin Hai', phone: '+65 81234567' },
-    consents: [...allConsents, { kind: 'guardian', version: consentVersions.guardian }],
+    consents: [...allConsents, { kind: 'guardian', version: firstConsentVersions.guardian }],
   };
   expect((await detail(await waiting({ birthDate: born(16, 3), ...guardian }))).isMinor).toBe(true);
   expect((await detail(await waiting({ birthDate: born(16, -3), ...guardian }))).isMinor).toBe(false);

@@ -1,12 +1,6 @@
-import { consentProblem } from '@app/contract/consents';
+import { type ConsentKind, consentKinds, consentProblem, type ConsentVersions } from '@app/contract/consents';
 import type { FieldProblem } from '@app/contract/errors';
-import {
-  type ApplicationFields,
-  type ConsentKind,
-  consentKinds,
-  consentVersions,
-  guardianUntilAge,
-} from '@app/contract/membership';
+import { type ApplicationFields, guardianUntilAge } from '@app/contract/membership';
 import { isLatinName } from '@app/contract/names';
 import { yearsBetween } from '#platform/calendar';
 import type { Transaction } from '#platform/database/client';
@@ -15,11 +9,7 @@ import { parseId } from '#platform/ids';
 import { parsePhone } from '#platform/phones';
 import { isCountry } from '../../account/index.ts';
 import { clubBelongs } from '../../associations/index.ts';
-
-export interface Consent {
-  kind: ConsentKind;
-  version: string;
-}
+import type { Consent } from '../../consents/index.ts';
 
 /** Problems by field name. */
 type Problems = Record<string, FieldProblem>;
@@ -47,7 +37,10 @@ export async function findFieldProblems(tx: Transaction, fields: ApplicationFiel
 }
 
 /** Finds everything that is missing before an application can be sent. */
-export function findMissingFields(fields: ApplicationFields, consents: Consent[], today: string): Problems {
+export function findMissingFields(
+  fields: ApplicationFields,
+  { consents, versions, today }: { consents: Consent[]; versions: ConsentVersions; today: string },
+): Problems {
   const problems: Problems = {};
   const required = [
     'surname',
@@ -66,7 +59,7 @@ export function findMissingFields(fields: ApplicationFields, consents: Consent[]
   const isChild = birthDate !== undefined && birthDate <= today && yearsBetween(birthDate, today) < guardianUntilAge;
   if (isChild && !(fields.guardian?.name && fields.guardian.phone)) problems.guardian = 'guardianRequired';
   const hasAgreed = (wanted: ConsentKind) =>
-    consents.some(({ kind, version }) => kind === wanted && version === consentVersions[wanted]);
+    consents.some(({ kind, version }) => kind === wanted && version === versions[wanted]);
   const consent = consentProblem(consentKinds.filter((kind) => !hasAgreed(kind) && (kind !== 'guardian' || isChild)));
   if (consent) problems.consents = consent;
   return problems;

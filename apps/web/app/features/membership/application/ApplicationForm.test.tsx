@@ -50,9 +50,17 @@ const heading = () => screen.getAllByRole('heading', { level: 2 })[0]!;
 
 function renderForm(initial: ApplicationValues, startAt = 0) {
   const onSent = vi.fn();
+  const onOutdated = vi.fn();
   const part = (
     <>
-      <ApplicationForm applicationInfo={terms} initial={initial} username="mei" startAt={startAt} onSent={onSent} />
+      <ApplicationForm
+        applicationInfo={terms}
+        initial={initial}
+        username="mei"
+        startAt={startAt}
+        onSent={onSent}
+        onOutdated={onOutdated}
+      />
       <Address />
     </>
   );
@@ -61,6 +69,7 @@ function renderForm(initial: ApplicationValues, startAt = 0) {
     user,
     unmount,
     onSent,
+    onOutdated,
     field: (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }),
     next: () => user.click(screen.getByRole('button', { name: m.account_next() })),
     send: () => user.click(screen.getByRole('button', { name: m.join_send_and_pay() })),
@@ -205,6 +214,21 @@ test('is sent only with every consent, and leads to the payment', async () => {
     },
   ]);
   expect(await screen.findByText('/pay/order')).toBeTruthy();
+});
+
+test('asks again when the texts have a new version', async () => {
+  mockApi({
+    ...lists,
+    saveMembershipDraft: () => saved,
+    submitMembershipApplication: () =>
+      new Failure(errorCodes.invalid, 'Invalid', { fields: { consents: 'Agree to the terms of use' } }),
+  });
+  const { user, send, onOutdated } = renderForm(complete, checkStep);
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await send();
+  await screen.findByText('Agree to the terms of use');
+  expect(onOutdated).toHaveBeenCalledOnce();
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false);
 });
 
 test('returns to the first step with a missing field instead of being sent', async () => {

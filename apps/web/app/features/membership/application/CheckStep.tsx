@@ -1,5 +1,5 @@
 import type { CallData } from '@app/contract/contract';
-import type { ConsentKind } from '@app/contract/membership';
+import type { ConsentKind } from '@app/contract/consents';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { formatMoney, formatNumber } from '../../../ui/formats.ts';

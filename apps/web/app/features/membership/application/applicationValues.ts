@@ -1,6 +1,6 @@
 import type { Profile } from '@app/contract/account';
 import type { CallData, CallInput } from '@app/contract/contract';
-import type { ConsentKind } from '@app/contract/membership';
+import type { ConsentKind } from '@app/contract/consents';
 
 export type Application = NonNullable<CallData<'membershipApplication'>['application']>;
 

@@ -1,6 +1,5 @@
-import { consentProblem } from '@app/contract/consents';
+import { type ConsentKind, consentProblem } from '@app/contract/consents';
 import type { CallData } from '@app/contract/contract';
-import type { ConsentKind } from '@app/contract/membership';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldProblemsOf, errorCodes } from '@app/contract/errorCodes';
@@ -20,18 +19,29 @@ export interface ApplicationOptions {
   username: string;
   startAt: number;
   onSent: () => void;
+  /** Called when the texts to agree to have a new version. */
+  onOutdated: () => void;
 }
+
+const noneAgreed: Record<ConsentKind, boolean> = { privacy: false, terms: false, guardian: false };
 
 /**
  * Holds the state of the application form and the actions of its buttons; saves and validates each step before the
  * next.
  */
-export function useApplication({ applicationInfo, initial, username, startAt, onSent }: ApplicationOptions) {
+export function useApplication({
+  applicationInfo,
+  initial,
+  username,
+  startAt,
+  onSent,
+  onOutdated,
+}: ApplicationOptions) {
   const [unsaved] = useState(() => findUnsaved(username));
   const fields = useFields(unsaved?.values ?? initial);
   const { values } = fields;
   const { step, title, goTo, focusStep } = useSteps(unsaved?.step ?? startAt, fields.form);
-  const [agreed, setAgreed] = useState<Record<ConsentKind, boolean>>({ privacy: false, terms: false, guardian: false });
+  const [agreed, setAgreed] = useState(noneAgreed);
   const draft = useDraft(values, initial, (typed) => storeUnsaved({ username, step, values: typed }));
   const { isPending, run } = usePending();
   const navigate = useNavigate();
@@ -67,7 +77,12 @@ export function useApplication({ applicationInfo, initial, username, startAt, on
   };
   const showRejected = (error: unknown) => {
     fields.applyError(error, fieldOfServer);
-    const steps = Object.keys(fieldProblemsOf(error)).map(stepOf);
+    const problems = fieldProblemsOf(error);
+    if ('consents' in problems) {
+      setAgreed(noneAgreed);
+      onOutdated();
+    }
+    const steps = Object.keys(problems).map(stepOf);
     const first = Math.min(...steps.filter((at) => at >= 0));
     if (Number.isFinite(first)) goTo(first);
   };

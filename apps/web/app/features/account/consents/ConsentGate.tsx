@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { createLatePart, usePagePart } from '../../../late/latePart.ts';
+import { useProfile } from '../profile/profile.ts';
+
+const consentNotice = createLatePart(() => import('./ConsentNotice.tsx'));
+/** Remembers for the visit that the member wants to decide later. */
+const laterKey = 'consentsLater';
+
+/** Asks members to agree to a new version of privacy statement or terms; the notice is loaded only for them. */
+export function ConsentGate() {
+  const { profile } = useProfile();
+  const [isLater, setLater] = useState(false);
+  const owed = profile?.consentsOwed ?? [];
+  if (owed.length === 0 || isLater || sessionStorage.getItem(laterKey) !== null) return null;
+  return (
+    <LateNotice
+      owed={owed}
+      onLater={() => {
+        sessionStorage.setItem(laterKey, '1');
+        setLater(true);
+      }}
+    />
+  );
+}
+
+function LateNotice(props: Parameters<typeof import('./ConsentNotice.tsx').default>[0]) {
+  const { Part } = usePagePart(consentNotice, { silent: true });
+  return Part && <Part {...props} />;
+}
