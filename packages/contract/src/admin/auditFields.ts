@@ -49,6 +49,7 @@ export const auditFields = [
   'type',
   'startTime',
   'version',
+  'inForceFrom',
   'country',
   'info',
   'city',

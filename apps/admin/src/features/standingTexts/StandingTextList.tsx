@@ -8,7 +8,7 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 export function StandingTextList() {
   const translate = useTranslate();
   return (
-    <ListPage>
+    <ListPage hasKeyword={false} hasColumnChoice={false}>
       <RecordTable<RowOf<'adminStandingTextList'>>
         opens="edit"
         columns={[

@@ -108,7 +108,7 @@ export async function requestConsents(deps: ConsentsDeps, actor: Actor, kind: Te
     await writeAudit(tx, clock, actor, {
       action: 'text.requestConsent',
       subject: `standingText ${kind}`,
-      after: { version, startTime: startTime.toISOString() },
+      after: { version, inForceFrom: startTime.toISOString() },
     });
   });
   return getConsentState(deps, kind);
