@@ -19,6 +19,7 @@ exports.serverGraph = {
   payment: ['audit', 'orders', 'staff'],
   people: ['audit', 'search', 'staff'],
   reasonTemplates: [],
+  redirects: [],
   results: ['events'],
   search: [],
   site: ['audit', 'staff', 'standingTexts'],

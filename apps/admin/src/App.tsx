@@ -24,6 +24,7 @@ import { payments } from './features/payments/index.ts';
 import { people } from './features/people/index.ts';
 import { personChanges } from './features/personChanges/index.ts';
 import { reasonTemplates } from './features/reasonTemplates/index.ts';
+import { redirects } from './features/redirects/index.ts';
 import { refunds } from './features/refunds/index.ts';
 import { unmatchedPayments } from './features/unmatchedPayments/index.ts';
 import { staff } from './features/staff/index.ts';
@@ -58,6 +59,7 @@ const features: readonly Feature[] = [
   payouts,
   news,
   standingTexts,
+  redirects,
   banners,
   associations,
   clubs,

@@ -11,6 +11,7 @@ import { mountPersonal } from './composition/personal.ts';
 import { mountPublicSite } from './composition/publicSite.ts';
 import { composeServices, type Services } from './composition/services.ts';
 import { createSessionFinder } from './features/account/index.ts';
+import { RedirectMap } from './features/redirects/index.ts';
 import { AdjustableClock, type Clock } from '#platform/clock';
 import { subscribeToChanges } from '#platform/contentChanges';
 import type { Connection } from '#platform/database/client';
@@ -122,13 +123,22 @@ export async function createApp(
   rejectOtherMethods(app);
   if (config.mode === 'local' && clock instanceof AdjustableClock) mountDeveloperCalls(app, { db, clock, outbox });
   const pictures = await mediaRoutes(server, storage, queues.pictureVariants);
-  if (caching) clearOnChanges(cache, core, connection);
+  const redirects = new RedirectMap(db);
+  if (caching)
+    onContentChanges(core, connection, (topic) => {
+      cache.clear(topic);
+      if (topic === null || topic === 'redirects') redirects.markChanged();
+    });
   await openJobs(core);
   const running: RunningApp = { ...app, jobs, services, metrics };
   if (site === 'none') return running;
 
   const renderer = site === 'built' ? await openBuiltSite(server) : await openDevelopmentSite(server);
-  const opened = new Pages(app, renderer, { cache, caching, isLocalMode: config.mode === 'local' });
+  const findRedirect = (url: string) => {
+    if (!caching) redirects.markChanged();
+    return redirects.find(url);
+  };
+  const opened = new Pages(app, renderer, { cache, caching, isLocalMode: config.mode === 'local', findRedirect });
   server.get('/*', { schema: { hide: true } as object }, (request, reply) =>
     request.url.startsWith('/api/') ? reply.callNotFound() : opened.answer(request, reply),
   );
@@ -138,11 +148,15 @@ export async function createApp(
 }
 
 /**
- * Clears cached answers when their content changes: in this process or another, at a scheduled time, and when the clock
- * is advanced.
+ * Tells when content changes: in this process or another, at a scheduled time, and when the clock is advanced.
+ *
+ * @param onChange receives null when all topics may have changed
  */
-function clearOnChanges(cache: AnswerCache, { server, db, clock }: Core, connection: Connection): void {
-  const onChange = (topic: Topic | null) => cache.clear(topic);
+function onContentChanges(
+  { server, db, clock }: Core,
+  connection: Connection,
+  onChange: (topic: Topic | null) => void,
+): void {
   const scheduled = watchScheduledChanges({ db, clock, schedule: contentSchedule, onChange });
   const listener = subscribeToChanges(connection, (topic) => {
     onChange(topic);

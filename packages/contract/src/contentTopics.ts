@@ -8,6 +8,7 @@ export const contentTopics = [
   'site',
   'banners',
   'pictures',
+  'redirects',
 ] as const;
 export type Topic = (typeof contentTopics)[number];
 /**

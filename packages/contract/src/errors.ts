@@ -42,6 +42,8 @@ export type FieldProblem =
   | 'wrongFileType'
   | 'notOffered'
   | 'unchangeable'
+  | 'addressInUse'
+  | 'addressLeadsBack'
   | 'unreadable';
 
 type KnownProblems = { [general in FieldProblem]?: FieldProblem };

@@ -22,6 +22,7 @@ import { personChangesAdminRoutes } from '../features/people/index.ts';
 import { reasonTemplatesAdminRoutes } from '../features/reasonTemplates/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
 import { actorOf, authorizeStaff, staffRoutes } from '../features/staff/index.ts';
+import { redirectsAdminRoutes } from '../features/redirects/index.ts';
 import { standingTextsAdminRoutes } from '../features/standingTexts/index.ts';
 import type { App } from '#platform/http/mount';
 import type { StaffApp } from '#platform/http/mountAdmin';
@@ -62,6 +63,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     clubsAdminRoutes(staffApp, { db });
     categoriesAdminRoutes(staffApp, { db });
     newsAdminRoutes(staffApp, services.newsEditing);
+    redirectsAdminRoutes(staffApp, { db });
     standingTextsAdminRoutes(staffApp, services.standingTexts);
     consentsAdminRoutes(staffApp, { db, clock });
     mediaAdminRoutes(staffApp, {

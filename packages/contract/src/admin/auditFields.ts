@@ -48,6 +48,8 @@ export const auditFields = [
   'label',
   'type',
   'startTime',
+  'from',
+  'to',
   'version',
   'inForceFrom',
   'country',

@@ -20,6 +20,7 @@ const auditSubjects = {
   discipline: 'adminDisciplineGet',
   category: 'adminCategoryGet',
   news: 'adminNewsGet',
+  redirect: 'adminRedirectGet',
   standingText: 'adminStandingTextGet',
   picture: 'adminNewsGet',
 } as const satisfies Record<string, AdminEndpointName>;

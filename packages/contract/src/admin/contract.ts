@@ -5,6 +5,7 @@ import { failedTaskCalls } from './failedTasks.ts';
 import { importCalls } from './imports.ts';
 import { personCalls } from './people.ts';
 import { personChangeCalls } from './personChanges.ts';
+import { redirectCalls } from './redirects.ts';
 import { refundCalls } from './refunds.ts';
 import { id, instant } from '../values.ts';
 import { adminAssociationCalls } from './associations.ts';
@@ -193,6 +194,7 @@ export const adminContract = {
   ...adminAssociationCalls,
   ...adminCategoryCalls,
   ...adminNewsCalls,
+  ...redirectCalls,
   ...adminStandingTextCalls,
   ...pictureCalls,
   ...reasonTemplateCalls,

@@ -260,6 +260,7 @@ export const adminEndpoints = {
   ...plainResource('adminBanner', 'banners', ['editor']),
   ...plainResource('adminAssociation', 'associations', ['editor']),
   ...unorderedResource('adminClub', 'clubs', ['editor']),
+  ...unorderedResource('adminRedirect', 'redirects', ['editor']),
   ...plainResource('adminDiscipline', 'disciplines', ['editor']),
   ...plainResource('adminCategory', 'categories', ['editor']),
   adminStandingTextList: { method: 'GET', path: '/api/admin/standingTexts', access: newsDesk },

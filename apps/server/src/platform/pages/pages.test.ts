@@ -24,7 +24,12 @@ test('passes the session of the cookie to a page for one visitor, and renders it
   const run = async ({ token }: RawInput) => void tokens.push(token);
   const calls = new Map([['orderExists', { run, topics: [] }]]);
   const app = { publicUrl: readConfig({}).publicUrl, queues: createQueues(), calls } as unknown as App;
-  const pages = new Pages(app, site, { cache: new AnswerCache(), caching: true, isLocalMode: true });
+  const pages = new Pages(app, site, {
+    cache: new AnswerCache(),
+    caching: true,
+    isLocalMode: true,
+    findRedirect: async () => null,
+  });
   const server = Fastify();
   server.get('/*', (request, reply) => pages.answer(request, reply));
   open.push(() => server.close());
@@ -54,7 +59,12 @@ function pagesHeld() {
     },
   };
   const app = { publicUrl: readConfig({}).publicUrl, queues, calls: new Map() } as unknown as App;
-  const pages = new Pages(app, site, { cache: new AnswerCache(), caching: true, isLocalMode: true });
+  const pages = new Pages(app, site, {
+    cache: new AnswerCache(),
+    caching: true,
+    isLocalMode: true,
+    findRedirect: async () => null,
+  });
   const server = Fastify();
   server.get('/*', (request, reply) => pages.answer(request, reply));
   open.push(() => server.close());
@@ -107,7 +117,12 @@ test('renders at most two pages in one turn of the event loop, so that other req
     },
   };
   const app = { publicUrl: readConfig({}).publicUrl, queues: createQueues(), calls: new Map() } as unknown as App;
-  const pages = new Pages(app, site, { cache: new AnswerCache(), caching: true, isLocalMode: true });
+  const pages = new Pages(app, site, {
+    cache: new AnswerCache(),
+    caching: true,
+    isLocalMode: true,
+    findRedirect: async () => null,
+  });
   const server = Fastify();
   server.get('/*', (request, reply) => pages.answer(request, reply));
   open.push(() => server.close());

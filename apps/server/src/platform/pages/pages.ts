@@ -24,6 +24,8 @@ import type { SiteRenderer } from './renderer.ts';
 const freshForMs = 60_000;
 const background = 'background';
 
+const isOldPostAddress = /^\/\?(?:p|page_id|attachment_id)=\d+/;
+
 const tokenCookie = /(?:^|;\s*)token=([\w-]+)/;
 
 /** Returns the session token that the client mirrors to a cookie for the pages of one visitor. */
@@ -32,6 +34,8 @@ const sessionTokenOf = (cookie: string | undefined): string | null => tokenCooki
 type Found = { kind: 'page'; page: CachedPage } | Exclude<Rendered, RenderedDocument>;
 
 interface PagesOptions {
+  /** Returns where visitors of an address without a page are sent; null for none. @param url path and query */
+  findRedirect: (url: string) => Promise<string | null>;
   cache: AnswerCache;
   caching: boolean;
   isLocalMode: boolean;
@@ -46,10 +50,12 @@ export class Pages {
   readonly #app: App;
   readonly #site: SiteRenderer;
   readonly #caching: boolean;
+  readonly #findRedirect: PagesOptions['findRedirect'];
   readonly #render: RenderPage;
   readonly #responses: PageResponses;
 
-  constructor(app: App, site: SiteRenderer, { cache, caching, isLocalMode }: PagesOptions) {
+  constructor(app: App, site: SiteRenderer, { cache, caching, isLocalMode, findRedirect }: PagesOptions) {
+    this.#findRedirect = findRedirect;
     this.#cache = cache;
     this.#app = app;
     this.#site = site;
@@ -64,6 +70,8 @@ export class Pages {
     const { url = '/' } = request;
     if (url.length > 1_000 || url.startsWith('/api/') || url.startsWith('/media/') || url.startsWith('/assets/'))
       return false;
+    // The addresses of a WordPress site have the path of the home page.
+    if (isOldPostAddress.test(url)) return false;
     const headers = readSelectedHeaders(request);
     const address = readPageAddress(url, headers, this.#site);
     if (address.canonicalUrl !== null) {
@@ -81,9 +89,16 @@ export class Pages {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const headers = readSelectedHeaders(request.raw);
     const address = readPageAddress(request.raw.url ?? '/', headers, this.#site);
-    const found = await this.#findPage(address, { ip: request.ip, token: sessionTokenOf(headers.cookie) });
+    const url = request.raw.url ?? '/';
+    const visitor = { ip: request.ip, token: sessionTokenOf(headers.cookie) };
+    const found = (await this.#findMoved(url, address)) ?? (await this.#findPage(address, visitor));
+    const moved = found.kind === 'page' && found.page.status === 404 ? await this.#findRedirect(url) : null;
     const response = reply.raw;
     reply.hijack();
+    if (moved !== null) {
+      this.#responses.redirect(response, 301, moved);
+      return;
+    }
     if (found.kind === 'redirect') {
       this.#responses.redirect(response, found.status, found.location);
       return;
@@ -93,6 +108,13 @@ export class Pages {
     if (page)
       this.#responses.sendPage(response, { request: request.raw, headers, isLocaleFixed: address.isLocaleFixed }, page);
     else this.#responses.sendUnavailable(response, request.raw, address.locale);
+  }
+
+  /** Finds the redirect of an address that no page has. */
+  async #findMoved(url: string, { isPage, canonicalUrl }: PageAddress): Promise<Found | null> {
+    if (canonicalUrl !== null || (isPage && !isOldPostAddress.test(url))) return null;
+    const location = await this.#findRedirect(url);
+    return location === null ? null : { kind: 'redirect', status: 301, location };
   }
 
   async #findPage(address: PageAddress, visitor: PageVisitor): Promise<Found> {

@@ -1,0 +1,2 @@
+export { RedirectMap } from './redirectMap.ts';
+export { redirectsAdminRoutes } from './redirects.admin.routes.ts';

@@ -1,0 +1,20 @@
+const origin = 'http://site.invalid';
+
+/**
+ * Returns the path and query by which an address is looked up: without its host and a slash at the end, decoded and in
+ * lower case, because links to old sites differ in these. Null for an address that is none.
+ */
+export function oldAddress(address: string): string | null {
+  const url = URL.parse(address, origin);
+  if (!url) return null;
+  const path = decode(url.pathname).replace(/\/+$/, '') || '/';
+  return `${path}${decode(url.search)}`.toLowerCase();
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,96 @@
+import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { testApp } from '#platform/testing/testApp';
+import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
+import { oldAddress } from './oldAddress.ts';
+import { RedirectMap } from './redirectMap.ts';
+
+const app = testApp();
+const { db } = app;
+let editor: string;
+beforeEach(async () => {
+  await emptyDatabase(db);
+  editor = await staffCookie(app, 'editor');
+});
+
+const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
+  (await callAdmin(app, name, { cookie: editor, ...request })).envelope!;
+const add = (from: string, to: string) => ask('adminRedirectCreate', { body: { from, to } });
+const find = (url: string) => new RedirectMap(db).find(url);
+
+test('finds an old address however it is written, and with or without its query', async () => {
+  await add('https://old.example.org/2019/About/关于/', '/about');
+  await add('/?p=123', '/news/4');
+  await add('/archive?page=2', '/news?pageNum=2');
+  await add('/archive', 'https://archive.example.org/');
+
+  expect(await find('/2019/about/%E5%85%B3%E4%BA%8E')).toBe('/about');
+  expect(await find('/2019/ABOUT/%e5%85%b3%e4%ba%8e/?utm_source=x')).toBe('/about');
+  expect(await find('/?p=123')).toBe('/news/4');
+  expect(await find('/?p=124')).toBeNull();
+  expect(await find('/archive?page=2')).toBe('/news?pageNum=2');
+  expect(await find('/archive?page=3')).toBe('https://archive.example.org/');
+  expect(await find('/2019')).toBeNull();
+  expect(await find('//[')).toBeNull();
+});
+
+test.each([
+  ['/about', '/news', { from: {} }],
+  ['/', '/news', { from: {} }],
+  ['/admin/news', '/news', { from: {} }],
+  ['/old', '/OLD/', { to: {} }],
+  ['old', '/news', { from: {} }],
+  ['/old', 'javascript:alert(1)', { to: {} }],
+  ['/old', '//evil.example', { to: {} }],
+  ['/old', '/\\evil.example', { to: {} }],
+  ['/old', '/a\nb', { to: {} }],
+])('rejects %s to %s', async (from, to, fields) => {
+  expect(await add(from, to)).toMatchObject({ code: 4000, data: { fields } });
+  expect(await find(from)).toBeNull();
+});
+
+test('rejects a redirect that leads back over another, and a second one of an address', async () => {
+  await add('/one', '/two');
+  expect(await add('/two', '/three')).toMatchObject({ code: 1000 });
+  expect(await add('/three', '/one')).toMatchObject({ code: 4000 });
+  expect(await add('/one/', '/four')).toMatchObject({ code: 4009 });
+});
+
+test('keeps the old address of a redirect, changes its target, and notes it', async () => {
+  const { data } = await add('/one', '/two');
+  const params = { id: data.id };
+  const body = { from: '/one', to: '/news', version: 1 };
+  expect(await ask('adminRedirectUpdate', { params, body: { ...body, from: '/other' } })).toMatchObject({ code: 4000 });
+  expect(await ask('adminRedirectUpdate', { params, body })).toMatchObject({ data: { to: '/news', version: 2 } });
+  expect(await find('/one')).toBe('/news');
+  await ask('adminRedirectDelete', { params, body: { version: 2 } });
+  expect(await find('/one')).toBeNull();
+});
+
+test('keeps what it knows while the database is unavailable', async () => {
+  await add('/one', '/two');
+  let isDown = false;
+  const failing = new Proxy(db, {
+    get(target, name, receiver) {
+      if (isDown) throw new Error('unavailable');
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+  });
+  const map = new RedirectMap(failing);
+  expect(await map.find('/one')).toBe('/two');
+  isDown = true;
+  map.markChanged();
+  expect(await map.find('/one')).toBe('/two');
+  isDown = false;
+  await add('/three', '/four');
+  expect(await map.find('/three')).toBe('/four');
+});
+
+test.each([
+  ['/a//', '/a'],
+  ['HTTP://Old.example/A?B=C', '/a?b=c'],
+  ['/%zz', '/%zz'],
+])('looks %s up as %s', (address, expected) => {
+  expect(oldAddress(address)).toBe(expected);
+});

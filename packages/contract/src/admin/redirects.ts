@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id } from '../values.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
+import { deletion } from './plainCalls.ts';
+
+/** A path of this site, or an address of another. */
+const address = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/);
+
+/** An old address, with its query if it has one, and where its visitors are sent. */
+const fields = z.object({ from: address, to: address });
+const row = fields.extend({ id, version });
+
+export const redirectCalls = {
+  adminRedirectList: { summary: 'Redirects of old addresses, by address', query: pageQuery, data: pageOf(row) },
+  adminRedirectCsv: { summary: 'The same as a file', query: exportQuery(pageQuery), data: file },
+  adminRedirectGet: { summary: 'One redirect', params: byId, data: row },
+  adminRedirectCreate: { summary: 'Redirect an address; 4009 when it is redirected already', body: fields, data: row },
+  adminRedirectUpdate: {
+    summary: 'Send visitors of an address elsewhere; the old address stays',
+    params: byId,
+    body: fields.extend({ version }),
+    data: row,
+  },
+  adminRedirectDelete: { summary: 'Delete a redirect', params: byId, body: deletion, data: z.null() },
+};
