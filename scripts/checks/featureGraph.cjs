@@ -14,7 +14,7 @@ exports.serverGraph = {
   members: ['account', 'associations', 'audit', 'events', 'membership', 'orders', 'people', 'results', 'staff'],
   membership: ['account', 'associations', 'audit', 'consents', 'orders', 'payment', 'people', 'staff', 'uploads'],
   news: ['audit', 'drafts', 'media', 'search', 'staff'],
-  newsletter: [],
+  newsletter: ['audit', 'staff'],
   orders: ['audit', 'staff'],
   payment: ['audit', 'orders', 'staff'],
   people: ['audit', 'search', 'staff'],
@@ -51,6 +51,7 @@ exports.readModels = {
   ],
   membership: ['associations', 'clubs', 'people'],
   news: ['drafts', 'list_members', 'pictures'],
+  newsletter: ['events', 'news', 'news_texts', 'pictures'],
   orders: [
     'accounts',
     'membership_applications',

@@ -18,6 +18,7 @@ import {
   unmatchedPaymentsAdminRoutes,
 } from '../features/payment/index.ts';
 import { newsAdminRoutes } from '../features/news/index.ts';
+import { newslettersAdminRoutes, subscribersAdminRoutes } from '../features/newsletter/index.ts';
 import { personChangesAdminRoutes } from '../features/people/index.ts';
 import { reasonTemplatesAdminRoutes } from '../features/reasonTemplates/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
@@ -66,6 +67,8 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     redirectsAdminRoutes(staffApp, { db });
     standingTextsAdminRoutes(staffApp, services.standingTexts);
     consentsAdminRoutes(staffApp, { db, clock });
+    newslettersAdminRoutes(staffApp, services.newsletter);
+    subscribersAdminRoutes(staffApp, { db, clock });
     mediaAdminRoutes(staffApp, {
       db,
       clock,

@@ -2,6 +2,7 @@ import type { AccountDeps } from '../features/account/index.ts';
 import type { MembersDeps } from '../features/members/index.ts';
 import type { MembershipDeps } from '../features/membership/index.ts';
 import type { PreviewDeps } from '../features/news/index.ts';
+import type { ControlDeps } from '../features/newsletter/index.ts';
 import type { PersonChangeDeps } from '../features/people/index.ts';
 import type { StaffDeps } from '../features/staff/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
@@ -11,6 +12,7 @@ import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
 import { composeMembers } from './members.ts';
 import { composeMembership } from './membership.ts';
+import { composeNewsletter } from './newsletter.ts';
 import { composePayment, type PaymentServices } from './payment.ts';
 import { composePersonChanges } from './people.ts';
 import { composeStaff } from './staff.ts';
@@ -26,6 +28,7 @@ export interface Services extends PaymentServices {
   staff: StaffDeps;
   newsEditing: PreviewDeps;
   standingTexts: StandingPreviewDeps;
+  newsletter: ControlDeps;
 }
 
 /**
@@ -49,5 +52,6 @@ export async function composeServices(core: Core): Promise<Services> {
     staff: composeStaff(core, account.passwords),
     newsEditing: { db, clock, vault: createVault(secret, 'news previews'), publicUrl },
     standingTexts: { db, clock, vault: createVault(secret, 'standing text previews'), publicUrl },
+    newsletter: composeNewsletter(core),
   };
 }

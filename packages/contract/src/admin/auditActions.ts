@@ -49,6 +49,15 @@ export const auditActions = [
   'text.publish',
   'text.withdraw',
   'text.requestConsent',
+  'newsletter.test',
+  'newsletter.send',
+  'newsletter.unschedule',
+  'newsletter.pause',
+  'newsletter.resume',
+  'newsletter.stop',
+  'newsletter.sendUncertain',
+  'subscriber.lift',
+  'subscriber.import',
   'list.export',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

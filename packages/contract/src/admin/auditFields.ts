@@ -58,5 +58,10 @@ export const auditFields = [
   'code',
   'discipline',
   'pointsTable',
+  'subject',
+  'ratePerMinute',
+  'source',
+  'consentedOn',
+  'statement',
 ] as const;
 export type AuditField = (typeof auditFields)[number];

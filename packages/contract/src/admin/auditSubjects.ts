@@ -23,6 +23,8 @@ const auditSubjects = {
   redirect: 'adminRedirectGet',
   standingText: 'adminStandingTextGet',
   picture: 'adminNewsGet',
+  newsletter: 'adminNewsletterGet',
+  subscriber: 'adminSubscriberGet',
 } as const satisfies Record<string, AdminEndpointName>;
 
 /** The call whose roles may read the change log of a record. */

@@ -21,10 +21,12 @@ import { factorCalls, passkeyResponse } from './factors.ts';
 import { failedMessageCalls } from './failedMessages.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
 import { adminNewsCalls } from './news.ts';
+import { adminNewsletterCalls } from './newsletters.ts';
 import { paymentCalls } from './payments.ts';
 import { staffRoles } from './roles.ts';
 import { adminStandingTextCalls } from './standingTexts.ts';
 import { totalCalls } from './totals.ts';
+import { adminSubscriberCalls } from './subscribers.ts';
 import { unmatchedPaymentCalls } from './unmatchedPayments.ts';
 
 /** Sent as typed over TLS, unlike the digests that the site's users send. */
@@ -196,6 +198,8 @@ export const adminContract = {
   ...adminNewsCalls,
   ...redirectCalls,
   ...adminStandingTextCalls,
+  ...adminNewsletterCalls,
+  ...adminSubscriberCalls,
   ...pictureCalls,
   ...reasonTemplateCalls,
 } as const satisfies Record<

@@ -31,5 +31,6 @@ export const messageKinds = [
   'person.changeRejected',
   'person.corrected',
   'newsletter.confirm',
+  'newsletter.issue',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { subscribers } from './newsletter.tables.ts';
+import { newsletterRecipients, subscribers } from './newsletter.tables.ts';
 
 type Subscriber = typeof subscribers.$inferSelect;
 
@@ -27,7 +27,14 @@ export async function confirmSubscriber(tx: Transaction, confirmHash: string, co
     .for('update');
   await tx
     .update(subscribers)
-    .set({ state: 'confirmed', confirmedAt })
+    .set({
+      state: 'confirmed',
+      confirmedAt,
+      rejections: 0,
+      suppressedAt: null,
+      suppressedFor: null,
+      suppressedBy: null,
+    })
     .where(and(eq(subscribers.confirmHash, confirmHash), eq(subscribers.state, 'pending')));
   return known.length > 0;
 }
@@ -44,6 +51,24 @@ export async function removeSubscriber(tx: Transaction, removeHash: string, remo
     .set({ state: 'removed', removedAt, confirmHash: null })
     .where(and(eq(subscribers.removeHash, removeHash), ne(subscribers.state, 'removed')));
   return known.length > 0;
+}
+
+/** Removes the subscriber who got an issue, and notes that this issue was the last. */
+export async function removeByIssue(
+  tx: Transaction,
+  { issueId, subscriberId }: { issueId: number; subscriberId: number },
+  removedAt: Date,
+): Promise<void> {
+  const removed = await tx
+    .update(subscribers)
+    .set({ state: 'removed', removedAt, confirmHash: null })
+    .where(and(eq(subscribers.id, subscriberId), ne(subscribers.state, 'removed')))
+    .returning({ id: subscribers.id });
+  if (removed.length === 0) return;
+  await tx
+    .update(newsletterRecipients)
+    .set({ unsubscribedAt: removedAt })
+    .where(and(eq(newsletterRecipients.issueId, issueId), eq(newsletterRecipients.subscriberId, subscriberId)));
 }
 
 export async function findSubscriber(db: Database, email: string): Promise<Subscriber | null> {

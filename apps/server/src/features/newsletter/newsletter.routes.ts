@@ -16,7 +16,7 @@ export interface NewsletterDeps {
   perEmail: Limit;
   /** Limits subscriptions from one network address. */
   perAddress: Limit;
-  /** Hashes the keys of the limits, which must not store addresses. */
+  /** Hashes the keys of the limits, which must not store addresses, and signs the links of issues. */
   vault: Pick<Vault, 'fingerprint'>;
 }
 
@@ -34,7 +34,7 @@ export function newsletterRoutes(app: App, deps: NewsletterDeps): void {
     return null;
   });
   mount(app, 'subscribeRemove', async (input) => {
-    await db.transaction((tx) => unsubscribe(tx, clock, tokenOf(input)));
+    await db.transaction((tx) => unsubscribe(tx, { clock, vault }, tokenOf(input)));
     return null;
   });
 }

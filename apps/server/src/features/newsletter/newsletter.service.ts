@@ -4,12 +4,15 @@ import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { Outbox } from '#platform/messages/outbox';
 import { createToken, hashToken } from '#platform/tokens';
+import type { Vault } from '#platform/vault';
+import { readUnsubscribeToken } from './unsubscribeTokens.ts';
 import { confirmationMail } from './newsletter.mails.ts';
 import {
   confirmSubscriber,
   deleteSubscriber,
   findSubscriber,
   insertOrLockSubscriber,
+  removeByIssue,
   removeSubscriber,
   updateSubscriber,
 } from './newsletter.queries.ts';
@@ -49,17 +52,27 @@ export async function confirmSubscription(tx: Transaction, clock: Clock, token: 
   if (!(await confirmSubscriber(tx, hashToken(token), clock.now()))) throw new BusinessError('notFound');
 }
 
-/** @throws BusinessError notFound */
-export async function unsubscribe(tx: Transaction, clock: Clock, token: string): Promise<void> {
-  if (!(await removeSubscriber(tx, hashToken(token), clock.now()))) throw new BusinessError('notFound');
+/**
+ * Ends a subscription by the link of an issue or of a confirmation mail.
+ *
+ * @throws BusinessError notFound
+ */
+export async function unsubscribe(
+  tx: Transaction,
+  { clock, vault }: { clock: Clock; vault: Pick<Vault, 'fingerprint'> },
+  token: string,
+): Promise<void> {
+  const link = readUnsubscribeToken(vault, token);
+  if (link) await removeByIssue(tx, link, clock.now());
+  else if (!(await removeSubscriber(tx, hashToken(token), clock.now()))) throw new BusinessError('notFound');
 }
 
 /** Reads the data about an address for its owner's export. */
 export async function exportSubscription(db: Database, email: string | null) {
   const subscriber = email === null ? null : await findSubscriber(db, email);
   if (!subscriber) return null;
-  const { locale, state, createdAt, confirmedAt, removedAt } = subscriber;
-  return { email, locale, state, createdAt, confirmedAt, removedAt };
+  const { id: _, confirmHash: __, removeHash: ___, rejections: ____, ...data } = subscriber;
+  return data;
 }
 
 /** Deletes all data about an address. */

@@ -1,16 +1,94 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { identity, instant } from '#platform/database/columns';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { identity, instant, reference } from '#platform/database/columns';
 
-export const subscribers = pgTable('subscribers', {
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: identity().primaryKey(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
+    /** `suppressed`: gets no mail, because mail servers do not accept its mails. */
+    state: text({ enum: ['pending', 'confirmed', 'removed', 'suppressed'] }).notNull(),
+    /** SHA-256 of the tokens in the mails; the tokens themselves are not stored. */
+    confirmHash: text().unique(),
+    removeHash: text().notNull().unique(),
+    createdAt: instant().notNull(),
+    confirmedAt: instant(),
+    removedAt: instant(),
+    suppressedAt: instant(),
+    /** `unknown`: the address does not exist; `rejections`: three issues in a row were refused; `bounced`: a mail came back. */
+    suppressedFor: text({ enum: ['unknown', 'rejections', 'bounced'] }),
+    /** The mail server's code, without its words. */
+    suppressedBy: text(),
+    /** Issues in a row that the mail server refused. */
+    rejections: integer().notNull().default(0),
+    /** Proof of consent of an imported address: where, when and to which statement it was given. */
+    consentSource: text(),
+    consentedOn: date(),
+    consentStatement: text(),
+  },
+  (t) => [index().on(t.state, t.locale)],
+);
+
+/** Issues of the newsletter, each in one language. */
+export const newsletterIssues = pgTable('newsletter_issues', {
   id: identity().primaryKey(),
-  /** In lower case. */
-  email: text().notNull().unique(),
   locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
-  state: text({ enum: ['pending', 'confirmed', 'removed'] }).notNull(),
-  /** SHA-256 of the tokens in the mails; the tokens themselves are not stored. */
-  confirmHash: text().unique(),
-  removeHash: text().notNull().unique(),
-  createdAt: instant().notNull(),
-  confirmedAt: instant(),
-  removedAt: instant(),
+  subject: text().notNull(),
+  /** The line that mail programs show beside the subject. */
+  preheader: text().notNull(),
+  /** Sanitized before it is stored. */
+  content: text().notNull(),
+  /** In the order of the mail. */
+  newsIds: reference().array().notNull().default(sql`'{}'`),
+  eventIds: reference().array().notNull().default(sql`'{}'`),
+  state: text({ enum: ['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'] })
+    .notNull()
+    .default('draft'),
+  startTime: instant(),
+  ratePerMinute: integer().notNull(),
+  /** The mail as it is sent, stored once for all recipients; null until sending starts. */
+  html: text(),
+  plain: text(),
+  /** Why the mail server takes no mails at present, in our own words; null while it does. */
+  problem: text(),
+  /** By the database clock: up to when the rate is used up, and when a process last claimed recipients. */
+  pacedAt: timestamp({ withTimezone: true }),
+  beatAt: timestamp({ withTimezone: true }),
+  startedAt: instant(),
+  finishedAt: instant(),
+  version: integer().notNull().default(1),
+  editedAt: instant().notNull(),
+  editedBy: text().notNull(),
 });
+
+/** One row for each address that an issue goes to, fixed when sending starts. */
+export const newsletterRecipients = pgTable(
+  'newsletter_recipients',
+  {
+    id: identity().primaryKey(),
+    issueId: reference()
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    /** Null after the subscriber was erased. */
+    subscriberId: reference().references(() => subscribers.id, { onDelete: 'set null' }),
+    /**
+     * `claimed`: a process is about to send it; `transmitting`: the mail server may have the mail; `uncertain`: the
+     * process died then; `skipped`: unsubscribed, or the issue was stopped.
+     */
+    state: text({
+      enum: ['waiting', 'claimed', 'transmitting', 'delivered', 'refused', 'uncertain', 'skipped'],
+    }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** By the database clock: when it may be tried; while claimed or transmitting, the end of the lease. */
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+    /** The mail server's last code, without its words. */
+    error: text(),
+    sentAt: instant(),
+    bouncedAt: instant(),
+    unsubscribedAt: instant(),
+  },
+  (t) => [unique().on(t.issueId, t.subscriberId), index().on(t.issueId, t.state, t.dueAt), index().on(t.subscriberId)],
+);

@@ -1,4 +1,4 @@
-import { DeliveryError, providerTimeoutMs, systemCodeOf, createTimeoutError } from './provider.ts';
+import { DeliveryError, providerTimeoutMs, type SmtpReply, systemCodeOf, createTimeoutError } from './provider.ts';
 
 export interface MailServer {
   host: string;
@@ -9,12 +9,16 @@ export interface MailServer {
   user: string;
   password: string;
   from: { name: string; address: string };
+  /** Signs every mail; absent when no key is configured. */
+  dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined;
 }
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same as HTML. */
+  html?: string | undefined;
   headers: Record<string, string>;
   /** Identical in every attempt, so that recipients and servers can detect duplicates. */
   messageId: string;
@@ -49,14 +53,10 @@ const reserved = new Set([
  */
 export async function createMailSender(server: MailServer): Promise<MailSender> {
   const { createTransport } = await import('nodemailer');
-  const { host, port, isSecure, isLoopback, user, password, from } = server;
+  const { user, password, from, dkim } = server;
   const transport = createTransport({
-    host,
-    port,
-    secure: isSecure,
-    requireTLS: !isSecure && !isLoopback,
-    ignoreTLS: !isSecure && isLoopback,
-    tls: { minVersion: 'TLSv1.2' },
+    ...connectionOf(server),
+    ...(dkim && { dkim }),
     ...(user && { auth: { user, pass: password } }),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -67,7 +67,7 @@ export async function createMailSender(server: MailServer): Promise<MailSender> 
     socketCloseTimeout: 0,
   });
   return {
-    async send({ to, subject, text, headers, messageId }) {
+    async send({ to, subject, text, html, headers, messageId }) {
       rejectInvalidMail(to, subject, headers);
       // Limits the whole exchange; each step has its own timeout as well.
       const signal = AbortSignal.timeout(providerTimeoutMs);
@@ -77,6 +77,7 @@ export async function createMailSender(server: MailServer): Promise<MailSender> 
           to: { name: '', address: to },
           subject,
           text,
+          ...(html !== undefined && { html }),
           messageId,
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           signal,
@@ -88,7 +89,18 @@ export async function createMailSender(server: MailServer): Promise<MailSender> 
   };
 }
 
-function rejectInvalidMail(to: string, subject: string, headers: Record<string, string>): void {
+/** Returns how to reach a mail server: TLS is required, except for a server on this machine. */
+export const connectionOf = ({ host, port, isSecure, isLoopback }: MailServer) => ({
+  host,
+  port,
+  secure: isSecure,
+  requireTLS: !isSecure && !isLoopback,
+  ignoreTLS: !isSecure && isLoopback,
+  tls: { minVersion: 'TLSv1.2' as const },
+});
+
+/** @throws DeliveryError that is final */
+export function rejectInvalidMail(to: string, subject: string, headers: Record<string, string>): void {
   const refuse = (what: string) => new DeliveryError(`not sendable: ${what}`, { isFinal: true });
   if (!oneAddress.test(to) || to.length > 254) throw refuse('address');
   if (!oneLine.test(subject)) throw refuse('subject');
@@ -101,7 +113,7 @@ function rejectInvalidMail(to: string, subject: string, headers: Record<string, 
 const aboutTheMail = /^(MAIL FROM|RCPT TO|DATA)\b/;
 const unsendable = new Set(['EENVELOPE', 'EMESSAGE']);
 
-function toDeliveryError(thrown: unknown): DeliveryError {
+export function toDeliveryError(thrown: unknown): DeliveryError {
   const {
     code,
     command = '',
@@ -113,7 +125,11 @@ function toDeliveryError(thrown: unknown): DeliveryError {
   if (typeof responseCode === 'number') {
     const detail = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
     const isFinal = responseCode >= 500 && code !== 'EAUTH' && aboutTheMail.test(command);
-    return new DeliveryError(`SMTP ${responseCode}${detail === undefined ? '' : ` ${detail}`}${at}`, { isFinal });
+    const reply: SmtpReply = { code: responseCode, detail: detail ?? null, step };
+    return new DeliveryError(`SMTP ${responseCode}${detail === undefined ? '' : ` ${detail}`}${at}`, {
+      isFinal,
+      reply,
+    });
   }
   return new DeliveryError(`SMTP ${systemCodeOf(thrown)}${at}`, {
     isFinal: code !== undefined && unsendable.has(code),

@@ -81,8 +81,8 @@ async function openRoutes({ mailServer, smsAccount, clock }: MessageSettings): P
     const domain = mailServer.from.address.split('@')[1]!;
     routes.push({
       channel: 'email',
-      send: ({ to, subject = '', text, headers = {} }, name) =>
-        sender.send({ to, subject, text, headers, messageId: `<${name}@${domain}>` }),
+      send: ({ to, subject = '', text, html, headers = {} }, name) =>
+        sender.send({ to, subject, text, html, headers, messageId: `<${name}@${domain}>` }),
     });
   }
   if (smsAccount) {

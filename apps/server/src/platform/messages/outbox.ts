@@ -15,6 +15,8 @@ export interface Message {
   to: string;
   subject?: string;
   text: string;
+  /** The same as HTML, which is sent beside the text. For single mails only: it is stored with each message. */
+  html?: string;
   headers?: Record<string, string>;
   /** The code in the text and the uuid that names it, for the outbox page of a developer's machine. */
   code?: string;

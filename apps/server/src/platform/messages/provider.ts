@@ -1,16 +1,28 @@
 /** The time limit of one exchange with a provider, from the name lookup to the last byte of the answer. */
 export const providerTimeoutMs = 5_000;
 
+/** A mail server's answer, without its words. */
+export interface SmtpReply {
+  code: number;
+  /** The enhanced status, such as `5.1.1` (RFC 3463); null when the server gave none. */
+  detail: string | null;
+  /** The command that was answered, such as `RCPT TO`; empty when unknown. */
+  step: string;
+}
+
 /** Thrown when a provider did not accept a message. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   /** Whether a retry is useless. */
   readonly isFinal: boolean;
+  /** Null when no mail server answered. */
+  readonly reply: SmtpReply | null;
 
   /** @param summary shown to staff: our own words and numbers, never the provider's text, which may repeat addresses */
-  constructor(summary: string, { isFinal }: { isFinal: boolean }) {
+  constructor(summary: string, { isFinal, reply = null }: { isFinal: boolean; reply?: SmtpReply | null }) {
     super(summary);
     this.isFinal = isFinal;
+    this.reply = reply;
   }
 }
 

@@ -5,7 +5,7 @@ import { containing, instantText, type Listing, whereAll } from '#platform/datab
 import { memberImportLines, memberImports } from '../members.tables.ts';
 import type { Affiliations, RowValues } from './check.rules.ts';
 import { nameKey } from './check.rules.ts';
-import type { CsvRow } from './csvFile.ts';
+import type { CsvRow } from '#platform/text/csvFile';
 
 export type MemberImport = typeof memberImports.$inferSelect;
 export type DuplicateRule = MemberImport['duplicates'];

@@ -6,7 +6,7 @@ import { BusinessError, InvalidFields } from '#platform/errors';
 import type { SendJob } from '#platform/jobs/jobs';
 import type { MembersDeps } from '../membersDeps.ts';
 import { checkRow, markRepeatedRows } from './check.rules.ts';
-import { parseCsvFile } from './csvFile.ts';
+import { parseCsvFile } from '#platform/text/csvFile';
 import {
   countLines,
   type DuplicateRule,

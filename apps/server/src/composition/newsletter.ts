@@ -1,0 +1,62 @@
+import { findContacts } from '../features/site/index.ts';
+import { type ControlDeps, declareSendingJobs, startRenderProcess } from '../features/newsletter/index.ts';
+import { createLimit } from '#platform/http/limits';
+import type { BulkMailSender } from '#platform/messages/bulkMailSender';
+import { createVault } from '#platform/vault';
+import type { Core } from './core.ts';
+
+const testsPerHour = 20;
+
+export function composeNewsletter(core: Core): ControlDeps {
+  const { server, pool, db, clock, config, secret, outbox, jobs } = core;
+  const vault = createVault(secret, 'newsletter');
+  const stopping = new AbortController();
+  const renderer = startRenderProcess();
+  server.addHook('preClose', async () => stopping.abort());
+  server.addHook('onClose', async () => renderer.close());
+  const { publicUrl } = config;
+  const domain = config.mailServer?.from.address.split('@')[1] ?? new URL(publicUrl).hostname;
+  return declareSendingJobs(
+    jobs,
+    {
+      db,
+      clock,
+      outbox,
+      vault,
+      publicUrl,
+      renderer,
+      perTester: createLimit(pool, 'newsletter-test', { tries: testsPerHour, seconds: 3_600 }),
+      findContacts,
+    },
+    {
+      db,
+      clock,
+      log: server.log,
+      settings: { vault, publicUrl, domain },
+      openSender: openSenderOf(core),
+      stopping: stopping.signal,
+    },
+  );
+}
+
+/** Returns how mails leave: through the mail server, into the outbox page of a local site, or not at all. */
+function openSenderOf({ config, db, outbox }: Core): (() => Promise<BulkMailSender>) | null {
+  const { mailServer } = config;
+  if (mailServer)
+    return async () => {
+      const { openBulkMailSender } = await import('#platform/messages/bulkMailSender');
+      return openBulkMailSender(mailServer);
+    };
+  if (config.mode !== 'local') return null;
+  return async () => ({
+    async send({ to, subject, text, headers }, beforeData) {
+      if (!(await beforeData())) return false;
+      // The outbox page shows texts only.
+      await db.transaction((tx) =>
+        outbox.enqueue(tx, { channel: 'email', kind: 'newsletter.issue', to, subject, text, headers }),
+      );
+      return true;
+    },
+    close() {},
+  });
+}

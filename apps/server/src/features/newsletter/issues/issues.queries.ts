@@ -1,0 +1,195 @@
+import type { Locale } from '@app/contract/locale';
+import type { issueStates } from '@app/contract/admin/newsletters';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { versionedRows } from '#platform/database/versionedRows';
+import { newsletterIssues, newsletterRecipients, subscribers } from '../newsletter.tables.ts';
+
+export type StoredIssue = typeof newsletterIssues.$inferSelect;
+export type IssueState = (typeof issueStates)[number];
+
+export const issueRows = versionedRows(newsletterIssues);
+
+interface Figures {
+  recipients: number;
+  waiting: number;
+  delivered: number;
+  refused: number;
+  uncertain: number;
+  skipped: number;
+  bounced: number;
+  unsubscribed: number;
+}
+
+export interface IssueRow {
+  id: string;
+  locale: Locale;
+  subject: string;
+  state: IssueState;
+  startTime: string | null;
+  startedAt: string | null;
+  finishedAt: string | null;
+  editedAt: string;
+  editedBy: string;
+  figures: Figures;
+}
+
+export interface IssueRecordRow extends IssueRow {
+  fields: { subject: string; preheader: string; content: string; news: string[]; events: string[] };
+  ratePerMinute: number;
+  problem: string | null;
+  audience: number;
+  version: number;
+}
+
+const figures = sql`(
+  select json_build_object('recipients', count(*), 'waiting', count(*) filter (where r.state in ('waiting', 'claimed', 'transmitting')),
+    'delivered', count(*) filter (where r.state = 'delivered'), 'refused', count(*) filter (where r.state = 'refused'),
+    'uncertain', count(*) filter (where r.state = 'uncertain'), 'skipped', count(*) filter (where r.state = 'skipped'),
+    'bounced', count(r.bounced_at), 'unsubscribed', count(r.unsubscribed_at))
+  from ${newsletterRecipients} r where r.issue_id = i.id)`;
+
+const columns = sql<IssueRow>`i.id::text, i.locale, i.subject, i.state, ${instantText(sql`i.start_time`)} as "startTime",
+  ${instantText(sql`i.started_at`)} as "startedAt", ${instantText(sql`i.finished_at`)} as "finishedAt",
+  ${instantText(sql`i.edited_at`)} as "editedAt", i.edited_by as "editedBy", ${figures} as figures`;
+
+interface Filters {
+  locale?: Locale | undefined;
+  state?: IssueState | undefined;
+  keyword?: string | undefined;
+}
+
+/** Lists the issues, the latest first. */
+export function issueListing({ locale, state, keyword }: Filters): Listing<IssueRow> {
+  const where = whereAll(
+    locale && sql`i.locale = ${locale}`,
+    state && sql`i.state = ${state}`,
+    keyword && sql`i.subject ilike ${containing(keyword)}`,
+  );
+  return {
+    columns,
+    from: sql`from ${newsletterIssues} i ${where}`,
+    order: sql`i.id desc`,
+    sorts: {
+      editedAt: [sql`i.edited_at`, sql`i.id`],
+      startedAt: [{ nullable: sql`i.started_at` }, sql`i.id`],
+    },
+  };
+}
+
+/** Finds one issue with its figures. */
+export const issueRecord = (id: number): Listing<IssueRecordRow> => ({
+  columns: sql<IssueRecordRow>`${columns}, json_build_object('subject', i.subject, 'preheader', i.preheader, 'content', i.content,
+    'news', i.news_ids::text[], 'events', i.event_ids::text[]) as fields, i.rate_per_minute as "ratePerMinute", i.problem, i.version,
+    (select count(*)::int from ${subscribers} s where s.state = 'confirmed' and s.locale = i.locale) as audience`,
+  from: sql`from ${newsletterIssues} i where i.id = ${id}`,
+  order: sql`i.id`,
+});
+
+export async function findIssue(db: Database | Transaction, id: number): Promise<StoredIssue | null> {
+  const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
+  return row ?? null;
+}
+
+export async function lockIssue(tx: Transaction, id: number): Promise<StoredIssue | null> {
+  const [row] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateIssue(tx: Transaction, id: number, changes: Partial<StoredIssue>): Promise<void> {
+  await tx
+    .update(newsletterIssues)
+    .set({ ...changes, version: sql`${newsletterIssues.version} + 1` })
+    .where(eq(newsletterIssues.id, id));
+}
+
+/** Scheduled issues whose time has come. */
+export async function findDueIssues(db: Database, now: Date): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id::int from ${newsletterIssues} where state = 'scheduled' and start_time <= ${now.toISOString()}::timestamptz order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Fixes who gets an issue: the confirmed subscribers of its language. @returns their number */
+export async function insertRecipients(
+  tx: Transaction,
+  { id, locale }: Pick<StoredIssue, 'id' | 'locale'>,
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into ${newsletterRecipients} (issue_id, subscriber_id, state, due_at)
+    select ${id}, s.id, 'waiting', now() from ${subscribers} s where s.state = 'confirmed' and s.locale = ${locale} order by s.id
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}
+
+export interface EntryRow {
+  id: string;
+  title: string;
+  text: string;
+  picture: string | null;
+  alt: string;
+  at: string;
+  /** Of an event. */
+  endsAt: string | null;
+  timeZone: string | null;
+  venue: string | null;
+}
+
+/** Returns the given items first, in their order, then the latest others. @param latest the number of others */
+export async function findNewsEntries(
+  db: Database | Transaction,
+  { locale, ids, now, latest = 0, keyword }: Wanted,
+): Promise<EntryRow[]> {
+  return findEntries(db, ids, latest, {
+    columns: sql`n.id, t.title, t.summary as text, p.file_name as picture, coalesce(p.alt->>${locale}, '') as alt, t.start_time as at,
+      null::timestamptz as ends, null::text as zone, null::text as venue`,
+    from: sql`from news_texts t join news n on n.id = t.news_id left join pictures p on p.id = n.picture_id
+      where t.locale = ${locale} and t.status = 'published' and t.start_time <= ${now.toISOString()}::timestamptz and n.deleted_at is null`,
+    matches: keyword ? sql`and t.title ilike ${containing(keyword)}` : sql``,
+    order: sql`at desc`,
+  });
+}
+
+interface Wanted {
+  locale: Locale;
+  ids: readonly number[];
+  now: Date;
+  latest?: number;
+  keyword?: string | undefined;
+}
+
+/** Returns the given events that are not over first, in their order, then the next others. */
+export async function findEventEntries(
+  db: Database | Transaction,
+  { locale, ids, now, latest = 0, keyword }: Wanted,
+): Promise<EntryRow[]> {
+  return findEntries(db, ids, latest, {
+    columns: sql`e.id, e.title->>${locale} as title, '' as text, null::text as picture, '' as alt, e.start_time as at, e.end_time as ends,
+      e.time_zone as zone, e.venue->>${locale} as venue`,
+    from: sql`from events e where e.end_time > ${now.toISOString()}::timestamptz and e.cancelled_at is null and e.title->>${locale} <> ''`,
+    matches: keyword ? sql`and e.title->>${locale} ilike ${containing(keyword)}` : sql``,
+    order: sql`at asc`,
+  });
+}
+
+async function findEntries(
+  db: Database | Transaction,
+  ids: readonly number[],
+  latest: number,
+  { columns: wanted, from, matches, order }: { columns: SQL; from: SQL; matches: SQL; order: SQL },
+): Promise<EntryRow[]> {
+  const chosen = sql`array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::bigint[]`;
+  const { rows } = await db.execute(sql`
+    with offered as (select ${wanted} ${from}),
+      others as (select ${wanted} ${from} ${matches} order by ${order} limit ${latest})
+    select id::text, title, text, picture, alt, ${instantText(sql`at`)} as at, ${instantText(sql`ends`)} as "endsAt", zone as "timeZone", venue
+    from (select o.*, array_position(${chosen}, id) as place from offered o where id = any(${chosen})
+      union all select o.*, null from others o where id <> all(${chosen})) found
+    order by place nulls last, ${order}`);
+  return rows as unknown as EntryRow[];
+}

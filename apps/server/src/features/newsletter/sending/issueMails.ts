@@ -1,0 +1,43 @@
+import type { Vault } from '#platform/vault';
+import type { Mail } from '#platform/messages/mailSender';
+import { withUnsubscribeLink } from '../issues/issues.service.ts';
+import type { RenderedIssue } from '../issues/renderWorker.ts';
+import type { StoredIssue } from '../issues/issues.queries.ts';
+import { createUnsubscribeToken } from '../unsubscribeTokens.ts';
+import type { ClaimedRecipient } from './sending.queries.ts';
+
+export interface MailSettings {
+  vault: Pick<Vault, 'fingerprint'>;
+  publicUrl: string;
+  /** The domain of the sender's address. */
+  domain: string;
+}
+
+/** The Message-ID of an issue to a recipient: the same in every attempt, and not to be guessed. */
+const messageIdOf = ({ vault, domain }: MailSettings, recipientId: number): string =>
+  `<newsletter.${recipientId}.${vault.fingerprint(`mail ${recipientId}`).slice(0, 24)}@${domain}>`;
+
+/** Addresses a rendered issue to a recipient. */
+export function mailTo(
+  settings: MailSettings,
+  issue: Pick<StoredIssue, 'id' | 'locale' | 'subject'>,
+  rendered: RenderedIssue,
+  { id, subscriberId, email }: Pick<ClaimedRecipient, 'id' | 'subscriberId' | 'email'>,
+): Mail {
+  const { vault, publicUrl, domain } = settings;
+  const token = createUnsubscribeToken(vault, { issueId: issue.id, subscriberId });
+  const query = `?token=${token}&lang=${issue.locale}`;
+  return {
+    to: email,
+    subject: issue.subject,
+    ...withUnsubscribeLink(rendered, `${publicUrl}/unsubscribe${query}`),
+    messageId: messageIdOf(settings, id),
+    headers: {
+      'List-Id': `<newsletter-${issue.locale === 'zh_CN' ? 'zh' : 'en'}.${domain}>`,
+      // RFC 8058: mail programs show a button of their own, and send the form without opening a page.
+      'List-Unsubscribe': `<${publicUrl}/api/member/memberSubscribe/remove${query}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      Precedence: 'bulk',
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream';
+import DKIM from 'nodemailer/lib/dkim';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { connectionOf, type Mail, type MailServer, rejectInvalidMail, toDeliveryError } from './mailSender.ts';
+import { DeliveryError } from './provider.ts';
+
+/** Servers check mails before they answer; RFC 5321 asks clients to wait for minutes. */
+const answerTimeoutMs = 60_000;
+const connectTimeoutMs = 10_000;
+/** Servers limit the mails of one connection. */
+const mailsPerConnection = 100;
+
+export interface BulkMailSender {
+  /**
+   * Sends a mail. `beforeData` runs when the server has accepted the recipient and waits for the mail; when it returns
+   * false or fails, the connection is dropped before the server has any of it.
+   *
+   * @returns whether the mail was sent. @throws DeliveryError
+   */
+  send(mail: Mail, beforeData: () => Promise<boolean>): Promise<boolean>;
+  close(): void;
+}
+
+/** Opens a sender of many mails over one connection, one mail at a time. */
+export function openBulkMailSender(server: MailServer): BulkMailSender {
+  let open: { connection: SMTPConnection; mails: number } | null = null;
+  const drop = () => {
+    open?.connection.close();
+    open = null;
+  };
+  const connected = async (): Promise<SMTPConnection> => {
+    if (open && open.mails >= mailsPerConnection) {
+      open.connection.quit();
+      open = null;
+    }
+    open ??= { connection: await connect(server, drop), mails: 0 };
+    open.mails += 1;
+    return open.connection;
+  };
+  return {
+    async send(mail, beforeData) {
+      rejectInvalidMail(mail.to, mail.subject, mail.headers);
+      const raw = await composeMail(server, mail);
+      try {
+        const connection = await connected();
+        const isSent = await transmit(connection, server.from.address, mail.to, raw, beforeData);
+        if (!isSent) drop();
+        return isSent;
+      } catch (thrown) {
+        // A refused recipient leaves the connection usable, but not every server agrees.
+        drop();
+        throw thrown instanceof DeliveryError ? thrown : toDeliveryError(thrown);
+      }
+    },
+    close() {
+      open?.connection.quit();
+      open = null;
+    },
+  };
+}
+
+/** @param onLost called when an idle connection ends */
+async function connect(server: MailServer, onLost: () => void): Promise<SMTPConnection> {
+  const connection = new SMTPConnection({
+    ...connectionOf(server),
+    connectionTimeout: connectTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: answerTimeoutMs,
+    socketCloseTimeout: 0,
+  });
+  await new Promise<void>((resolve, reject) => {
+    connection.once('error', reject);
+    connection.connect((error) => (error ? reject(error) : resolve()));
+  });
+  connection.removeAllListeners('error');
+  // Errors of a running command reach its callback as well.
+  connection.on('error', onLost);
+  connection.on('end', onLost);
+  if (server.user !== '') {
+    const { user, password: pass } = server;
+    await new Promise<void>((resolve, reject) => {
+      connection.login({ user, credentials: { user, pass } }, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+  return connection;
+}
+
+/** Thrown inside the stream of a mail that must not be sent. */
+const withheld = new Error('withheld');
+
+async function transmit(
+  connection: SMTPConnection,
+  from: string,
+  to: string,
+  raw: Buffer,
+  beforeData: () => Promise<boolean>,
+): Promise<boolean> {
+  // Read only when the server has answered DATA with 354.
+  const message = new Readable({
+    read() {
+      beforeData().then(
+        (mayGo) => {
+          if (!mayGo) return this.destroy(withheld);
+          this.push(raw);
+          this.push(null);
+          return this;
+        },
+        () => this.destroy(withheld),
+      );
+    },
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.send({ from, to }, message, (error) => (error ? reject(error) : resolve()));
+    });
+    return true;
+  } catch (thrown) {
+    if (message.errored === withheld) return false;
+    throw thrown;
+  }
+}
+
+/** Composes the bytes of a mail, signed when a key is configured. */
+async function composeMail({ from, dkim }: MailServer, mail: Mail): Promise<Buffer> {
+  const { to, subject, text, html, messageId, headers } = mail;
+  const composer = new MailComposer({
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    ...(html !== undefined && { html }),
+    messageId,
+    headers,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const bytes = await composer.compile().build();
+  if (!dkim) return bytes;
+  const parts: Buffer[] = [];
+  for await (const part of new DKIM({ ...dkim }).sign(bytes)) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { locales } from '../locale.ts';
+import { html, id, instant } from '../values.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, sortedBy, version } from './lists.ts';
+import { deletion } from './plainCalls.ts';
+
+export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'] as const;
+/** What a publisher can do with an issue that is scheduled or being sent. */
+export const issueActions = ['unschedule', 'pause', 'resume', 'stop', 'sendUncertain'] as const;
+
+const locale = z.enum(locales);
+const state = z.enum(issueStates);
+const count = z.number().int();
+
+/** In characters, and in entries of a list. */
+export const issueLimits = { subject: 150, preheader: 150, content: 100_000, entries: 20 } as const;
+const ids = z.array(id).max(issueLimits.entries).default([]);
+const fields = z.object({
+  subject: z.string().trim().max(issueLimits.subject).default(''),
+  preheader: z.string().trim().max(issueLimits.preheader).default(''),
+  /** HTML; the server sanitizes it. */
+  content: z.string().max(issueLimits.content).default(''),
+  /** Ids of news and events, in the order of the mail. */
+  news: ids,
+  events: ids,
+});
+
+const figures = z.object({
+  recipients: count,
+  waiting: count,
+  delivered: count,
+  /** The mail server refused the mail, at once or after all retries. */
+  refused: count,
+  /** The process died while the mail was being handed over, so that its delivery is unknown. */
+  uncertain: count,
+  /** Unsubscribed before the mail was sent, or the issue was stopped. */
+  skipped: count,
+  bounced: count,
+  unsubscribed: count,
+});
+
+const row = z.object({
+  id,
+  locale,
+  subject: z.string(),
+  state,
+  startTime: instant.nullable(),
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  editedAt: instant,
+  editedBy: z.string(),
+  figures,
+});
+
+const record = row.extend({
+  fields: z.object({ ...fields.shape, content: html, news: z.array(id), events: z.array(id) }),
+  ratePerMinute: count,
+  /** Why the mail server takes no mails at present; null while it does. */
+  problem: z.string().nullable(),
+  /** Confirmed subscribers of the language at present. */
+  audience: count,
+  version,
+});
+
+const choice = z.object({ id, title: z.string(), at: instant });
+const filters = pageQuery.extend({
+  ...sortedBy('editedAt', 'startedAt'),
+  locale: locale.optional(),
+  state: state.optional(),
+});
+
+export const adminNewsletterCalls = {
+  adminNewsletterList: { summary: 'Issues of the newsletter, the latest first', query: filters, data: pageOf(row) },
+  adminNewsletterCsv: { summary: 'The same as a file', query: exportQuery(filters), data: file },
+  adminNewsletterGet: { summary: 'One issue with its figures', params: byId, data: record },
+  adminNewsletterCreate: { summary: 'Begin an issue in a language', body: z.object({ locale }), data: record },
+  adminNewsletterUpdate: {
+    summary: 'Save a draft; 4009 when another editor has saved it since that version, or it is scheduled',
+    params: byId,
+    body: fields.extend({ version }),
+    data: record,
+  },
+  adminNewsletterDelete: { summary: 'Delete a draft', params: byId, body: deletion, data: z.null() },
+  adminNewsletterChoices: {
+    summary: 'News and coming events that an issue can contain: those in it, in their order, then the latest',
+    params: byId,
+    query: z.object({ keyword: z.string().trim().max(100).optional() }),
+    data: z.object({ news: z.array(choice), events: z.array(choice) }),
+  },
+  adminNewsletterPreview: {
+    summary: 'The mail as it would be sent now, without the address of a reader',
+    params: byId,
+    data: z.object({ subject: z.string(), html: z.string(), text: z.string(), bytes: count }),
+  },
+  adminNewsletterTest: {
+    summary: 'Send the issue to one address as a test; limited per hour',
+    params: byId,
+    body: z.object({ email: z.string().trim().max(254).pipe(z.email()) }),
+    data: z.null(),
+  },
+  adminNewsletterSend: {
+    summary: 'Send an issue to the confirmed subscribers of its language, at once or at a time',
+    params: byId,
+    body: z.object({
+      version,
+      startTime: z.iso.datetime({ precision: 3 }).nullable().default(null),
+      ratePerMinute: z.number().int().min(1).max(30_000).default(600),
+    }),
+    data: record,
+  },
+  adminNewsletterControl: {
+    summary: 'Take back the schedule, pause, resume or stop; or send again to addresses whose delivery is unknown',
+    params: byId,
+    body: z.object({ action: z.enum(issueActions) }),
+    data: record,
+  },
+};
