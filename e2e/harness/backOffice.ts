@@ -21,7 +21,8 @@ export async function openBackOffice(lang: Lang, screen: BrowserContextOptions =
   const page = await context.newPage();
   const browserErrors = collectBrowserErrors(page);
   await page.addInitScript((chosen) => {
-    localStorage.setItem('lang', chosen);
+    // The frame of a previewed mail has no origin, and therefore no storage.
+    if (window.origin !== 'null') localStorage.setItem('lang', chosen);
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     );

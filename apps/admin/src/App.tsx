@@ -19,6 +19,7 @@ import { imports } from './features/imports/index.ts';
 import { membershipTerms } from './features/membershipTerms/index.ts';
 import { news } from './features/news/index.ts';
 import { standingTexts } from './features/standingTexts/index.ts';
+import { newsletters } from './features/newsletters/index.ts';
 import { orders } from './features/orders/index.ts';
 import { payments } from './features/payments/index.ts';
 import { people } from './features/people/index.ts';
@@ -26,6 +27,7 @@ import { personChanges } from './features/personChanges/index.ts';
 import { reasonTemplates } from './features/reasonTemplates/index.ts';
 import { redirects } from './features/redirects/index.ts';
 import { refunds } from './features/refunds/index.ts';
+import { subscribers } from './features/subscribers/index.ts';
 import { unmatchedPayments } from './features/unmatchedPayments/index.ts';
 import { staff } from './features/staff/index.ts';
 import { BackOfficeLayout } from './layout/BackOfficeLayout.tsx';
@@ -60,6 +62,8 @@ const features: readonly Feature[] = [
   news,
   standingTexts,
   redirects,
+  newsletters,
+  subscribers,
   banners,
   associations,
   clubs,

@@ -24,6 +24,8 @@ export async function mediaRoutes(
     const there = parseVariant(name) ? await variants.ensure(name) : await storage.has(name);
     if (!there) throw new HttpError(404);
     reply.header('cache-control', 'public, max-age=31536000, immutable');
+    // Mail programs on the web show the pictures of newsletters.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     return reply.sendFile(name);
   });
   return variants;

@@ -1,0 +1,186 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import RemoveIcon from '@mui/icons-material/CloseOutlined';
+import { languageTag } from '@app/contract/locale';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { CallData } from '../../providers/callTypes.ts';
+import { currentLanguageTag } from '../../providers/language.ts';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { formatInstant } from '../../values/dates.ts';
+import type { IssueRecord } from './useIssueDraft.ts';
+
+type Choices = CallData<'adminNewsletterChoices'>;
+type Entry = Choices['news'][number];
+
+interface Props {
+  record: IssueRecord;
+  kind: keyof Choices;
+  /** Ids in the order of the mail. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** As in the contract, whose module would add zod to the bundle. */
+const most = 20;
+const searchAfterMs = 300;
+
+/** Chooses news or events of an issue and their order. */
+export function EntryChoice({ record, kind, chosen, onChange }: Props) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Entry>>(new Map());
+  const [isOpen, setOpen] = useState(false);
+  const { call } = useCall();
+  const notify = useNotify();
+  const translate = useTranslate();
+  useEffect(() => {
+    call('adminNewsletterChoices', { id: record.id }).then(
+      (found) => setKnown(new Map(found[kind].map((entry) => [entry.id, entry]))),
+      (thrown: unknown) => notify(messageOf(thrown), { type: 'error' }),
+    );
+  }, [call, notify, record.id, kind]);
+  const what = translate(`resources.newsletters.fields.${kind}`);
+  const titleOf = (id: string) => known.get(id)?.title ?? id;
+  const word = (key: string, title: string) => translate(`resources.newsletters.entries.${key}`, { title });
+  const move = (from: number, to: number) => {
+    const next = [...chosen];
+    next.splice(to, 0, ...next.splice(from, 1));
+    onChange(next);
+  };
+  const add = (entry: Entry) => {
+    setKnown((before) => new Map(before).set(entry.id, entry));
+    onChange([...chosen, entry.id]);
+    setOpen(false);
+  };
+
+  return (
+    <Box component="section" aria-label={what} sx={{ mb: 2 }}>
+      <Typography variant="h3" sx={{ fontSize: 16, fontWeight: 600 }}>
+        {what}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate(`resources.newsletters.${chosen.length === 0 ? 'entries.none' : `hint.${kind}`}`)}
+      </Typography>
+      <List dense disablePadding>
+        {chosen.map((id, at) => (
+          <ListItem key={id} disableGutters divider sx={{ gap: 0.5 }}>
+            <ListItemText primary={titleOf(id)} lang={languageTag[record.locale]} sx={{ minWidth: 0 }} />
+            <IconButton aria-label={word('up', titleOf(id))} disabled={at === 0} onClick={() => move(at, at - 1)}>
+              <UpIcon />
+            </IconButton>
+            <IconButton
+              aria-label={word('down', titleOf(id))}
+              disabled={at === chosen.length - 1}
+              onClick={() => move(at, at + 1)}
+            >
+              <DownIcon />
+            </IconButton>
+            <IconButton
+              aria-label={word('remove', titleOf(id))}
+              onClick={() => onChange(chosen.filter((each) => each !== id))}
+            >
+              <RemoveIcon />
+            </IconButton>
+          </ListItem>
+        ))}
+      </List>
+      {chosen.length >= most ? (
+        <Typography variant="body2">{translate('resources.newsletters.entries.full', { most })}</Typography>
+      ) : (
+        <Button startIcon={<AddIcon />} onClick={() => setOpen(true)}>
+          {translate('resources.newsletters.entries.add', { what: what.toLowerCase() })}
+        </Button>
+      )}
+      {isOpen && (
+        <ChoiceDialog record={record} kind={kind} chosen={chosen} onChoose={add} onClose={() => setOpen(false)} />
+      )}
+    </Box>
+  );
+}
+
+function ChoiceDialog({
+  record,
+  kind,
+  chosen,
+  onChoose,
+  onClose,
+}: Omit<Props, 'onChange'> & { onChoose: (entry: Entry) => void; onClose: () => void }) {
+  const [keyword, setKeyword] = useState('');
+  const [found, setFound] = useState<Entry[] | null>(null);
+  const { call } = useCall();
+  const notify = useNotify();
+  const translate = useTranslate();
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const choices = await call('adminNewsletterChoices', { id: record.id, ...(keyword && { keyword }) });
+      if (isCurrent) setFound(choices[kind]);
+    };
+    const timer = setTimeout(
+      () => void load().catch((thrown: unknown) => notify(messageOf(thrown), { type: 'error' })),
+      keyword === '' ? 0 : searchAfterMs,
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [call, notify, record.id, kind, keyword]);
+  const offered = found?.filter(({ id }) => !chosen.includes(id));
+  const what = translate(`resources.newsletters.fields.${kind}`).toLowerCase();
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="choice-title">
+      <DialogTitle id="choice-title">{translate('resources.newsletters.entries.add', { what })}</DialogTitle>
+      <DialogContent>
+        <TextField
+          label={translate('resources.newsletters.entries.search')}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+          fullWidth
+          autoFocus
+          sx={{ mt: 1 }}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+        {offered?.length === 0 && (
+          <Typography sx={{ mt: 2 }}>{translate('resources.newsletters.entries.noneFound')}</Typography>
+        )}
+        <List dense>
+          {offered?.map((entry) => (
+            <ListItem key={entry.id} disablePadding>
+              <ListItemButton
+                onClick={() => onChoose(entry)}
+                aria-label={translate('resources.newsletters.entries.choose', { title: entry.title })}
+                sx={{ minHeight: 44 }}
+              >
+                <ListItemText
+                  primary={entry.title}
+                  secondary={formatInstant(entry.at, currentLanguageTag())}
+                  lang={languageTag[record.locale]}
+                />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button color="secondary" onClick={onClose}>
+          {translate('app.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

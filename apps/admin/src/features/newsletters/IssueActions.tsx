@@ -1,0 +1,81 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { CallError } from '../../providers/errors.ts';
+import { mayCall, useMe } from '../../providers/session.ts';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import { TestDialog } from './TestDialog.tsx';
+import type { IssueDraft, IssueRecord } from './useIssueDraft.ts';
+
+interface Props {
+  record: IssueRecord;
+  draft: IssueDraft;
+  onRecord: (record: IssueRecord) => void;
+  /** Receives the problem of each field that keeps the issue from being sent. */
+  onProblems: (problems: Record<string, string>) => void;
+}
+
+type Dialog = 'preview' | 'test' | 'send';
+
+/** Previews a draft, sends it as a test, or to its readers. */
+export function IssueActions({ record, draft, onRecord, onProblems }: Props) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { call } = useCall();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const maySend = mayCall('adminNewsletterSend', useMe()?.roles);
+  const close = () => setDialog(null);
+  /** Saves the draft first, so that each action works with what is on screen. */
+  const open = async (name: Dialog) => {
+    if ((await draft.flush()) !== null) setDialog(name);
+  };
+  /** Shows the problems of a draft that is not ready. */
+  const explain = (thrown: unknown) => {
+    if (thrown instanceof CallError && (thrown.fields.subject ?? thrown.fields.content) !== undefined) {
+      onProblems(thrown.fields);
+      notify('resources.newsletters.incomplete', { type: 'warning' });
+      close();
+    } else throw thrown;
+  };
+  const sendTest = async (email: string) => {
+    try {
+      await call('adminNewsletterTest', { id: record.id, email });
+      notify('resources.newsletters.test.done', { type: 'success', messageArgs: { email } });
+      close();
+    } catch (thrown) {
+      explain(thrown);
+    }
+  };
+  const send = async (order: { startTime: string | null; ratePerMinute: number }) => {
+    try {
+      const version = await draft.flush();
+      if (version === null) return close();
+      const sent = await call('adminNewsletterSend', { id: record.id, version, ...order });
+      notify(`resources.newsletters.done.${sent.state === 'scheduled' ? 'scheduled' : 'sending'}`, { type: 'success' });
+      onRecord(sent);
+    } catch (thrown) {
+      explain(thrown);
+    }
+  };
+  const button = (name: Dialog) => (
+    <Button
+      variant={name === 'send' ? 'contained' : 'outlined'}
+      onClick={() => void open(name).catch((thrown: unknown) => notify(messageOf(thrown), { type: 'error' }))}
+    >
+      {translate(`resources.newsletters.actions.${name}`)}
+    </Button>
+  );
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      {maySend && button('send')}
+      {button('test')}
+      {button('preview')}
+      {!maySend && <Typography variant="body2">{translate('resources.newsletters.editorsOnly')}</Typography>}
+      {dialog === 'preview' && <PreviewDialog id={record.id} locale={record.locale} onClose={close} />}
+      {dialog === 'test' && <TestDialog onSend={sendTest} onClose={close} />}
+      {dialog === 'send' && <SendDialog record={record} onSend={send} onClose={close} />}
+    </Stack>
+  );
+}

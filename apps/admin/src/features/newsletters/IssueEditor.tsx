@@ -1,0 +1,121 @@
+import { languageTag } from '@app/contract/locale';
+import { Alert, AlertTitle, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { currentLanguageTag } from '../../providers/language.ts';
+import { RichTextEditor } from '../../richText/RichTextEditor.tsx';
+import { DeleteButton } from '../../ui/DeleteButton.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useUnsavedText } from '../../ui/UnsavedChanges.ts';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { formatInstant } from '../../values/dates.ts';
+import { EntryChoice } from './EntryChoice.tsx';
+import { IssueActions } from './IssueActions.tsx';
+import { type IssueDraft, type IssueFields, type IssueRecord, useIssueDraft } from './useIssueDraft.ts';
+
+interface Props {
+  record: IssueRecord;
+  onRecord: (record: IssueRecord) => void;
+}
+
+/** As in the contract, whose module would add zod to the bundle. */
+const most = 150;
+
+/** Edits a draft, and saves it while it is being written. */
+export function IssueEditor({ record, onRecord }: Props) {
+  const { locale } = record;
+  const draft = useIssueDraft(record);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const translate = useTranslate();
+  useUnsavedText(draft.status !== 'saved');
+  const { fields } = draft;
+  const change = (changes: Partial<IssueFields>) => {
+    draft.change(changes);
+    setProblems({});
+  };
+  const input = (field: 'subject' | 'preheader') => (
+    <TextField
+      label={translate(`resources.newsletters.fields.${field}`)}
+      value={fields[field]}
+      onChange={(event) => change({ [field]: event.target.value })}
+      error={problems[field] !== undefined}
+      helperText={
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <span>{problems[field] ?? translate(`resources.newsletters.hint.${field}`)}</span>
+          <span>{translate('resources.newsletters.count', { count: fields[field].length, most })}</span>
+        </Box>
+      }
+      fullWidth
+      autoComplete="off"
+      sx={{ mb: 2 }}
+      slotProps={{ htmlInput: { maxLength: most, lang: languageTag[locale] } }}
+    />
+  );
+
+  return (
+    <Box sx={{ maxWidth: 860 }}>
+      <Section title={translate(`enums.language.${locale}`)}>
+        <SaveNotice draft={draft} />
+        {draft.status === 'conflict' && <Conflict record={record} draft={draft} />}
+        {draft.status === 'failed' && (
+          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+            {translate('resources.newsletters.notSaved', { reason: draft.problem })}
+          </Alert>
+        )}
+        {input('subject')}
+        {input('preheader')}
+        <RichTextEditor
+          label={translate('resources.newsletters.fields.content')}
+          locale={locale}
+          value={fields.content}
+          onChange={(content) => change({ content })}
+          error={problems.content}
+        />
+        <EntryChoice record={record} kind="news" chosen={fields.news} onChange={(news) => change({ news })} />
+        <EntryChoice record={record} kind="events" chosen={fields.events} onChange={(events) => change({ events })} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mt: 2 }}>
+          <IssueActions record={record} draft={draft} onRecord={onRecord} onProblems={setProblems} />
+          <DeleteButton />
+        </Box>
+      </Section>
+    </Box>
+  );
+}
+
+function SaveNotice({ draft: { status, savedAt, savedBy } }: { draft: IssueDraft }) {
+  const translate = useTranslate();
+  const key = status === 'saved' && savedBy !== '' ? 'savedBy' : status;
+  const at = formatInstant(savedAt, currentLanguageTag());
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }} data-draft={status}>
+      {translate(`resources.newsletters.draft.${key}`, { at, by: savedBy })}
+    </Typography>
+  );
+}
+
+/** Tells an editor that another has saved the same issue, and lets the editor choose. */
+function Conflict({ record, draft }: { record: IssueRecord; draft: IssueDraft }) {
+  const [stored, setStored] = useState<IssueRecord | null>(null);
+  const { call } = useCall();
+  const notify = useNotify();
+  const translate = useTranslate();
+  useEffect(() => {
+    call('adminNewsletterGet', { id: record.id }).then(setStored, (thrown: unknown) =>
+      notify(messageOf(thrown), { type: 'error' }),
+    );
+  }, [call, record.id, notify]);
+  return (
+    <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+      <AlertTitle>{translate('app.conflict.title')}</AlertTitle>
+      {translate('resources.newsletters.conflict.text', { by: stored?.editedBy ?? '' })}
+      <Stack direction="row" spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={!stored} onClick={() => draft.continueFrom(stored!, 'typed')}>
+          {translate('app.conflict.keepMine')}
+        </Button>
+        <Button disabled={!stored} onClick={() => draft.continueFrom(stored!, 'stored')}>
+          {translate('app.conflict.takeTheirs')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+import { Card } from '@mui/material';
+import { useState } from 'react';
+import { Edit, RecordContextProvider, useRecordContext } from 'react-admin';
+import { RecordChangeLog } from '../../changeLog/RecordChangeLog.tsx';
+import { IssueEditor } from './IssueEditor.tsx';
+import { IssueProgress } from './IssueProgress.tsx';
+import type { IssueRecord } from './useIssueDraft.ts';
+
+/** List rows have fewer fields than records, so the page must not begin with a cached row. */
+const queryOptions = { meta: { scope: 'detail' }, refetchOnWindowFocus: false };
+
+/** Edits a draft, or shows how an issue is being sent. */
+export const NewsletterEdit = () => (
+  <Edit actions={false} component="div" mutationMode="pessimistic" queryOptions={queryOptions}>
+    <LoadedIssue />
+  </Edit>
+);
+
+function LoadedIssue() {
+  const loaded = useRecordContext<IssueRecord>();
+  return loaded?.fields ? <Issue key={loaded.id} loaded={loaded} /> : null;
+}
+
+function Issue({ loaded }: { loaded: IssueRecord }) {
+  const [record, setRecord] = useState(loaded);
+  return (
+    <RecordContextProvider value={record}>
+      {record.state === 'draft' ? (
+        // An issue that was taken back continues with its new version.
+        <IssueEditor key={record.version} record={record} onRecord={setRecord} />
+      ) : (
+        <IssueProgress record={record} onRecord={setRecord} />
+      )}
+      <Card sx={{ mt: 2 }}>
+        <RecordChangeLog />
+      </Card>
+    </RecordContextProvider>
+  );
+}

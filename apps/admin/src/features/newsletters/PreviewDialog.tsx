@@ -1,0 +1,119 @@
+import { type Locale, languageTag } from '@app/contract/locale';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CallData } from '../../providers/callTypes.ts';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+
+interface Props {
+  id: string;
+  locale: Locale;
+  onClose: () => void;
+}
+
+const widths = { desktop: 680, phone: 375 } as const;
+type View = keyof typeof widths | 'text';
+
+/** Shows the mail as readers see it, on a computer and a phone, and its text part. */
+export function PreviewDialog({ id, locale, onClose }: Props) {
+  const [preview, setPreview] = useState<CallData<'adminNewsletterPreview'> | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const [view, setView] = useState<View>('desktop');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { call } = useCall();
+  const translate = useTranslate();
+  const word = (key: string, values: object = {}) => translate(`resources.newsletters.preview.${key}`, values);
+  useEffect(() => {
+    call('adminNewsletterPreview', { id }).then(setPreview, (thrown: unknown) => setProblem(messageOf(thrown)));
+  }, [call, id]);
+  useEffect(() => {
+    if (!preview) return undefined;
+    // The frame inherits the policy of this page and has no origin of its own.
+    const created = URL.createObjectURL(new Blob([preview.html], { type: 'text/html; charset=utf-8' }));
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [preview]);
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="preview-title">
+      <DialogTitle id="preview-title">{preview?.subject || word('title')}</DialogTitle>
+      <DialogContent>
+        {problem !== null && <Alert severity="error">{problem}</Alert>}
+        {!preview && problem === null && <LinearProgress aria-label={translate('app.working')} />}
+        {preview && (
+          <>
+            <ToggleButtonGroup
+              exclusive
+              value={view}
+              onChange={(_, chosen: View | null) => chosen && setView(chosen)}
+              aria-label={word('title')}
+              sx={{ mb: 1 }}
+            >
+              {(['desktop', 'phone', 'text'] as const).map((each) => (
+                <ToggleButton key={each} value={each} sx={{ minHeight: 44 }}>
+                  {word(each)}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+              {word('size', { size: Math.ceil(preview.bytes / 1024) })}
+            </Typography>
+            {view === 'text' ? (
+              <Box
+                component="pre"
+                tabIndex={0}
+                role="group"
+                aria-label={word('text')}
+                lang={languageTag[locale]}
+                sx={{
+                  whiteSpace: 'pre-wrap',
+                  overflowWrap: 'anywhere',
+                  fontFamily: 'inherit',
+                  maxHeight: '60vh',
+                  overflowY: 'auto',
+                }}
+              >
+                {preview.text}
+              </Box>
+            ) : (
+              address && (
+                <Box
+                  component="iframe"
+                  sandbox=""
+                  src={address}
+                  title={word('frame')}
+                  sx={{
+                    display: 'block',
+                    mx: 'auto',
+                    width: '100%',
+                    maxWidth: widths[view],
+                    height: '60vh',
+                    border: 1,
+                    borderColor: 'divider',
+                    bgcolor: '#fff',
+                  }}
+                />
+              )
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button color="secondary" onClick={onClose}>
+          {translate('app.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Locale } from '@app/contract/locale';
+import { Alert, Box, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Title, useNotify, useRedirect, useTranslate } from 'react-admin';
+import type { CallData } from '../../providers/callTypes.ts';
+import { CallError } from '../../providers/errors.ts';
+import { currentLocale } from '../../providers/language.ts';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { languageChoices } from '../../values/statuses.ts';
+
+type Result = CallData<'adminSubscriberImport'>;
+
+const maxBytes = 2_000_000;
+
+/** Encodes a file for the API. */
+async function toBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const parts: string[] = [];
+  for (let from = 0; from < bytes.length; from += 32_768)
+    parts.push(String.fromCharCode(...bytes.subarray(from, from + 32_768)));
+  return btoa(parts.join(''));
+}
+
+/** Imports addresses with the proof of their owners' consent: checks the file first, then adds what is sound. */
+export function SubscriberImport() {
+  const [proof, setProof] = useState({ locale: currentLocale() as Locale, source: '', consentedOn: '', statement: '' });
+  const [file, setFile] = useState<{ name: string; content: string } | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isWorking, setWorking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { call } = useCall();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const translate = useTranslate();
+  const word = (key: string, values: object = {}) => translate(`resources.subscribers.import.${key}`, values);
+  const fields = problem instanceof CallError ? problem.fields : {};
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? [];
+    event.target.value = '';
+    if (!chosen) return;
+    setResult(null);
+    setProblem(chosen.size > maxBytes ? new Error(word('tooLarge')) : null);
+    setFile(chosen.size > maxBytes ? null : { name: chosen.name, content: await toBase64(chosen) });
+  };
+  const send = async (isConfirmed: boolean) => {
+    setWorking(true);
+    setProblem(null);
+    try {
+      const answer = await call('adminSubscriberImport', { ...proof, content: file!.content, isConfirmed });
+      if (!isConfirmed) return setResult(answer);
+      notify('resources.subscribers.import.done', { type: 'success', messageArgs: { smart_count: answer.added } });
+      redirect('list', 'subscribers');
+    } catch (thrown) {
+      setProblem(thrown);
+    } finally {
+      setWorking(false);
+    }
+  };
+  const text = (field: 'source' | 'consentedOn' | 'statement', key: string, hint?: string) => (
+    <TextField
+      label={word(key)}
+      value={proof[field]}
+      onChange={(event) => {
+        setProof({ ...proof, [field]: event.target.value });
+        setResult(null);
+      }}
+      error={fields[field] !== undefined}
+      helperText={fields[field] ?? (hint && word(hint))}
+      required
+      fullWidth
+      {...(field === 'consentedOn' ? { type: 'date' } : { multiline: field === 'statement' })}
+      slotProps={{
+        ...(field === 'consentedOn' && { inputLabel: { shrink: true } }),
+        htmlInput: field === 'consentedOn' ? {} : { maxLength: field === 'source' ? 200 : 1_000 },
+      }}
+    />
+  );
+  const isReady = file !== null && proof.source.trim() && proof.consentedOn && proof.statement.trim();
+  return (
+    <Card sx={{ mt: 2, maxWidth: 760 }}>
+      <Title title={translate('resources.subscribers.page.create')} />
+      <CardContent sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography>{word('text')}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {word('stays')}
+        </Typography>
+        <TextField
+          select
+          label={translate('resources.subscribers.fields.locale')}
+          value={proof.locale}
+          onChange={(event) => setProof({ ...proof, locale: event.target.value as Locale })}
+          sx={{ minWidth: 200 }}
+        >
+          {languageChoices.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {translate(name)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {text('source', 'source', 'sourceHint')}
+        {text('consentedOn', 'date')}
+        {text('statement', 'statement', 'statementHint')}
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button variant="outlined" disabled={isWorking} onClick={() => input.current?.click()}>
+            {word('choose')}
+          </Button>
+          {file && <span>{word('file', { name: file.name })}</span>}
+        </Box>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv"
+          aria-label={word('choose')}
+          hidden
+          onChange={(event) => void choose(event)}
+        />
+        {problem !== null && (
+          <Alert severity="error" role="alert">
+            {fields.content ?? messageOf(problem)}
+          </Alert>
+        )}
+        {!result && (
+          <Button variant="contained" disabled={isWorking || !isReady} onClick={() => void send(false)}>
+            {isWorking ? translate('app.working') : word('check')}
+          </Button>
+        )}
+        {result && <Checked result={result} />}
+        {result && result.added > 0 && (
+          <Button variant="contained" disabled={isWorking} onClick={() => void send(true)}>
+            {isWorking ? translate('app.working') : word('confirm', { smart_count: result.added })}
+          </Button>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Checked({ result: { rows, added, faulty, problems } }: { result: Result }) {
+  const translate = useTranslate();
+  const word = (key: string, values: object = {}) => translate(`resources.subscribers.import.${key}`, values);
+  return (
+    <Box sx={{ width: '100%' }} role="status">
+      <Typography sx={{ mb: 1 }}>{word('result', { rows, added, faulty })}</Typography>
+      {problems.length > 0 && (
+        <Box sx={{ maxHeight: 320, overflow: 'auto' }} tabIndex={0} role="group" aria-label={word('problems')}>
+          <table style={{ width: '100%', textAlign: 'left' }}>
+            <thead>
+              <tr>
+                {['line', 'email', 'problem'].map((field) => (
+                  <th key={field}>{translate(`resources.subscribers.fields.${field}`)}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {problems.map(({ line, email, problem }) => (
+                <tr key={line}>
+                  <td>{line}</td>
+                  <td style={{ overflowWrap: 'anywhere' }}>{email}</td>
+                  <td>{translate(`enums.subscriberProblem.${problem}`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Box>
+      )}
+      {faulty > problems.length && <Typography variant="body2">{word('more', { shown: problems.length })}</Typography>}
+    </Box>
+  );
+}

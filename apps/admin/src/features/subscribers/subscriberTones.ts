@@ -1,0 +1,9 @@
+import type { RowOf } from '../../providers/callTypes.ts';
+import type { Tone } from '../../values/statuses.ts';
+
+export const subscriberStateTones: Record<RowOf<'adminSubscriberList'>['state'], Tone> = {
+  pending: 'waiting',
+  confirmed: 'good',
+  removed: 'quiet',
+  suppressed: 'bad',
+};
