@@ -165,6 +165,8 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminRedirectCreate: ['editor'],
   adminRedirectUpdate: ['editor'],
   adminRedirectDelete: ['editor'],
+  adminSiteSettingsGet: ['editor', 'publisher'],
+  adminSiteSettingsUpdate: ['publisher'],
   adminNewsList: ['editor', 'publisher'],
   adminNewsCsv: ['editor', 'publisher'],
   adminNewsGet: ['editor', 'publisher'],

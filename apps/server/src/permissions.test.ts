@@ -56,6 +56,7 @@ const matrix: Record<EndpointName, Audience> = {
   newsRecommendList: 'everybody',
   newsPreview: 'everybody',
   pagePreview: 'everybody',
+  siteSettings: 'everybody',
   newsRead: 'everybody',
   associationConfigList: 'everybody',
   aboutUs: 'everybody',

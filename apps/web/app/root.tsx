@@ -5,19 +5,22 @@ import { languageTag, type Locale } from '@app/contract/locale';
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from 'react-router';
-import { localModeContext, publicUrlContext } from './api/api.ts';
+import { apiContext, localModeContext, publicUrlContext } from './api/api.ts';
+import type { RootData } from './api/rootData.ts';
+import { Announcement } from './features/layout/Announcement.tsx';
 import { ErrorPage } from './features/layout/ErrorPage.tsx';
 import { LocalModeBanner } from './features/layout/LocalModeBanner.tsx';
 import { m } from './paraglide/messages.js';
 import { getLocale } from './paraglide/runtime.js';
 import { theme } from './ui/theme.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<RootData> => ({
   publicUrl: context.get(publicUrlContext),
   isLocalMode: context.get(localModeContext),
+  settings: await context.get(apiContext)('siteSettings'),
 });
 
-/** The loader's data, origin and local mode, does not change while the page is open. */
+/** What every page shows does not change while the page is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -37,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
           <LocalModeBanner />
+          <Announcement />
           {children}
         </MantineProvider>
         <Scripts />

@@ -70,6 +70,7 @@ export const endpoints = {
 
   associationConfigList: { method: 'GET', path: '/api/member/associationConfig/list', access: 'anyone' },
   pagePreview: { method: 'GET', path: '/api/common/page/preview/:token', access: 'anyone' },
+  siteSettings: { method: 'GET', path: '/api/common/siteSettings', access: 'anyone' },
   aboutUs: { method: 'GET', path: '/api/common/aboutUs', access: 'anyone' },
   page: { method: 'GET', path: '/api/common/page', access: 'anyone' },
   banners: { method: 'GET', path: '/api/common/banners', access: 'anyone' },

@@ -29,7 +29,26 @@ export const standingTextPaths = {
 
 const standingText = z.object({ title: z.string(), lead: z.string(), content: html });
 
+export const socialChannelNames = ['wechat', 'weibo', 'video'] as const;
+export type SocialChannelName = (typeof socialChannelNames)[number];
+
+/** What staff decide about every page. Texts are '' where there is none. */
+export const siteSettings = z.object({
+  /** A line at the bottom of every page. */
+  footerNotice: z.string(),
+  /** A line at the top of every page, such as one about maintenance. */
+  announcement: z.string(),
+  /** What the page for unknown addresses says. */
+  notFound: z.string(),
+  /** The address of each channel; '' for one without. */
+  social: z.record(z.enum(socialChannelNames), z.string()),
+  /** Numbers under which the site is registered with authorities, such as ICP numbers in China. */
+  registrations: z.array(z.object({ text: z.string(), url: z.string() })),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;
+
 export const siteCalls = {
+  siteSettings: { summary: 'What every page shows', data: siteSettings },
   aboutUs: {
     summary: 'Who we are, and how to reach us',
     data: z.object({

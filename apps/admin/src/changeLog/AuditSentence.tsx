@@ -15,7 +15,8 @@ const pageOf: Record<string, (id: string) => string> = {
   reasonTemplate: (id) => `/reasonTemplates/${id}`,
   banner: (id) => `/banners/${id}`,
   standingText: (id) => `/standingTexts/${id}`,
-  settings: (id) => ({ membership: '/membershipTerms', contacts: '/contacts' })[id] ?? '/',
+  settings: (id) =>
+    ({ membership: '/membershipTerms', contacts: '/contacts', siteSettings: '/siteSettings' })[id] ?? '/',
 };
 
 /** Returns the text key of an action's sentence. The compiler rejects an action without a text. */

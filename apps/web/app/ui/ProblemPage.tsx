@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useSiteSettings } from '../api/rootData.ts';
 import { usePending } from '../forms/usePending.ts';
 import { leaveWhenReachable } from '../late/leaveWhenReachable.ts';
 import { m } from '../paraglide/messages.js';
@@ -8,6 +9,7 @@ import { EmptyState } from './EmptyState.tsx';
 
 /** Shown instead of a page that does not exist or failed. Links to the home page; a failed page can be reloaded. */
 export function ProblemPage({ isMissing }: { isMissing: boolean }) {
+  const notFound = useSiteSettings()?.notFound || m.not_found_text();
   return (
     <div className="wrap">
       <title>{pageTitle(isMissing ? m.not_found_title() : m.problem_title())}</title>
@@ -15,7 +17,7 @@ export function ProblemPage({ isMissing }: { isMissing: boolean }) {
       <EmptyState
         heading="h1"
         title={isMissing ? m.not_found_title() : m.problem_title()}
-        text={isMissing ? m.not_found_text() : m.problem_text()}
+        text={isMissing ? notFound : m.problem_text()}
       >
         {!isMissing && <ReloadButton />}
         <ButtonLink to="/" variant={isMissing ? 'filled' : 'default'} reload={!isMissing}>

@@ -27,9 +27,14 @@ const auditSubjects = {
   subscriber: 'adminSubscriberGet',
 } as const satisfies Record<string, AdminEndpointName>;
 
+const settingsCalls: Partial<Record<string, AdminEndpointName>> = {
+  contacts: 'adminContactsGet',
+  siteSettings: 'adminSiteSettingsGet',
+};
+
 /** The call whose roles may read the change log of a record. */
 export const callThatShows = (kind: AuditSubject, id: string): AdminEndpointName =>
-  kind === 'settings' && id === 'contacts' ? 'adminContactsGet' : auditSubjects[kind];
+  (kind === 'settings' ? settingsCalls[id] : undefined) ?? auditSubjects[kind];
 
 export type AuditSubject = keyof typeof auditSubjects;
 export const auditSubjectNames = Object.keys(auditSubjects) as AuditSubject[];

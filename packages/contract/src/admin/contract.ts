@@ -24,6 +24,7 @@ import { adminNewsCalls } from './news.ts';
 import { adminNewsletterCalls } from './newsletters.ts';
 import { paymentCalls } from './payments.ts';
 import { staffRoles } from './roles.ts';
+import { siteSettingsCalls } from './siteSettings.ts';
 import { adminStandingTextCalls } from './standingTexts.ts';
 import { totalCalls } from './totals.ts';
 import { adminSubscriberCalls } from './subscribers.ts';
@@ -198,6 +199,7 @@ export const adminContract = {
   ...adminNewsCalls,
   ...redirectCalls,
   ...adminStandingTextCalls,
+  ...siteSettingsCalls,
   ...adminNewsletterCalls,
   ...adminSubscriberCalls,
   ...pictureCalls,

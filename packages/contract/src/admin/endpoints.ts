@@ -263,6 +263,9 @@ export const adminEndpoints = {
   ...unorderedResource('adminRedirect', 'redirects', ['editor']),
   ...plainResource('adminDiscipline', 'disciplines', ['editor']),
   ...plainResource('adminCategory', 'categories', ['editor']),
+  adminSiteSettingsGet: { method: 'GET', path: '/api/admin/siteSettings', access: newsDesk },
+  adminSiteSettingsUpdate: { method: 'PUT', path: '/api/admin/siteSettings', access: ['publisher'] },
+
   adminStandingTextList: { method: 'GET', path: '/api/admin/standingTexts', access: newsDesk },
   adminStandingTextGet: { method: 'GET', path: '/api/admin/standingTexts/:id', access: newsDesk },
   adminStandingTextDraftSave: {

@@ -4,7 +4,7 @@ import { addAssociation, addClub } from '../../features/associations/index.ts';
 import { insertCategory, insertDiscipline, insertSession } from '../../features/events/index.ts';
 import { insertPicture } from '../../features/media/index.ts';
 import { createPerson } from '../../features/people/index.ts';
-import { insertContact } from '../../features/site/index.ts';
+import { insertContact, storeSettings } from '../../features/site/index.ts';
 import { addStandingText } from '../../features/standingTexts/index.ts';
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
@@ -88,7 +88,13 @@ export async function loadPeople(
   return { people: loaded, idOf: (slug) => String((associationIds.get(slug) ?? clubIds.get(slug))!) };
 }
 
-/** Loads about, introduction, legal texts and contacts. */
+const demoNotice = {
+  zh_CN: '演示网站：人物、俱乐部与赛事均为虚构',
+  en_US: 'Demo site: all people, clubs and events are fictional',
+};
+const noText = { zh_CN: '', en_US: '' };
+
+/** Loads about, introduction, legal texts, contacts and the notice that the content is invented. */
 export async function loadSitePages(tx: Transaction, clock: Clock): Promise<void> {
   for (const locale of locales) {
     const about = { title: content.about.title[locale], lead: '', content: content.about.content[locale] };
@@ -103,6 +109,14 @@ export async function loadSitePages(tx: Transaction, clock: Clock): Promise<void
       await addStandingText(tx, clock, { name, locale, ...pages[name] });
     }
   }
+  await storeSettings(tx, {
+    footerNotice: demoNotice,
+    announcement: noText,
+    announcementUntil: null,
+    notFound: noText,
+    social: { wechat: '', weibo: '', video: '' },
+    registrations: [],
+  });
   for (const [position, contact] of content.about.contacts.entries()) await insertContact(tx, { ...contact, position });
 }
 

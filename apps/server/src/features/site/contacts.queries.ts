@@ -1,10 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { contacts, siteVersions } from './site.tables.ts';
 
 export type Contact = Pick<typeof contacts.$inferSelect, 'label' | 'value'>;
-
-const name = 'contacts';
 
 /** Finds all contacts in both languages, in order, with their version, in one statement. */
 export async function findBilingualContacts(
@@ -16,21 +14,10 @@ export async function findBilingualContacts(
         Contact[]
       >`(select coalesce(json_agg(json_build_object('label', ${contacts.label}, 'value', ${contacts.value})
         order by ${asc(contacts.position)}, ${asc(contacts.id)}), '[]') from ${contacts})`,
-      version: sql<number>`coalesce((select ${siteVersions.version} from ${siteVersions} where ${siteVersions.name} = ${name}), 0)`,
+      version: sql<number>`coalesce((select ${siteVersions.version} from ${siteVersions} where ${siteVersions.name} = 'contacts'), 0)`,
     })
     .from(sql`(values (1)) as one`);
   return row!;
-}
-
-/** @returns false when the contacts were changed since that version was read */
-export async function claimContactsVersion(tx: Transaction, version: number): Promise<boolean> {
-  await tx.insert(siteVersions).values({ name, version: 0 }).onConflictDoNothing();
-  const taken = await tx
-    .update(siteVersions)
-    .set({ version: version + 1 })
-    .where(and(eq(siteVersions.name, name), eq(siteVersions.version, version)))
-    .returning({ version: siteVersions.version });
-  return taken.length > 0;
 }
 
 export async function replaceContacts(tx: Transaction, list: readonly Contact[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Localized } from '@app/contract/locale';
+import type { SocialChannelName } from '@app/contract/site';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity } from '#platform/database/columns';
 
@@ -9,8 +10,24 @@ export const contacts = pgTable('contacts', {
   position: integer().notNull(),
 });
 
+/** What staff decide about every page, as a single row. */
+export const siteSettings = pgTable('site_settings', {
+  id: integer().primaryKey().default(1),
+  values: jsonb().$type<StoredSettings>().notNull(),
+});
+
+export interface StoredSettings {
+  footerNotice: Localized;
+  announcement: Localized;
+  /** An instant in ISO 8601; null: the announcement stays. */
+  announcementUntil: string | null;
+  notFound: Localized;
+  social: Record<SocialChannelName, string>;
+  registrations: { text: string; url: string }[];
+}
+
 /** Versions of content that is changed as a whole: an editor sends the version that they have read. */
 export const siteVersions = pgTable('site_versions', {
-  name: text({ enum: ['contacts'] }).primaryKey(),
+  name: text({ enum: ['contacts', 'siteSettings'] }).primaryKey(),
   version: integer().notNull(),
 });

@@ -1,12 +1,16 @@
+import type { SiteSettings } from '@app/contract/site';
+import { Fragment, type MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { useSiteSettings } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
 import { SubscribeForm } from '../newsletter/SubscribeForm.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { navigation } from './navigation.ts';
-import { socialChannels } from './socialChannels.tsx';
+import { type SocialChannel, socialChannels } from './socialChannels.tsx';
 import styles from './SiteFooter.module.css';
 
 export function SiteFooter() {
+  const settings = useSiteSettings();
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
@@ -14,8 +18,8 @@ export function SiteFooter() {
           <h2>{m.site_name()}</h2>
           <p className={styles.line}>{m.footer_line()}</p>
           <div className={styles.social}>
-            {socialChannels.map(({ name, drawing }) => (
-              <a key={name()} href="#" aria-label={name()} onClick={(event) => event.preventDefault()}>
+            {socialChannels.map(({ channel, name, drawing }) => (
+              <a key={channel} href={targetOf(channel, settings) || '#'} aria-label={name()} onClick={ignoreEmpty}>
                 <svg
                   viewBox="0 0 24 24"
                   width="20"
@@ -56,7 +60,8 @@ export function SiteFooter() {
         <div className={styles.copyright}>
           <p>{m.copyright()}</p>
           <p>
-            {m.demo_notice()} · <Link to="/privacy">{m.privacy()}</Link> · <Link to="/terms">{m.terms()}</Link>
+            {settings?.footerNotice && `${settings.footerNotice} · `}
+            <Link to="/privacy">{m.privacy()}</Link> · <Link to="/terms">{m.terms()}</Link>
             {/* Each link is written in the language to which it leads. */}
             {' · '}
             <a href="/c" lang="zh-CN" hrefLang="zh-CN">
@@ -67,8 +72,26 @@ export function SiteFooter() {
               {m.introduction_in_english()}
             </a>
           </p>
+          {settings !== null && settings.registrations.length > 0 && (
+            <p>
+              {settings.registrations.map(({ text, url }, at) => (
+                <Fragment key={text}>
+                  {at > 0 && ' · '}
+                  {url === '' ? text : <a href={url}>{text}</a>}
+                </Fragment>
+              ))}
+            </p>
+          )}
         </div>
       </div>
     </footer>
   );
 }
+
+/** Returns where the icon of a channel leads; '' until staff have entered its address, as the specification says. */
+const targetOf = (channel: SocialChannel, settings: SiteSettings | null): string =>
+  channel === 'rss' ? '' : (settings?.social[channel] ?? '');
+
+const ignoreEmpty = (event: MouseEvent<HTMLAnchorElement>) => {
+  if (event.currentTarget.getAttribute('href') === '#') event.preventDefault();
+};

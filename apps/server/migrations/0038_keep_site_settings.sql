@@ -1,0 +1,4 @@
+CREATE TABLE "site_settings" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"values" jsonb NOT NULL
+);
