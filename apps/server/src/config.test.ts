@@ -1,5 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const off = { SMTP_URL: 'off', SMS_ACCOUNT_SID: 'off', STRIPE_SECRET_KEY: 'off' };
@@ -158,4 +161,23 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('secret') }),
   );
+});
+
+test('reads the key that signs mails, and rejects an incomplete setting or an unusable key', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'dkim-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [key, other] = [path.join(folder, 'key.pem'), path.join(folder, 'other.pem')];
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(other, 'no key');
+  const mail = { ...off, SMTP_URL: 'smtp://mail.example.org' };
+  const dkim = { DKIM_DOMAIN: 'example.org', DKIM_SELECTOR: 'letters', DKIM_KEY_FILE: key };
+  expect(readConfig({ ...mail, ...dkim }).mailServer!.dkim).toMatchObject({
+    domainName: 'example.org',
+    keySelector: 'letters',
+  });
+  expect(readConfig(mail).mailServer!.dkim).toBeUndefined();
+  expect(() => readConfig({ ...mail, ...dkim, DKIM_SELECTOR: '' })).toThrow(/DKIM_SELECTOR is not/);
+  for (const file of [other, path.join(folder, 'none.pem')])
+    expect(() => readConfig({ ...mail, ...dkim, DKIM_KEY_FILE: file })).toThrow(/^The variable DKIM_KEY_FILE is/);
 });

@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { MailServer } from '#platform/messages/mailSender';
 import type { SmsAccount } from '#platform/messages/smsSender';
@@ -24,6 +26,15 @@ export const providerVariables = {
       'an e-mail address, or a name and <an e-mail address>',
     )
     .default(''),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^([a-z0-9-]+(\.[a-z0-9-]+)+)?$/i, 'a domain such as example.org')
+    .default(''),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i, 'the name of the key in the DNS, such as letters')
+    .default(''),
+  DKIM_KEY_FILE: z.string().default(''),
   SMS_ACCOUNT_SID: z
     .string()
     .regex(/^(off|AC[0-9a-fA-F]{32}|)$/, 'AC and 32 hex digits, or off')
@@ -74,7 +85,9 @@ function isDecodable(part: string): boolean {
 }
 
 /** @param domain the sender's domain when MAIL_FROM is empty */
-export function readMailServer({ SMTP_URL, MAIL_FROM }: ProviderValues, domain: string): MailServer | null {
+export function readMailServer(values: ProviderValues, domain: string): MailServer | null {
+  const { SMTP_URL, MAIL_FROM } = values;
+  const dkim = readDkim(values);
   const url = mailUrlOf(SMTP_URL);
   if (!url) return null;
   const isSecure = url.protocol === 'smtps:';
@@ -93,7 +106,29 @@ export function readMailServer({ SMTP_URL, MAIL_FROM }: ProviderValues, domain: 
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     from: { name, address: (inside ?? alone)! },
+    ...(dkim && { dkim }),
   };
+}
+
+/** @throws StartupError when only a part of it is set, or the key cannot be used */
+function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: ProviderValues): MailServer['dkim'] {
+  const parts = Object.entries({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE });
+  const missing = parts.find(([, value]) => value === '');
+  if (parts.every(([, value]) => value === '')) return undefined;
+  if (missing) {
+    const [given] = parts.find(([, value]) => value !== '')!;
+    throw new StartupError(`${given} is set, but ${missing[0]} is not: set all three variables of DKIM, or none.`);
+  }
+  try {
+    const privateKey = readFileSync(DKIM_KEY_FILE, 'utf8');
+    const { asymmetricKeyType } = createPrivateKey(privateKey);
+    if (asymmetricKeyType !== 'rsa' && asymmetricKeyType !== 'ed25519') throw new Error(asymmetricKeyType);
+    return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey };
+  } catch {
+    throw new StartupError(
+      `The variable DKIM_KEY_FILE is "${DKIM_KEY_FILE}", which cannot be used: name a readable file with an RSA or Ed25519 private key in PEM.`,
+    );
+  }
 }
 
 /** @throws StartupError when only a part of it is set */
