@@ -161,11 +161,7 @@ function ChoiceDialog({
         <List dense>
           {offered?.map((entry) => (
             <ListItem key={entry.id} disablePadding>
-              <ListItemButton
-                onClick={() => onChoose(entry)}
-                aria-label={translate('resources.newsletters.entries.choose', { title: entry.title })}
-                sx={{ minHeight: 44 }}
-              >
+              <ListItemButton onClick={() => onChoose(entry)} sx={{ minHeight: 44 }}>
                 <ListItemText
                   primary={entry.title}
                   secondary={formatInstant(entry.at, currentLanguageTag())}

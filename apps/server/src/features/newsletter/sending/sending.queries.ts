@@ -19,8 +19,11 @@ export type Claim =
   /** No recipient is due, or the issue is not being sent. */
   | { kind: 'nothing' };
 
-/** Well above the longest exchange with a mail server, so that a lease expires only when its process has died. */
-const leaseSeconds = 180;
+/**
+ * A claim that expires while its process lives costs nothing, because `markTransmitting` then fails. A mail whose answer
+ * arrives after its lease is noted as delivered all the same.
+ */
+const leaseSeconds = { claimed: 45, transmitting: 90 };
 
 /** Claims due recipients within the issue's rate, which the lock on the issue shares among all processes. */
 export async function claimRecipients(tx: Transaction, issueId: number, most: number): Promise<Claim> {
@@ -41,7 +44,7 @@ export async function claimRecipients(tx: Transaction, issueId: number, most: nu
     with picked as (
       select id from ${newsletterRecipients} where issue_id = ${issueId} and state = 'waiting' and due_at <= now()
       order by due_at, id limit ${allowed} for update skip locked)
-    update ${newsletterRecipients} r set attempts = r.attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds}),
+    update ${newsletterRecipients} r set attempts = r.attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds.claimed}),
       state = case when s.state = 'confirmed' then 'claimed' else 'skipped' end
     from picked join ${newsletterRecipients} p on p.id = picked.id left join ${subscribers} s on s.id = p.subscriber_id
     where r.id = picked.id
@@ -77,7 +80,7 @@ export async function markTransmitting(
   { id, attempts }: ClaimedRecipient,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    update ${newsletterRecipients} set state = 'transmitting', due_at = now() + make_interval(secs => ${leaseSeconds})
+    update ${newsletterRecipients} set state = 'transmitting', due_at = now() + make_interval(secs => ${leaseSeconds.transmitting})
     where id = ${id} and state = 'claimed' and attempts = ${attempts}
       and exists (select from ${newsletterIssues} where id = ${issueId} and state = 'sending')`);
   return rowCount === 1;

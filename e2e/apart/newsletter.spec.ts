@@ -1,0 +1,149 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAccessibilityViolations } from '../harness/axe.ts';
+import { callBackOffice, createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
+import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { eventually } from '../harness/eventually.ts';
+import { mailServer } from '../harness/mailServer.ts';
+import { siteUrl } from '../harness/site.ts';
+import type { Lang } from '../harness/words.ts';
+
+let server: Awaited<ReturnType<typeof mailServer>>;
+backOfficeSite(async () => {
+  server = await mailServer();
+  return { SMTP_URL: server.url };
+});
+let publisher: Awaited<ReturnType<typeof createStaff>>;
+beforeAll(async () => {
+  publisher = await createStaff('publisher.letters', 'publisher');
+});
+afterAll(() => server.stop());
+
+const ways: [Lang, string, BrowserContextOptions][] = [
+  ['zh_CN', 'phone', phone],
+  ['en_US', 'desktop', { ...desktop, viewport: { width: 1440, height: 1000 } }],
+];
+
+const mailsTo = (address: string) => server.received.filter(({ to }) => to === address);
+/** Decodes the quoted-printable or base64 parts of a mail. */
+const decoded = (raw: string) =>
+  raw
+    .split(/^--.*$/m)
+    .map((part) => {
+      const body = part.slice(part.indexOf('\n\n') + 2);
+      if (/^Content-Transfer-Encoding: base64/im.test(part)) return Buffer.from(body, 'base64').toString('utf8');
+      const bytes = body.replaceAll('=\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => `%${hex}`);
+      return /^Content-Transfer-Encoding: quoted-printable/im.test(part)
+        ? decodeURIComponent(bytes.replaceAll(/%(?![0-9A-F]{2})/g, '%25'))
+        : part;
+    })
+    .join('\n');
+
+test.each(ways)(
+  'a publisher writes, tests and sends an issue, and a reader leaves, in %s on a %s',
+  async (lang, _, screen) => {
+    const desk = `${lang.slice(0, 2)}.desk@example.org`;
+    const reader = `${lang.slice(0, 2)}.reader@example.org`;
+    const proof = { source: 'Entry form', consentedOn: '2026-01-01', statement: 'I want the newsletter' };
+    const content = Buffer.from(`email\n${reader}\n`).toString('base64');
+    await callBackOffice('adminSubscriberImport', {}, { ...proof, locale: lang, content, isConfirmed: true });
+    const { context, page, browserErrors, words } = await openBackOfficeAs(publisher, lang, '/', screen);
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+    const word = (key: string, values?: Record<string, string>) => words(`resources.newsletters.${key}`, values);
+    const button = (name: string) => main.getByRole('button', { name: word(`actions.${name}`), exact: true });
+    const isSaved = () => main.locator('[data-draft=saved]').waitFor();
+    const isSound = async () => {
+      // The tooltip of a button under the pointer is outside all regions.
+      await page.mouse.move(0, 0);
+      await page.getByRole('tooltip').waitFor({ state: 'detached' });
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      expect(await findHorizontalOverflow(page)).toEqual([]);
+    };
+    const subject = lang === 'zh_CN' ? '秋季通讯' : 'Autumn letter';
+    const text = lang === 'zh_CN' ? '各位读者' : 'Dear readers';
+
+    await page.goto('/admin/newsletters/create');
+    await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
+    await main.getByLabel(word('fields.subject')).waitFor();
+
+    // An empty issue cannot be tested or sent; the page names what is missing.
+    await button('send').click();
+    await dialog.getByRole('button', { name: word('send.confirmNow') }).click();
+    await eventually(() => main.getByLabel(word('fields.subject')).getAttribute('aria-invalid')).toBe('true');
+    await isSound();
+
+    await main.getByLabel(word('fields.subject')).fill(subject);
+    await main.getByLabel(word('fields.content'), { exact: true }).click();
+    await page.keyboard.type(text);
+    const what = word('fields.news');
+    await main.getByRole('button', { name: word('entries.add', { what: what.toLowerCase() }), exact: true }).click();
+    const offered = dialog.getByRole('listitem').getByRole('button');
+    await offered.first().waitFor();
+    await isSound();
+    await offered.first().click();
+    await isSaved();
+    const chosen = main.getByRole('region', { name: what }).getByRole('listitem');
+    const title = (await chosen.first().locator('.MuiListItemText-root').textContent())!;
+    await isSound();
+
+    // The preview shows the mail without running anything, and its text part.
+    await button('preview').click();
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('heading', { name: subject }).waitFor();
+    await eventually(() =>
+      frame
+        .getByRole('img')
+        .first()
+        .evaluate((picture) => (picture as HTMLImageElement).naturalWidth),
+    ).toBeGreaterThan(0);
+    await dialog.getByRole('button', { name: word('preview.text'), exact: true }).click();
+    await dialog.getByText(text).waitFor();
+    await isSound();
+    await dialog.getByRole('button', { name: words('app.close') }).click();
+
+    await button('test').click();
+    await dialog.getByLabel(word('test.email')).fill(desk);
+    await isSound();
+    await dialog.getByRole('button', { name: word('test.send') }).click();
+    await eventually(() => mailsTo(desk).at(-1)?.raw ?? '').toContain('multipart/alternative');
+    expect(decoded(mailsTo(desk).at(-1)!.raw)).toContain(text);
+
+    await button('send').click();
+    await isSound();
+    await dialog.getByRole('button', { name: word('send.confirmNow') }).click();
+    await main.getByText(words('enums.issueState.sent'), { exact: true }).waitFor();
+    await isSound();
+    const [mail] = mailsTo(reader);
+    expect(mailsTo(reader)).toHaveLength(1);
+    const parts = decoded(mail!.raw);
+    expect(parts).toContain(title);
+    expect(parts).toContain(text);
+    expect(parts).not.toContain('unsubscribe.invalid');
+
+    // The mail program's button ends the subscription, and the figures of the issue say so.
+    const headers = mail!.raw.slice(0, mail!.raw.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ');
+    const [, address] = /^List-Unsubscribe: <(.*)>$/m.exec(headers)!;
+    const left = await fetch(address!, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(await left.json()).toMatchObject({ code: 1000 });
+    expect(address).toContain(siteUrl());
+    await page.reload();
+    const figure = main.getByText(word('figures.unsubscribed'), { exact: true }).locator('..');
+    await eventually(() => figure.locator('dd').textContent()).toBe('1');
+
+    await page.goto('/admin/subscribers');
+    await main.getByText(words('enums.subscriberState.removed'), { exact: true }).first().waitFor();
+    await isSound();
+    await page.goto('/admin/subscribers/create');
+    await main.getByLabel(words('resources.subscribers.import.source')).waitFor();
+    await isSound();
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+  120_000,
+);
