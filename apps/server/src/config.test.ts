@@ -37,6 +37,9 @@ test.each([
   ['SMTP_URL', 'http://mail.example.org'],
   ['SMTP_URL', 'smtp://mail.example.org/?logger=true'],
   ['SMTP_URL', 'mail.example.org:587'],
+  ['BOUNCE_IMAP_URL', 'imap://user:password@mail.example.org'],
+  ['BOUNCE_IMAP_URL', 'imaps://mail.example.org'],
+  ['DKIM_DOMAIN', 'not a domain'],
   ['MAIL_FROM', 'no address'],
   ['MAIL_FROM', 'Two <a@example.org> <b@example.org>'],
   ['SMS_ACCOUNT_SID', 'on'],
@@ -180,4 +183,16 @@ test('reads the key that signs mails, and rejects an incomplete setting or an un
   expect(() => readConfig({ ...mail, ...dkim, DKIM_SELECTOR: '' })).toThrow(/DKIM_SELECTOR is not/);
   for (const file of [other, path.join(folder, 'none.pem')])
     expect(() => readConfig({ ...mail, ...dkim, DKIM_KEY_FILE: file })).toThrow(/^The variable DKIM_KEY_FILE is/);
+});
+
+test('reads the mailbox of mails that come back', () => {
+  expect(readConfig({ BOUNCE_IMAP_URL: 'imaps://site:p%40ss@mail.example.org/Bounces' }).bounceMailbox).toEqual({
+    host: 'mail.example.org',
+    port: 993,
+    isSecure: true,
+    user: 'site',
+    password: 'p@ss',
+    folder: 'Bounces',
+  });
+  expect(readConfig({}).bounceMailbox).toBeNull();
 });

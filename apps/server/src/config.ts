@@ -1,10 +1,17 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { MailboxAccount } from '#platform/messages/mailbox';
 import type { MailServer } from '#platform/messages/mailSender';
 import type { SmsAccount } from '#platform/messages/smsSender';
 import { StartupError } from '#platform/startupError';
 import { parseProxies } from './trustedProxies.config.ts';
-import { loopbackHosts, providerVariables, readMailServer, readSmsAccount } from './providers.config.ts';
+import {
+  loopbackHosts,
+  providerVariables,
+  readBounceMailbox,
+  readMailServer,
+  readSmsAccount,
+} from './providers.config.ts';
 
 const number = (least: number, most: number, otherwise: number) =>
   z
@@ -158,6 +165,8 @@ export interface Config {
   stripeAccount: { secretKey: string; webhookSecret: string; apiUrl: string } | null;
   /** Null: mails are recorded and not sent. */
   mailServer: MailServer | null;
+  /** Null: mails that come back are not read. */
+  bounceMailbox: MailboxAccount | null;
   /** Null: text messages are recorded and not sent. */
   smsAccount: SmsAccount | null;
   limits: {
@@ -187,6 +196,7 @@ const secrets = new Set([
   'STRIPE_WEBHOOK_SECRET',
   'DATABASE_URL',
   'SMTP_URL',
+  'BOUNCE_IMAP_URL',
   'SMS_AUTH_TOKEN',
   'METRICS_TOKEN',
 ]);
@@ -251,6 +261,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     firstAdministrator: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     captcha: values.CAPTCHA,
     mailServer,
+    bounceMailbox: readBounceMailbox(values),
     smsAccount,
     stripeAccount,
     limits: {

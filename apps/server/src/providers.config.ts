@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { MailboxAccount } from '#platform/messages/mailbox';
 import type { MailServer } from '#platform/messages/mailSender';
 import type { SmsAccount } from '#platform/messages/smsSender';
 import { StartupError } from '#platform/startupError';
@@ -35,6 +36,13 @@ export const providerVariables = {
     .regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i, 'the name of the key in the DNS, such as letters')
     .default(''),
   DKIM_KEY_FILE: z.string().default(''),
+  BOUNCE_IMAP_URL: z
+    .string()
+    .refine(
+      (value) => value === '' || mailboxUrlOf(value) !== null,
+      'imaps://user:password@host:993/INBOX, or imap:// for a server on this machine',
+    )
+    .default(''),
   SMS_ACCOUNT_SID: z
     .string()
     .regex(/^(off|AC[0-9a-fA-F]{32}|)$/, 'AC and 32 hex digits, or off')
@@ -73,6 +81,35 @@ function mailUrlOf(value: string): URL | null {
     isDecodable(url.password)
     ? url
     : null;
+}
+
+function mailboxUrlOf(value: string): URL | null {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isMailbox = url && (url.protocol === 'imaps:' || (url.protocol === 'imap:' && loopbackHosts.has(url.hostname)));
+  return isMailbox &&
+    url.hostname !== '' &&
+    url.port !== '0' &&
+    url.username !== '' &&
+    url.search === '' &&
+    url.hash === '' &&
+    [url.username, url.password, url.pathname].every(isDecodable)
+    ? url
+    : null;
+}
+
+/** Returns the mailbox to which mail servers return mails; null when none is configured. */
+export function readBounceMailbox({ BOUNCE_IMAP_URL }: ProviderValues): MailboxAccount | null {
+  const url = mailboxUrlOf(BOUNCE_IMAP_URL);
+  if (!url) return null;
+  const isSecure = url.protocol === 'imaps:';
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(url.port || (isSecure ? 993 : 143)),
+    isSecure,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    folder: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
+  };
 }
 
 function isDecodable(part: string): boolean {

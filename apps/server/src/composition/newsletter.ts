@@ -1,5 +1,11 @@
 import { findContacts } from '../features/site/index.ts';
-import { type ControlDeps, declareSendingJobs, startRenderProcess } from '../features/newsletter/index.ts';
+import {
+  type BounceDeps,
+  type ControlDeps,
+  declareBounceJobs,
+  declareSendingJobs,
+  startRenderProcess,
+} from '../features/newsletter/index.ts';
 import { createLimit } from '#platform/http/limits';
 import type { BulkMailSender } from '#platform/messages/bulkMailSender';
 import { createVault } from '#platform/vault';
@@ -16,6 +22,7 @@ export function composeNewsletter(core: Core): ControlDeps {
   server.addHook('onClose', async () => renderer.close());
   const { publicUrl } = config;
   const domain = config.mailServer?.from.address.split('@')[1] ?? new URL(publicUrl).hostname;
+  declareBounces(core, { vault, publicUrl, domain });
   return declareSendingJobs(
     jobs,
     {
@@ -37,6 +44,21 @@ export function composeNewsletter(core: Core): ControlDeps {
       stopping: stopping.signal,
     },
   );
+}
+
+/** Reads bounce mails where a mailbox is configured. */
+function declareBounces({ config, db, clock, jobs }: Core, settings: BounceDeps['settings']): void {
+  const { bounceMailbox } = config;
+  if (!bounceMailbox) return;
+  declareBounceJobs(jobs, {
+    db,
+    clock,
+    settings,
+    openMailbox: async () => {
+      const { openMailbox } = await import('#platform/messages/mailbox');
+      return openMailbox(bounceMailbox);
+    },
+  });
 }
 
 /** Returns how mails leave: through the mail server, into the outbox page of a local site, or not at all. */

@@ -1,3 +1,5 @@
+export { declareBounceJobs } from './bounces/bounces.jobs.ts';
+export type { BounceDeps } from './bounces/bounces.service.ts';
 export { newslettersAdminRoutes } from './issues/issues.admin.routes.ts';
 export { startRenderProcess } from './issues/rendering.ts';
 export { declareNewsletterJobs } from './newsletter.jobs.ts';

@@ -14,7 +14,7 @@ export interface MailSettings {
 }
 
 /** The Message-ID of an issue to a recipient: the same in every attempt, and not to be guessed. */
-const messageIdOf = ({ vault, domain }: MailSettings, recipientId: number): string =>
+export const messageIdOf = ({ vault, domain }: MailSettings, recipientId: number): string =>
   `<newsletter.${recipientId}.${vault.fingerprint(`mail ${recipientId}`).slice(0, 24)}@${domain}>`;
 
 /** Addresses a rendered issue to a recipient. */

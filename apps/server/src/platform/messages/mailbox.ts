@@ -1,0 +1,58 @@
+import { ImapFlow } from 'imapflow';
+
+export interface MailboxAccount {
+  host: string;
+  port: number;
+  /** TLS from the first byte; otherwise the server is on this machine. */
+  isSecure: boolean;
+  user: string;
+  password: string;
+  folder: string;
+}
+
+export interface Mailbox {
+  /** Lists the unread mails, at most as many as given, the oldest first. */
+  listUnread(most: number): Promise<string[]>;
+  /** Reads the beginning of a mail without marking it as read. */
+  read(id: string): Promise<Buffer>;
+  markRead(id: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const timeoutMs = 20_000;
+/** Reports and headers come first; the rest is our own mail. */
+const maxBytes = 256 * 1024;
+
+/** Opens a mailbox by IMAP. @throws when the server cannot be reached or rejects the login */
+export async function openMailbox({ host, port, isSecure, user, password, folder }: MailboxAccount): Promise<Mailbox> {
+  const client = new ImapFlow({
+    host,
+    port,
+    secure: isSecure,
+    auth: { user, pass: password },
+    tls: { minVersion: 'TLSv1.2' },
+    logger: false,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  // Without a listener an 'error' event ends the process; the running command is rejected as well.
+  client.on('error', () => {});
+  await client.connect();
+  await client.mailboxOpen(folder);
+  const byUid = { uid: true } as const;
+  return {
+    async listUnread(most) {
+      const found = await client.search({ seen: false }, byUid);
+      return (found || []).slice(0, most).map(String);
+    },
+    async read(id) {
+      const message = await client.fetchOne(id, { source: { maxLength: maxBytes } }, byUid);
+      return message === false ? Buffer.alloc(0) : (message.source ?? Buffer.alloc(0));
+    },
+    async markRead(id) {
+      await client.messageFlagsAdd(id, ['\\Seen'], byUid);
+    },
+    close: () => client.logout(),
+  };
+}
