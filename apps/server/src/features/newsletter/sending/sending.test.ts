@@ -9,7 +9,7 @@ import { createVault } from '#platform/vault';
 import { staffCookie } from '../../staff/staff.fixtures.ts';
 import { askAs, insertTestSubscribers, recipientStates, writeIssue } from '../issues.fixtures.ts';
 import { stateOf } from '../newsletter.fixtures.ts';
-import { claimRecipients } from './sending.queries.ts';
+import { claimRecipients, markTransmitting } from './sending.queries.ts';
 import { type SendingDeps, sendSlice } from './sending.service.ts';
 
 const app = testApp({ connections: 12 });
@@ -163,6 +163,17 @@ test('pauses at once, goes on where it was, and stops for good', async () => {
   expect(new Set(recipientsOf(server.received)).size).toBe(delivered);
   expect(await figuresOf(id)).toMatchObject({ state: 'stopped', delivered, skipped: 100 - delivered, waiting: 0 });
   expect(await control(id, 'resume')).toMatchObject({ code: 4009 });
+});
+
+test('hands over no claimed mail after the issue was paused', async () => {
+  const id = await startIssue(1);
+  await db.execute(sql`update newsletter_issues set paced_at = now() - interval '1 second'`);
+  const claim = await db.transaction((tx) => claimRecipients(tx, Number(id), 1));
+  const [recipient] = claim.kind === 'claimed' ? claim.recipients : [];
+  await control(id, 'pause');
+  expect(await markTransmitting(db, Number(id), recipient!)).toBe(false);
+  await control(id, 'resume');
+  expect(await markTransmitting(db, Number(id), recipient!)).toBe(true);
 });
 
 test('sends again what a killed process had only claimed, and not what the server may have', async () => {
