@@ -197,6 +197,8 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminSubscriberImport: ['publisher'],
   adminPictureCreate: ['editor', 'publisher'],
   adminPictureUpdate: ['editor', 'publisher'],
+  adminFilmUploadCreate: ['editor', 'publisher'],
+  adminFilmCreate: ['editor', 'publisher'],
 };
 
 const names = Object.keys(mayCall) as AdminEndpointName[];

@@ -6,6 +6,7 @@ import { consentsAdminRoutes } from '../features/consents/index.ts';
 import { categoriesAdminRoutes } from '../features/events/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
+import { filmsAdminRoutes } from '../features/films/index.ts';
 import { mediaAdminRoutes } from '../features/media/index.ts';
 import { membersAdminRoutes } from '../features/members/index.ts';
 import { membershipAdminRoutes } from '../features/membership/index.ts';
@@ -69,6 +70,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     consentsAdminRoutes(staffApp, { db, clock });
     newslettersAdminRoutes(staffApp, services.newsletter);
     subscribersAdminRoutes(staffApp, { db, clock });
+    filmsAdminRoutes(staffApp, services.films);
     mediaAdminRoutes(staffApp, {
       db,
       clock,

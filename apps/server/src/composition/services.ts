@@ -1,4 +1,5 @@
 import type { AccountDeps } from '../features/account/index.ts';
+import type { FilmDeps } from '../features/films/index.ts';
 import type { MembersDeps } from '../features/members/index.ts';
 import type { MembershipDeps } from '../features/membership/index.ts';
 import type { PreviewDeps } from '../features/news/index.ts';
@@ -16,11 +17,12 @@ import { composeNewsletter } from './newsletter.ts';
 import { composePayment, type PaymentServices } from './payment.ts';
 import { composePersonChanges } from './people.ts';
 import { composeStaff } from './staff.ts';
-import { composeUploads } from './uploads.ts';
+import { composeFilms, composeUploads } from './uploads.ts';
 
 /** Dependencies of the features’ services, created once and shared by routes, jobs and other features. */
 export interface Services extends PaymentServices {
   uploads: UploadDeps;
+  films: FilmDeps;
   account: AccountDeps;
   membership: MembershipDeps;
   personChanges: PersonChangeDeps;
@@ -44,6 +46,7 @@ export async function composeServices(core: Core): Promise<Services> {
   const personChanges = composePersonChanges(core, membership);
   return {
     uploads,
+    films: composeFilms(core),
     membership,
     account,
     ...(await composePayment(core, membership)),

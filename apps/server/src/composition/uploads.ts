@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { declareFilmJobs, type FilmDeps, openFilmUploads } from '../features/films/index.ts';
 import { declareUploadJobs, type UploadDeps } from '../features/uploads/index.ts';
 import { openStorage } from '#platform/files/storage';
+import { openFilmProcess } from '#platform/films/filmProcess';
 import { openLabelProcess, openPictureProcess } from '#platform/images/pictureProcess';
 import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
@@ -21,5 +23,18 @@ export function composeUploads({ server, db, clock, config, secret, storage, job
     deps.pictures.close();
     deps.labels.close();
   });
+  return deps;
+}
+
+export function composeFilms({ server, db, clock, config, storage, jobs }: Core): FilmDeps {
+  const deps: FilmDeps = {
+    db,
+    clock,
+    publicFiles: storage,
+    filmUploads: openFilmUploads(path.join(config.dataDir, 'unfinished')),
+    films: openFilmProcess(),
+  };
+  declareFilmJobs(jobs, deps);
+  server.addHook('onClose', async () => deps.films.close());
   return deps;
 }

@@ -41,6 +41,7 @@ export const auditFields = [
   'action',
   'alt',
   'picture',
+  'film',
   'isShown',
   'shownFrom',
   'shownUntil',

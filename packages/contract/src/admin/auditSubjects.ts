@@ -25,6 +25,7 @@ const auditSubjects = {
   picture: 'adminNewsGet',
   newsletter: 'adminNewsletterGet',
   subscriber: 'adminSubscriberGet',
+  film: 'adminNewsGet',
 } as const satisfies Record<string, AdminEndpointName>;
 
 const settingsCalls: Partial<Record<string, AdminEndpointName>> = {

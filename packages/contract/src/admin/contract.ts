@@ -10,6 +10,7 @@ import { refundCalls } from './refunds.ts';
 import { id, instant } from '../values.ts';
 import { adminAssociationCalls } from './associations.ts';
 import { bannerCalls } from './banners.ts';
+import { filmCalls } from './films.ts';
 import { pictureCalls } from './pictures.ts';
 import { reasonTemplateCalls } from './reasonTemplates.ts';
 import { applicationCalls } from './applications.ts';
@@ -203,6 +204,7 @@ export const adminContract = {
   ...adminNewsletterCalls,
   ...adminSubscriberCalls,
   ...pictureCalls,
+  ...filmCalls,
   ...reasonTemplateCalls,
 } as const satisfies Record<
   AdminEndpointName,

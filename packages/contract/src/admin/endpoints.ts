@@ -14,6 +14,8 @@ export interface AdminEndpoint {
   takesFile?: true;
   /** For bodies that are larger than usual, which are read only after the session is checked. */
   maxBodyBytes?: number;
+  /** For calls that may work longer than others. Clients wait 30 s. */
+  timeoutMs?: number;
 }
 
 type PlainCall = 'List' | 'Get' | 'Create' | 'Update' | 'Delete';
@@ -322,6 +324,8 @@ export const adminEndpoints = {
   },
   adminPictureCreate: { method: 'POST', path: '/api/admin/pictures', access: newsDesk, takesFile: true },
   adminPictureUpdate: { method: 'PUT', path: '/api/admin/pictures/:id', access: newsDesk },
+  adminFilmUploadCreate: { method: 'POST', path: '/api/admin/filmUploads', access: newsDesk },
+  adminFilmCreate: { method: 'POST', path: '/api/admin/films', access: newsDesk, timeoutMs: 28_000 },
 } as const satisfies Record<string, AdminEndpoint>;
 
 export type AdminEndpointName = keyof typeof adminEndpoints;

@@ -75,9 +75,10 @@ export const adminNewsCalls = {
   adminNewsGet: { summary: 'One item with its drafts', params: byId, data: newsRecord },
   adminNewsCreate: { summary: 'Add an item without texts', body: z.object({ type }), data: newsRecord },
   adminNewsUpdate: {
-    summary: 'Change the type or cover; the site shows it at once',
+    summary: 'Change the type, cover or film; the site shows it at once',
     params: byId,
-    body: z.object({ type, picture: id.nullable().default(null), version }),
+    /** Without a `film`, the item keeps the one it has. */
+    body: z.object({ type, picture: id.nullable().default(null), film: id.nullable().default(null), version }),
     data: newsRecord,
   },
   adminNewsDraftSave: {

@@ -145,10 +145,11 @@ function publish(
   name: AdminEndpointName,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  const { method, path, maxBodyBytes }: AdminEndpoint = adminEndpoints[name];
+  const { method, path, maxBodyBytes, timeoutMs }: AdminEndpoint = adminEndpoints[name];
   app.server.route({
     method,
     ...(maxBodyBytes !== undefined && { bodyLimit: maxBodyBytes }),
+    ...(timeoutMs !== undefined && { handlerTimeout: timeoutMs }),
     url: path,
     schema: { hide: true } as object,
     onRequest: async (request) => {

@@ -15,7 +15,7 @@ export function VideoPlayer({ src, poster, title }: { src: string; poster: strin
       height={900}
       aria-label={title}
     >
-      <source src={src} type="video/mp4" />
+      <source src={src} type={src.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
     </video>
   );
 }

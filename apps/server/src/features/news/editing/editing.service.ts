@@ -9,6 +9,7 @@ import { mediaUrl } from '#platform/images/mediaUrl';
 import { textOfHtml } from '#platform/text/plainText';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { type DraftFields, findDraft, markPublished, saveDraft } from '../../drafts/index.ts';
+import { requireFilm } from '../../films/index.ts';
 import { requirePicture } from '../../media/index.ts';
 import {
   findDeletedBefore,
@@ -76,6 +77,8 @@ interface SharedValues {
   type: NewsType;
   /** The id of a picture; null for none. */
   picture: string | null;
+  /** The id of a film; null to keep the current one. */
+  film: string | null;
   version: number;
 }
 
@@ -89,21 +92,24 @@ export async function changeNews(
   deps: NewsEditingDeps,
   actor: Actor,
   id: number,
-  { type, picture, version, mayPublish }: SharedValues & { mayPublish: boolean },
+  { type, picture, film, version, mayPublish }: SharedValues & { mayPublish: boolean },
 ) {
   return deps.db.transaction(async (tx) => {
     const before = await lockKept(tx, id);
     const pictureId = picture === null ? null : await requirePicture(tx, 'picture', picture);
+    const chosen = film === null ? null : await requireFilm(tx, 'film', film);
+    const video = chosen?.fileName ?? before.video;
     const isPublic = (await findPublishedTexts(tx, id)).length > 0;
     if (isPublic && !mayPublish) throw new BusinessError('forbidden');
     if (isPublic && pictureId === null) throw new InvalidFields({ picture: 'required' });
-    if (isPublic && type === 'hotVideo' && before.video === null) throw new InvalidFields({ type: 'notOffered' });
-    if (!(await newsRows.update(tx, { id, version }, { type, pictureId }))) throw createEditConflict();
+    if (isPublic && type === 'hotVideo' && video === null) throw new InvalidFields({ type: 'notOffered' });
+    const values = { type, pictureId, ...(chosen && { video, durationSeconds: chosen.durationSeconds }) };
+    if (!(await newsRows.update(tx, { id, version }, values))) throw createEditConflict();
     await writeAudit(tx, deps.clock, actor, {
       action: 'record.change',
       subject: subjectOf(id),
-      before: { type: before.type, picture: before.pictureId },
-      after: { type, picture: pictureId },
+      before: { type: before.type, picture: before.pictureId, film: before.video },
+      after: { type, picture: pictureId, film: video },
     });
     await refreshNewsItem(tx, id);
     return getNewsRecord(deps, id, tx);

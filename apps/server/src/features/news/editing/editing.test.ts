@@ -3,6 +3,7 @@ import type { Locale } from '@app/contract/locale';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
+import { insertTestFilm } from '../../films/films.fixtures.ts';
 import { insertTestPicture } from '../../media/media.fixtures.ts';
 import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
 
@@ -285,4 +286,21 @@ test('notes publishing, withdrawing and the trash in the audit log', async () =>
     'record.change',
     'record.create',
   ]);
+});
+
+test('publishes a video with the film it was given, and keeps the film when other values change', async () => {
+  const film = await db.transaction((tx) => insertTestFilm(tx));
+  const id = await create('hotVideo');
+  await save(id, 0);
+  const change = (version: number, values: object) =>
+    ask('adminNewsUpdate', { params: { id }, body: { type: 'hotVideo', picture, version, ...values } });
+  await change(1, {});
+  expect(await publish(id, 1)).toMatchObject({ code: 4000, data: { fields: { video: expect.any(String) } } });
+
+  expect(await change(2, { film })).toMatchObject({ code: 1000, data: { videoUrl: '/media/film.mp4' } });
+  expect(await publish(id, 1)).toMatchObject({ code: 1000 });
+  expect(await change(3, { type: 'hot' })).toMatchObject({
+    data: { videoUrl: '/media/film.mp4', durationSeconds: 95 },
+  });
+  expect(await change(4, { film: '999999' })).toMatchObject({ data: { fields: { film: expect.any(String) } } });
 });

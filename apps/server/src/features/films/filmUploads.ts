@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FileStore } from '@tus/file-store';
+import { ERRORS, type Lock, type Locker, MemoryLocker, Upload } from '@tus/server';
+
+/** Requests end after 20 s, so that an older lock was left by a process that died. */
+const lockLostAfterMs = 30_000;
+const lockWaitMs = { interval: 200, total: 3_000 };
+/** Room for the upload, its checked copy and the stored film. */
+const copiesPerUpload = 3;
+
+/** The uploads that are not finished, in a folder that several processes share and that is never served. */
+export interface FilmUploads {
+  store: FileStore;
+  locker: Locker;
+  /** Adds an empty upload. @returns its name; null when the disk has no room for it */
+  create(staffId: number, size: number): Promise<string | null>;
+  /** Returns the path of the complete file; `incomplete` or `missing` otherwise. */
+  find(name: string): Promise<{ path: string } | 'incomplete' | 'missing'>;
+  remove(name: string): Promise<void>;
+  /** Deletes files that nothing has been written to for this time. */
+  removeOlderThan(ms: number): Promise<void>;
+}
+
+/** Whether the staff member began the upload. */
+export const isUploadOf = (name: string, staffId: number): boolean => name.startsWith(`${staffId}-`);
+
+export function openFilmUploads(folder: string): FilmUploads {
+  mkdirSync(folder, { recursive: true, mode: 0o750 });
+  const store = new FileStore({ directory: folder });
+  const find = async (name: string) => {
+    const upload = await store.getUpload(name).catch((thrown: unknown) => {
+      if (thrown instanceof Error) throw thrown;
+      return null; // The store throws plain objects for uploads that do not exist.
+    });
+    if (upload === null) return 'missing';
+    return upload.offset === upload.size ? { path: path.join(folder, name) } : 'incomplete';
+  };
+  const remove = async (name: string) => {
+    for (const file of await readdir(folder))
+      if (file === name || file.startsWith(`${name}.`)) await rm(path.join(folder, file), { force: true });
+  };
+  return {
+    store,
+    locker: createLocker(folder),
+    create: async (staffId, size) => {
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < size * copiesPerUpload) return null;
+      const id = `${staffId}-${randomBytes(16).toString('hex')}`;
+      await store.create(new Upload({ id, size, offset: 0, creation_date: new Date().toISOString() }));
+      return id;
+    },
+    find,
+    remove,
+    removeOlderThan: async (ms) => {
+      const names = Map.groupBy(await readdir(folder), (file) => file.split('.')[0]!);
+      for (const [name, files] of names) {
+        const times = await Promise.all(files.map((file) => stat(path.join(folder, file)).catch(() => null)));
+        const touchedAt = Math.max(...times.map((found) => found?.mtimeMs ?? 0));
+        if (Date.now() - touchedAt > ms) await remove(name);
+      }
+    },
+  };
+}
+
+/**
+ * Creates locks that allow one request at a time to write to an upload: in this process in memory, so that a new
+ * request ends the old one of the same client, and between processes as files.
+ */
+function createLocker(folder: string): Locker {
+  const inProcess = new MemoryLocker({ acquireLockTimeout: lockWaitMs.total });
+  return {
+    newLock: (id): Lock => {
+      const own = inProcess.newLock(id);
+      const file = path.join(folder, `${id}.lock`);
+      return {
+        lock: async (signal, requestRelease) => {
+          await own.lock(signal, requestRelease);
+          try {
+            await takeLockFile(file, signal);
+          } catch (thrown) {
+            await own.unlock();
+            throw thrown;
+          }
+        },
+        unlock: async () => {
+          await rm(file, { force: true });
+          await own.unlock();
+        },
+      };
+    },
+  };
+}
+
+async function takeLockFile(file: string, signal: AbortSignal): Promise<void> {
+  for (let waitedMs = 0; waitedMs <= lockWaitMs.total && !signal.aborted; waitedMs += lockWaitMs.interval) {
+    try {
+      const handle = await open(file, 'wx');
+      try {
+        await handle.writeFile(String(process.pid));
+      } finally {
+        await handle.close();
+      }
+      return;
+    } catch (thrown) {
+      if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown;
+      if (await isAbandoned(file)) await rm(file, { force: true });
+      else await pause(lockWaitMs.interval);
+    }
+  }
+  // The protocol's server recognizes its own errors only.
+  // oxlint-disable-next-line typescript/only-throw-error
+  throw ERRORS.ERR_LOCK_TIMEOUT;
+}
+
+async function isAbandoned(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null);
+  if (found === null) return true;
+  if (Date.now() - found.mtimeMs > lockLostAfterMs) return true;
+  const pid = Number(await readFile(file, 'utf8').catch(() => ''));
+  // This process holds the lock in memory, so that a file of its own was left by a process that had the same id.
+  return pid === process.pid || (pid > 0 && !isRunning(pid));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (thrown) {
+    return (thrown as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

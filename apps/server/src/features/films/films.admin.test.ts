@@ -1,0 +1,132 @@
+import { maxFilmBytes } from '@app/contract/admin/films';
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '#platform/testing/testApp';
+import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
+import { createTestFilm, findOffset, patchUpload, readDemoFilm } from './films.fixtures.ts';
+import { deleteAbandonedUploads } from './films.service.ts';
+
+const app = testApp();
+let editor: string;
+let film: Buffer;
+beforeAll(async () => {
+  editor = await staffCookie(app, 'editor');
+  film = await readDemoFilm();
+});
+
+const folder = () => path.join(app.config.dataDir, 'unfinished');
+const begin = async (size: number, cookie = editor) =>
+  (await callAdmin(app, 'adminFilmUploadCreate', { cookie, body: { size } })).envelope!;
+const finish = async (upload: string, cookie = editor) =>
+  (await callAdmin(app, 'adminFilmCreate', { cookie, body: { upload }, locale: 'en_US' })).envelope!;
+
+async function send(bytes: Buffer) {
+  const { upload, url } = (await begin(bytes.length)).data;
+  const sent = await patchUpload(app, url, editor, bytes);
+  expect(sent.statusCode).toBe(204);
+  return { upload, answer: await finish(upload) };
+}
+
+test('stores an uploaded film that starts with its index, and serves it by byte ranges', async () => {
+  const { answer } = await send(film);
+
+  expect(answer).toMatchObject({ code: 1000, data: { durationSeconds: 33, width: 960, height: 540 } });
+  expect(answer.data.url).toMatch(/^\/media\/[0-9a-f]{20}-film\.mp4$/);
+  const part = await app.server().inject({ url: answer.data.url, headers: { range: 'bytes=0-1023' } });
+  expect(part.statusCode).toBe(206);
+  expect(part.headers['content-type']).toBe('video/mp4');
+  const stored = (await app.server().inject(answer.data.url)).rawPayload;
+  expect(stored.indexOf('moov')).toBeLessThan(stored.indexOf('mdat'));
+  expect(readdirSync(folder())).toEqual([]);
+});
+
+test('stores a WebM film without its metadata', async () => {
+  const webm = await createTestFilm('webm', 'vp9', { title: 'canary-in-tags' });
+  expect(webm.includes('canary-in-tags')).toBe(true);
+
+  const { answer } = await send(webm);
+
+  expect(answer).toMatchObject({ code: 1000, data: { durationSeconds: 2, width: 320, height: 180 } });
+  expect(answer.data.url).toMatch(/\.webm$/);
+  expect((await app.server().inject(answer.data.url)).rawPayload.includes('canary')).toBe(false);
+});
+
+test('resumes an upload where it was interrupted', async () => {
+  const { upload, url } = (await begin(film.length)).data;
+  await patchUpload(app, url, editor, film.subarray(0, 100_000));
+  expect(await findOffset(app, url, editor)).toEqual({ status: 200, offset: 100_000 });
+  expect(await finish(upload)).toMatchObject({ data: { fields: { file: expect.stringContaining('Continue') } } });
+
+  expect((await patchUpload(app, url, editor, film.subarray(50_000), 50_000)).statusCode).toBe(409);
+  expect((await patchUpload(app, url, editor, film.subarray(100_000), 100_000)).statusCode).toBe(204);
+
+  expect(await finish(upload)).toMatchObject({ code: 1000, data: { durationSeconds: 33 } });
+});
+
+test('takes over the lock of a process that died', async () => {
+  const { upload, url } = (await begin(film.length)).data;
+  writeFileSync(path.join(folder(), `${upload}.lock`), '2147483646');
+
+  expect((await patchUpload(app, url, editor, film)).statusCode).toBe(204);
+
+  expect(await finish(upload)).toMatchObject({ code: 1000 });
+});
+
+test('rejects a write while another process writes to the same upload', { timeout: 20_000 }, async () => {
+  const { upload, url } = (await begin(film.length)).data;
+  writeFileSync(path.join(folder(), `${upload}.lock`), String(process.ppid));
+
+  expect((await patchUpload(app, url, editor, film)).statusCode).toBe(423);
+
+  expect(statSync(path.join(folder(), upload)).size).toBe(0);
+});
+
+const damaged = () => {
+  const bytes = Buffer.from(film);
+  for (let at = 100; at < 2_000; at += 7) bytes[at] = 255;
+  return bytes;
+};
+
+test.each([
+  ['of text', () => Buffer.from('<html>'.repeat(400)), 'not an MP4 or WebM'],
+  ['of one byte', () => Buffer.from([0]), 'not an MP4 or WebM'],
+  ['without its second half', () => film.subarray(0, film.length / 2), 'incomplete or damaged'],
+  ['with a damaged index', damaged, 'incomplete or damaged'],
+  ['in a codec that browsers do not play', () => createTestFilm('mp4', 'hevc'), 'Browsers cannot play'],
+  ['in a codec of the other container', () => createTestFilm('mp4', 'vp9'), 'Browsers cannot play'],
+  ['that is too long', () => createTestFilm('webm', 'vp8', { seconds: 5 * 3_600 }), 'at most 4 hours'],
+])('rejects a file %s, and deletes it', async (_, create, text) => {
+  const { upload, answer } = await send(await create());
+
+  expect(answer).toMatchObject({ code: 4000, data: { fields: { file: expect.stringContaining(text) } } });
+  expect(readdirSync(folder()).filter((file) => file.startsWith(upload))).toEqual([]);
+});
+
+test('rejects an empty file and one that is too large before they are sent', async () => {
+  expect((await begin(0)).code).not.toBe(1000);
+  expect(await begin(maxFilmBytes + 1)).toMatchObject({ data: { fields: { file: expect.stringMatching(/300 MB/) } } });
+});
+
+test('hides the uploads of one staff member from others', async () => {
+  const { upload, url } = (await begin(film.length)).data;
+  const other = await staffCookie(app, 'editor');
+
+  expect((await findOffset(app, url, other)).status).toBe(404);
+  expect((await patchUpload(app, url, other, film)).statusCode).toBe(404);
+  expect((await finish(upload, other)).code).not.toBe(1000);
+  expect((await patchUpload(app, url, await staffCookie(app, 'finance'), film)).statusCode).not.toBe(204);
+});
+
+test('deletes uploads that were not continued for a day', async () => {
+  const { upload } = (await begin(film.length)).data;
+  const { upload: recent } = (await begin(film.length)).data;
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  for (const file of readdirSync(folder()).filter((name) => name.startsWith(upload)))
+    utimesSync(path.join(folder(), file), yesterday, yesterday);
+
+  await deleteAbandonedUploads(app.features().films);
+
+  expect(existsSync(path.join(folder(), upload))).toBe(false);
+  expect(existsSync(path.join(folder(), recent))).toBe(true);
+});

@@ -1,0 +1,74 @@
+import {
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  BufferTarget,
+  Mp4OutputFormat,
+  Output,
+  type VideoCodec,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Transaction } from '#platform/database/client';
+import type { TestApp } from '#platform/testing/testApp';
+import { insertFilm } from './films.queries.ts';
+
+/** A film of 33 s in H.264, as the demonstration shows it. */
+export const readDemoFilm = (): Promise<Buffer> =>
+  readFile(path.join(import.meta.dirname, '../../demo/media/videos/video-go-ladder.mp4'));
+
+const codecStrings: Partial<Record<VideoCodec, string>> = { vp9: 'vp09.00.10.08', vp8: 'vp8', hevc: 'hvc1.1.6.L93.B0' };
+
+/** Builds a film whose packets are not decodable, because films are copied without decoding. */
+export async function createTestFilm(
+  container: 'mp4' | 'webm',
+  codec: VideoCodec,
+  { seconds = 2, title = '' }: { seconds?: number; title?: string } = {},
+): Promise<Buffer> {
+  const target = new BufferTarget();
+  const format = container === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat();
+  const output = new Output({ format, target });
+  const source = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(source);
+  if (title !== '') output.setMetadataTags({ title, comment: `recorded at ${title}` });
+  await output.start();
+  const decoderConfig = {
+    codec: codecStrings[codec]!,
+    codedWidth: 320,
+    codedHeight: 180,
+    ...(codec === 'hevc' && { description: new Uint8Array(23).fill(1) }),
+  };
+  for (let at = 0; at < 2; at += 1)
+    await source.add(new EncodedPacket(new Uint8Array(64).fill(at + 1), 'key', (at * seconds) / 2, seconds / 2), {
+      decoderConfig,
+    });
+  await output.finalize();
+  return Buffer.from(target.buffer!);
+}
+
+/** Continues an upload with the tus protocol. */
+export const patchUpload = (app: TestApp, url: string, cookie: string, bytes: Buffer, offset = 0) =>
+  app.server().inject({
+    method: 'PATCH',
+    url,
+    headers: {
+      cookie,
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(bytes.length),
+    },
+    payload: bytes,
+  });
+
+/** Asks how many bytes of an upload have arrived. */
+export const findOffset = async (app: TestApp, url: string, cookie: string) => {
+  const response = await app.server().inject({ method: 'HEAD', url, headers: { cookie, 'tus-resumable': '1.0.0' } });
+  return { status: response.statusCode, offset: Number(response.headers['upload-offset'] ?? Number.NaN) };
+};
+
+/** Adds a film without a file. @returns its id */
+export const insertTestFilm = async (tx: Transaction, fileName = 'film.mp4'): Promise<string> => {
+  const size = { width: 1_280, height: 720, durationSeconds: 95 };
+  return String((await insertFilm(tx, { ...size, fileName, uploadedAt: new Date('2030-01-01T00:00:00Z') })).id);
+};
