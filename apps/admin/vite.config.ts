@@ -63,7 +63,7 @@ export default defineConfig({
             // Packages of a single page are fetched with that page.
             {
               name: 'interface',
-              test: /node_modules[\\/](?!qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop|@tiptap|prosemirror-|diff|linkifyjs|orderedmap|rope-sequence|w3c-keyname)/,
+              test: /node_modules[\\/](?!qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop|@tiptap|prosemirror-|diff|linkifyjs|orderedmap|rope-sequence|w3c-keyname|tus-js-client|js-base64|url-parse|querystringify|requires-port)/,
               priority: 1,
             },
           ],

@@ -11,19 +11,21 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CallData } from '../providers/callTypes.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
 import { PictureCrop } from './PictureCrop.tsx';
 import { PictureFileChoice } from './PictureFileChoice.tsx';
-import { type ChosenFile, middlePart, type Part, pixelsOf } from './pictureFile.ts';
+import { type ChosenFile, middlePart, type Part, pixelsOf, readPictureFile } from './pictureFile.ts';
 
 export type Picture = CallData<'adminPictureUpdate'>;
 
 interface Props {
   /** The picture whose description is changed; null to choose a new one. */
   described: Picture | null;
+  /** A picture to begin with, instead of a choice of file. */
+  given?: File | null;
   /** Width by height; any shape without it. */
   aspect: number | undefined;
   /** In pixels; a narrower picture looks blurred. */
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** Chooses, cuts and describes a picture, or changes the description of one. */
-export function PictureDialog({ described, aspect, leastWidth, onDone, onClose }: Props) {
+export function PictureDialog({ described, given = null, aspect, leastWidth, onDone, onClose }: Props) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [part, setPart] = useState<Part | null>(null);
   const [alt, setAlt] = useState<Localized>(described?.alt ?? { zh_CN: '', en_US: '' });
@@ -43,11 +45,28 @@ export function PictureDialog({ described, aspect, leastWidth, onDone, onClose }
   const { call } = useCall();
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
 
-  const choose = (next: ChosenFile) => {
-    setChosen(next);
-    setPart(middlePart(next, aspect));
-    setProblem(null);
-  };
+  const choose = useCallback(
+    (next: ChosenFile) => {
+      setChosen(next);
+      setPart(middlePart(next, aspect));
+      setProblem(null);
+    },
+    [aspect],
+  );
+  useEffect(() => {
+    if (given === null) return undefined;
+    let isCurrent = true;
+    const read = async () => {
+      const next = await readPictureFile(given);
+      if (!isCurrent) return;
+      if ('problem' in next) setProblem(translate(next.problem));
+      else choose(next);
+    };
+    void read();
+    return () => {
+      isCurrent = false;
+    };
+  }, [given, choose, translate]);
   const send = () => {
     if (described) return call('adminPictureUpdate', { id: described.id, alt, version: described.version });
     const { file } = chosen!;

@@ -1,4 +1,4 @@
-import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import { errorCodes, retryAfterSecondsOf, success } from '@app/contract/errorCodes';
 import { type Envelope, exchange, readEnvelope, readFile, requestFor, TransportError } from '@app/contract/httpClient';
 import { currentLocale } from './language.ts';
@@ -7,7 +7,9 @@ import { withSession } from './endedSession.ts';
 import { CallError } from './errors.ts';
 import { text } from './texts.ts';
 
-const timeoutMs = 15_000;
+const defaultTimeoutMs = 15_000;
+/** How much longer than the server to wait. */
+const graceMs = 2_000;
 /** Exporting a whole list can take longer than loading one page. */
 const fileTimeoutMs = 120_000;
 
@@ -24,7 +26,9 @@ export async function callApi<Name extends AdminEndpointName>(
 /** Calls an endpoint whose name is known only at runtime. @throws {CallError} */
 export async function callByName(name: AdminEndpointName, input: Values): Promise<unknown> {
   return withSession(async () => {
-    const envelope = await readEnvelope(await send(name, input, timeoutMs)).catch(rejectTransport);
+    const { timeoutMs }: AdminEndpoint = adminEndpoints[name];
+    const patienceMs = timeoutMs === undefined ? defaultTimeoutMs : timeoutMs + graceMs;
+    const envelope = await readEnvelope(await send(name, input, patienceMs)).catch(rejectTransport);
     if (envelope.code !== success) throw toCallError(envelope);
     return envelope.data;
   });

@@ -3,9 +3,6 @@ import { Typography } from '@mui/material';
 import { CreatePage } from '../../ui/CreatePage.tsx';
 import { choicesOf } from '../../values/statuses.ts';
 
-/** Videos begin with a film, which cannot be uploaded here. */
-const writtenTypes = ['news', 'hot'] as const;
-
 /** Chooses what kind of item to write, then opens it. */
 export function NewsCreate() {
   const translate = useTranslate();
@@ -14,7 +11,7 @@ export function NewsCreate() {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('resources.news.createHint')}
       </Typography>
-      <SelectInput source="type" choices={choicesOf('newsType', writtenTypes)} />
+      <SelectInput source="type" choices={choicesOf('newsType', ['news', 'hot', 'hotVideo'])} />
     </CreatePage>
   );
 }

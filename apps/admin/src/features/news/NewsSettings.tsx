@@ -6,6 +6,7 @@ import { isConflict } from '../../providers/errors.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { Section } from '../../ui/Section.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { FilmInput } from './FilmInput.tsx';
 import type { NewsRecord } from './newsDesk.ts';
 import { newsTypes } from './newsTypes.ts';
 
@@ -14,11 +15,12 @@ interface Props {
   onChanged: (record: NewsRecord) => void;
 }
 
-type Shared = Pick<NewsRecord, 'type'> & { picture: string | null };
+type Shared = Pick<NewsRecord, 'type'> & { picture: string | null; film: string | null };
 
-/** Type and cover, which the languages share. A change is saved at once. */
+/** Type, cover and film, which the languages share. A change is saved at once. */
 export function NewsSettings({ record, onChanged }: Props) {
   const [dialog, setDialog] = useState<'choose' | 'describe' | null>(null);
+  const [frame, setFrame] = useState<File | null>(null);
   const { call } = useCall();
   const notify = useNotify();
   const translate = useTranslate();
@@ -29,7 +31,7 @@ export function NewsSettings({ record, onChanged }: Props) {
 
   const save = async (changes: Partial<Shared>) => {
     try {
-      const values = { type, picture: picture?.id ?? null, ...changes };
+      const values = { type, picture: picture?.id ?? null, film: null, ...changes };
       onChanged(await call('adminNewsUpdate', { id, version, ...values }));
       notify('resources.news.settingsSaved', { type: 'success' });
     } catch (thrown) {
@@ -37,6 +39,11 @@ export function NewsSettings({ record, onChanged }: Props) {
       // Shows what the other user changed, so that the next change is made knowing it.
       if (isConflict(thrown)) onChanged(await call('adminNewsGet', { id }));
     }
+  };
+
+  const chooseCover = () => {
+    setFrame(null);
+    setDialog('choose');
   };
 
   return (
@@ -51,7 +58,7 @@ export function NewsSettings({ record, onChanged }: Props) {
           helperText={translate('resources.news.typeHint')}
         >
           {Object.keys(newsTypes).map((each) => (
-            <MenuItem key={each} value={each} disabled={each === 'hotVideo' && record.videoUrl === null}>
+            <MenuItem key={each} value={each} disabled={each === 'hotVideo' && isPublic && record.videoUrl === null}>
               {translate(`enums.newsType.${each}`)}
             </MenuItem>
           ))}
@@ -71,7 +78,7 @@ export function NewsSettings({ record, onChanged }: Props) {
           )}
           {!isReadOnly && (
             <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>
-              <Button variant={picture ? 'text' : 'outlined'} onClick={() => setDialog('choose')}>
+              <Button variant={picture ? 'text' : 'outlined'} onClick={chooseCover}>
                 {translate(picture ? 'app.picture.replace' : 'resources.news.chooseCover')}
               </Button>
               {picture && <Button onClick={() => setDialog('describe')}>{translate('app.picture.editAlt')}</Button>}
@@ -80,8 +87,20 @@ export function NewsSettings({ record, onChanged }: Props) {
           {isReadOnly && <Typography variant="body2">{translate('resources.news.publisherOnly')}</Typography>}
         </Box>
       </Box>
+      {(type === 'hotVideo' || record.videoUrl !== null) && (
+        <FilmInput
+          url={record.videoUrl}
+          isReadOnly={isReadOnly}
+          onFilm={({ id: film }) => save({ film })}
+          onFrame={(taken) => {
+            setFrame(taken);
+            setDialog('choose');
+          }}
+        />
+      )}
       {dialog && (
         <PictureDialog
+          given={dialog === 'choose' ? frame : null}
           described={dialog === 'describe' ? picture : null}
           aspect={16 / 9}
           leastWidth={1_280}

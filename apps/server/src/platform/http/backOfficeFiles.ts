@@ -16,7 +16,7 @@ const folder = path.join(import.meta.dirname, '../../../../admin/dist');
  * them.
  */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default richText ProseMirrorClipboard";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; frame-src blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default richText ProseMirrorClipboard";
 
 /**
  * Shown in both languages, because only the browser knows which one is chosen; at the bottom, because the top bar is

@@ -1,0 +1,99 @@
+import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import type { CallData, CallInput } from '../../providers/callTypes.ts';
+
+export type Film = CallData<'adminFilmCreate'>;
+type Target = CallData<'adminFilmUploadCreate'>;
+type Call = <Name extends AdminEndpointName>(name: Name, input: CallInput<Name>) => Promise<CallData<Name>>;
+
+/** As the server rejects larger files, in bytes. */
+export const largestFilm = 300 * 1024 * 1024;
+/** Small enough to arrive within the server's time limit for a request on a slow line. */
+const chunkSize = 4 * 1024 * 1024;
+const retryDelays = [0, 1_000, 3_000, 5_000, 10_000];
+
+export interface Upload {
+  /** Null when it was cancelled. */
+  film: Promise<Film | null>;
+  /** Deletes what was sent. */
+  cancel: () => void;
+}
+
+interface Progress {
+  /** @param percent null while the server checks the complete film */
+  onProgress: (percent: number | null) => void;
+}
+
+/** Sends a film in parts. After an interruption or a reload, the same file continues where it stopped. */
+export function uploadFilm(file: File, call: Call, { onProgress }: Progress): Upload {
+  const cancellation = new AbortController();
+  const { signal } = cancellation;
+  const work = async (): Promise<Film | null> => {
+    const remembered = recall(file);
+    let target = remembered ?? (await begin(file, call));
+    onProgress(0);
+    try {
+      await sendParts(file, target, { onProgress, signal });
+    } catch (thrown) {
+      if (remembered === null || !isGone(thrown)) throw thrown;
+      target = await begin(file, call);
+      await sendParts(file, target, { onProgress, signal });
+    }
+    if (signal.aborted) {
+      localStorage.removeItem(keyOf(file));
+      return null;
+    }
+    onProgress(null);
+    const film = await call('adminFilmCreate', { upload: target.upload });
+    localStorage.removeItem(keyOf(file));
+    return film;
+  };
+  return { film: work(), cancel: () => cancellation.abort() };
+}
+
+async function begin(file: File, call: Call): Promise<Target> {
+  const target = await call('adminFilmUploadCreate', { size: file.size });
+  localStorage.setItem(keyOf(file), JSON.stringify(target));
+  return target;
+}
+
+/** Resolves when all parts have arrived, or the upload was cancelled. */
+async function sendParts(
+  file: File,
+  { url }: Target,
+  { onProgress, signal }: Progress & { signal: AbortSignal },
+): Promise<void> {
+  const { Upload: TusUpload } = await import('tus-js-client');
+  if (signal.aborted) return;
+  await new Promise<void>((resolve, reject) => {
+    const upload = new TusUpload(file, {
+      uploadUrl: url,
+      chunkSize,
+      retryDelays,
+      storeFingerprintForResuming: false,
+      onProgress: (sent, total) => onProgress(Math.floor((sent / total) * 100)),
+      onSuccess: () => resolve(),
+      onError: reject,
+    });
+    // The job of the server deletes an upload whose deletion fails here.
+    const cancel = () =>
+      void upload.abort(true).then(
+        () => resolve(),
+        () => resolve(),
+      );
+    signal.addEventListener('abort', cancel, { once: true });
+    upload.start();
+  });
+}
+
+/** Whether the server has deleted the upload, such as after a day. */
+function isGone(thrown: unknown): boolean {
+  const response = (thrown as { originalResponse?: { getStatus: () => number } | null }).originalResponse;
+  return [404, 410].includes(response?.getStatus() ?? 0);
+}
+
+const keyOf = ({ name, size, lastModified }: File) => `film-upload ${name} ${size} ${lastModified}`;
+
+function recall(file: File): Target | null {
+  const stored = localStorage.getItem(keyOf(file));
+  return stored === null ? null : (JSON.parse(stored) as Target);
+}
