@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import type { BrowserContextOptions } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findAccessibilityViolations } from '../harness/axe.ts';
+import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
+import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import type { Lang } from '../harness/words.ts';
+
+backOfficeSite();
+let publisher: Awaited<ReturnType<typeof createStaff>>;
+
+beforeAll(async () => {
+  publisher = await createStaff('publisher.films', 'editor', 'publisher');
+});
+
+const ways: [Lang, string, BrowserContextOptions][] = [
+  ['zh_CN', 'phone', phone],
+  ['en_US', 'desktop', desktop],
+];
+const film = fileURLToPath(import.meta.resolve('../../apps/server/src/demo/media/videos/video-go-ladder.mp4'));
+
+test.each(ways)(
+  'an editor uploads a film, takes its cover and publishes it, in %s on a %s',
+  async (lang, _, screen) => {
+    const { context, page, browserErrors, words } = await openBackOfficeAs(publisher, lang, '/', screen);
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+    const language = words(`app.bilingual.${lang}`);
+    const input = (field: string) =>
+      main.getByLabel(words('app.bilingual.inLanguage', { field: words(`resources.news.fields.${field}`), language }), {
+        exact: true,
+      });
+    const isSound = async () => {
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      expect(await findHorizontalOverflow(page)).toEqual([]);
+    };
+
+    // Begins a video.
+    await page.goto('/admin/news/create');
+    await main.getByRole('combobox').click();
+    await page.getByRole('option', { name: words('enums.newsType.hotVideo') }).click();
+    await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
+    await main.getByText(words('resources.news.noFilm')).waitFor();
+    await isSound();
+    const id = /news\/(\d+)/.exec(page.url())![1]!;
+
+    // Learns that a renamed text is no film, then uploads one.
+    const file = main.locator('input[type=file]');
+    await file.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a film') });
+    await main.getByRole('alert').waitFor();
+    await isSound();
+    await file.setInputFiles(film);
+    const player = main.locator('video');
+    await player.waitFor();
+    await page.waitForFunction(() => document.querySelector('video')!.readyState >= 2);
+
+    // Takes the shown frame as cover.
+    await main.getByRole('button', { name: words('resources.news.film.useFrame') }).click();
+    await dialog.getByLabel(words('app.picture.alt.zh_CN')).fill('征子的开始');
+    await dialog.getByLabel(words('app.picture.alt.en_US')).fill('The ladder begins');
+    await isSound();
+    await dialog.getByRole('button', { name: words('app.picture.save') }).click();
+    await main.getByRole('img', { name: words('resources.news.fields.picture') }).waitFor();
+    await isSound();
+
+    // Publishes it; a visitor can play it.
+    await input('title').fill(lang === 'zh_CN' ? '征子' : 'The ladder');
+    await input('titleSignature').fill('Desk');
+    await input('summary').fill('Short');
+    const text = main.getByRole('region', { name: language });
+    await text.locator('[data-draft=saved]').waitFor();
+    await text.getByRole('button', { name: words('app.drafts.actions.publish'), exact: true }).click();
+    await page.getByText(words('app.drafts.done.published', { language })).waitFor();
+    await page.goto(`/news/${id}?lang=${lang}`);
+    await page.locator('video').waitFor();
+    const seconds = await page.evaluate(async () => {
+      const video = document.querySelector('video')!;
+      if (video.readyState === 0) await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve));
+      return video.duration;
+    });
+    expect(Math.round(seconds)).toBe(33);
+
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);
