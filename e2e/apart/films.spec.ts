@@ -5,6 +5,7 @@ import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { eventually } from '../harness/eventually.ts';
 import type { Lang } from '../harness/words.ts';
 
 backOfficeSite();
@@ -64,6 +65,19 @@ test.each(ways)(
     await main.getByRole('img', { name: words('resources.news.fields.picture') }).waitFor();
     await isSound();
 
+    // Learns that SubRip is not offered, then uploads subtitles.
+    const subtitles = async (buffer: string) => {
+      const chosen = page.waitForEvent('filechooser');
+      await main.getByRole('button', { name: words('resources.news.subtitles.upload', { language }) }).click();
+      await (await chosen).setFiles({ name: 'a.vtt', mimeType: 'text/vtt', buffer: Buffer.from(buffer) });
+    };
+    await subtitles('1\n00:00:01,000 --> 00:00:02,000\nA');
+    await main.getByText(words('field_malformedSubtitles')).waitFor();
+    await isSound();
+    await subtitles('WEBVTT\n\n00:00.000 --> 00:30.000\n<c.red>征子 Ladder</c>');
+    await page.getByText(words('resources.news.subtitles.saved')).waitFor();
+    await isSound();
+
     // Publishes it; a visitor can play it.
     await input('title').fill(lang === 'zh_CN' ? '征子' : 'The ladder');
     await input('titleSignature').fill('Desk');
@@ -80,6 +94,12 @@ test.each(ways)(
       return video.duration;
     });
     expect(Math.round(seconds)).toBe(33);
+    const shownTexts = () =>
+      page.evaluate(() => {
+        const { mode, activeCues } = document.querySelector('video')!.textTracks[0]!;
+        return { mode, texts: Array.from(activeCues ?? [], (cue) => (cue as VTTCue).text) };
+      });
+    await eventually(shownTexts).toEqual({ mode: 'showing', texts: ['征子 Ladder'] });
 
     expect(browserErrors).toEqual([]);
     await context.close();

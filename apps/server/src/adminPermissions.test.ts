@@ -172,6 +172,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminNewsGet: ['editor', 'publisher'],
   adminNewsCreate: ['editor', 'publisher'],
   adminNewsUpdate: ['editor', 'publisher'],
+  adminNewsSubtitles: ['editor', 'publisher'],
   adminNewsDraftSave: ['editor', 'publisher'],
   adminNewsPublish: ['publisher'],
   adminNewsWithdraw: ['publisher'],

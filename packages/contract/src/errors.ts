@@ -48,6 +48,7 @@ export type FieldProblem =
   | 'filmTooLarge'
   | 'notOffered'
   | 'unchangeable'
+  | 'malformedSubtitles'
   | 'addressInUse'
   | 'addressLeadsBack'
   | 'unreadable';

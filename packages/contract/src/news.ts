@@ -27,6 +27,8 @@ export const newsItem = newsRow.extend({
   summary: z.string().nullable(),
   content: html.nullable(),
   languages: z.array(z.enum(['zh_CN', 'en_US'])),
+  /** Subtitles of the video, as WebVTT. */
+  subtitles: z.array(z.object({ language: z.enum(['zh_CN', 'en_US']), url: z.string() })),
   previousId: id.nullable(),
   nextId: id.nullable(),
 });

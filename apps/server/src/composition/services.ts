@@ -53,7 +53,13 @@ export async function composeServices(core: Core): Promise<Services> {
     personChanges,
     members: composeMembers(core, { account, membership, personChanges }),
     staff: composeStaff(core, account.passwords),
-    newsEditing: { db, clock, vault: createVault(secret, 'news previews'), publicUrl },
+    newsEditing: {
+      db,
+      clock,
+      publicFiles: uploads.publicFiles,
+      vault: createVault(secret, 'news previews'),
+      publicUrl,
+    },
     standingTexts: { db, clock, vault: createVault(secret, 'standing text previews'), publicUrl },
     newsletter: composeNewsletter(core),
   };

@@ -289,6 +289,12 @@ export const adminEndpoints = {
   adminNewsGet: { method: 'GET', path: '/api/admin/news/:id', access: newsDesk },
   adminNewsCreate: { method: 'POST', path: '/api/admin/news', access: newsDesk },
   adminNewsUpdate: { method: 'PUT', path: '/api/admin/news/:id', access: newsDesk },
+  adminNewsSubtitles: {
+    method: 'PUT',
+    path: '/api/admin/news/:id/subtitles',
+    access: newsDesk,
+    maxBodyBytes: 2_000_000,
+  },
   adminNewsDraftSave: { method: 'PUT', path: '/api/admin/news/:id/draft', access: newsDesk, maxBodyBytes: 1_000_000 },
   adminNewsPublish: { method: 'POST', path: '/api/admin/news/:id/publish', access: ['publisher'] },
   adminNewsWithdraw: { method: 'POST', path: '/api/admin/news/:id/withdraw', access: ['publisher'] },

@@ -52,6 +52,8 @@ const newsRecord = z.object({
   picture: pictureRow.nullable(),
   videoUrl: z.string().nullable(),
   durationSeconds: z.number().int().nullable(),
+  /** The address of the subtitles in each language; null for none. */
+  subtitles: inBoth(z.string().nullable()),
   deletedAt: instant.nullable(),
   texts: inBoth(newsText),
   version,
@@ -79,6 +81,12 @@ export const adminNewsCalls = {
     params: byId,
     /** Without a `film`, the item keeps the one it has. */
     body: z.object({ type, picture: id.nullable().default(null), film: id.nullable().default(null), version }),
+    data: newsRecord,
+  },
+  adminNewsSubtitles: {
+    summary: 'Store the subtitles of the film in a language, as WebVTT, or remove them; the site shows it at once',
+    params: byId,
+    body: z.object({ locale, subtitles: z.string().max(500_000).nullable().default(null), version }),
     data: newsRecord,
   },
   adminNewsDraftSave: {

@@ -8,6 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { FilmInput } from './FilmInput.tsx';
 import type { NewsRecord } from './newsDesk.ts';
+import { SubtitlesInput } from './SubtitlesInput.tsx';
 import { newsTypes } from './newsTypes.ts';
 
 interface Props {
@@ -98,6 +99,7 @@ export function NewsSettings({ record, onChanged }: Props) {
           }}
         />
       )}
+      {record.videoUrl !== null && <SubtitlesInput record={record} isReadOnly={isReadOnly} onChanged={onChanged} />}
       {dialog && (
         <PictureDialog
           given={dialog === 'choose' ? frame : null}

@@ -4,7 +4,7 @@ import { identity, instant } from '#platform/database/columns';
 /** Films that staff uploaded. */
 export const films = pgTable('films', {
   id: identity().primaryKey(),
-  /** Name in the public storage. Films with the same bytes share the file. */
+  /** Name in the public storage. */
   fileName: text().notNull(),
   durationSeconds: integer().notNull(),
   /** In pixels. */

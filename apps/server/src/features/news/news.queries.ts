@@ -101,13 +101,14 @@ export interface NewsText {
 
 export interface FoundNews {
   item: Omit<NewsSummary, 'title' | 'titleSignature' | 'summary'>;
+  subtitles: Partial<Record<Locale, string>>;
   /** The published languages, with the time of each. */
   texts: (NewsText & { startTime: Date })[];
 }
 
 export async function findNews(db: Database, id: number, asOf: Date): Promise<FoundNews | null> {
   const { rows } = await db.execute(sql`
-    select ${summaryColumns}, t.locale, t.content
+    select ${summaryColumns}, t.locale, t.content, n.subtitles
     from news_texts t ${joined}
     where t.news_id = ${id} and t.status = 'published' and t.start_time <= ${asOf.toISOString()}::timestamptz`);
   if (rows.length === 0) return null;
@@ -116,7 +117,12 @@ export async function findNews(db: Database, id: number, asOf: Date): Promise<Fo
     locale: row.locale as Locale,
     content: String(row.content),
   }));
-  return { item: texts[0]!, texts: texts.sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale)) };
+  const subtitles = rows[0]!.subtitles as FoundNews['subtitles'];
+  return {
+    item: texts[0]!,
+    subtitles,
+    texts: texts.sort((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale)),
+  };
 }
 
 /** Finds the items before (newer) and after (older) one in a list. */

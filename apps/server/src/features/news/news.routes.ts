@@ -17,7 +17,7 @@ import {
   type NewsSummary,
 } from './news.queries.ts';
 import type { ReadCounter } from './readCounter.ts';
-import { searchKinds } from './news.service.ts';
+import { searchKinds, subtitlesOf } from './news.service.ts';
 
 export interface NewsDeps {
   db: Database;
@@ -48,6 +48,7 @@ export function newsRoutes(app: App, deps: NewsDeps): void {
         summary: text?.summary ?? null,
         content: text?.content ?? null,
         languages: found.texts.map((candidate) => candidate.locale),
+        subtitles: subtitlesOf(found.subtitles),
         // In the order of the list, newest first.
         previousId: newer,
         nextId: older,

@@ -1,7 +1,8 @@
-import type { Locale } from '@app/contract/locale';
+import { type Locale, locales } from '@app/contract/locale';
 import type { NewsType } from '@app/contract/newsTypes';
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
+import { mediaUrl } from '#platform/images/mediaUrl';
 import { textOfHtml } from '#platform/text/plainText';
 import { sanitizeRichText } from '#platform/text/richText';
 import { deleteDrafts, markPublished, saveDraft } from '../drafts/index.ts';
@@ -24,6 +25,10 @@ export const searchKinds = { news: 'news', hot: 'hotNews', hotVideo: 'video' } a
   NewsType,
   SearchKind
 >;
+
+/** Lists the subtitles of an item as visitors get them. */
+export const subtitlesOf = (names: Partial<Record<Locale, string>>) =>
+  locales.flatMap((language) => (names[language] ? [{ language, url: mediaUrl(names[language]) }] : []));
 
 /** What a draft of an item is called in feature `drafts`. */
 export const newsDraft = (recordId: number, locale: Locale) => ({ kind: 'news', recordId, locale });

@@ -1,4 +1,5 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Locale } from '@app/contract/locale';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
 import { pictures } from '../media/media.tables.ts';
 
@@ -12,6 +13,8 @@ export const news = pgTable(
     /** Name of a stored video; null for other types. */
     video: text(),
     durationSeconds: integer(),
+    /** Names of the stored subtitles of the video, by language. */
+    subtitles: jsonb().$type<Partial<Record<Locale, string>>>().notNull().default({}),
     version: integer().notNull().default(1),
     /** When staff moved the item to the trash; null for other items. */
     deletedAt: instant(),

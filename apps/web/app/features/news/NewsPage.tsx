@@ -120,7 +120,13 @@ export default function NewsPage() {
         </header>
         <div className={styles.picture}>
           {item.videoUrl ? (
-            <VideoPlayer key={item.id} src={item.videoUrl} poster={item.image} title={item.title} />
+            <VideoPlayer
+              key={item.id}
+              src={item.videoUrl}
+              poster={item.image}
+              title={item.title}
+              subtitles={item.subtitles}
+            />
           ) : item.image === '' ? null : (
             <Picture src={item.image} alt="" sizes="(min-width: 900px) 860px, 100vw" largest={1920} eager />
           )}

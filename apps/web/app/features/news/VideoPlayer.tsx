@@ -1,10 +1,23 @@
+import { languageTag } from '@app/contract/locale';
+import type { NewsItem } from '@app/contract/news';
 import { pictureVariant } from '@app/contract/pictures';
+import { getLocale } from '../../paraglide/runtime.js';
 import styles from './VideoPlayer.module.css';
 
+interface VideoPlayerProps {
+  src: string;
+  poster: string;
+  title: string;
+  subtitles: NewsItem['subtitles'];
+}
+
+/** Each language is named in itself. */
+const languageNames = { zh_CN: '中文', en_US: 'English' };
+
 /** Uses the browser's own player, which supports keyboard control, captions and full screen. */
-export function VideoPlayer({ src, poster, title }: { src: string; poster: string; title: string }) {
+export function VideoPlayer({ src, poster, title, subtitles }: VideoPlayerProps) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the videos have no sound; the text below describes what they show
+    // biome-ignore lint/a11y/useMediaCaption: not every video has subtitles; the text below describes what it shows
     <video
       className={styles.player}
       controls
@@ -16,6 +29,16 @@ export function VideoPlayer({ src, poster, title }: { src: string; poster: strin
       aria-label={title}
     >
       <source src={src} type={src.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
+      {subtitles.map(({ language, url }) => (
+        <track
+          key={language}
+          kind="subtitles"
+          src={url}
+          srcLang={languageTag[language]}
+          label={languageNames[language]}
+          default={language === getLocale()}
+        />
+      ))}
     </video>
   );
 }

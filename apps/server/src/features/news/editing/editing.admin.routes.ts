@@ -10,6 +10,7 @@ import { newsDraft } from '../news.service.ts';
 import { newsForEditors } from './editing.queries.ts';
 import {
   changeNews,
+  changeSubtitles,
   completeFields,
   createNews,
   getNewsRecord,
@@ -46,6 +47,9 @@ export function newsAdminRoutes(app: StaffApp, deps: PreviewDeps): void {
   mountAdmin(app, 'adminNewsCreate', async ({ body, ...who }) => createNews(deps, actorOf(who), body.type));
   mountAdmin(app, 'adminNewsUpdate', async ({ params, body, ...who }) =>
     changeNews(deps, actorOf(who), parseId(params.id), { ...body, mayPublish: mayPublish(who.staff.roles) }),
+  );
+  mountAdmin(app, 'adminNewsSubtitles', async ({ params, body, ...who }) =>
+    changeSubtitles(deps, actorOf(who), parseId(params.id), { ...body, mayPublish: mayPublish(who.staff.roles) }),
   );
   mountAdmin(app, 'adminNewsDraftSave', async ({ params, body, ...who }) =>
     saveNewsDraft(deps, actorOf(who), parseId(params.id), body),

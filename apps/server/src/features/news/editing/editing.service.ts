@@ -5,6 +5,8 @@ import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { findOne } from '#platform/database/listings';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import type { Storage } from '#platform/files/storage';
+import { normalizeSubtitles } from '#platform/films/subtitles';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { textOfHtml } from '#platform/text/plainText';
 import { type Actor, writeAudit } from '../../audit/index.ts';
@@ -27,6 +29,8 @@ import { newsForEditor, type NewsRecordRow } from './editing.queries.ts';
 export interface NewsEditingDeps {
   db: Database;
   clock: Clock;
+  /** Served publicly under /media. */
+  publicFiles: Storage;
 }
 
 /** The texts of one language, as an editor sends them. */
@@ -51,13 +55,16 @@ const subjectOf = (id: number) => `news ${id}`;
 export async function getNewsRecord({ db, clock }: NewsEditingDeps, id: number, from: Database | Transaction = db) {
   const found = await findOne(from, newsForEditor(id, clock.now()));
   if (!found) throw new BusinessError('notFound');
-  const { video, texts, ...item } = found;
+  const { video, subtitles, texts, ...item } = found;
   return {
     ...item,
     videoUrl: video === null ? null : mediaUrl(video),
+    subtitles: { zh_CN: urlOf(subtitles.zh_CN), en_US: urlOf(subtitles.en_US) },
     texts: { zh_CN: textOf(texts.zh_CN), en_US: textOf(texts.en_US) },
   };
 }
+
+const urlOf = (name: string | undefined): string | null => (name === undefined ? null : mediaUrl(name));
 
 const textOf = ({ title, titleSignature, summary, content, ...text }: NewsRecordRow['texts'][Locale]) => ({
   ...text,
@@ -103,13 +110,58 @@ export async function changeNews(
     if (isPublic && !mayPublish) throw new BusinessError('forbidden');
     if (isPublic && pictureId === null) throw new InvalidFields({ picture: 'required' });
     if (isPublic && type === 'hotVideo' && video === null) throw new InvalidFields({ type: 'notOffered' });
-    const values = { type, pictureId, ...(chosen && { video, durationSeconds: chosen.durationSeconds }) };
+    const values = {
+      type,
+      pictureId,
+      ...(chosen && { video, durationSeconds: chosen.durationSeconds, subtitles: {} }),
+    };
     if (!(await newsRows.update(tx, { id, version }, values))) throw createEditConflict();
     await writeAudit(tx, deps.clock, actor, {
       action: 'record.change',
       subject: subjectOf(id),
       before: { type: before.type, picture: before.pictureId, film: before.video },
       after: { type, picture: pictureId, film: video },
+    });
+    await refreshNewsItem(tx, id);
+    return getNewsRecord(deps, id, tx);
+  });
+}
+
+interface Subtitles {
+  locale: Locale;
+  /** The text of a WebVTT file; null to remove the subtitles. */
+  subtitles: string | null;
+  version: number;
+}
+
+/**
+ * Stores or removes the subtitles of a language, which the site shows at once.
+ *
+ * @throws BusinessError notFound, conflict; forbidden for a public item without the right to publish
+ * @throws InvalidFields when it is no WebVTT, or the item has no film
+ */
+export async function changeSubtitles(
+  deps: NewsEditingDeps,
+  actor: Actor,
+  id: number,
+  { locale, subtitles, version, mayPublish }: Subtitles & { mayPublish: boolean },
+) {
+  const clean = subtitles === null ? null : Buffer.from(normalizeSubtitles(subtitles));
+  const name = clean && deps.publicFiles.nameFor(clean, '-subtitles.vtt');
+  if (clean && name) await deps.publicFiles.write(name, clean);
+  return deps.db.transaction(async (tx) => {
+    const before = await lockKept(tx, id);
+    if (before.video === null) throw new InvalidFields({ subtitles: 'notOffered' });
+    const isPublic = (await findPublishedTexts(tx, id)).length > 0;
+    if (isPublic && !mayPublish) throw new BusinessError('forbidden');
+    const { [locale]: _, ...others } = before.subtitles;
+    const after = name === null ? others : { ...others, [locale]: name };
+    if (!(await newsRows.update(tx, { id, version }, { subtitles: after }))) throw createEditConflict();
+    await writeAudit(tx, deps.clock, actor, {
+      action: 'record.change',
+      subject: subjectOf(id),
+      before: { subtitles: before.subtitles },
+      after: { subtitles: after },
     });
     await refreshNewsItem(tx, id);
     return getNewsRecord(deps, id, tx);
@@ -235,7 +287,7 @@ export async function restoreNews(deps: NewsEditingDeps, actor: Actor, id: numbe
 const trashMs = 30 * 86_400_000;
 
 /** Deletes items for good that have been in the trash for 30 days. */
-export async function emptyTrash({ db, clock }: NewsEditingDeps): Promise<void> {
+export async function emptyTrash({ db, clock }: Pick<NewsEditingDeps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - trashMs);
   for (const id of await findDeletedBefore(db, before)) {
     await db.transaction(async (tx) => {

@@ -107,6 +107,37 @@ test('schedules each language for a time of its own', async () => {
   expect((await get(id)).texts.zh_CN.state).toBe('published');
 });
 
+test('shows subtitles of a film in each language, cleaned, until they are removed or the film is replaced', async () => {
+  const film = await db.transaction((tx) => insertTestFilm(tx));
+  const { id } = (await ask('adminNewsCreate', { body: { type: 'hotVideo' } })).data;
+  const put = (subtitles: string | null, version: number, locale: Locale = 'zh_CN', cookie = publisher) =>
+    ask('adminNewsSubtitles', { params: { id }, body: { locale, subtitles, version }, cookie });
+  const vtt = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`;
+  const shown = async () => (await app.call('newsGet', { id })).envelope.data.subtitles;
+  expect(await put(vtt('A'), 1)).toMatchObject({ code: 4000, data: { fields: { subtitles: {} } } });
+  await ask('adminNewsUpdate', { params: { id }, body: { type: 'hotVideo', picture, film, version: 1 } });
+  await save(id, 0);
+  await publish(id, 1);
+  expect(await shown()).toEqual([]);
+
+  expect(await put('SRT', 2)).toMatchObject({ code: 4000, data: { fields: { subtitles: {} } } });
+  expect(await put(vtt('A'), 2, 'zh_CN', editor)).toMatchObject({ code: 4003 });
+  expect(await put(vtt('<script>A</script>'), 2)).toMatchObject({ code: 1000, data: { version: 3 } });
+  expect(await put(vtt('B'), 2)).toMatchObject({ code: 4009 });
+  await put(vtt('B'), 3, 'en_US');
+
+  const [chinese, english] = await shown();
+  expect([chinese?.language, english?.language]).toEqual(['zh_CN', 'en_US']);
+  const file = await app.server().inject(chinese!.url);
+  expect(file.headers['content-type']).toContain('text/vtt');
+  expect(file.body).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nA\n');
+
+  await put(null, 4);
+  expect(await shown()).toEqual([english]);
+  await ask('adminNewsUpdate', { params: { id }, body: { type: 'hotVideo', picture, film, version: 5 } });
+  expect(await shown()).toEqual([]);
+});
+
 test('names everything that is missing when a text is published, and changes nothing', async () => {
   const id = await create();
   await save(id, 0, { title: '', summary: '', content: '<p> </p>' });

@@ -1,4 +1,4 @@
-import type { Locale } from '@app/contract/locale';
+import { type Locale, locales } from '@app/contract/locale';
 import type { NewsItem } from '@app/contract/news';
 import { BusinessError } from '#platform/errors';
 import type { Vault } from '#platform/vault';
@@ -39,6 +39,10 @@ export async function readPreview(deps: PreviewDeps, token: string): Promise<New
     startTime: startTime ?? deps.clock.now().toISOString(),
     reads: 0,
     languages: [locale],
+    subtitles: locales.flatMap((language) => {
+      const url = record.subtitles[language];
+      return url === null ? [] : [{ language, url }];
+    }),
     previousId: null,
     nextId: null,
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "news" ADD COLUMN "subtitles" jsonb DEFAULT '{}'::jsonb NOT NULL;
