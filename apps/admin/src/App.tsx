@@ -26,6 +26,7 @@ import { people } from './features/people/index.ts';
 import { personChanges } from './features/personChanges/index.ts';
 import { reasonTemplates } from './features/reasonTemplates/index.ts';
 import { redirects } from './features/redirects/index.ts';
+import { trainingSessions } from './features/trainingSessions/index.ts';
 import { siteSettings } from './features/siteSettings/index.ts';
 import { refunds } from './features/refunds/index.ts';
 import { subscribers } from './features/subscribers/index.ts';
@@ -70,6 +71,7 @@ const features: readonly Feature[] = [
   clubs,
   disciplines,
   categories,
+  trainingSessions,
   contacts,
   siteSettings,
   failedMessages,

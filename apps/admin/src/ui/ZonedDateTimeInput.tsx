@@ -1,4 +1,4 @@
-import { TextInput, useTranslate } from 'react-admin';
+import { TextInput, type Validator, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
 import { associationZone, associationZoneName } from '../values/dates.ts';
 import { instantOf, wallTimeOf } from '../values/zonedTime.ts';
@@ -7,6 +7,7 @@ interface Props {
   source: string;
   label: string;
   helperText?: string;
+  validate?: Validator;
 }
 
 /** Edits an instant as a date and time of the association's time zone, which the label names. Empty is null. */

@@ -3,7 +3,7 @@ import { associationsAdminRoutes, clubsAdminRoutes } from '../features/associati
 import { auditRoutes, writeAudit } from '../features/audit/index.ts';
 import { bannersAdminRoutes } from '../features/banners/index.ts';
 import { consentsAdminRoutes } from '../features/consents/index.ts';
-import { categoriesAdminRoutes } from '../features/events/index.ts';
+import { categoriesAdminRoutes, trainingAdminRoutes } from '../features/events/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
 import { filmsAdminRoutes } from '../features/films/index.ts';
@@ -65,6 +65,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     clubsAdminRoutes(staffApp, { db });
     categoriesAdminRoutes(staffApp, { db });
     newsAdminRoutes(staffApp, services.newsEditing);
+    trainingAdminRoutes(staffApp, { db, clock });
     redirectsAdminRoutes(staffApp, { db });
     standingTextsAdminRoutes(staffApp, services.standingTexts);
     consentsAdminRoutes(staffApp, { db, clock });

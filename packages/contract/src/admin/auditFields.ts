@@ -58,6 +58,8 @@ export const auditFields = [
   'social',
   'registrations',
   'subtitles',
+  'endTime',
+  'timeZone',
   'version',
   'inForceFrom',
   'country',

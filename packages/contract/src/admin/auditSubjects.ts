@@ -20,6 +20,7 @@ const auditSubjects = {
   discipline: 'adminDisciplineGet',
   category: 'adminCategoryGet',
   news: 'adminNewsGet',
+  trainingSession: 'adminTrainingSessionGet',
   redirect: 'adminRedirectGet',
   standingText: 'adminStandingTextGet',
   picture: 'adminNewsGet',

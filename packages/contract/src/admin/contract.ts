@@ -27,6 +27,7 @@ import { paymentCalls } from './payments.ts';
 import { staffRoles } from './roles.ts';
 import { siteSettingsCalls } from './siteSettings.ts';
 import { adminStandingTextCalls } from './standingTexts.ts';
+import { trainingSessionCalls } from './trainingSessions.ts';
 import { totalCalls } from './totals.ts';
 import { adminSubscriberCalls } from './subscribers.ts';
 import { unmatchedPaymentCalls } from './unmatchedPayments.ts';
@@ -199,6 +200,7 @@ export const adminContract = {
   ...adminCategoryCalls,
   ...adminNewsCalls,
   ...redirectCalls,
+  ...trainingSessionCalls,
   ...adminStandingTextCalls,
   ...siteSettingsCalls,
   ...adminNewsletterCalls,

@@ -262,6 +262,7 @@ export const adminEndpoints = {
   ...plainResource('adminBanner', 'banners', ['editor']),
   ...plainResource('adminAssociation', 'associations', ['editor']),
   ...unorderedResource('adminClub', 'clubs', ['editor']),
+  ...unorderedResource('adminTrainingSession', 'trainingSessions', ['editor', 'competitionOfficer']),
   ...unorderedResource('adminRedirect', 'redirects', ['editor']),
   ...plainResource('adminDiscipline', 'disciplines', ['editor']),
   ...plainResource('adminCategory', 'categories', ['editor']),

@@ -220,8 +220,12 @@ export async function exportEntries(db: Database, { personId, locale }: { person
   return rows;
 }
 
-/** Finds the first moment after `now` at which an event opens, closes, begins or ends; null when there is none. */
+/** Finds the first moment after `now` at which an event opens, closes, begins or ends, or a training session ends; null when there is none. */
 export async function findNextEventChange(db: Database, now: Date): Promise<Date | null> {
   const moments = sql`(values (start_time), (end_time), (apply_from), (apply_until)) moments (moment)`;
-  return firstAfter(db, sql`${events}, lateral ${moments}`, now);
+  return firstAfter(
+    db,
+    sql`(select moment from ${events}, lateral ${moments} union all select end_time from ${trainingSessions}) changes`,
+    now,
+  );
 }

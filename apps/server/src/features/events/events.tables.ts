@@ -134,6 +134,7 @@ export const trainingSessions = pgTable(
     endTime: instant().notNull(),
     timeZone: text().notNull(),
     url: text().notNull(),
+    version: integer().notNull().default(1),
   },
   (t) => [index().on(t.endTime)],
 );

@@ -1,6 +1,7 @@
 import { languageTag } from '@app/contract/locale';
 import type { NewsItem } from '@app/contract/news';
 import { pictureVariant } from '@app/contract/pictures';
+import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import styles from './VideoPlayer.module.css';
 
@@ -10,9 +11,6 @@ interface VideoPlayerProps {
   title: string;
   subtitles: NewsItem['subtitles'];
 }
-
-/** Each language is named in itself. */
-const languageNames = { zh_CN: '中文', en_US: 'English' };
 
 /** Uses the browser's own player, which supports keyboard control, captions and full screen. */
 export function VideoPlayer({ src, poster, title, subtitles }: VideoPlayerProps) {
@@ -35,7 +33,7 @@ export function VideoPlayer({ src, poster, title, subtitles }: VideoPlayerProps)
           kind="subtitles"
           src={url}
           srcLang={languageTag[language]}
-          label={languageNames[language]}
+          label={m.language_name({}, { locale: language })}
           default={language === getLocale()}
         />
       ))}

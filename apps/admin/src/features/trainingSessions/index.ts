@@ -1,0 +1,26 @@
+import TrainingIcon from '@mui/icons-material/CastForEducationOutlined';
+import type { Localized } from '@app/contract/locale';
+import type { Feature } from '../../feature.ts';
+import { latePage } from '../../ui/latePage.ts';
+import { inLanguageOf } from '../../values/bilingual.ts';
+
+export const trainingSessions: Feature = {
+  name: 'trainingSessions',
+  group: 'site',
+  icon: TrainingIcon,
+  recordRepresentation: ({ title }) => inLanguageOf(title as Localized),
+  calls: {
+    list: 'adminTrainingSessionList',
+    csv: 'adminTrainingSessionCsv',
+    get: 'adminTrainingSessionGet',
+    create: 'adminTrainingSessionCreate',
+    update: 'adminTrainingSessionUpdate',
+    delete: 'adminTrainingSessionDelete',
+  },
+  auditSubject: 'trainingSession',
+  pages: {
+    list: latePage(() => import('./TrainingSessionList.tsx'), 'TrainingSessionList'),
+    create: latePage(() => import('./TrainingSessionForm.tsx'), 'TrainingSessionCreate'),
+    edit: latePage(() => import('./TrainingSessionForm.tsx'), 'TrainingSessionEdit'),
+  },
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "training_sessions" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

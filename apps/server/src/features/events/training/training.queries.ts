@@ -1,0 +1,30 @@
+import type { Localized } from '@app/contract/locale';
+import { sql } from 'drizzle-orm';
+import { inEitherLanguage, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { versionedRows } from '#platform/database/versionedRows';
+import { trainingSessions } from '../events.tables.ts';
+
+export const trainingRows = versionedRows(trainingSessions);
+
+interface Row {
+  id: string;
+  title: Localized;
+  startTime: string;
+  endTime: string;
+  timeZone: string;
+  url: string;
+  version: number;
+}
+
+/** Lists training sessions for editors, the latest first. */
+export function trainingList({ id, keyword }: { id?: number; keyword?: string | undefined }): Listing<Row> {
+  return {
+    columns: sql<Row>`s.id::text, s.title, ${instantText(sql`s.start_time`)} as "startTime",
+      ${instantText(sql`s.end_time`)} as "endTime", s.time_zone as "timeZone", s.url, s.version`,
+    from: sql`from ${trainingSessions} s ${whereAll(
+      id !== undefined && sql`s.id = ${id}`,
+      keyword && inEitherLanguage(sql`s.title`, keyword),
+    )}`,
+    order: sql`s.end_time desc, s.id desc`,
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { id } from '../values.ts';
+import { textInBoth } from './bilingual.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
+import { deletion } from './plainCalls.ts';
+
+const moment = z.iso.datetime({ precision: 3 });
+const fields = z.object({
+  title: textInBoth(120),
+  startTime: moment,
+  endTime: moment,
+  /** IANA name of the zone in which the site shows the times. */
+  timeZone: z.string().max(60),
+  /** Where the session takes place. */
+  url: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^https:\/\/[^\s\\]+$/),
+});
+
+const inOrder = ({ startTime, endTime }: z.output<typeof fields>, context: z.core.$RefinementCtx) => {
+  if (endTime <= startTime) context.addIssue({ code: 'custom', path: ['endTime'], input: endTime });
+};
+const row = fields.extend({ id, version });
+
+export const trainingSessionCalls = {
+  adminTrainingSessionList: { summary: 'Training sessions, the latest first', query: pageQuery, data: pageOf(row) },
+  adminTrainingSessionCsv: { summary: 'The same as a file', query: exportQuery(pageQuery), data: file },
+  adminTrainingSessionGet: { summary: 'One training session', params: byId, data: row },
+  adminTrainingSessionCreate: { summary: 'Add a training session', body: fields.superRefine(inOrder), data: row },
+  adminTrainingSessionUpdate: {
+    summary: 'Change a training session',
+    params: byId,
+    body: fields.extend({ version }).superRefine(inOrder),
+    data: row,
+  },
+  adminTrainingSessionDelete: { summary: 'Delete a training session', params: byId, body: deletion, data: z.null() },
+};
