@@ -55,6 +55,7 @@ const matrix: Record<EndpointName, Audience> = {
   newsGet: 'everybody',
   newsRecommendList: 'everybody',
   newsPreview: 'everybody',
+  homeNews: 'everybody',
   pagePreview: 'everybody',
   siteSettings: 'everybody',
   newsRead: 'everybody',

@@ -61,6 +61,7 @@ export const endpoints = {
   clubList: { method: 'GET', path: '/api/member/userInfo/clubList', access: 'anyone' },
 
   newsList: { method: 'GET', path: '/api/member/news/list', access: 'anyone' },
+  homeNews: { method: 'GET', path: '/api/member/news/home', access: 'anyone' },
   newsHotList: { method: 'GET', path: '/api/member/news/hotList', access: 'anyone' },
   newsHotVideoList: { method: 'GET', path: '/api/member/news/hotVideoList', access: 'anyone' },
   newsGet: { method: 'GET', path: '/api/member/news/get', access: 'anyone' },

@@ -42,6 +42,10 @@ export const newsCalls = {
     query: listQuery.extend({ type: newsType.optional() }),
     data: pageOf(newsRow),
   },
+  homeNews: {
+    summary: 'The four items of the home page: recommended hot news, then the newest',
+    data: z.array(newsRow),
+  },
   newsHotList: { summary: 'Hot news, newest first', query: listQuery, data: pageOf(newsRow) },
   newsHotVideoList: { summary: 'Hot videos, newest first', query: listQuery, data: pageOf(newsRow) },
   newsGet: {

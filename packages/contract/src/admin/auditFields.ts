@@ -57,6 +57,7 @@ export const auditFields = [
   'notFound',
   'social',
   'registrations',
+  'isRecommended',
   'subtitles',
   'endTime',
   'timeZone',

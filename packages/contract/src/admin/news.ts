@@ -52,6 +52,8 @@ const newsRecord = z.object({
   picture: pictureRow.nullable(),
   videoUrl: z.string().nullable(),
   durationSeconds: z.number().int().nullable(),
+  /** Whether the home page shows it before other hot news. */
+  isRecommended: z.boolean(),
   /** The address of the subtitles in each language; null for none. */
   subtitles: inBoth(z.string().nullable()),
   deletedAt: instant.nullable(),
@@ -80,7 +82,14 @@ export const adminNewsCalls = {
     summary: 'Change the type, cover or film; the site shows it at once',
     params: byId,
     /** Without a `film`, the item keeps the one it has. */
-    body: z.object({ type, picture: id.nullable().default(null), film: id.nullable().default(null), version }),
+    body: z.object({
+      type,
+      picture: id.nullable().default(null),
+      film: id.nullable().default(null),
+      /** Hot news only; null to keep it. */
+      isRecommended: z.boolean().nullable().default(null),
+      version,
+    }),
     data: newsRecord,
   },
   adminNewsSubtitles: {

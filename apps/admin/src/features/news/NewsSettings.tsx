@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, FormControlLabel, MenuItem, Switch, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { PictureDialog } from '../../picture/PictureDialog.tsx';
@@ -16,7 +16,7 @@ interface Props {
   onChanged: (record: NewsRecord) => void;
 }
 
-type Shared = Pick<NewsRecord, 'type'> & { picture: string | null; film: string | null };
+type Shared = Pick<NewsRecord, 'type'> & { picture: string | null; film: string | null; isRecommended: boolean | null };
 
 /** Type, cover and film, which the languages share. A change is saved at once. */
 export function NewsSettings({ record, onChanged }: Props) {
@@ -32,7 +32,7 @@ export function NewsSettings({ record, onChanged }: Props) {
 
   const save = async (changes: Partial<Shared>) => {
     try {
-      const values = { type, picture: picture?.id ?? null, film: null, ...changes };
+      const values = { type, picture: picture?.id ?? null, film: null, isRecommended: null, ...changes };
       onChanged(await call('adminNewsUpdate', { id, version, ...values }));
       notify('resources.news.settingsSaved', { type: 'success' });
     } catch (thrown) {
@@ -88,6 +88,19 @@ export function NewsSettings({ record, onChanged }: Props) {
           {isReadOnly && <Typography variant="body2">{translate('resources.news.publisherOnly')}</Typography>}
         </Box>
       </Box>
+      {type === 'hot' && (
+        <FormControlLabel
+          sx={{ mt: 2 }}
+          control={
+            <Switch
+              checked={record.isRecommended}
+              disabled={isReadOnly}
+              onChange={(_, isRecommended) => void save({ isRecommended })}
+            />
+          }
+          label={translate('resources.news.recommend')}
+        />
+      )}
       {(type === 'hotVideo' || record.videoUrl !== null) && (
         <FilmInput
           url={record.videoUrl}

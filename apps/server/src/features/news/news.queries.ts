@@ -75,6 +75,20 @@ export async function findNewsPage(
   return { rows: rows.filter((row) => row.id !== null).map(fromDatabase), total: Number(rows[0]?.total ?? 0) };
 }
 
+/** Finds recommended hot news, the latest recommendation first. */
+export async function findRecommendedNews(
+  db: Database,
+  { locale, asOf, limit }: { locale: Locale; asOf: Date; limit: number },
+): Promise<NewsSummary[]> {
+  const { rows } = await db.execute(sql`
+    select ${summaryColumns}
+    from news_texts t ${joined}
+    where n.recommended_at is not null and n.type = 'hot' and t.locale = ${locale} and t.status = 'published'
+      and t.start_time <= ${asOf.toISOString()}::timestamptz
+    order by n.recommended_at desc, n.id desc limit ${limit}`);
+  return rows.map(fromDatabase);
+}
+
 /** Returns summaries of items in the order of `ids`, without those that are not published in `locale`. */
 export async function findNewsByIds(db: Database, locale: Locale, ids: number[]): Promise<NewsSummary[]> {
   if (ids.length === 0) return [];

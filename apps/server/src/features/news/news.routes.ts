@@ -13,11 +13,15 @@ import {
   findNewsByIds,
   findNewsPage,
   findReads,
+  findRecommendedNews,
   type NewsList,
   type NewsSummary,
 } from './news.queries.ts';
 import type { ReadCounter } from './readCounter.ts';
 import { searchKinds, subtitlesOf } from './news.service.ts';
+
+/** Required by the specification: one large and three small items. */
+const homeItems = 4;
 
 export interface NewsDeps {
   db: Database;
@@ -29,6 +33,18 @@ export function newsRoutes(app: App, deps: NewsDeps): void {
   const { db, clock, reads } = deps;
 
   mount(app, 'newsList', ({ query, locale }) => listNews(deps, query.type ?? 'all', locale, query), 'news');
+  mount(
+    app,
+    'homeNews',
+    async ({ locale }) => {
+      const asOf = clock.now();
+      const first = await findRecommendedNews(db, { locale, asOf, limit: homeItems });
+      const { rows } = await findNewsPage(db, { locale, list: 'hot', asOf, pageNum: 1, pageSize: 2 * homeItems });
+      const others = rows.filter(({ id }) => !first.some((item) => item.id === id));
+      return [...first, ...others].slice(0, homeItems).map(rowOf);
+    },
+    'news',
+  );
   mount(app, 'newsHotList', ({ query, locale }) => listNews(deps, 'hot', locale, query), 'news');
   mount(app, 'newsHotVideoList', ({ query, locale }) => listNews(deps, 'hotVideo', locale, query), 'news');
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@app/contract/locale';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
 import { pictures } from '../media/media.tables.ts';
@@ -15,6 +16,8 @@ export const news = pgTable(
     durationSeconds: integer(),
     /** Names of the stored subtitles of the video, by language. */
     subtitles: jsonb().$type<Partial<Record<Locale, string>>>().notNull().default({}),
+    /** Since when the home page shows it before other hot news; null for items in their usual place. */
+    recommendedAt: instant(),
     version: integer().notNull().default(1),
     /** When staff moved the item to the trash; null for other items. */
     deletedAt: instant(),
@@ -29,7 +32,11 @@ export const news = pgTable(
     /** When a draft was saved last. */
     editedAt: instant(),
   },
-  (t) => [index().on(t.editedAt, t.id), index('news_search_text').using('gin', t.searchText.op('gin_trgm_ops'))],
+  (t) => [
+    index().on(t.editedAt, t.id),
+    index('news_recommended').on(t.recommendedAt).where(sql`recommended_at is not null`),
+    index('news_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
 );
 
 /**

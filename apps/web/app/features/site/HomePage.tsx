@@ -12,9 +12,8 @@ import { DisciplineRow } from '../events/DisciplineRow.tsx';
 import styles from './HomePage.module.css';
 import { NextEvents } from '../events/NextEvents.tsx';
 
-/** Required by the specification: six associations, one large and three small news items, three videos. */
+/** Required by the specification: six associations, three videos. */
 const shownAssociations = 6;
-const shownNews = 4;
 const shownVideos = 3;
 
 /** More than a card shows; CSS truncates the rest. */
@@ -35,7 +34,7 @@ const page = pageData(async (api) => {
       api('associationConfigList'),
       api('listCategory'),
       api('listMatchCategory'),
-      api('newsHotList', { pageSize: shownNews }),
+      api('homeNews'),
       api('newsHotVideoList', { pageSize: shownVideos }),
       api('matchListApplication', { pageSize: 3 }),
       api('matchListInProgress', { pageSize: 1 }),
@@ -50,7 +49,7 @@ const page = pageData(async (api) => {
       category: categories.find(({ discipline }) => discipline === card.code)?.value ?? null,
     })),
     // Omits the summaries that the page does not show, to keep the response small.
-    news: news.rows.map((row, at) => (at === 0 ? row : { ...row, summary: '' })),
+    news: news.map((row, at) => (at === 0 ? row : { ...row, summary: '' })),
     videos: videos.rows.map((row) => ({ ...row, summary: '' })),
     events: [...inProgress.rows, ...openForRegistration.rows].slice(0, 3),
   };

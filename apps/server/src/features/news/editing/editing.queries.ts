@@ -50,6 +50,7 @@ export interface NewsListRow extends NewsBase {
 export interface NewsRecordRow extends NewsBase {
   video: string | null;
   durationSeconds: number | null;
+  isRecommended: boolean;
   subtitles: Partial<Record<Locale, string>>;
   version: number;
   texts: InBoth<EditedText>;
@@ -126,7 +127,8 @@ export function newsForEditor(id: number, now: Date): Listing<NewsRecordRow> {
     'savedAt', ${instantText(sql`${d}.saved_at`)}, 'savedBy', coalesce(${d}.staff_name, ''), 'title', ${field('title')(d)},
     'titleSignature', ${field('titleSignature')(d)}, 'summary', ${field('summary')(d)}, 'content', ${field('content')(d)})`;
   return {
-    columns: sql<NewsRecordRow>`${base}, n.video, n.duration_seconds as "durationSeconds", n.subtitles, n.version, ${inBoth(text)} as texts`,
+    columns: sql<NewsRecordRow>`${base}, n.video, n.duration_seconds as "durationSeconds", n.subtitles,
+      n.recommended_at is not null as "isRecommended", n.version, ${inBoth(text)} as texts`,
     from: sql`${withLanguages} where n.id = ${id}`,
     order: sql`n.id`,
   };

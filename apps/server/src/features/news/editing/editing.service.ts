@@ -86,6 +86,8 @@ interface SharedValues {
   picture: string | null;
   /** The id of a film; null to keep the current one. */
   film: string | null;
+  /** Null to keep it. Items of other types are never recommended. */
+  isRecommended: boolean | null;
   version: number;
 }
 
@@ -99,7 +101,7 @@ export async function changeNews(
   deps: NewsEditingDeps,
   actor: Actor,
   id: number,
-  { type, picture, film, version, mayPublish }: SharedValues & { mayPublish: boolean },
+  { type, picture, film, isRecommended, version, mayPublish }: SharedValues & { mayPublish: boolean },
 ) {
   return deps.db.transaction(async (tx) => {
     const before = await lockKept(tx, id);
@@ -110,21 +112,40 @@ export async function changeNews(
     if (isPublic && !mayPublish) throw new BusinessError('forbidden');
     if (isPublic && pictureId === null) throw new InvalidFields({ picture: 'required' });
     if (isPublic && type === 'hotVideo' && video === null) throw new InvalidFields({ type: 'notOffered' });
+    const recommendedAt = recommendationOf(deps.clock, before, { type, isRecommended });
     const values = {
       type,
       pictureId,
+      recommendedAt,
       ...(chosen && { video, durationSeconds: chosen.durationSeconds, subtitles: {} }),
     };
     if (!(await newsRows.update(tx, { id, version }, values))) throw createEditConflict();
     await writeAudit(tx, deps.clock, actor, {
       action: 'record.change',
       subject: subjectOf(id),
-      before: { type: before.type, picture: before.pictureId, film: before.video },
-      after: { type, picture: pictureId, film: video },
+      before: {
+        type: before.type,
+        picture: before.pictureId,
+        film: before.video,
+        isRecommended: before.recommendedAt !== null,
+      },
+      after: { type, picture: pictureId, film: video, isRecommended: recommendedAt !== null },
     });
     await refreshNewsItem(tx, id);
     return getNewsRecord(deps, id, tx);
   });
+}
+
+/** Returns since when an item is recommended after a change. */
+function recommendationOf(
+  clock: Clock,
+  { recommendedAt }: StoredNews,
+  { type, isRecommended }: Pick<SharedValues, 'type' | 'isRecommended'>,
+): Date | null {
+  if (type !== 'hot') return null;
+  const isKept = isRecommended === null || isRecommended === (recommendedAt !== null);
+  if (isKept) return recommendedAt;
+  return isRecommended ? clock.now() : null;
 }
 
 interface Subtitles {

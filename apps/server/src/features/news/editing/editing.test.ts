@@ -107,6 +107,38 @@ test('schedules each language for a time of its own', async () => {
   expect((await get(id)).texts.zh_CN.state).toBe('published');
 });
 
+test('shows recommended hot news first on the home page, in each language in which it is published', async () => {
+  const home = async (locale: Locale = 'en_US') =>
+    (await app.call('homeNews', {}, { locale })).envelope.data.map(({ title }) => title);
+  const ids: string[] = [];
+  for (const title of ['A', 'B', 'C', 'D', 'E']) {
+    const { id } = (await ask('adminNewsCreate', { body: { type: 'hot' } })).data;
+    await ask('adminNewsUpdate', { params: { id }, body: { type: 'hot', picture, version: 1 } });
+    await save(id, 0, { title });
+    await publish(id, 1);
+    app.clock.advance(60);
+    ids.push(id);
+  }
+  const recommend = (at: number, isRecommended: boolean, version: number, type = 'hot') =>
+    ask('adminNewsUpdate', { params: { id: ids[at]! }, body: { type, picture, isRecommended, version } });
+  expect(await home()).toEqual(['E', 'D', 'C', 'B']);
+
+  await recommend(0, true, 2);
+  app.clock.advance(1);
+  expect(await recommend(1, true, 2)).toMatchObject({ data: { isRecommended: true } });
+  expect(await home()).toEqual(['B', 'A', 'E', 'D']);
+  expect(await home('zh_CN')).toEqual([]);
+
+  // A change of the cover keeps its place; another type has none.
+  app.clock.advance(1);
+  await ask('adminNewsUpdate', { params: { id: ids[0]! }, body: { type: 'hot', picture, version: 3 } });
+  expect(await home()).toEqual(['B', 'A', 'E', 'D']);
+  await recommend(1, true, 3, 'news');
+  expect(await home()).toEqual(['A', 'E', 'D', 'C']);
+  await recommend(0, false, 4);
+  expect(await home()).toEqual(['E', 'D', 'C', 'A']);
+});
+
 test('shows subtitles of a film in each language, cleaned, until they are removed or the film is replaced', async () => {
   const film = await db.transaction((tx) => insertTestFilm(tx));
   const { id } = (await ask('adminNewsCreate', { body: { type: 'hotVideo' } })).data;
