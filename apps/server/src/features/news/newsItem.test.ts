@@ -32,6 +32,7 @@ test('returns an item with the fields of its row, its text, its languages and th
     durationSeconds: null,
     content: '<p>Welcome</p>',
     languages: ['zh_CN', 'en_US'],
+    subtitles: [],
     previousId: null,
     nextId: null,
   });

@@ -63,6 +63,7 @@ test('registers and logs in with a proven phone', async () => {
     language: 'en_US',
     applicationId: null,
     orderId: null,
+    consentsOwed: [],
   });
 });
 
