@@ -96,8 +96,8 @@ test.each(ways)(
     expect(Math.round(seconds)).toBe(33);
     const shownTexts = () =>
       page.evaluate(() => {
-        const { mode, activeCues } = document.querySelector('video')!.textTracks[0]!;
-        return { mode, texts: Array.from(activeCues ?? [], (cue) => (cue as VTTCue).text) };
+        const { mode, cues } = document.querySelector('video')!.textTracks[0]!;
+        return { mode, texts: Array.from(cues ?? [], (cue) => (cue as VTTCue).text) };
       });
     await eventually(shownTexts).toEqual({ mode: 'showing', texts: ['征子 Ladder'] });
 
