@@ -33,6 +33,7 @@ exports.serverGraph = {
 exports.readModels = {
   consents: ['accounts'],
   events: ['associations', 'people'],
+  films: ['drafts', 'news'],
   members: [
     'accounts',
     'associations',

@@ -22,6 +22,8 @@ import { standingTexts } from './features/standingTexts/index.ts';
 import { newsletters } from './features/newsletters/index.ts';
 import { orders } from './features/orders/index.ts';
 import { payments } from './features/payments/index.ts';
+import { films } from './features/films/index.ts';
+import { pictures } from './features/pictures/index.ts';
 import { people } from './features/people/index.ts';
 import { personChanges } from './features/personChanges/index.ts';
 import { reasonTemplates } from './features/reasonTemplates/index.ts';
@@ -62,6 +64,8 @@ const features: readonly Feature[] = [
   totals,
   payouts,
   news,
+  pictures,
+  films,
   standingTexts,
   redirects,
   newsletters,

@@ -11,6 +11,7 @@ import { mountPersonal } from './composition/personal.ts';
 import { mountPublicSite } from './composition/publicSite.ts';
 import { composeServices, type Services } from './composition/services.ts';
 import { createSessionFinder } from './features/account/index.ts';
+import { findCurrentName } from './features/media/index.ts';
 import { RedirectMap } from './features/redirects/index.ts';
 import { AdjustableClock, type Clock } from '#platform/clock';
 import { subscribeToChanges } from '#platform/contentChanges';
@@ -122,7 +123,11 @@ export async function createApp(
   await backOfficeFiles(server, { isLocalMode: config.mode === 'local' });
   rejectOtherMethods(app);
   if (config.mode === 'local' && clock instanceof AdjustableClock) mountDeveloperCalls(app, { db, clock, outbox });
-  const pictures = await mediaRoutes(server, storage, queues.pictureVariants);
+  const pictures = await mediaRoutes(server, {
+    storage,
+    queue: queues.pictureVariants,
+    findCurrentName: (names) => findCurrentName(db, names),
+  });
   const redirects = new RedirectMap(db);
   if (caching)
     onContentChanges(core, connection, (topic) => {

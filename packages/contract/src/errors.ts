@@ -47,6 +47,7 @@ export type FieldProblem =
   | 'filmIncomplete'
   | 'filmTooLarge'
   | 'notOffered'
+  | 'pictureUndescribed'
   | 'unchangeable'
   | 'malformedSubtitles'
   | 'addressInUse'

@@ -22,3 +22,15 @@ export function pictureSize(picture: string): { width: number; height: number } 
   const [, width, height] = /-(\d+)x(\d+)\.(?:jpg|png)$/.exec(picture) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : null;
 }
+
+/** The point that stays visible when a picture is cropped, in percent of its width and height. */
+export interface PictureFocus {
+  x: number;
+  y: number;
+}
+
+/** Reads the focal point from a picture's file name, `…-f30-62-1600x900.jpg`; the middle for a name without one. */
+export function pictureFocus(picture: string): PictureFocus {
+  const [, x, y] = /-f(\d+)-(\d+)-\d+x\d+\.(?:jpg|png)$/.exec(picture) ?? [];
+  return x && y ? { x: Number(x), y: Number(y) } : { x: 50, y: 50 };
+}

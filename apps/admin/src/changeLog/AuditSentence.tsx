@@ -14,6 +14,8 @@ const pageOf: Record<string, (id: string) => string> = {
   staff: (id) => `/staff/${id}`,
   reasonTemplate: (id) => `/reasonTemplates/${id}`,
   banner: (id) => `/banners/${id}`,
+  picture: (id) => `/pictures/${id}`,
+  film: (id) => `/films/${id}`,
   trainingSession: (id) => `/trainingSessions/${id}`,
   redirect: (id) => `/redirects/${id}`,
   standingText: (id) => `/standingTexts/${id}`,

@@ -8,6 +8,8 @@ import {
   DialogContent,
   DialogTitle,
   LinearProgress,
+  Tab,
+  Tabs,
   TextField,
   Typography,
 } from '@mui/material';
@@ -15,11 +17,12 @@ import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CallData } from '../providers/callTypes.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
+import { LibraryChoice } from './LibraryChoice.tsx';
 import { PictureCrop } from './PictureCrop.tsx';
 import { PictureFileChoice } from './PictureFileChoice.tsx';
 import { type ChosenFile, middlePart, type Part, pixelsOf, readPictureFile } from './pictureFile.ts';
 
-export type Picture = CallData<'adminPictureUpdate'>;
+export type Picture = CallData<'adminPictureCreate'>;
 
 interface Props {
   /** The picture whose description is changed; null to choose a new one. */
@@ -34,8 +37,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses, cuts and describes a picture, or changes the description of one. */
-export function PictureDialog({ described, given = null, aspect, leastWidth, onDone, onClose }: Props) {
+/** Uploads, cuts and describes a picture, takes one of the library, or changes the description of one. */
+export function PictureDialog({ described: givenDescribed, given = null, aspect, leastWidth, onDone, onClose }: Props) {
+  const [source, setSource] = useState<'upload' | 'library'>('upload');
+  /** A picture of the library that has to be described first. */
+  const [taken, setTaken] = useState<Picture | null>(null);
+  const described = givenDescribed ?? taken;
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [part, setPart] = useState<Part | null>(null);
   const [alt, setAlt] = useState<Localized>(described?.alt ?? { zh_CN: '', en_US: '' });
@@ -67,10 +74,15 @@ export function PictureDialog({ described, given = null, aspect, leastWidth, onD
       isCurrent = false;
     };
   }, [given, choose, translate]);
+  const takeFromLibrary = (picture: Picture) => {
+    if (locales.every((locale) => picture.alt[locale] !== '')) return onDone(picture);
+    setTaken(picture);
+    setAlt(picture.alt);
+  };
   const send = () => {
     if (described) return call('adminPictureUpdate', { id: described.id, alt, version: described.version });
     const { file } = chosen!;
-    const texts = { altInChinese: alt.zh_CN.trim(), altInEnglish: alt.en_US.trim() };
+    const texts = { altInChinese: alt.zh_CN.trim(), altInEnglish: alt.en_US.trim(), name: file.name.slice(0, 200) };
     return call('adminPictureCreate', { ...pixelsOf(part!, chosen!), ...texts, file } as never);
   };
   const save = async (event: SyntheticEvent) => {
@@ -97,7 +109,19 @@ export function PictureDialog({ described, given = null, aspect, leastWidth, onD
           {translate(described ? 'app.picture.altTitle' : chosen ? 'app.picture.cropTitle' : 'app.picture.choose')}
         </DialogTitle>
         <DialogContent>
-          {!isReady && <PictureFileChoice onChosen={choose} />}
+          {!isReady && (
+            <Tabs
+              value={source}
+              onChange={(_, next: typeof source) => setSource(next)}
+              aria-label={translate('app.picture.choose')}
+              sx={{ mb: 2 }}
+            >
+              <Tab value="upload" label={translate('app.picture.upload')} />
+              <Tab value="library" label={translate('app.picture.fromLibrary')} />
+            </Tabs>
+          )}
+          {!isReady && source === 'upload' && <PictureFileChoice onChosen={choose} />}
+          {!isReady && source === 'library' && <LibraryChoice onChosen={takeFromLibrary} />}
           {chosen && part && (
             <>
               <PictureCrop chosen={chosen} aspect={aspect} part={part} onPart={setPart} />
@@ -127,7 +151,7 @@ export function PictureDialog({ described, given = null, aspect, leastWidth, onD
           )}
           {isReady && (
             <Button type="submit" variant="contained" disabled={isWorking || !isDescribed}>
-              {translate(described ? 'app.picture.saveAlt' : 'app.picture.save')}
+              {translate(givenDescribed ? 'app.picture.saveAlt' : 'app.picture.save')}
             </Button>
           )}
         </DialogActions>

@@ -72,11 +72,6 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     newslettersAdminRoutes(staffApp, services.newsletter);
     subscribersAdminRoutes(staffApp, { db, clock });
     filmsAdminRoutes(staffApp, services.films);
-    mediaAdminRoutes(staffApp, {
-      db,
-      clock,
-      publicFiles: services.uploads.publicFiles,
-      pictures: services.uploads.pictures,
-    });
+    mediaAdminRoutes(staffApp, services.media);
   });
 }

@@ -1,5 +1,6 @@
 import type { AccountDeps } from '../features/account/index.ts';
 import type { FilmDeps } from '../features/films/index.ts';
+import type { MediaDeps } from '../features/media/index.ts';
 import type { MembersDeps } from '../features/members/index.ts';
 import type { MembershipDeps } from '../features/membership/index.ts';
 import type { PreviewDeps } from '../features/news/index.ts';
@@ -11,6 +12,7 @@ import { composeAccount } from './account.ts';
 import type { StandingPreviewDeps } from '../features/standingTexts/index.ts';
 import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
+import { composeMedia } from './media.ts';
 import { composeMembers } from './members.ts';
 import { composeMembership } from './membership.ts';
 import { composeNewsletter } from './newsletter.ts';
@@ -23,6 +25,7 @@ import { composeFilms, composeUploads } from './uploads.ts';
 export interface Services extends PaymentServices {
   uploads: UploadDeps;
   films: FilmDeps;
+  media: MediaDeps;
   account: AccountDeps;
   membership: MembershipDeps;
   personChanges: PersonChangeDeps;
@@ -47,6 +50,7 @@ export async function composeServices(core: Core): Promise<Services> {
   return {
     uploads,
     films: composeFilms(core),
+    media: composeMedia(core, uploads),
     membership,
     account,
     ...(await composePayment(core, membership)),

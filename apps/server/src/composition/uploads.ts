@@ -27,14 +27,13 @@ export function composeUploads({ server, db, clock, config, secret, storage, job
 }
 
 export function composeFilms({ server, db, clock, config, storage, jobs }: Core): FilmDeps {
-  const deps: FilmDeps = {
+  const deps = {
     db,
     clock,
     publicFiles: storage,
     filmUploads: openFilmUploads(path.join(config.dataDir, 'unfinished')),
     films: openFilmProcess(),
   };
-  declareFilmJobs(jobs, deps);
   server.addHook('onClose', async () => deps.films.close());
-  return deps;
+  return { ...deps, removeFile: declareFilmJobs(jobs, deps) };
 }

@@ -1,4 +1,4 @@
-import { pictureSize, pictureSources, pictureVariant, type PictureWidth } from '@app/contract/pictures';
+import { pictureFocus, pictureSize, pictureSources, pictureVariant, type PictureWidth } from '@app/contract/pictures';
 import { preload } from 'react-dom';
 import styles from './Picture.module.css';
 
@@ -33,6 +33,7 @@ export function Picture({ src, alt, sizes, largest = 1280, eager = false, natura
       imageSizes: sizes,
       fetchPriority: 'high',
     });
+  const { x, y } = pictureFocus(src);
   const { width, height } = natural ? size : { width: 1600, height: 900 };
   return (
     <picture className={natural ? styles.natural : styles.cover}>
@@ -45,6 +46,7 @@ export function Picture({ src, alt, sizes, largest = 1280, eager = false, natura
         height={height}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
+        style={x === 50 && y === 50 ? undefined : { objectPosition: `${x}% ${y}%` }}
         fetchPriority={eager ? 'high' : 'auto'}
       />
     </picture>

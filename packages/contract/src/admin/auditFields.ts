@@ -74,5 +74,8 @@ export const auditFields = [
   'source',
   'consentedOn',
   'statement',
+  'tags',
+  'focus',
+  'file',
 ] as const;
 export type AuditField = (typeof auditFields)[number];

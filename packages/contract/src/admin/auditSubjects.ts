@@ -23,10 +23,10 @@ const auditSubjects = {
   trainingSession: 'adminTrainingSessionGet',
   redirect: 'adminRedirectGet',
   standingText: 'adminStandingTextGet',
-  picture: 'adminNewsGet',
+  picture: 'adminPictureGet',
   newsletter: 'adminNewsletterGet',
   subscriber: 'adminSubscriberGet',
-  film: 'adminNewsGet',
+  film: 'adminFilmGet',
 } as const satisfies Record<string, AdminEndpointName>;
 
 const settingsCalls: Partial<Record<string, AdminEndpointName>> = {

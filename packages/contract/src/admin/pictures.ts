@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { id, picture } from '../values.ts';
-import { textInBoth } from './bilingual.ts';
-import { byId, version } from './lists.ts';
+import { id, instant, picture } from '../values.ts';
+import { byId, file, exportQuery, pageOf, pageQuery, sortedBy, version } from './lists.ts';
+import { deletion } from './plainCalls.ts';
 
 const length = z.coerce.number().int().min(0).max(40_000);
-const alternativeText = textInBoth(300);
+const part = { left: length, top: length, width: length.min(1), height: length.min(1) };
+const shortText = z.string().trim().max(300);
+/** Alternative text; a language may be described later, but before the picture is published. */
+const alternativeText = z.object({ zh_CN: shortText, en_US: shortText });
+const name = z.string().trim().max(200);
+const tag = z.string().trim().min(1).max(40);
+const percent = z.number().int().min(0).max(100);
 
 /** A picture of the site with its alternative text. */
 export const pictureRow = z.object({
@@ -12,29 +18,105 @@ export const pictureRow = z.object({
   url: picture,
   width: z.number().int(),
   height: z.number().int(),
-  /** '' for pictures that are older than alternative texts. */
+  /** '' in a language in which it was not described. */
   alt: z.object({ zh_CN: z.string(), en_US: z.string() }),
   version,
 });
 
+/** A picture as the library lists it. */
+const libraryPicture = pictureRow.extend({
+  /** What staff call it, at first the name of the uploaded file. */
+  name: z.string(),
+  tags: z.array(z.string()),
+  uploadedAt: instant,
+  /** The number of records that use it. */
+  uses: z.number().int(),
+});
+
+/** The records that show pictures, named as in the audit log. */
+export const pictureUseKinds = [
+  'news',
+  'standingText',
+  'newsletter',
+  'banner',
+  'association',
+  'discipline',
+  'event',
+] as const;
+export type PictureUseKind = (typeof pictureUseKinds)[number];
+
+/** A record that uses a picture. */
+export const pictureUse = z.object({
+  kind: z.enum(pictureUseKinds),
+  /** The id of the record, or the name of a standing text. */
+  id: z.string(),
+  name: z.object({ zh_CN: z.string(), en_US: z.string() }).nullable(),
+  /** Whether only drafts and earlier versions of its texts show the picture. */
+  isUnpublished: z.boolean(),
+});
+
+const pictureRecord = libraryPicture.extend({
+  /** Those that visitors see come first. */
+  usedBy: z.array(pictureUse),
+});
+
+export const pictureStates = ['used', 'unused', 'undescribed'] as const;
+const filters = pageQuery.extend({
+  tag: tag.optional(),
+  state: z.enum(pictureStates).optional(),
+  ...sortedBy('uploadedAt', 'name', 'uses'),
+});
+
 export const pictureCalls = {
+  adminPictureList: {
+    summary: 'The pictures of the library, the latest first',
+    query: filters,
+    data: pageOf(libraryPicture),
+  },
+  adminPictureCsv: { summary: 'The same as a file', query: exportQuery(filters), data: file },
+  adminPictureGet: {
+    summary: 'One picture, and the records that use it',
+    params: byId,
+    data: pictureRecord,
+  },
+  adminPictureTags: {
+    summary: 'The tags of the pictures, the most used first',
+    data: z.array(z.object({ tag: z.string(), pictures: z.number().int() })),
+  },
   adminPictureCreate: {
     summary: 'Upload a picture: jpg, jpeg or png, at most 8 MB and 40 megapixels',
     /** The part to keep, in pixels of the upright picture, and the alternative texts. Sent along with the file. */
     body: z.object({
-      left: length,
-      top: length,
-      width: length.min(1),
-      height: length.min(1),
-      altInChinese: alternativeText.shape.zh_CN,
-      altInEnglish: alternativeText.shape.en_US,
+      /** Without a width, the whole picture. */
+      left: length.default(0),
+      top: length.default(0),
+      width: part.width.optional(),
+      height: part.height.optional(),
+      altInChinese: shortText.default(''),
+      altInEnglish: shortText.default(''),
+      name: name.default(''),
+      /** One tag for a picture of a series. */
+      tag: tag.optional(),
     }),
     data: pictureRow,
   },
   adminPictureUpdate: {
-    summary: 'Change the alternative text, wherever the picture is used',
+    summary: 'Change the alternative text, wherever the picture is used, its name, its tags and its focal point',
     params: byId,
-    body: z.object({ alt: alternativeText, version }),
+    body: z.object({
+      alt: alternativeText.optional(),
+      name: name.optional(),
+      tags: z.array(tag).max(20).optional(),
+      /** In percent; the part that stays visible where the picture is cropped. */
+      focus: z.object({ x: percent, y: percent }).optional(),
+      version,
+    }),
+    data: pictureRecord,
+  },
+  adminPictureReplace: {
+    summary: 'Replace the file of a picture wherever it is used, also in texts',
+    body: z.object({ id, version: z.coerce.number().int(), ...part }),
     data: pictureRow,
   },
+  adminPictureDelete: { summary: 'Delete a picture that is not used', params: byId, body: deletion, data: z.null() },
 };

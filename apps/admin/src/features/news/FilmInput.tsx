@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CallError } from '../../providers/errors.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { FilmChoice } from './FilmChoice.tsx';
 import { type Film, largestFilm, type Upload, uploadFilm } from './filmUpload.ts';
 
 interface Props {
   url: string | null;
   isReadOnly: boolean;
-  onFilm: (film: Film) => Promise<void>;
+  onFilm: (film: Pick<Film, 'id'>) => Promise<void>;
   /** Takes the shown frame as a picture. */
   onFrame: (frame: File) => void;
 }
@@ -19,6 +20,7 @@ export function FilmInput({ url, isReadOnly, onFilm, onFrame }: Props) {
   /** In percent; null while the server checks the film. */
   const [sent, setSent] = useState<number | null>(0);
   const [upload, setUpload] = useState<Upload | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const player = useRef<HTMLVideoElement>(null);
   const translate = useTranslate();
@@ -87,10 +89,20 @@ export function FilmInput({ url, isReadOnly, onFilm, onFrame }: Props) {
             <Button variant="outlined" onClick={() => input.current?.click()}>
               {translate(url === null ? 'resources.news.film.upload' : 'resources.news.film.replace')}
             </Button>
+            <Button onClick={() => setChoosing(true)}>{translate('resources.news.film.choose')}</Button>
             {url !== null && (
               <Button onClick={() => void captureFrame()}>{translate('resources.news.film.useFrame')}</Button>
             )}
           </Box>
+          {isChoosing && (
+            <FilmChoice
+              onChosen={(film) => {
+                setChoosing(false);
+                void onFilm(film);
+              }}
+              onClose={() => setChoosing(false)}
+            />
+          )}
           <Typography variant="body2" color="text.secondary">
             {translate('resources.news.film.hint')}
           </Typography>

@@ -43,7 +43,7 @@ export function uploadFilm(file: File, call: Call, { onProgress }: Progress): Up
       return null;
     }
     onProgress(null);
-    const film = await call('adminFilmCreate', { upload: target.upload });
+    const film = await call('adminFilmCreate', { upload: target.upload, name: file.name.slice(0, 200) });
     localStorage.removeItem(keyOf(file));
     return film;
   };

@@ -41,10 +41,12 @@ export async function loadNews(tx: Transaction, media: DemoMedia, now: Date): Pr
 /** Adds a cover, which the title of its first item describes. Returns its id. */
 async function insertCover(
   tx: Transaction,
-  { texts }: DemoNews,
+  { texts, cover }: DemoNews,
   { fileName, uploadedAt }: { fileName: string; uploadedAt: Date },
 ): Promise<number> {
   const title = texts.en_US?.title ?? texts.zh_CN?.title ?? '';
   const alt = { zh_CN: texts.zh_CN?.title ?? title, en_US: title };
-  return (await insertPicture(tx, { fileName, ...pictureSize(fileName)!, alt, uploadedAt })).id;
+  return (
+    await insertPicture(tx, { fileName, ...pictureSize(fileName)!, alt, name: cover, tags: ['covers'], uploadedAt })
+  ).id;
 }

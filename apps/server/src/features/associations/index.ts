@@ -2,3 +2,4 @@ export { isValidAffiliation as clubBelongs, findAssociationNames } from './assoc
 export { associationsAdminRoutes, clubsAdminRoutes } from './associations.admin.routes.ts';
 export { associationsRoutes } from './associations.routes.ts';
 export { addAssociation, addClub } from './associations.service.ts';
+export { associationPictures } from './pictures.queries.ts';

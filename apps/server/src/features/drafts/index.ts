@@ -8,3 +8,4 @@ export {
 } from './drafts.queries.ts';
 export { markPublished, readVersions, saveDraft } from './drafts.service.ts';
 export { openPreview, type Preview, sealPreview } from './previewTokens.ts';
+export { draftPictures } from './pictures.queries.ts';

@@ -17,3 +17,4 @@ export {
 } from './events.queries.ts';
 export { eventsRoutes } from './events.routes.ts';
 export { addEvent } from './events.service.ts';
+export { eventPictures } from './pictures.queries.ts';

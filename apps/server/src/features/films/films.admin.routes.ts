@@ -4,13 +4,17 @@ import { ERRORS, Server } from '@tus/server';
 import { minimumRates } from '#platform/http/bodies';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { requireSameOrigin } from '#platform/http/origin';
-import { HttpError } from '#platform/errors';
+import { m } from '#messages';
+import { findOne } from '#platform/database/listings';
+import { BusinessError, HttpError } from '#platform/errors';
+import { mountAdminList, timeColumn } from '#platform/http/adminLists';
+import { parseId } from '#platform/ids';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { releaseAdmissions } from '#platform/requester';
 import { actorOf } from '../staff/index.ts';
 import { isUploadOf } from './filmUploads.ts';
-import type { Film } from './films.queries.ts';
-import { addFilm, beginFilmUpload, type FilmDeps } from './films.service.ts';
+import { type Film, filmList } from './films.queries.ts';
+import { addFilm, beginFilmUpload, deleteFilm, type FilmDeps, renameFilm } from './films.service.ts';
 
 const { path } = adminEndpoints.adminFilmUploadCreate;
 /** Longer than a request may take to arrive, so that its own time limit ends it. */
@@ -32,7 +36,32 @@ export function filmsAdminRoutes(app: StaffApp, deps: FilmDeps): void {
   mountAdmin(app, 'adminFilmCreate', async ({ body, ...who }) => {
     // Checking a film may take long, one at a time.
     releaseAdmissions();
-    return rowOf(await addFilm(deps, { ...actorOf(who), staffId: who.staff.staffId }, body.upload));
+    return rowOf(await addFilm(deps, { ...actorOf(who), staffId: who.staff.staffId }, body));
+  });
+  mountAdminList(app, 'adminFilmList', 'adminFilmCsv', {
+    db: deps.db,
+    listing: filmList,
+    show: (row) => row,
+    fileName: 'films',
+    columns: [
+      [m.csv_title, ({ name }) => name],
+      [m.csv_seconds, ({ durationSeconds }) => durationSeconds],
+      [m.csv_address, ({ url }) => `${app.publicUrl}${url}`],
+      [m.csv_uses, ({ uses }) => uses.length],
+      timeColumn(m.csv_uploaded_at, deps.clock, ({ uploadedAt }) => uploadedAt),
+    ],
+  });
+  mountAdmin(app, 'adminFilmGet', async ({ params }) => {
+    const found = await findOne(deps.db, filmList({ id: parseId(params.id) }));
+    if (!found) throw new BusinessError('notFound');
+    return found;
+  });
+  mountAdmin(app, 'adminFilmUpdate', ({ params, body, ...who }) =>
+    renameFilm(deps, actorOf(who), { ...body, id: parseId(params.id) }),
+  );
+  mountAdmin(app, 'adminFilmDelete', async ({ params, body, ...who }) => {
+    await deleteFilm(deps, actorOf(who), { ...body, id: parseId(params.id) });
+    return null;
   });
   mountUploads(app, deps);
 }

@@ -1,3 +1,4 @@
+import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { maxFilmBytes } from '@app/contract/admin/films';
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -129,4 +130,32 @@ test('deletes uploads that were not continued for a day', async () => {
 
   expect(existsSync(path.join(folder(), upload))).toBe(false);
   expect(existsSync(path.join(folder(), recent))).toBe(true);
+});
+
+test('lists films with the items that show them, and deletes a film with its file once none does', async () => {
+  const { answer } = await send(film);
+  const { id, url } = answer.data;
+  const publisher = await staffCookie(app, 'editor', 'publisher');
+  const ask = async <Name extends AdminEndpointName>(name: Name, input: object) =>
+    (await callAdmin(app, name, { cookie: publisher, locale: 'en_US', ...input })).envelope!;
+  const item = (await ask('adminNewsCreate', { body: { type: 'hotVideo' } })).data.id;
+  const show = (film: string | null, version: number) =>
+    ask('adminNewsUpdate', { params: { id: item }, body: { type: 'hotVideo', film, version } });
+  const remove = (version: number) => ask('adminFilmDelete', { params: { id }, body: { version } });
+  const other = (await send(await createTestFilm('webm', 'vp9'))).answer.data.id;
+
+  await show(id, 1);
+  const found = await ask('adminFilmUpdate', { params: { id }, body: { name: 'Final round', version: 1 } });
+  expect(found).toMatchObject({ code: 1000, data: { name: 'Final round', version: 2, uses: [{ id: item }] } });
+  expect(await remove(1)).toMatchObject({ code: 4009 });
+  expect(await remove(2)).toMatchObject({ code: 4009, msg: 'This film is in use and cannot be deleted' });
+  const names = async (state: string) =>
+    (await ask('adminFilmList', { query: { state } })).data.rows.map((row) => row.id);
+  expect(await names('used')).toContain(id);
+  expect(await names('unused')).toContain(other);
+
+  await show(other, 2);
+  expect(await remove(2)).toMatchObject({ code: 1000 });
+  await app.jobs().runDue();
+  expect((await app.server().inject(url)).statusCode).toBe(404);
 });

@@ -1,14 +1,17 @@
 import { maxFilmBytes } from '@app/contract/admin/films';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
-import { BusinessError, HttpError, InvalidFields } from '#platform/errors';
+import { m } from '#messages';
+import { findOne } from '#platform/database/listings';
+import { BusinessError, createEditConflict, HttpError, InvalidFields } from '#platform/errors';
 import type { Storage } from '#platform/files/storage';
 import type { FilmProcess } from '#platform/films/filmProcess';
 import type { CheckedFilm } from '#platform/films/filmWorker';
+import type { SendJob } from '#platform/jobs/jobs';
 import { WorkerError } from '#platform/workerProcess';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { type FilmUploads, isUploadOf } from './filmUploads.ts';
-import { type Film, findFilm, insertFilm } from './films.queries.ts';
+import { type Film, filmList, filmRows, insertFilm, isFilmFile, isFilmShown, lockFilm } from './films.queries.ts';
 
 export interface FilmDeps {
   db: Database;
@@ -17,6 +20,8 @@ export interface FilmDeps {
   publicFiles: Storage;
   filmUploads: FilmUploads;
   films: FilmProcess;
+  /** Deletes the file of a deleted film. */
+  removeFile: SendJob<{ fileName: string }>;
 }
 
 const abandonedAfterMs = 24 * 3_600_000;
@@ -39,7 +44,11 @@ export async function beginFilmUpload({ filmUploads }: FilmDeps, staffId: number
  * @throws BusinessError notFound, also for another staff member's upload
  * @throws InvalidFields for `file` when it is incomplete, or no film that browsers play
  */
-export async function addFilm(deps: FilmDeps, actor: Actor & { staffId: number }, upload: string): Promise<Film> {
+export async function addFilm(
+  deps: Omit<FilmDeps, 'removeFile'>,
+  actor: Actor & { staffId: number },
+  { upload, name }: { upload: string; name: string },
+): Promise<Film> {
   const { db, clock, publicFiles, filmUploads } = deps;
   const found = isUploadOf(upload, actor.staffId) ? await filmUploads.find(upload) : 'missing';
   if (found === 'missing') throw new BusinessError('notFound');
@@ -50,7 +59,7 @@ export async function addFilm(deps: FilmDeps, actor: Actor & { staffId: number }
   const fileName = `${hash.slice(0, 20)}-film${extension}`;
   await publicFiles.copyIn(fileName, target);
   const stored = await db.transaction(async (tx) => {
-    const row = await insertFilm(tx, { ...film, fileName, uploadedAt: clock.now() });
+    const row = await insertFilm(tx, { ...film, fileName, name, uploadedAt: clock.now() });
     await writeAudit(tx, clock, actor, {
       action: 'record.create',
       subject: `film ${row.id}`,
@@ -64,7 +73,7 @@ export async function addFilm(deps: FilmDeps, actor: Actor & { staffId: number }
 
 /** Deletes the upload of a film that is not accepted: sending it again would not change the result. */
 async function checkUpload(
-  { films, filmUploads }: FilmDeps,
+  { films, filmUploads }: Pick<FilmDeps, 'films' | 'filmUploads'>,
   { name, ...job }: { name: string; source: string; target: string },
 ): Promise<CheckedFilm> {
   const result = await films.run(job).catch((thrown: unknown) => {
@@ -77,10 +86,64 @@ async function checkUpload(
   throw new InvalidFields({ file: result.problem });
 }
 
-/** Returns an existing film. @throws InvalidFields for the given field when there is none */
+/** Returns an existing film, which cannot be deleted before the transaction ends. @throws InvalidFields for the given field when there is none */
 export async function requireFilm(tx: Transaction, field: string, id: string): Promise<Film> {
-  const film = /^[1-9]\d{0,14}$/.test(id) ? await findFilm(tx, Number(id)) : null;
+  const film = /^[1-9]\d{0,14}$/.test(id) ? await lockFilm(tx, Number(id), 'use') : null;
   if (!film) throw new InvalidFields({ [field]: 'notOffered' });
+  return film;
+}
+
+/** @throws BusinessError notFound, conflict */
+export async function renameFilm(
+  { db, clock }: Pick<FilmDeps, 'db' | 'clock'>,
+  actor: Actor,
+  { name, ...read }: { id: number; version: number; name: string },
+) {
+  return db.transaction(async (tx) => {
+    const before = await lockVersion(tx, read);
+    await filmRows.update(tx, read, { name });
+    const entry = { subject: `film ${read.id}`, before: { title: before.name }, after: { title: name } };
+    await writeAudit(tx, clock, actor, { action: 'record.change', ...entry });
+    return (await findOne(tx, filmList({ id: read.id })))!;
+  });
+}
+
+/**
+ * Deletes a film that no item shows, with its file.
+ *
+ * @throws BusinessError notFound; conflict when it was changed since that version, or is shown
+ */
+export async function deleteFilm(
+  { db, clock, removeFile }: Pick<FilmDeps, 'db' | 'clock' | 'removeFile'>,
+  actor: Actor,
+  read: { id: number; version: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { name, fileName } = await lockVersion(tx, read);
+    if (await isFilmShown(tx, fileName)) throw new BusinessError('conflict', null, m.error_film_used);
+    await filmRows.delete(tx, read);
+    await writeAudit(tx, clock, actor, {
+      action: 'record.delete',
+      subject: `film ${read.id}`,
+      before: { title: name, film: fileName },
+    });
+    await removeFile(tx, { fileName });
+  });
+}
+
+/** Deletes the file of a film, unless a film or an item has it. */
+export async function removeUnusedFilmFile(
+  { db, publicFiles }: Pick<FilmDeps, 'db' | 'publicFiles'>,
+  fileName: string,
+): Promise<void> {
+  if (!(await isFilmFile(db, fileName))) await publicFiles.removeWithVariants(fileName);
+}
+
+/** Locks a film. @throws BusinessError notFound, conflict */
+async function lockVersion(tx: Transaction, { id, version }: { id: number; version: number }): Promise<Film> {
+  const film = await lockFilm(tx, id, 'change');
+  if (!film) throw new BusinessError('notFound');
+  if (film.version !== version) throw createEditConflict();
   return film;
 }
 

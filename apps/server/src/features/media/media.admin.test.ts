@@ -70,7 +70,7 @@ test.each([
   ['a text', {}, Buffer.from('<svg onload=alert(1)>'), 'file'],
   ['a part outside the picture', { left: '500' }, undefined, 'file'],
   ['no part', { width: '0' }, undefined, 'width'],
-  ['a missing description', { altInEnglish: ' ' }, undefined, 'altInEnglish'],
+  ['a description that is too long', { altInEnglish: 'x'.repeat(301) }, undefined, 'altInEnglish'],
 ])('rejects %s, and stores nothing', async (_, changes, file, field) => {
   const answer = await send(
     { ...whole, ...described, ...changes },

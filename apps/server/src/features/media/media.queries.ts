@@ -1,31 +1,62 @@
-import type { Localized } from '@app/contract/locale';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { versionedRows } from '#platform/database/versionedRows';
-import { pictures } from './media.tables.ts';
+import { pictures, pictureUses } from './media.tables.ts';
 
 export type Picture = typeof pictures.$inferSelect;
+type NewPicture = Omit<typeof pictures.$inferInsert, 'searchText'>;
 
-export async function insertPicture(
-  tx: Database | Transaction,
-  values: typeof pictures.$inferInsert,
-): Promise<Picture> {
+export const pictureRows = versionedRows(pictures);
+
+export async function insertPicture(tx: Database | Transaction, values: NewPicture): Promise<Picture> {
   const [row] = await tx.insert(pictures).values(values).returning();
   return row!;
 }
 
-export async function findPicture(db: Database | Transaction, id: number): Promise<Picture | null> {
-  const [row] = await db.select().from(pictures).where(eq(pictures.id, id));
+/** A change must not wait for records that begin to use the picture: they may wait for the change of their texts. */
+const strengths = { use: 'key share', change: 'no key update', delete: 'update' } as const;
+
+/**
+ * Finds a picture and locks it until the transaction ends: `use` while a record begins to use it, so that it is not
+ * deleted before the commit, `change` against other changes, `delete` against both.
+ */
+export async function lockPicture(
+  tx: Transaction,
+  id: number,
+  purpose: keyof typeof strengths,
+): Promise<Picture | null> {
+  const [row] = await tx.select().from(pictures).where(eq(pictures.id, id)).for(strengths[purpose]);
   return row ?? null;
 }
 
-/** @returns false when the picture was changed since that version */
-export const updateAlternativeText = (
-  tx: Transaction,
-  read: { id: number; version: number },
-  alt: Localized,
-): Promise<boolean> => versionedRows(pictures).update(tx, read, { alt });
+/** Finds which file a picture has now, by a name that it had before; null when no picture had it. */
+export async function findCurrentName(db: Database, formerNames: readonly string[]): Promise<string | null> {
+  const [row] = await db
+    .select({ fileName: pictures.fileName })
+    .from(pictures)
+    .where(sql`${pictures.formerNames} && ${sql.param(formerNames)}::text[]`)
+    .orderBy(pictures.id)
+    .limit(1);
+  return row?.fileName ?? null;
+}
+
+/** @returns whether a picture has this file */
+export async function isPictureFile(tx: Transaction, fileName: string): Promise<boolean> {
+  const [row] = await tx.select({ id: pictures.id }).from(pictures).where(eq(pictures.fileName, fileName)).limit(1);
+  return row !== undefined;
+}
+
+/** The tables whose rows visitors do not see. */
+export const unpublishedSources = ['drafts', 'text_versions'];
+
+/** @returns whether a record uses a picture, and whether outside of drafts and earlier versions */
+export async function findUse(tx: Transaction, id: number): Promise<{ isUsed: boolean; isPublic: boolean }> {
+  const { rows } = await tx.execute<{ isUsed: boolean; isPublic: boolean }>(sql`
+    select count(*) > 0 as "isUsed", coalesce(bool_or(source <> all(${sql.param(unpublishedSources)}::text[])), false) as "isPublic"
+    from ${pictureUses} where picture_id = ${id}`);
+  return rows[0]!;
+}
 
 /** Returns an expression for the picture with an id, as JSON in the contract's shape. @param id the id's column */
 export const pictureJson = (id: SQL): SQL => sql`(

@@ -1,13 +1,21 @@
 import type { Localized } from '@app/contract/locale';
+import { type PictureFocus, pictureFocus } from '@app/contract/pictures';
+import { m } from '#messages';
 import { announceChange } from '#platform/contentChanges';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import { lockStoredFile } from '#platform/database/storedFiles';
 import type { Storage } from '#platform/files/storage';
+import { nameWithFocus } from '#platform/images/focus';
 import { normalizePicture } from '#platform/images/normalizePicture';
+import type { PictureColumn, PictureOwner } from '#platform/database/pictureColumns';
 import type { PictureProcess } from '#platform/images/pictureProcess';
+import { replacePicture as replaceInText } from '#platform/images/replacePicture';
+import type { SendJob } from '#platform/jobs/jobs';
 import { type Actor, writeAudit } from '../audit/index.ts';
-import { findPicture, insertPicture, type Picture, updateAlternativeText } from './media.queries.ts';
+import { changeTexts } from './library.queries.ts';
+import { findUse, insertPicture, isPictureFile, lockPicture, type Picture, pictureRows } from './media.queries.ts';
 
 export interface MediaDeps {
   db: Database;
@@ -15,16 +23,45 @@ export interface MediaDeps {
   /** Served publicly under /media. */
   publicFiles: Storage;
   pictures: PictureProcess;
+  /** All columns of the site whose texts show pictures. */
+  columns: readonly PictureColumn[];
+  owners: readonly PictureOwner[];
+  /** Deletes a file that no picture has any more. */
+  removeFile: SendJob<{ fileName: string }>;
 }
+
+type AddDeps = Pick<MediaDeps, 'db' | 'clock' | 'publicFiles' | 'pictures'>;
 
 /** In pixels; the widest variant that pages request is narrower. */
 const largest = 2_560;
 
+/** In pixels of the upright picture. */
+interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 interface NewPicture {
   file: Buffer | null;
-  /** In pixels of the upright picture. */
-  crop: { left: number; top: number; width: number; height: number };
+  /** The whole picture without it. */
+  crop?: Crop;
   alt: Localized;
+  name?: string;
+  tags?: string[];
+}
+
+const subjectOf = (id: number) => `picture ${id}`;
+
+async function normalize({ publicFiles, pictures }: AddDeps, file: Buffer | null, crop?: Crop) {
+  const { content, width, height } = await normalizePicture(pictures, file, {
+    largest,
+    square: false,
+    ...(crop && { crop }),
+  });
+  // A name of its own kind: the cleanup of avatars must not delete it.
+  return { content, width, height, fileName: publicFiles.nameFor(content, `-site-${width}x${height}.jpg`) };
 }
 
 /**
@@ -33,42 +70,193 @@ interface NewPicture {
  * @throws InvalidFields for `file` when it is no picture, or when the crop lies outside it
  */
 export async function addPicture(
-  { db, clock, publicFiles, pictures }: MediaDeps,
+  deps: AddDeps,
   actor: Actor,
-  { file, crop, alt }: NewPicture,
+  { file, crop, alt, name = '', tags = [] }: NewPicture,
 ): Promise<Picture> {
-  const { content, width, height } = await normalizePicture(pictures, file, { largest, square: false, crop });
-  // A name of its own kind: the cleanup of avatars must not delete it.
-  const fileName = publicFiles.nameFor(content, `-site-${width}x${height}.jpg`);
-  await publicFiles.write(fileName, content);
+  const { db, clock, publicFiles } = deps;
+  const { content, ...stored } = await normalize(deps, file, crop);
   return db.transaction(async (tx) => {
-    const picture = await insertPicture(tx, { fileName, width, height, alt, uploadedAt: clock.now() });
-    const subject = `picture ${picture.id}`;
-    await writeAudit(tx, clock, actor, { action: 'record.create', subject, after: { alt } });
+    await lockStoredFile(tx, stored.fileName);
+    await publicFiles.write(stored.fileName, content);
+    const picture = await insertPicture(tx, { ...stored, alt, name, tags, uploadedAt: clock.now() });
+    await writeAudit(tx, clock, actor, { action: 'record.create', subject: subjectOf(picture.id), after: { alt } });
     return picture;
   });
 }
 
-/** @throws BusinessError notFound, conflict */
-export async function changeAlternativeText(
-  { db, clock }: Pick<MediaDeps, 'db' | 'clock'>,
+interface Changes {
+  id: number;
+  version: number;
+  alt?: Localized | undefined;
+  name?: string | undefined;
+  tags?: string[] | undefined;
+  focus?: PictureFocus | undefined;
+}
+
+/**
+ * Changes what is known about a picture, wherever it is used. The focal point is part of the file's name, so that every
+ * page has it that shows the picture.
+ *
+ * @throws BusinessError notFound, conflict
+ */
+export async function changePicture(
+  deps: MediaDeps,
   actor: Actor,
-  { id, version, alt }: { id: number; version: number; alt: Localized },
+  { id, version, alt, name, tags, focus }: Changes,
 ): Promise<Picture> {
+  const { db, clock, publicFiles } = deps;
   return db.transaction(async (tx) => {
-    const before = await findPicture(tx, id);
-    if (!before) throw new BusinessError('notFound');
-    if (!(await updateAlternativeText(tx, { id, version }, alt))) throw createEditConflict();
-    const entry = { subject: `picture ${id}`, before: { alt: before.alt }, after: { alt } };
-    await writeAudit(tx, clock, actor, { action: 'record.change', ...entry });
+    const before = await lockVersion(tx, { id, version });
+    const fileName = focus ? nameWithFocus(before.fileName, focus) : before.fileName;
+    if (fileName !== before.fileName) {
+      await lockStoredFile(tx, fileName);
+      await publicFiles.copyIn(fileName, publicFiles.pathOf(before.fileName)!);
+    }
+    const after = {
+      alt: alt ?? before.alt,
+      name: name ?? before.name,
+      tags: tags ? [...new Set(tags)] : before.tags,
+    };
+    await pictureRows.update(tx, { id, version }, after);
+    await writeAudit(tx, clock, actor, {
+      action: 'record.change',
+      subject: subjectOf(id),
+      before: { alt: before.alt, title: before.name, tags: before.tags, focus: focusText(before.fileName) },
+      after: { alt: after.alt, title: after.name, tags: after.tags, focus: focusText(fileName) },
+    });
+    const renamed = await putFile(deps, tx, { ...before, ...after, version: version + 1 }, { fileName });
     await announceChange(tx, 'pictures');
-    return { ...before, alt, version: version + 1 };
+    return renamed;
   });
 }
 
-/** Returns the id of an existing picture as a number. @throws InvalidFields for the given field when there is none */
-export async function requirePicture(tx: Transaction, field: string, id: string): Promise<number> {
-  const picture = /^[1-9]\d{0,14}$/.test(id) ? await findPicture(tx, Number(id)) : null;
+const focusText = (fileName: string): string => {
+  const { x, y } = pictureFocus(fileName);
+  return `${x} % / ${y} %`;
+};
+
+interface Replacement {
+  id: number;
+  version: number;
+  file: Buffer | null;
+  crop: Crop;
+  mayPublish: boolean;
+}
+
+/**
+ * Replaces the file of a picture wherever it is used, also in texts and their earlier versions. Addresses of the former
+ * file lead to the new one, such as those in mails.
+ *
+ * @throws BusinessError notFound, conflict; forbidden for a picture on public pages without the right to publish
+ * @throws InvalidFields for `file` when it is no picture, or when the crop lies outside it
+ */
+export async function replaceFile(
+  deps: MediaDeps,
+  actor: Actor,
+  { id, version, file, crop, mayPublish }: Replacement,
+): Promise<Picture> {
+  const { db, clock, publicFiles } = deps;
+  const { content, ...stored } = await normalize(deps, file, crop);
+  return db.transaction(async (tx) => {
+    const before = await lockVersion(tx, { id, version });
+    if (!mayPublish && (await findUse(tx, id)).isPublic) throw new BusinessError('forbidden');
+    await lockStoredFile(tx, stored.fileName);
+    await publicFiles.write(stored.fileName, content);
+    const after = await putFile(deps, tx, before, stored);
+    await writeAudit(tx, clock, actor, {
+      action: 'record.change',
+      subject: subjectOf(id),
+      before: { file: before.fileName },
+      after: { file: stored.fileName },
+    });
+    await announceChange(tx, 'pictures');
+    return after;
+  });
+}
+
+/** Gives a picture another file, and shows that in every text. */
+async function putFile(
+  { columns, removeFile }: MediaDeps,
+  tx: Transaction,
+  before: Picture,
+  file: Pick<Picture, 'fileName'> & Partial<Pick<Picture, 'width' | 'height'>>,
+): Promise<Picture> {
+  const { id, version, fileName } = before;
+  if (file.fileName === fileName) return before;
+  const formerNames = [...before.formerNames.filter((name) => name !== file.fileName), fileName];
+  await pictureRows.update(tx, { id, version }, { ...file, formerNames });
+  const names = { former: formerNames, current: file.fileName };
+  const topics = new Set<NonNullable<PictureColumn['topic']>>();
+  for (const column of columns)
+    if ((await changeTexts(tx, column, id, (text) => replaceInText(text, names))) && column.topic !== null)
+      topics.add(column.topic);
+  for (const topic of topics) await announceChange(tx, topic);
+  await removeFile(tx, { fileName });
+  return { ...before, ...file, formerNames, version: version + 1 };
+}
+
+/**
+ * Deletes a picture that no record uses, with its file.
+ *
+ * @throws BusinessError notFound; conflict when it was changed since that version, or is used
+ */
+export async function deletePicture(
+  { db, clock, removeFile }: MediaDeps,
+  actor: Actor,
+  read: { id: number; version: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { alt, name, fileName } = await lockVersion(tx, read, 'delete');
+    if ((await findUse(tx, read.id)).isUsed) throw new BusinessError('conflict', null, m.error_picture_used);
+    await pictureRows.delete(tx, read);
+    await writeAudit(tx, clock, actor, {
+      action: 'record.delete',
+      subject: subjectOf(read.id),
+      before: { alt, title: name },
+    });
+    await removeFile(tx, { fileName });
+  });
+}
+
+/** Deletes a file and its other widths, unless a picture has it again. */
+export async function removeUnusedFile(
+  { db, publicFiles }: Pick<MediaDeps, 'db' | 'publicFiles'>,
+  fileName: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockStoredFile(tx, fileName);
+    if (!(await isPictureFile(tx, fileName))) await publicFiles.removeWithVariants(fileName);
+  });
+}
+
+/** Locks a picture against other changes. @throws BusinessError notFound, conflict */
+async function lockVersion(
+  tx: Transaction,
+  { id, version }: { id: number; version: number },
+  purpose: 'change' | 'delete' = 'change',
+): Promise<Picture> {
+  const picture = await lockPicture(tx, id, purpose);
+  if (!picture) throw new BusinessError('notFound');
+  if (picture.version !== version) throw createEditConflict();
+  return picture;
+}
+
+/**
+ * Returns the id of an existing picture as a number. It cannot be deleted before the transaction ends.
+ *
+ * @throws InvalidFields for the given field when there is none, or when a language of its alternative text is missing
+ */
+export async function requirePicture(
+  tx: Transaction,
+  field: string,
+  id: string,
+  { mayBeUndescribed = false } = {},
+): Promise<number> {
+  const picture = /^[1-9]\d{0,14}$/.test(id) ? await lockPicture(tx, Number(id), 'use') : null;
   if (!picture) throw new InvalidFields({ [field]: 'notOffered' });
+  if (!mayBeUndescribed && !isDescribed(picture)) throw new InvalidFields({ [field]: 'pictureUndescribed' });
   return picture.id;
 }
+
+const isDescribed = ({ alt }: Picture): boolean => alt.zh_CN !== '' && alt.en_US !== '';

@@ -7,3 +7,4 @@ export { findNextAppearance, setReads } from './news.queries.ts';
 export { declareNewsJobs } from './news.jobs.ts';
 export { newsAdminRoutes, newsPreviewRoutes } from './editing/editing.admin.routes.ts';
 export type { PreviewDeps } from './editing/preview.service.ts';
+export { newsPictures } from './pictures.queries.ts';

@@ -34,6 +34,7 @@ export const news = pgTable(
   },
   (t) => [
     index().on(t.editedAt, t.id),
+    index('news_video').on(t.video).where(sql`video is not null`),
     index('news_recommended').on(t.recommendedAt).where(sql`recommended_at is not null`),
     index('news_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
   ],

@@ -1,4 +1,4 @@
-export { authorizeStaff } from './staffAccess.ts';
+export { authorizeStaff, mayPublish } from './staffAccess.ts';
 export type { StaffDeps } from './staffDeps.ts';
 export { actorOf, staffRoutes } from './staff.routes.ts';
 export { addStaff, createStaff, ensureAdministrator } from './staff.service.ts';

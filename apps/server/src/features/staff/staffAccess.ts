@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import type { StaffRole } from '@app/contract/admin/roles';
 import type { FastifyReply } from 'fastify';
 import { BusinessError } from '#platform/errors';
 import type { Authorize } from '#platform/http/mountAdmin';
@@ -18,6 +19,10 @@ const cookieOptions = {
 export const setStaffCookie = (reply: FastifyReply, token: string): void =>
   void reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: sessionHours * 3_600 });
 export const clearStaffCookie = (reply: FastifyReply): void => void reply.clearCookie(cookieName, cookieOptions);
+
+/** Whether a staff member may change what visitors see of news, videos and standing texts. */
+export const mayPublish = (roles: readonly StaffRole[]): boolean =>
+  roles.includes('publisher') || roles.includes('administrator');
 
 /** Calls that staff may make before their second factor is set up. */
 const beforeTotp = new Set<AdminEndpointName>([

@@ -3,3 +3,4 @@ export type { StandingPreviewDeps } from './preview.service.ts';
 export { standingTextsAdminRoutes } from './standingTexts.admin.routes.ts';
 export { standingTextsRoutes } from './standingTexts.routes.ts';
 export { addStandingText } from './standingTexts.service.ts';
+export { standingTextPictures } from './pictures.queries.ts';

@@ -1,9 +1,18 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { pictureVariant, type PictureFormat, type PictureWidth } from '@app/contract/pictures';
 import type { FairQueue } from '#platform/fairQueue';
 import type { Storage } from '#platform/files/storage';
 import { HttpError } from '#platform/errors';
+import { mediaUrl } from './mediaUrl.ts';
 import { createPictureVariants, parseVariant, type PictureVariants } from './pictureVariants.ts';
+
+interface MediaFiles {
+  storage: Storage;
+  queue: FairQueue;
+  /** Returns the present name of a picture that was replaced, by its former names. */
+  findCurrentName: (formerNames: readonly string[]) => Promise<string | null>;
+}
 
 /**
  * Serves pictures in every width and format, and videos by byte ranges. The content of a name never changes, so
@@ -11,8 +20,7 @@ import { createPictureVariants, parseVariant, type PictureVariants } from './pic
  */
 export async function mediaRoutes(
   server: FastifyInstance,
-  storage: Storage,
-  queue: FairQueue,
+  { storage, queue, findCurrentName }: MediaFiles,
 ): Promise<PictureVariants> {
   const variants = createPictureVariants(storage, queue);
   server.addHook('onClose', () => variants.close());
@@ -22,11 +30,24 @@ export async function mediaRoutes(
     const { name } = request.params;
     if (storage.pathOf(name) === null) throw new HttpError(404);
     const there = parseVariant(name) ? await variants.ensure(name) : await storage.has(name);
-    if (!there) throw new HttpError(404);
+    if (!there) {
+      const current = await findCurrentAddress(name, findCurrentName);
+      if (current === null) throw new HttpError(404);
+      return reply.header('cache-control', 'public, max-age=300').redirect(current, 302);
+    }
     reply.header('cache-control', 'public, max-age=31536000, immutable');
     // Mail programs on the web show the pictures of newsletters.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     return reply.sendFile(name);
   });
   return variants;
+}
+
+/** Returns where a picture is that was replaced, in the width and format asked for; null for other names. */
+async function findCurrentAddress(name: string, find: MediaFiles['findCurrentName']): Promise<string | null> {
+  const variant = parseVariant(name);
+  const current = await find(variant?.original ?? [name]);
+  if (current === null) return null;
+  const address = mediaUrl(current);
+  return variant ? pictureVariant(address, variant.width as PictureWidth, variant.format as PictureFormat) : address;
 }

@@ -56,6 +56,9 @@ export function sanitizeRichText(html: string): string {
   });
 }
 
+/** Whether a sanitized text has a picture without alternative text. */
+export const hasUndescribedPicture = (html: string): boolean => /<img [^>]*\balt=""/.test(html);
+
 /** Allows pictures of this site only, with their size, so that the page does not move when they load. */
 function pictureAttributes(src: string, alt: string): Record<string, string> {
   const size = /^\/media\/[\w.-]+\.(jpg|png)$/.test(src) ? pictureSize(src) : null;

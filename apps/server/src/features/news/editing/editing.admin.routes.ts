@@ -1,11 +1,10 @@
-import type { StaffRole } from '@app/contract/admin/roles';
 import { m, nameOf } from '#messages';
 import { mountAdminList, timeColumn } from '#platform/http/adminLists';
 import { type App, mount } from '#platform/http/mount';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { readVersions } from '../../drafts/index.ts';
-import { actorOf } from '../../staff/index.ts';
+import { actorOf, mayPublish } from '../../staff/index.ts';
 import { newsDraft } from '../news.service.ts';
 import { newsForEditors } from './editing.queries.ts';
 import {
@@ -21,8 +20,6 @@ import {
   withdrawNews,
 } from './editing.service.ts';
 import { createPreview, type PreviewDeps, readPreview } from './preview.service.ts';
-
-const mayPublish = (roles: readonly StaffRole[]) => roles.includes('publisher') || roles.includes('administrator');
 
 /** Mounts the calls of editors and publishers: the list of news and videos, drafts, publishing and the trash. */
 export function newsAdminRoutes(app: StaffApp, deps: PreviewDeps): void {

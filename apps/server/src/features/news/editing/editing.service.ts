@@ -9,6 +9,7 @@ import type { Storage } from '#platform/files/storage';
 import { normalizeSubtitles } from '#platform/films/subtitles';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { textOfHtml } from '#platform/text/plainText';
+import { hasUndescribedPicture } from '#platform/text/richText';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { type DraftFields, findDraft, markPublished, saveDraft } from '../../drafts/index.ts';
 import { requireFilm } from '../../films/index.ts';
@@ -105,10 +106,11 @@ export async function changeNews(
 ) {
   return deps.db.transaction(async (tx) => {
     const before = await lockKept(tx, id);
-    const pictureId = picture === null ? null : await requirePicture(tx, 'picture', picture);
+    const isPublic = (await findPublishedTexts(tx, id)).length > 0;
+    const pictureId =
+      picture === null ? null : await requirePicture(tx, 'picture', picture, { mayBeUndescribed: !isPublic });
     const chosen = film === null ? null : await requireFilm(tx, 'film', film);
     const video = chosen?.fileName ?? before.video;
-    const isPublic = (await findPublishedTexts(tx, id)).length > 0;
     if (isPublic && !mayPublish) throw new BusinessError('forbidden');
     if (isPublic && pictureId === null) throw new InvalidFields({ picture: 'required' });
     if (isPublic && type === 'hotVideo' && video === null) throw new InvalidFields({ type: 'notOffered' });
@@ -242,6 +244,7 @@ export async function publishNews(
     const draft = await findDraft(tx, newsDraft(id, locale));
     if (!draft) throw new InvalidFields({ title: 'required' });
     requireComplete(item, draft.fields);
+    await requirePicture(tx, 'picture', String(item.pictureId));
     await markPublished(tx, newsDraft(id, locale), version);
     const now = clock.now();
     const current = (await findPublishedTexts(tx, id)).find((text) => text.locale === locale);
@@ -262,6 +265,7 @@ function requireComplete({ type, pictureId, video }: StoredNews, fields: DraftFi
   const content = fields.content ?? '';
   if (type !== 'hotVideo' && textOfHtml(content).trim() === '' && !content.includes('<img'))
     missing.content = 'required';
+  if (hasUndescribedPicture(content)) missing.content = 'pictureUndescribed';
   if (pictureId === null) missing.picture = 'required';
   if (type === 'hotVideo' && video === null) missing.video = 'required';
   if (Object.keys(missing).length > 0) throw new InvalidFields(missing);

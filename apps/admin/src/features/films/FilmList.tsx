@@ -1,0 +1,32 @@
+import { SelectInput, useTranslate } from 'react-admin';
+import type { RowOf } from '../../providers/callTypes.ts';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { Instant } from '../../ui/values.tsx';
+import { playingTime } from '../../values/playingTime.ts';
+
+export function FilmList() {
+  const translate = useTranslate();
+  const states = ['used', 'unused'].map((id) => ({ id, name: translate(`enums.pictureState.${id}`) }));
+  return (
+    <ListPage csv="adminFilmCsv" filters={[<SelectInput key="state" source="state" choices={states} alwaysOn />]}>
+      <RecordTable<RowOf<'adminFilmList'>, 'uploadedAt' | 'name' | 'durationSeconds'>
+        opens="edit"
+        columns={[
+          {
+            field: 'name',
+            show: ({ id, name }) => name || translate('resources.films.unnamed', { id }),
+            sorts: 'asc',
+          },
+          {
+            field: 'durationSeconds',
+            show: ({ durationSeconds }) => playingTime(durationSeconds),
+            sorts: 'desc',
+          },
+          { field: 'uses', show: ({ uses }) => uses.length },
+          { field: 'uploadedAt', show: ({ uploadedAt }) => <Instant at={uploadedAt} />, sorts: 'desc' },
+        ]}
+      />
+    </ListPage>
+  );
+}

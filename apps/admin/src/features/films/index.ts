@@ -1,0 +1,22 @@
+import FilmIcon from '@mui/icons-material/VideoLibraryOutlined';
+import type { Feature } from '../../feature.ts';
+import { latePage } from '../../ui/latePage.ts';
+
+export const films: Feature = {
+  name: 'films',
+  group: 'site',
+  icon: FilmIcon,
+  recordRepresentation: 'name',
+  calls: {
+    list: 'adminFilmList',
+    csv: 'adminFilmCsv',
+    get: 'adminFilmGet',
+    update: 'adminFilmUpdate',
+    delete: 'adminFilmDelete',
+  },
+  auditSubject: 'film',
+  pages: {
+    list: latePage(() => import('./FilmList.tsx'), 'FilmList'),
+    edit: latePage(() => import('./FilmEdit.tsx'), 'FilmEdit'),
+  },
+};

@@ -1,0 +1,59 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { inLanguageOf } from '../../values/bilingual.ts';
+import type { PictureRecord } from './picture.ts';
+
+type Use = PictureRecord['usedBy'][number];
+
+/** The page of a record, by its kind; events have none in the back office. */
+const pageOf: Partial<Record<Use['kind'], string>> = {
+  news: 'news',
+  standingText: 'standingTexts',
+  newsletter: 'newsletters',
+  banner: 'banners',
+  association: 'associations',
+  discipline: 'disciplines',
+};
+
+/** Lists the records that use a picture. @param uses undefined while only the list's row is known */
+export function PictureUses({ uses }: { uses: Use[] | undefined }) {
+  const translate = useTranslate();
+  if (uses === undefined) return null;
+  return (
+    <Box component="section" sx={{ mt: 2, width: '100%' }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {translate('resources.pictures.usedBy')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 1 }}>
+        {translate(uses.length === 0 ? 'resources.pictures.notUsed' : 'resources.pictures.cannotBeDeleted')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {uses.map((use) => (
+          <Box component="li" key={`${use.kind} ${use.id}`} sx={{ mb: 0.5 }}>
+            <UseLink use={use} />{' '}
+            {use.isUnpublished && <Chip size="small" label={translate('resources.pictures.unpublished')} />}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function UseLink({ use: { kind, id, name } }: { use: Use }) {
+  const translate = useTranslate();
+  const kindName = translate(`enums.pictureUse.${kind}`);
+  const title =
+    kind === 'standingText'
+      ? translate(`resources.standingTexts.names.${id}`)
+      : (name && inLanguageOf(name)) || `${kindName} ${id}`;
+  const page = pageOf[kind];
+  return (
+    <>
+      {page === undefined ? title : <Link to={`/${page}/${id}`}>{title}</Link>}
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+        {kindName}
+      </Typography>
+    </>
+  );
+}

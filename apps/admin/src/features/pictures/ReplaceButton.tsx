@@ -1,0 +1,31 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { ReplaceDialog } from '../../picture/ReplaceDialog.tsx';
+import type { PictureRecord } from './picture.ts';
+
+/** Replaces the file of a picture wherever it is used. */
+export function ReplaceButton({ picture }: { picture: PictureRecord }) {
+  const [isOpen, setOpen] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {translate('resources.pictures.replace.action')}
+      </Button>
+      {isOpen && (
+        <ReplaceDialog
+          picture={picture}
+          onDone={() => {
+            setOpen(false);
+            notify('resources.pictures.replace.done', { type: 'success' });
+            refresh();
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

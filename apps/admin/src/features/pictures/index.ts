@@ -1,0 +1,24 @@
+import PictureIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import type { Feature } from '../../feature.ts';
+import { latePage } from '../../ui/latePage.ts';
+
+export const pictures: Feature = {
+  name: 'pictures',
+  group: 'site',
+  icon: PictureIcon,
+  recordRepresentation: 'name',
+  calls: {
+    list: 'adminPictureList',
+    csv: 'adminPictureCsv',
+    get: 'adminPictureGet',
+    create: 'adminPictureCreate',
+    update: 'adminPictureUpdate',
+    delete: 'adminPictureDelete',
+  },
+  auditSubject: 'picture',
+  pages: {
+    list: latePage(() => import('./PictureList.tsx'), 'PictureList'),
+    create: latePage(() => import('./PictureUpload.tsx'), 'PictureUpload'),
+    edit: latePage(() => import('./PictureEdit.tsx'), 'PictureEdit'),
+  },
+};

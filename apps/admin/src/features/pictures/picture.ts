@@ -1,0 +1,3 @@
+import type { CallData } from '../../providers/callTypes.ts';
+
+export type PictureRecord = CallData<'adminPictureGet'>;

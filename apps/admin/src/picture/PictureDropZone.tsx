@@ -1,0 +1,73 @@
+import UploadIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  hint: string;
+  isMultiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes pictures by file choice, from a phone's camera, by dragging or by pasting. */
+export function PictureDropZone({ hint, isMultiple = false, onFiles }: Props) {
+  const [isOver, setOver] = useState(false);
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null | undefined) => {
+    const given = [...(files ?? [])];
+    if (given.length > 0) onFiles(isMultiple ? given : given.slice(0, 1));
+  };
+  const takePasted = useRef(take);
+  useEffect(() => {
+    takePasted.current = take;
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => takePasted.current(event.clipboardData?.files);
+    window.addEventListener('paste', paste);
+    return () => window.removeEventListener('paste', paste);
+  }, []);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        border: '2px dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        p: { xs: 2.5, sm: 4 },
+        textAlign: 'center',
+      }}
+    >
+      <UploadIcon color="action" sx={{ fontSize: 40 }} />
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {hint}
+      </Typography>
+      <Button variant="contained" autoFocus onClick={() => input.current?.click()}>
+        {translate(isMultiple ? 'app.picture.chooseFiles' : 'app.picture.chooseFile')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        multiple={isMultiple}
+        hidden
+        onChange={({ target }) => {
+          take(target.files);
+          // Otherwise choosing the same file again would change nothing.
+          target.value = '';
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { associationPictures } from '../features/associations/index.ts';
+import { bannerPictures } from '../features/banners/index.ts';
+import { draftPictures } from '../features/drafts/index.ts';
+import { eventPictures } from '../features/events/index.ts';
+import { declareMediaJobs, type MediaDeps } from '../features/media/index.ts';
+import { newsPictures } from '../features/news/index.ts';
+import { newsletterPictures } from '../features/newsletter/index.ts';
+import { standingTextPictures } from '../features/standingTexts/index.ts';
+import type { UploadDeps } from '../features/uploads/index.ts';
+import type { Core } from './core.ts';
+
+const stored = [
+  associationPictures,
+  bannerPictures,
+  draftPictures,
+  eventPictures,
+  newsPictures,
+  newsletterPictures,
+  standingTextPictures,
+];
+
+export const composeMedia = ({ db, clock, jobs }: Core, { publicFiles, pictures }: UploadDeps): MediaDeps => ({
+  db,
+  clock,
+  publicFiles,
+  pictures,
+  columns: stored.flatMap(({ columns }) => columns),
+  owners: stored.flatMap(({ owners }) => owners),
+  removeFile: declareMediaJobs(jobs, { db, publicFiles }),
+});

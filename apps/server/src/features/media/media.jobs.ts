@@ -1,0 +1,13 @@
+import type { Jobs, SendJob } from '#platform/jobs/jobs';
+import { type MediaDeps, removeUnusedFile } from './media.service.ts';
+
+/** Declares the job that deletes files, so that a file is gone if, and only if, its picture was deleted. */
+export const declareMediaJobs = (
+  jobs: Jobs,
+  deps: Pick<MediaDeps, 'db' | 'publicFiles'>,
+): SendJob<{ fileName: string }> =>
+  jobs.declare({
+    name: 'picture-file-removal',
+    timeoutSeconds: 60,
+    work: ({ fileName }: { fileName: string }) => removeUnusedFile(deps, fileName),
+  });

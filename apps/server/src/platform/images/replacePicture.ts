@@ -1,0 +1,16 @@
+import { sanitizeRichText } from '#platform/text/richText';
+import { mediaUrl } from './mediaUrl.ts';
+
+interface Names {
+  former: readonly string[];
+  current: string;
+}
+
+/** Shows the current file of a picture in a stored text, with its size; a value that is only a file name is replaced. */
+export function replacePicture(text: string, { former, current }: Names): string {
+  if (former.includes(text)) return current;
+  const present = former.filter((name) => text.includes(mediaUrl(name)));
+  if (present.length === 0) return text;
+  // Sanitizing computes the sizes and the other widths from the address.
+  return sanitizeRichText(present.reduce((html, name) => html.replaceAll(mediaUrl(name), mediaUrl(current)), text));
+}
