@@ -142,6 +142,19 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
     },
   },
   {
+    call: 'adminPictureList',
+    name: 'pictures',
+    filters: {
+      used: { state: 'used' },
+      unused: { state: 'unused' },
+      'not described': { state: 'undescribed' },
+      'with a tag': { tag: 'Event 77' },
+      'by name': { keyword: 'img_777' },
+      'by two characters': { keyword: '棋盘' },
+    },
+  },
+  { call: 'adminPictureTags', name: 'tags of pictures', filters: {} },
+  {
     call: 'adminAuditList',
     name: 'audit',
     filters: {
@@ -156,7 +169,7 @@ const lists: { call: AdminEndpointName; name: string; filters: Record<string, Re
 ];
 
 /** Lists with far fewer rows than orders. */
-const fewRows = { adminTotals: true, adminTotalSums: true, adminPayoutList: true };
+const fewRows = { adminPictureTags: true, adminTotals: true, adminTotalSums: true, adminPayoutList: true };
 
 /**
  * Returns the requests to measure: each list unfiltered and filtered on its first page, and unfiltered on a middle

@@ -19,13 +19,15 @@ export async function generateMoney(pool: pg.Pool, rows: number, sealedFields: B
 const moment = (n: string) => `timestamptz '2026-01-01' + ${n} * interval '5 minutes'`;
 
 const statements = [
-  `insert into pictures (file_name, width, height, alt, uploaded_at)
-   values ('a-1600x900.jpg', 1600, 900, '{"zh_CN": "", "en_US": ""}', ${moment('1')})`,
+  `insert into pictures (file_name, width, height, alt, name, tags, uploaded_at)
+   select 'p' || n || '-1600x900.jpg', 1600, 900, jsonb_build_object('zh_CN', '棋盘' || n, 'en_US', case when n % 10 = 0 then '' else 'Board ' || n end),
+     'IMG_' || n || '.jpg', array['Event ' || n % 200], ${moment('n')} from generate_series(1, greatest(2, $1::int / 2)) n`,
+  // The first picture is the cover of a tenth of all items; a third of the pictures is not used.
   `insert into news (type, picture_id, deleted_at)
-   select (array['news', 'hot', 'hotVideo'])[1 + n % 3], 1, case when n % 100 = 0 then ${moment('n')} end from generate_series(1, $1::int) n`,
+   select (array['news', 'hot', 'hotVideo'])[1 + n % 3], case when n % 10 = 0 then 1 else 1 + n % greatest(2, $1::int / 3) end, case when n % 100 = 0 then ${moment('n')} end from generate_series(1, $1::int) n`,
   `insert into drafts (kind, record_id, locale, fields, version, published_version, saved_at, staff_name)
    select 'news', id, locale, jsonb_build_object('title', case locale when 'zh_CN' then '第' || id || '号' || chr(19968 + (id % 2000)::int) || '墨言' else 'Item number ' || id end,
-     'titleSignature', 'Desk', 'summary', 'A summary of a usual length.', 'content', repeat('<p>Some text of the item.</p>', 20)),
+     'titleSignature', 'Desk', 'summary', 'A summary of a usual length.', 'content', repeat('<p>Some text of the item.</p>', 20) || '<figure><img src="/media/p' || 1 + id % 1000 || '-1600x900.jpg" alt="Board" /></figure>'),
      case when id % 50 = 1 then 2 else 1 end, case when id % 20 = 3 then 0 else 1 end, ${moment('id')}, 'Editor'
    from news, (values ('zh_CN'), ('en_US')) languages (locale)`,
   `insert into news_texts (news_id, locale, status, start_time, title, title_signature, summary, content)

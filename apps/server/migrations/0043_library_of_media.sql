@@ -14,7 +14,7 @@ ALTER TABLE "pictures" ADD COLUMN "name" text DEFAULT '' NOT NULL;--> statement-
 ALTER TABLE "pictures" ADD COLUMN "tags" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "pictures" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(name || ' ' || (alt->>'zh_CN') || ' ' || (alt->>'en_US'))) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "picture_uses" ADD CONSTRAINT "picture_uses_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "picture_uses_picture_id_index" ON "picture_uses" USING btree ("picture_id");--> statement-breakpoint
+CREATE INDEX "picture_uses_picture_id_subject_index" ON "picture_uses" USING btree ("picture_id","subject");--> statement-breakpoint
 CREATE INDEX "pictures_uploaded_at_id_index" ON "pictures" USING btree ("uploaded_at","id");--> statement-breakpoint
 CREATE INDEX "pictures_file_name_index" ON "pictures" USING btree ("file_name");--> statement-breakpoint
 CREATE INDEX "pictures_former_names" ON "pictures" USING gin ("former_names");--> statement-breakpoint
@@ -37,10 +37,12 @@ CREATE FUNCTION save_picture_uses(in_table text, kind text, id_column text, used
     WHERE p.id IN (
       SELECT (used_row->>'picture_id')::bigint
       UNION
-      -- Pictures with the same bytes share the file; the first stands for it in texts.
-      SELECT min(named.id) FROM unnest(picture_names(used_row::text)) AS used_name
-        JOIN pictures named ON named.file_name = used_name OR named.former_names @> ARRAY[used_name]
-        GROUP BY used_name)
+      -- A present file comes before a former one. Pictures with the same file stand for each other in texts.
+      SELECT named.id FROM (
+        SELECT DISTINCT ON (used_name) found.id FROM unnest(picture_names(used_row::text)) AS used_name
+        JOIN pictures found ON found.file_name = used_name OR found.former_names @> ARRAY[used_name]
+        ORDER BY used_name, found.file_name = used_name DESC, found.id
+      ) named)
     ORDER BY p.id FOR KEY SHARE
   ) p
   ON CONFLICT DO NOTHING

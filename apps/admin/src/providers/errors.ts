@@ -15,5 +15,8 @@ export class CallError extends ApiError {
   }
 }
 
+/** Whether another user was faster. Not for a record that cannot be deleted because it is in use. */
 export const isConflict = (thrown: unknown): boolean =>
-  thrown instanceof CallError && thrown.code === errorCodes.conflict;
+  thrown instanceof CallError &&
+  thrown.code === errorCodes.conflict &&
+  (thrown.data as { isInUse?: boolean } | null)?.isInUse !== true;

@@ -18,6 +18,8 @@ export const documentOf = (html: string): JSONContent => ModelParser.fromSchema(
 
 /** Returns the text of the editor as HTML; '' for an empty one. */
 export function htmlOf(editor: Editor): string {
-  if (editor.isEmpty) return '';
+  // Not `editor.isEmpty`, which counts a picture without a caption as nothing.
+  const { children } = editor.state.doc;
+  if (children.every(({ type, childCount }) => type.name === 'paragraph' && childCount === 0)) return '';
   return editor.getHTML().replaceAll('<figcaption></figcaption>', '');
 }

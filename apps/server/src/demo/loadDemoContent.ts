@@ -75,7 +75,13 @@ async function loadAll(tx: Transaction, media: DemoMedia, settings: Settings): P
   for (const [position, { picture, alt, eyebrow, title, text, link, action }] of banners.entries()) {
     const path = pathOf(link, newsIds, eventIds);
     const fileName = media.banner(picture);
-    const { id: pictureId } = await insertPicture(tx, { fileName, ...pictureSize(fileName)!, alt, uploadedAt: now });
+    const { id: pictureId } = await insertPicture(tx, {
+      fileName,
+      ...pictureSize(fileName)!,
+      alt,
+      name: picture,
+      uploadedAt: now,
+    });
     await insertBanner(tx, {
       pictureId,
       eyebrow,

@@ -21,6 +21,9 @@ export class BusinessError extends Error {
 /** Creates the error for the second of two people who edited the same version of a record. */
 export const createEditConflict = (): BusinessError => new BusinessError('conflict', null, m.error_edit_conflict);
 
+/** Creates the error for a record that cannot be deleted because another one refers to it. @param text says which */
+export const createInUseError = (text: Text): BusinessError => new BusinessError('conflict', { isInUse: true }, text);
+
 /** Thrown when values are invalid, with the problem of each field. */
 export class InvalidFields extends Error {
   override readonly name = 'InvalidFields';

@@ -29,7 +29,7 @@ const libraryPicture = pictureRow.extend({
   name: z.string(),
   tags: z.array(z.string()),
   uploadedAt: instant,
-  /** The number of records that use it. */
+  /** The number of records that use it; 100 stands for more as well. */
   uses: z.number().int(),
 });
 
@@ -64,7 +64,7 @@ export const pictureStates = ['used', 'unused', 'undescribed'] as const;
 const filters = pageQuery.extend({
   tag: tag.optional(),
   state: z.enum(pictureStates).optional(),
-  ...sortedBy('uploadedAt', 'name', 'uses'),
+  ...sortedBy('uploadedAt', 'name'),
 });
 
 export const pictureCalls = {

@@ -1,6 +1,5 @@
-import { Box, Typography } from '@mui/material';
-import { maxLength, required, TextInput, useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Box, Link as PlainLink, Typography } from '@mui/material';
+import { Link, maxLength, required, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import type { CallData, CallInput } from '../../providers/callTypes.ts';
 import { EditPage } from '../../ui/EditPage.tsx';
 import { inLanguageOf } from '../../values/bilingual.ts';
@@ -46,7 +45,9 @@ function Inputs() {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {uses.map(({ id, title }) => (
           <li key={id}>
-            <Link to={`/news/${id}`}>{inLanguageOf(title) || translate('resources.news.untitled')}</Link>
+            <PlainLink component={Link} to={`/news/${id}`}>
+              {inLanguageOf(title) || translate('resources.news.untitled')}
+            </PlainLink>
           </li>
         ))}
       </Box>

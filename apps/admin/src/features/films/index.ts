@@ -6,7 +6,7 @@ export const films: Feature = {
   name: 'films',
   group: 'site',
   icon: FilmIcon,
-  recordRepresentation: 'name',
+  recordRepresentation: ({ id, name }) => name || `#${id}`,
   calls: {
     list: 'adminFilmList',
     csv: 'adminFilmCsv',

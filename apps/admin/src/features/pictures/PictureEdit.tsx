@@ -4,7 +4,6 @@ import {
   AutocompleteArrayInput,
   maxLength,
   type RaRecord,
-  required,
   TextInput,
   useRecordContext,
   useTranslate,
@@ -59,7 +58,7 @@ function Inputs() {
           {record.width} × {record.height}
         </Typography>
       </Box>
-      <TextInput source="name" validate={[required(), maxLength(200)]} fullWidth autoComplete="off" />
+      <TextInput source="name" validate={maxLength(200)} fullWidth autoComplete="off" />
       <Bilingual sources={['alt']} needed={['alt']}>
         <BilingualInput source="alt" most={300} multiline helperText={textKey('app.picture.altHint')} />
       </Bilingual>

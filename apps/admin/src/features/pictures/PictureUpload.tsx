@@ -27,7 +27,7 @@ export function PictureUpload() {
       change(key, { state: 'sending', problem: null });
       const chosen = await readPictureFile(file);
       if ('problem' in chosen) {
-        change(key, { state: 'failed', problem: translate(chosen.problem) });
+        change(key, { state: 'rejected', problem: translate(chosen.problem) });
         return;
       }
       URL.revokeObjectURL(chosen.url);

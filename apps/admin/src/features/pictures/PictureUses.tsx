@@ -1,6 +1,5 @@
-import { Box, Chip, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Box, Chip, Link as PlainLink, Typography } from '@mui/material';
+import { Link, useTranslate } from 'react-admin';
 import { inLanguageOf } from '../../values/bilingual.ts';
 import type { PictureRecord } from './picture.ts';
 
@@ -50,7 +49,13 @@ function UseLink({ use: { kind, id, name } }: { use: Use }) {
   const page = pageOf[kind];
   return (
     <>
-      {page === undefined ? title : <Link to={`/${page}/${id}`}>{title}</Link>}
+      {page === undefined ? (
+        title
+      ) : (
+        <PlainLink component={Link} to={`/${page}/${id}`}>
+          {title}
+        </PlainLink>
+      )}
       <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
         {kindName}
       </Typography>

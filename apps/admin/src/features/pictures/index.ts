@@ -6,7 +6,7 @@ export const pictures: Feature = {
   name: 'pictures',
   group: 'site',
   icon: PictureIcon,
-  recordRepresentation: 'name',
+  recordRepresentation: ({ id, name }) => name || `#${id}`,
   calls: {
     list: 'adminPictureList',
     csv: 'adminPictureCsv',

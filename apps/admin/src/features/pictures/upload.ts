@@ -6,7 +6,8 @@ export interface Upload {
   file: File;
   /** '' for none. */
   tag: string;
-  state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** `rejected`: sending it again would not help. */
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'rejected';
   problem: string | null;
   /** Null until it is stored. */
   picture: Picture | null;

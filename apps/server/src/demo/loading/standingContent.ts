@@ -36,7 +36,7 @@ export async function loadCategories(
     const fileName = media.discipline(code);
     // Drawings without a size in pixels.
     const size = pictureSize(fileName) ?? { width: 0, height: 0 };
-    const { id } = await insertPicture(tx, { fileName, ...size, alt: name, uploadedAt: now });
+    const { id } = await insertPicture(tx, { fileName, ...size, alt: name, name: code, uploadedAt: now });
     disciplineIds.set(code, await insertDiscipline(tx, { code, name, info, pictureId: id, position }));
   }
   const categories = new Map<string, LoadedCategory>();
@@ -65,7 +65,7 @@ export async function loadPeople(
   for (const [position, { slug, name, country, info, emblem, clubs }] of content.associations.entries()) {
     const fileName = media.emblem(emblem);
     const alt = { zh_CN: `${name.zh_CN}会徽`, en_US: `Emblem of ${name.en_US}` };
-    const logo = await insertPicture(tx, { fileName, ...pictureSize(fileName)!, alt, uploadedAt: now });
+    const logo = await insertPicture(tx, { fileName, ...pictureSize(fileName)!, alt, name: emblem, uploadedAt: now });
     const associationId = await addAssociation(tx, { name, country, info, pictureId: logo.id, position });
     associationIds.set(slug, associationId);
     for (const club of clubs)

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { m } from '#messages';
 import { findOne } from '#platform/database/listings';
-import { BusinessError, createEditConflict, HttpError, InvalidFields } from '#platform/errors';
+import { BusinessError, createEditConflict, createInUseError, HttpError, InvalidFields } from '#platform/errors';
 import type { Storage } from '#platform/files/storage';
 import type { FilmProcess } from '#platform/films/filmProcess';
 import type { CheckedFilm } from '#platform/films/filmWorker';
@@ -120,7 +120,7 @@ export async function deleteFilm(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { name, fileName } = await lockVersion(tx, read);
-    if (await isFilmShown(tx, fileName)) throw new BusinessError('conflict', null, m.error_film_used);
+    if (await isFilmShown(tx, fileName)) throw createInUseError(m.error_film_used);
     await filmRows.delete(tx, read);
     await writeAudit(tx, clock, actor, {
       action: 'record.delete',

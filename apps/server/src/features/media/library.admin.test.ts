@@ -1,10 +1,12 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import path from 'node:path';
 import { pictureFocus } from '@app/contract/pictures';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestBanner } from '../banners/banners.fixtures.ts';
+import { insertTestPicture } from './media.fixtures.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { createTestPicture } from '../uploads/uploads.fixtures.ts';
 
@@ -126,7 +128,10 @@ test('deletes a picture with its file only when no text uses it', async () => {
 
 test('keeps a picture that only an earlier version of a text uses', async () => {
   const picture = await upload();
-  const { id } = await publishNews(`<figure><img src="${picture.url}" alt="A board"></figure>`, (await upload()).id);
+  const { id } = await publishNews(
+    `<figure><img src="${picture.url}" alt="A board"></figure>`,
+    (await upload({}, '#333333')).id,
+  );
   await writeNews('<p>None</p>', { id, version: 1 });
   await ask('adminNewsPublish', { params: { id }, body: { locale: 'en_US', version: 2 } });
 
@@ -135,13 +140,21 @@ test('keeps a picture that only an earlier version of a text uses', async () => 
 });
 
 test('keeps a file that another picture has as well', async () => {
-  const [first, second] = [await upload(), await upload()];
-  expect(first.url).toBe(second.url);
+  const first = await upload();
+  const second = await db.transaction((tx) => insertTestPicture(tx, path.basename(first.url)));
 
   await remove(first);
   await app.jobs().runDue();
 
-  expect(await fileExists(second.url)).toBe(true);
+  expect(await fileExists(`/media/${second.fileName}`)).toBe(true);
+});
+
+test('stores the same picture once, with the descriptions and tags of both uploads', async () => {
+  const first = await upload({ altInEnglish: '', tag: 'a' });
+  const second = await upload({ altInChinese: '', altInEnglish: 'Nine boards', tag: 'b' });
+
+  expect(second.id).toBe(first.id);
+  expect(await get(first.id)).toMatchObject({ alt: { zh_CN: '黑白棋盘', en_US: 'Nine boards' }, tags: ['a', 'b'] });
 });
 
 test('keeps the picture that a text begins to use at the moment of its deletion', async () => {

@@ -32,7 +32,10 @@ interface Filters {
 }
 
 const isUsed = sql`exists (select from ${pictureUses} u where u.picture_id = p.id)`;
-const uses = sql`(select count(distinct subject)::int from ${pictureUses} u where u.picture_id = p.id)`;
+/** More uses are not counted: a usual cover may have thousands. */
+const mostUses = 100;
+const uses = sql`(select count(*)::int from (
+  select distinct subject from ${pictureUses} u where u.picture_id = p.id order by subject limit ${mostUses}) counted)`;
 const isUndescribed = sql`(p.alt->>'zh_CN' = '' or p.alt->>'en_US' = '')`;
 
 /** Lists the pictures of the library, the latest first. */
@@ -50,10 +53,10 @@ export function pictureList({ id, keyword, tag, state }: Filters): Listing<Libra
         p.tags, ${instantText(sql`p.uploaded_at`)} as "uploadedAt", ${uses} as uses`,
     from: sql`from ${pictures} p ${where}`,
     order: sql`p.uploaded_at desc, p.id desc`,
+    shown: { key: sql`p.id`, from: sql`from ${pictures} p` },
     sorts: {
       uploadedAt: [sql`p.uploaded_at`, sql`p.id`],
       name: [sql`p.name`, sql`p.id`],
-      uses: [uses, sql`p.id`],
     },
   };
 }

@@ -41,10 +41,16 @@ export async function findCurrentName(db: Database, formerNames: readonly string
   return row?.fileName ?? null;
 }
 
-/** @returns whether a picture has this file */
-export async function isPictureFile(tx: Transaction, fileName: string): Promise<boolean> {
-  const [row] = await tx.select({ id: pictures.id }).from(pictures).where(eq(pictures.fileName, fileName)).limit(1);
-  return row !== undefined;
+/** Finds the first picture that has a file, and locks it against changes. */
+export async function findPictureByFile(tx: Transaction, fileName: string): Promise<Picture | null> {
+  const [row] = await tx
+    .select()
+    .from(pictures)
+    .where(eq(pictures.fileName, fileName))
+    .orderBy(pictures.id)
+    .limit(1)
+    .for('no key update');
+  return row ?? null;
 }
 
 /** The tables whose rows visitors do not see. */

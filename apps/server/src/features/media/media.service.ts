@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { announceChange } from '#platform/contentChanges';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
-import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import { BusinessError, createEditConflict, createInUseError, InvalidFields } from '#platform/errors';
 import { lockStoredFile } from '#platform/database/storedFiles';
 import type { Storage } from '#platform/files/storage';
 import { nameWithFocus } from '#platform/images/focus';
@@ -15,7 +15,7 @@ import { replacePicture as replaceInText } from '#platform/images/replacePicture
 import type { SendJob } from '#platform/jobs/jobs';
 import { type Actor, writeAudit } from '../audit/index.ts';
 import { changeTexts } from './library.queries.ts';
-import { findUse, insertPicture, isPictureFile, lockPicture, type Picture, pictureRows } from './media.queries.ts';
+import { findPictureByFile, findUse, insertPicture, lockPicture, type Picture, pictureRows } from './media.queries.ts';
 
 export interface MediaDeps {
   db: Database;
@@ -65,7 +65,8 @@ async function normalize({ publicFiles, pictures }: AddDeps, file: Buffer | null
 }
 
 /**
- * Cuts, re-encodes and stores a picture for the site.
+ * Cuts, re-encodes and stores a picture for the site. A picture that the library has already is not stored twice: it gets
+ * the given description and tags.
  *
  * @throws InvalidFields for `file` when it is no picture, or when the crop lies outside it
  */
@@ -78,11 +79,36 @@ export async function addPicture(
   const { content, ...stored } = await normalize(deps, file, crop);
   return db.transaction(async (tx) => {
     await lockStoredFile(tx, stored.fileName);
+    const existing = await findPictureByFile(tx, stored.fileName);
+    if (existing) return describeAgain(tx, clock, actor, existing, { alt, tags });
     await publicFiles.write(stored.fileName, content);
     const picture = await insertPicture(tx, { ...stored, alt, name, tags, uploadedAt: clock.now() });
     await writeAudit(tx, clock, actor, { action: 'record.create', subject: subjectOf(picture.id), after: { alt } });
     return picture;
   });
+}
+
+async function describeAgain(
+  tx: Transaction,
+  clock: Clock,
+  actor: Actor,
+  before: Picture,
+  { alt, tags }: { alt: Localized; tags: readonly string[] },
+): Promise<Picture> {
+  const { id, version } = before;
+  const after = {
+    alt: { zh_CN: alt.zh_CN || before.alt.zh_CN, en_US: alt.en_US || before.alt.en_US },
+    tags: [...new Set([...before.tags, ...tags])],
+  };
+  await pictureRows.update(tx, { id, version }, after);
+  await writeAudit(tx, clock, actor, {
+    action: 'record.change',
+    subject: subjectOf(id),
+    before: { alt: before.alt, tags: before.tags },
+    after,
+  });
+  await announceChange(tx, 'pictures');
+  return { ...before, ...after, version: version + 1 };
 }
 
 interface Changes {
@@ -208,7 +234,7 @@ export async function deletePicture(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { alt, name, fileName } = await lockVersion(tx, read, 'delete');
-    if ((await findUse(tx, read.id)).isUsed) throw new BusinessError('conflict', null, m.error_picture_used);
+    if ((await findUse(tx, read.id)).isUsed) throw createInUseError(m.error_picture_used);
     await pictureRows.delete(tx, read);
     await writeAudit(tx, clock, actor, {
       action: 'record.delete',
@@ -226,7 +252,7 @@ export async function removeUnusedFile(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockStoredFile(tx, fileName);
-    if (!(await isPictureFile(tx, fileName))) await publicFiles.removeWithVariants(fileName);
+    if ((await findPictureByFile(tx, fileName)) === null) await publicFiles.removeWithVariants(fileName);
   });
 }
 

@@ -51,5 +51,5 @@ export const pictureUses = pgTable(
     subject: text().notNull(),
     locale: text({ enum: ['zh_CN', 'en_US'] }),
   },
-  (t) => [primaryKey({ columns: [t.source, t.sourceKey, t.pictureId] }), index().on(t.pictureId)],
+  (t) => [primaryKey({ columns: [t.source, t.sourceKey, t.pictureId] }), index().on(t.pictureId, t.subject)],
 );

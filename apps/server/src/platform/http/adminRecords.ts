@@ -5,7 +5,7 @@ import type { Topic } from '@app/contract/contentTopics';
 import { announceChange } from '#platform/contentChanges';
 import { type Database, findReferringTable, isUniqueViolation, type Transaction } from '#platform/database/client';
 import type { VersionedRows } from '#platform/database/versionedRows';
-import { BusinessError, createEditConflict } from '#platform/errors';
+import { BusinessError, createEditConflict, createInUseError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import type { Text } from '#messages';
 import type { Visitor } from '#platform/visitor';
@@ -114,7 +114,7 @@ export function mountAdminRecords<Resource extends PlainResource, Columns>(
       const before = await get(tx, id);
       const isDeleted = await rows.delete(tx, { id, version: versionOf(input) }).catch((error: unknown) => {
         const text = referredBy[findReferringTable(error) ?? ''];
-        throw text ? new BusinessError('conflict', null, text) : error;
+        throw text ? createInUseError(text) : error;
       });
       if (!isDeleted) throw createEditConflict();
       await onChange?.(tx, id, { before, after: null });
