@@ -256,8 +256,8 @@ export const adminEndpoints = {
     access: ['membershipOfficer'],
   },
 
-  adminContactsGet: { method: 'GET', path: '/api/admin/settings/contacts', access: ['editor'] },
-  adminContactsUpdate: { method: 'PUT', path: '/api/admin/settings/contacts', access: ['administrator'] },
+  adminContactsGet: { method: 'GET', path: '/api/admin/settings/contacts', access: newsDesk },
+  adminContactsUpdate: { method: 'PUT', path: '/api/admin/settings/contacts', access: ['publisher'] },
 
   ...plainResource('adminBanner', 'banners', ['editor']),
   ...plainResource('adminAssociation', 'associations', ['editor']),

@@ -78,10 +78,12 @@ export default function HomePage() {
       <Banners banners={banners} />
       <NextEvents events={events} />
       <div className="wrap">
-        <Section title={m.home_associations()} more={{ to: '/members', label: m.all_associations() }}>
-          <AssociationCards associations={associations} />
-          <DisciplineRow disciplines={disciplines} />
-        </Section>
+        {associations.length + disciplines.length > 0 && (
+          <Section title={m.home_associations()} more={{ to: '/members', label: m.all_associations() }}>
+            <AssociationCards associations={associations} />
+            <DisciplineRow disciplines={disciplines} />
+          </Section>
+        )}
         {lead && (
           <Section title={m.home_news()} more={{ to: '/news', label: m.more_news() }}>
             <div className={styles.news}>
