@@ -5,6 +5,7 @@ exports.serverGraph = {
   audit: [],
   banners: ['media'],
   consents: ['audit', 'staff', 'standingTexts'],
+  contentImports: [],
   dictionary: [],
   drafts: [],
   events: ['media', 'search'],

@@ -1,0 +1,13 @@
+const block =
+  /^<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tfoot|tr|td|th|figure|figcaption|div|section|article|hr|pre|dl|dt|dd|form|iframe|video|audio|address|details|summary|script|style)\b/i;
+
+/** Adds the paragraphs that WordPress adds when it shows a text of its older editor, where an empty line begins one. */
+export function addParagraphs(html: string): string {
+  return html
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => (block.test(part) ? part : `<p>${part.replaceAll(/\s*\n\s*/g, '<br>')}</p>`))
+    .join('\n');
+}

@@ -1,0 +1,115 @@
+import sanitizeHtml from 'sanitize-html';
+import { type ItemProblems, pictureAddress, type SourcePicture } from './sourceItem.ts';
+
+/** What the texts of this site consist of; `sanitizeRichText` decides again when a text is stored. */
+const kept = [
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'blockquote',
+  'a',
+  'br',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'caption',
+  'figure',
+  'img',
+  'figcaption',
+  'sub',
+  'sup',
+];
+const renamed = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' } as const;
+/** Elements without a meaning of their own, whose text is kept. */
+const neutral = new Set(
+  'html head body div span section article header footer main aside center font small picture source tfoot colgroup col nav'.split(
+    ' ',
+  ),
+);
+const embeds = new Set(['iframe', 'video', 'audio', 'object', 'embed']);
+const scripts = new Set([
+  'script',
+  'form',
+  'input',
+  'button',
+  'textarea',
+  'select',
+  'svg',
+  'math',
+  'noscript',
+  'template',
+]);
+
+interface Context {
+  problems: ItemProblems;
+  /** Takes a new picture of the text at its end. */
+  pictures: SourcePicture[];
+  /** Returns the name of a picture in the archive; null when it is not there, for which it adds a problem. */
+  findPicture: (address: string) => string | null;
+  /** The address of the earlier site, whose links become paths that redirects answer; null when it is unknown. */
+  siteUrl: string | null;
+}
+
+/** Reduces the HTML of another program to what texts of this site have, and notes what is lost. */
+export function prepareHtml(html: string, { problems, pictures, findPicture, siteUrl }: Context): string {
+  const takePicture = (address: string, alt: string): string => {
+    const name = findPicture(address);
+    if (name === null) return '';
+    const known = pictures.findIndex((picture) => picture.name === name && picture.alt === alt);
+    if (known >= 0) return pictureAddress(known);
+    pictures.push({ name, alt });
+    return pictureAddress(pictures.length - 1);
+  };
+  return sanitizeHtml(html, {
+    allowedTags: kept,
+    allowedAttributes: {
+      a: ['href'],
+      img: ['src', 'alt'],
+      th: ['colspan', 'rowspan', 'scope'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start'],
+    },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    onOpenTag: (name, attributes) => noteLoss(name, attributes, problems),
+    transformTags: {
+      ...renamed,
+      a: (tagName, { href = '' }) => ({ tagName, attribs: { href: toPath(href, siteUrl) } }),
+      img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src: takePicture(src, alt), alt } }),
+    },
+    exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
+      (tag === 'img' && !attribs.src) || (tag === 'figure' && text.trim() === '' && (mediaChildren?.length ?? 0) === 0),
+  }).trim();
+}
+
+function noteLoss(name: string, attributes: Record<string, string>, problems: ItemProblems): void {
+  if (embeds.has(name)) problems.add('embedLeftOut', attributes.src ?? attributes.data ?? name);
+  else if (scripts.has(name)) problems.add('scriptLeftOut', name);
+  else if (!kept.includes(name) && !(name in renamed) && !neutral.has(name)) problems.add('formattingLeftOut', name);
+}
+
+/** Returns a link into the earlier site as a path. */
+function toPath(href: string, siteUrl: string | null): string {
+  if (siteUrl === null || !/^https?:/i.test(href)) return href;
+  const [link, site] = [URL.parse(href), URL.parse(siteUrl)];
+  if (!link || !site || link.host !== site.host) return href;
+  return `${link.pathname}${link.search}${link.hash}`;
+}
+
+/** Returns the paths under which the address of an item was read. */
+export function oldPathOf(address: string): string | null {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const path = `${url.pathname}${url.search}`;
+  return path === '/' ? null : path;
+}

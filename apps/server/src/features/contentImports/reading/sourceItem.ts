@@ -1,0 +1,91 @@
+import type { ContentFileProblem, ContentImportFormat, ItemProblem } from '@app/contract/admin/contentProblems';
+import type { Locale } from '@app/contract/locale';
+
+/** Thrown for a file that cannot be imported. */
+export class RejectedExport extends Error {
+  readonly problem: ContentFileProblem;
+  constructor(problem: ContentFileProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** One language of an item, as it is in the export. */
+export interface SourceText {
+  /** Null when the export does not say it. */
+  locale: Locale | null;
+  title: string;
+  author: string;
+  summary: string;
+  /** Reduced to the markup that texts of this site have; the pictures have the addresses of `pictureAddress`. */
+  html: string;
+  /** ISO 8601; null when the export has none. */
+  publishedAt: string | null;
+  isPublic: boolean;
+}
+
+/** A picture of the archive. */
+export interface SourcePicture {
+  /** Its name in the archive. */
+  name: string;
+  alt: string;
+}
+
+export interface SourceItem {
+  /** Names the item in every export of the same site. */
+  key: string;
+  /** Empty for what cannot be imported, whose problems say why. */
+  texts: SourceText[];
+  /** What staff see of an item without texts. */
+  label: string;
+  cover: SourcePicture | null;
+  /** The pictures in the texts, by the number in their addresses. */
+  pictures: SourcePicture[];
+  /** Paths under which the item was read on the earlier site. */
+  oldPaths: string[];
+  problems: ItemProblem[];
+}
+
+export interface SourceExport {
+  format: ContentImportFormat;
+  items: SourceItem[];
+}
+
+const placeholder = /<img src="\/import\/(\d+)"/g;
+
+/** Returns the address of a picture in a text that is not yet imported. */
+export const pictureAddress = (number: number): string => `/import/${number}`;
+
+/** Replaces the addresses of the pictures in a text. A picture without an address is left out when the text is sanitized. */
+export const replacePictures = (html: string, addressOf: (number: number) => string | null): string =>
+  html.replaceAll(placeholder, (_, number: string) => `<img src="${addressOf(Number(number)) ?? ''}"`);
+
+/** In items of one file. */
+export const mostItems = 20_000;
+const mostProblems = 60;
+
+/** Collects the problems of an item, each once. */
+export class ItemProblems {
+  readonly list: ItemProblem[] = [];
+
+  add(problem: ItemProblem['problem'], detail = ''): void {
+    const shortened = detail.length > 200 ? `${detail.slice(0, 199)}…` : detail;
+    const isKnown = this.list.some((known) => known.problem === problem && known.detail === shortened);
+    if (!isKnown && this.list.length < mostProblems) this.list.push({ problem, detail: shortened });
+  }
+}
+
+/** Returns the language that a code such as `zh-Hans` or `en_GB` names. */
+export function localeOf(code: unknown): Locale | null {
+  const text = typeof code === 'string' ? code.trim().toLowerCase() : '';
+  if (/^zh(?:$|[-_])/.test(text)) return 'zh_CN';
+  return /^en(?:$|[-_])/.test(text) ? 'en_US' : null;
+}
+
+/** Returns a moment as ISO 8601; null for anything that is none. */
+export function instantOf(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) return null;
+  const moment = new Date(value);
+  const year = Number.isNaN(moment.getTime()) ? 0 : moment.getUTCFullYear();
+  return year >= 1970 && year <= 9_999 ? moment.toISOString() : null;
+}
