@@ -5,7 +5,7 @@ exports.serverGraph = {
   audit: [],
   banners: ['media'],
   consents: ['audit', 'staff', 'standingTexts'],
-  contentImports: [],
+  contentImports: ['audit', 'films', 'media', 'news', 'redirects', 'staff'],
   dictionary: [],
   drafts: [],
   events: ['media', 'search'],

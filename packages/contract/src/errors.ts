@@ -44,6 +44,8 @@ export type FieldProblem =
   | 'filmCodec'
   | 'filmDamaged'
   | 'filmOutOfRange'
+  | 'exportIncomplete'
+  | 'exportTooLarge'
   | 'filmIncomplete'
   | 'filmTooLarge'
   | 'notOffered'

@@ -4,6 +4,7 @@ import { auditRoutes, writeAudit } from '../features/audit/index.ts';
 import { bannersAdminRoutes } from '../features/banners/index.ts';
 import { consentsAdminRoutes } from '../features/consents/index.ts';
 import { categoriesAdminRoutes, trainingAdminRoutes } from '../features/events/index.ts';
+import { contentImportAdminRoutes } from '../features/contentImports/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
 import { filmsAdminRoutes } from '../features/films/index.ts';
@@ -73,5 +74,6 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     subscribersAdminRoutes(staffApp, { db, clock });
     filmsAdminRoutes(staffApp, services.films);
     mediaAdminRoutes(staffApp, services.media);
+    contentImportAdminRoutes(staffApp, services.contentImports);
   });
 }

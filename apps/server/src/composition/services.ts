@@ -1,4 +1,5 @@
 import type { AccountDeps } from '../features/account/index.ts';
+import type { ContentImportControl } from '../features/contentImports/index.ts';
 import type { FilmDeps } from '../features/films/index.ts';
 import type { MediaDeps } from '../features/media/index.ts';
 import type { MembersDeps } from '../features/members/index.ts';
@@ -19,13 +20,14 @@ import { composeNewsletter } from './newsletter.ts';
 import { composePayment, type PaymentServices } from './payment.ts';
 import { composePersonChanges } from './people.ts';
 import { composeStaff } from './staff.ts';
-import { composeFilms, composeUploads } from './uploads.ts';
+import { composeContentImports, composeFilms, composeUploads } from './uploads.ts';
 
 /** Dependencies of the features’ services, created once and shared by routes, jobs and other features. */
 export interface Services extends PaymentServices {
   uploads: UploadDeps;
   films: FilmDeps;
   media: MediaDeps;
+  contentImports: ContentImportControl;
   account: AccountDeps;
   membership: MembershipDeps;
   personChanges: PersonChangeDeps;
@@ -51,6 +53,7 @@ export async function composeServices(core: Core): Promise<Services> {
     uploads,
     films: composeFilms(core),
     media: composeMedia(core, uploads),
+    contentImports: composeContentImports(core, uploads),
     membership,
     account,
     ...(await composePayment(core, membership)),

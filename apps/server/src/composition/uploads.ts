@@ -1,4 +1,9 @@
 import path from 'node:path';
+import {
+  type ContentImportControl,
+  declareContentImportJobs,
+  openExportReader,
+} from '../features/contentImports/index.ts';
 import { declareFilmJobs, type FilmDeps, openFilmUploads } from '../features/films/index.ts';
 import { declareUploadJobs, type UploadDeps } from '../features/uploads/index.ts';
 import { openStorage } from '#platform/files/storage';
@@ -36,4 +41,20 @@ export function composeFilms({ server, db, clock, config, storage, jobs }: Core)
   };
   server.addHook('onClose', async () => deps.films.close());
   return { ...deps, removeFile: declareFilmJobs(jobs, deps) };
+}
+
+export function composeContentImports(
+  { server, db, clock, config, jobs }: Core,
+  uploads: UploadDeps,
+): ContentImportControl {
+  const deps = {
+    db,
+    clock,
+    publicFiles: uploads.publicFiles,
+    pictures: uploads.pictures,
+    uploads: openFilmUploads(path.join(config.dataDir, 'imports')),
+    reader: openExportReader(),
+  };
+  server.addHook('onClose', async () => deps.reader.close());
+  return { ...deps, ...declareContentImportJobs(jobs, deps) };
 }

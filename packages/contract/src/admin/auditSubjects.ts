@@ -27,6 +27,7 @@ const auditSubjects = {
   newsletter: 'adminNewsletterGet',
   subscriber: 'adminSubscriberGet',
   film: 'adminFilmGet',
+  contentImport: 'adminContentImportGet',
 } as const satisfies Record<string, AdminEndpointName>;
 
 const settingsCalls: Partial<Record<string, AdminEndpointName>> = {

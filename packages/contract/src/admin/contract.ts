@@ -16,6 +16,7 @@ import { reasonTemplateCalls } from './reasonTemplates.ts';
 import { applicationCalls } from './applications.ts';
 import { auditCalls } from './audit.ts';
 import { adminCategoryCalls } from './categories.ts';
+import { contentImportCalls } from './contentImports.ts';
 import { contactsCalls } from './contacts.ts';
 import type { AdminEndpointName } from './endpoints.ts';
 import { factorCalls, passkeyResponse } from './factors.ts';
@@ -207,6 +208,7 @@ export const adminContract = {
   ...adminSubscriberCalls,
   ...pictureCalls,
   ...filmCalls,
+  ...contentImportCalls,
   ...reasonTemplateCalls,
 } as const satisfies Record<
   AdminEndpointName,

@@ -1,4 +1,4 @@
 export { filmsAdminRoutes } from './films.admin.routes.ts';
 export { requireFilm, type FilmDeps } from './films.service.ts';
 export { declareFilmJobs } from './films.jobs.ts';
-export { openFilmUploads } from './filmUploads.ts';
+export { type FilmUploads, isUploadOf, openFilmUploads } from './filmUploads.ts';

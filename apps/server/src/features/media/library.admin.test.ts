@@ -260,10 +260,10 @@ test('changes name and tags, once per version', async () => {
   expect(await get(id)).toMatchObject({ name: 'Hall', tags: ['a', 'b'], alt: { zh_CN: '黑白棋盘' } });
 });
 
-test('notes uses for every table that refers to pictures', async () => {
+test('notes uses for every table that keeps pictures from being deleted', async () => {
   const { rows } = await db.execute<{ table: string }>(sql`
     select conrelid::regclass::text as table from pg_constraint
-    where contype = 'f' and confrelid = 'pictures'::regclass and conrelid <> 'picture_uses'::regclass
+    where contype = 'f' and confdeltype = 'a' and confrelid = 'pictures'::regclass and conrelid <> 'picture_uses'::regclass
       and not exists (select from pg_trigger where tgrelid = conrelid and tgname = 'picture_uses_changed')`);
   expect(rows).toEqual([]);
 });

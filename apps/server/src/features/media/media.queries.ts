@@ -14,6 +14,11 @@ export async function insertPicture(tx: Database | Transaction, values: NewPictu
   return row!;
 }
 
+export async function findPicture(db: Database | Transaction, id: number): Promise<Picture | null> {
+  const [row] = await db.select().from(pictures).where(eq(pictures.id, id));
+  return row ?? null;
+}
+
 /** A change must not wait for records that begin to use the picture: they may wait for the change of their texts. */
 const strengths = { use: 'key share', change: 'no key update', delete: 'update' } as const;
 

@@ -50,6 +50,8 @@ interface NewPicture {
   alt: Localized;
   name?: string;
   tags?: string[];
+  /** Writes what belongs to the picture in its transaction. */
+  onStored?: (tx: Transaction, picture: Picture) => Promise<void>;
 }
 
 const subjectOf = (id: number) => `picture ${id}`;
@@ -73,17 +75,21 @@ async function normalize({ publicFiles, pictures }: AddDeps, file: Buffer | null
 export async function addPicture(
   deps: AddDeps,
   actor: Actor,
-  { file, crop, alt, name = '', tags = [] }: NewPicture,
+  { file, crop, alt, name = '', tags = [], onStored }: NewPicture,
 ): Promise<Picture> {
   const { db, clock, publicFiles } = deps;
   const { content, ...stored } = await normalize(deps, file, crop);
   return db.transaction(async (tx) => {
     await lockStoredFile(tx, stored.fileName);
     const existing = await findPictureByFile(tx, stored.fileName);
-    if (existing) return describeAgain(tx, clock, actor, existing, { alt, tags });
+    if (existing) {
+      await onStored?.(tx, existing);
+      return describeAgain(tx, clock, actor, existing, { alt, tags });
+    }
     await publicFiles.write(stored.fileName, content);
     const picture = await insertPicture(tx, { ...stored, alt, name, tags, uploadedAt: clock.now() });
     await writeAudit(tx, clock, actor, { action: 'record.create', subject: subjectOf(picture.id), after: { alt } });
+    await onStored?.(tx, picture);
     return picture;
   });
 }

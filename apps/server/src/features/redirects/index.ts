@@ -1,2 +1,3 @@
+export { addRedirect } from './redirects.service.ts';
 export { RedirectMap } from './redirectMap.ts';
 export { redirectsAdminRoutes } from './redirects.admin.routes.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { containing, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
@@ -23,6 +23,12 @@ export function redirectList({ id, keyword }: { id?: number; keyword?: string | 
     )}`,
     order: sql`r.from_address, r.id`,
   };
+}
+
+/** Returns the target of the redirect from an address, as `oldAddress` returns it; null when there is none. */
+export async function findTarget(tx: Transaction, from: string): Promise<string | null> {
+  const [row] = await tx.select({ to: redirects.to }).from(redirects).where(eq(redirects.from, from));
+  return row?.to ?? null;
 }
 
 export async function findRedirects(db: Database | Transaction): Promise<{ from: string; to: string }[]> {

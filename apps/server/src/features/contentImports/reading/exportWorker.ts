@@ -47,12 +47,18 @@ async function read({ source, fileName }: ReadJob): Promise<ExportResult> {
   const { format, items } = await readExport(source, fileName);
   const archive = await openArchive(source, fileName);
   try {
-    const hashed = items.map((item) => ({ ...item, hash: hashOf(item, archive) }));
+    const hashed = items.map(storable).map((item) => ({ ...item, hash: hashOf(item, archive) }));
     return { problem: null, format, items: hashed };
   } finally {
     await archive.close();
   }
 }
+
+/** Removes characters that the database cannot store. */
+const storable = (item: SourceItem): SourceItem =>
+  JSON.parse(JSON.stringify(item), (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
+  ) as SourceItem;
 
 function hashOf({ texts, cover, pictures }: SourceItem, archive: Archive): string {
   const files = [cover, ...pictures].map((picture) => picture && [picture.name, archive.fingerprintOf(picture.name)]);

@@ -1,0 +1,16 @@
+import type { SendJob } from '#platform/jobs/jobs';
+import type { FilmUploads } from '../films/index.ts';
+import type { MediaDeps } from '../media/index.ts';
+import type { ExportReader } from './reading/exportProcess.ts';
+
+export interface ContentImportDeps extends MediaDeps {
+  /** The uploaded exports. */
+  uploads: FilmUploads;
+  reader: ExportReader;
+}
+
+/** What routes need besides: they only enqueue work. */
+export interface ContentImportControl extends ContentImportDeps {
+  sendRead: SendJob<{ importId: number }>;
+  sendRun: SendJob<{ importId: number }>;
+}

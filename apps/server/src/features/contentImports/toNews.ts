@@ -1,0 +1,83 @@
+import { draftProblems, type ItemProblem } from '@app/contract/admin/contentProblems';
+import { newsLimits } from '@app/contract/admin/news';
+import type { Locale } from '@app/contract/locale';
+import { textOfHtml } from '#platform/text/plainText';
+import { ItemProblems, type SourceItem, type SourceText } from './reading/sourceItem.ts';
+
+/** In characters, of a summary that is taken from the text. */
+const shortSummary = 150;
+const keepsDraft = new Set<string>(draftProblems);
+
+export interface NewsFromSource {
+  locale: Locale;
+  title: string;
+  titleSignature: string;
+  summary: string;
+  content: string;
+  /** Null for a draft. */
+  startTime: Date | null;
+}
+
+interface Choices {
+  locale: Locale;
+  isPublishing: boolean;
+  /** Signs texts whose export names no author. */
+  author: string;
+  now: Date;
+}
+
+/**
+ * Returns the texts of an item as news, and everything that staff should know about it. A text with a problem that
+ * visitors would see is a draft. Nothing is shortened.
+ */
+export function toNews(
+  item: SourceItem,
+  { locale, isPublishing, author, now }: Choices,
+  { hasCover, found }: { hasCover: boolean; found: ItemProblem[] },
+): { texts: NewsFromSource[]; problems: ItemProblem[] } {
+  const problems = new ItemProblems();
+  for (const { problem, detail } of [...item.problems, ...found]) problems.add(problem, detail);
+  if (item.texts.length === 0) return { texts: [], problems: problems.list };
+  if (!hasCover) problems.add('coverMissing');
+  else if (item.cover === null) problems.add('coverFromText');
+  const texts = new Map<Locale, NewsFromSource>();
+  for (const text of item.texts) {
+    const language = text.locale ?? locale;
+    if (texts.has(language)) problems.add('languageRepeated', text.title);
+    else texts.set(language, toText(text, language, author, problems, now));
+  }
+  const isComplete = !problems.list.some(({ problem }) => keepsDraft.has(problem));
+  const isPublic = isPublishing && isComplete;
+  return {
+    texts: [...texts.values()].map((text) => ({ ...text, startTime: isPublic ? text.startTime : null })),
+    problems: problems.list,
+  };
+}
+
+function toText(source: SourceText, locale: Locale, author: string, problems: ItemProblems, now: Date): NewsFromSource {
+  const { title, html } = source;
+  const visible = textOfHtml(html);
+  const isShown = source.isPublic;
+  let { summary } = source;
+  if (summary === '' && visible !== '') {
+    summary = visible.length > shortSummary ? `${visible.slice(0, shortSummary).toWellFormed()}…` : visible;
+    problems.add('summaryFromText');
+  }
+  if (title === '') problems.add('titleMissing');
+  if (title.length > newsLimits.title) problems.add('titleTooLong', String(title.length));
+  if (source.author.length > newsLimits.titleSignature) problems.add('authorTooLong', String(source.author.length));
+  if (summary.length > newsLimits.summary) problems.add('summaryTooLong', String(summary.length));
+  if (html.length > newsLimits.content) problems.add('contentTooLong', String(html.length));
+  if (visible === '' && !html.includes('<img')) problems.add('contentEmpty');
+  const publishedAt = source.publishedAt === null ? null : new Date(source.publishedAt);
+  if (isShown && publishedAt === null) problems.add('dateMissing');
+  if (isShown && publishedAt !== null && publishedAt > now) problems.add('dateInFuture', source.publishedAt!);
+  return {
+    locale,
+    title,
+    titleSignature: source.author || author.slice(0, newsLimits.titleSignature),
+    summary,
+    content: html,
+    startTime: isShown ? publishedAt : null,
+  };
+}

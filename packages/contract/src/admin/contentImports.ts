@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { locales } from '../locale.ts';
+import { id, instant } from '../values.ts';
+import { contentFileProblems, contentImportFormats, contentItemProblems } from './contentProblems.ts';
+import { byId, exportQuery, file, pageOf, pageQuery } from './lists.ts';
+
+/** In bytes. */
+export const maxContentBytes = 300 * 1024 * 1024;
+
+/** `reading`: the file is being read; `ready`: its items are listed, and nothing is imported yet. */
+export const contentImportStates = ['reading', 'failed', 'ready', 'running', 'done'] as const;
+/** `edited`: the texts were edited here since they were imported; `leftOut`: the site has no place for it. */
+export const contentItemStates = ['new', 'changed', 'unchanged', 'edited', 'leftOut'] as const;
+export const contentOutcomes = ['created', 'updated', 'skipped', 'failed'] as const;
+
+const importRow = z.object({
+  id,
+  fileName: z.string(),
+  format: z.enum(contentImportFormats).nullable(),
+  state: z.enum(contentImportStates),
+  /** Why the file cannot be imported. */
+  problem: z.enum(contentFileProblems).nullable(),
+  staffName: z.string(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  items: z.number().int(),
+  itemsDone: z.number().int(),
+});
+
+const counts = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  skipped: z.number().int(),
+  failed: z.number().int(),
+});
+
+const importDetail = importRow.extend({
+  locale: z.enum(locales),
+  isPublishing: z.boolean(),
+  chosen: z.number().int(),
+  /** Items with problems. */
+  withProblems: z.number().int(),
+  outcomes: counts,
+});
+
+const item = z.object({
+  /** The position in the export, from 1. */
+  id,
+  title: z.string(),
+  state: z.enum(contentItemStates),
+  problems: z.array(z.object({ problem: z.enum(contentItemProblems), detail: z.string() })),
+  isChosen: z.boolean(),
+  outcome: z.enum(contentOutcomes).nullable(),
+  newsId: id.nullable(),
+});
+
+const itemFilters = pageQuery.extend({ state: z.enum(contentItemStates).optional() });
+
+/** Names an unfinished upload. */
+const upload = z.string().regex(/^\d{1,15}-[0-9a-f]{32}$/);
+
+export const contentImportCalls = {
+  adminContentImportList: {
+    summary: 'Imports of content, the latest first',
+    query: pageQuery,
+    data: pageOf(importRow),
+  },
+  adminContentImportCsv: { summary: 'The same as CSV or XLSX', query: exportQuery(pageQuery), data: file },
+  adminContentUploadCreate: {
+    summary: 'Begin an upload of an export. Its bytes follow at `url` with the tus protocol (HEAD, PATCH, DELETE)',
+    /** In bytes. */
+    body: z.object({ size: z.number().int().min(1) }),
+    data: z.object({ upload, url: z.string() }),
+  },
+  adminContentImportCreate: {
+    summary: 'Read a completely uploaded export in the background; nothing is imported yet',
+    body: z.object({ upload, fileName: z.string().trim().min(1).max(200) }),
+    data: importDetail,
+  },
+  adminContentImportGet: { summary: 'One import with its progress', params: byId, data: importDetail },
+  adminContentImportItems: { summary: 'The items of an import', params: byId, query: itemFilters, data: pageOf(item) },
+  adminContentImportReport: { summary: 'All items with what was lost, as CSV', params: byId, data: file },
+  adminContentImportChoose: {
+    summary: 'Choose items for the import, or leave them out; without `items` all that are new or changed',
+    params: byId,
+    body: z.object({ items: z.array(z.number().int()).max(1_000).optional(), isChosen: z.boolean() }),
+    data: importDetail,
+  },
+  adminContentImportStart: {
+    summary: 'Import the chosen items in the background; publishing them requires the right to publish',
+    params: byId,
+    /** `locale` is the language of texts whose export does not say it. */
+    body: z.object({ locale: z.enum(locales), isPublishing: z.boolean() }),
+    data: importDetail,
+  },
+};
