@@ -8,6 +8,7 @@ import { audit } from './features/audit/index.ts';
 import { banners } from './features/banners/index.ts';
 import { categories } from './features/categories/index.ts';
 import { clubs } from './features/clubs/index.ts';
+import { contentImports } from './features/contentImports/index.ts';
 import { contacts } from './features/contacts/index.ts';
 import { totals } from './features/totals/index.ts';
 import { payouts } from './features/payouts/index.ts';
@@ -68,6 +69,7 @@ const features: readonly Feature[] = [
   films,
   standingTexts,
   redirects,
+  contentImports,
   newsletters,
   subscribers,
   banners,

@@ -63,6 +63,14 @@ export const importStateTones: Tones<RowOf<'adminImportList'>['state']> = {
   done: 'good',
 };
 
+export const contentImportStateTones: Tones<RowOf<'adminContentImportList'>['state']> = {
+  reading: 'waiting',
+  failed: 'bad',
+  ready: 'waiting',
+  running: 'waiting',
+  done: 'good',
+};
+
 type PersonRecord = CallData<'adminPersonGet'>;
 
 export const entryStateTones: Tones<PersonRecord['entries'][number]['state']> = {

@@ -1,0 +1,162 @@
+import {
+  Box,
+  Checkbox,
+  LinearProgress,
+  MenuItem,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TablePagination,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useCreatePath, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { CallData } from '../../providers/callTypes.ts';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+
+type Import = CallData<'adminContentImportGet'>;
+type Item = CallData<'adminContentImportItems'>['rows'][number];
+
+const states = ['all', 'new', 'changed', 'unchanged', 'edited', 'leftOut'] as const;
+const pageSize = 25;
+
+/** Lists the items of an export with their states and problems; editors choose which ones are imported. */
+export function ContentItems({ record, canChoose }: { record: Import; canChoose: boolean }) {
+  const [state, setState] = useState<(typeof states)[number]>('all');
+  const [page, setPage] = useState(0);
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const { call } = useCall();
+  const word = (key: string, values?: object) => translate(`resources.contentImports.${key}`, values);
+  const { data } = useQuery({
+    queryKey: ['contentItems', record.id, state, page, record.itemsDone, record.chosen],
+    queryFn: () =>
+      call('adminContentImportItems', {
+        id: record.id,
+        pageNum: page + 1,
+        pageSize,
+        ...(state !== 'all' && { state }),
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+  const choose = async ({ id, isChosen }: Item) => {
+    try {
+      await call('adminContentImportChoose', { id: record.id, items: [Number(id)], isChosen: !isChosen });
+      refresh();
+    } catch (thrown) {
+      notify(messageOf(thrown), { type: 'error' });
+    }
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <TextField
+        select
+        label={word('show')}
+        value={state}
+        onChange={(event) => {
+          setState(event.target.value as (typeof states)[number]);
+          setPage(0);
+        }}
+        sx={{ maxWidth: 280 }}
+      >
+        {states.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {choice === 'all' ? word('all') : translate(`enums.contentItemState.${choice}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {!data && <LinearProgress aria-label={translate('app.working')} />}
+      {data?.rows.length === 0 && <Typography color="text.secondary">{translate('app.nothingMatches')}</Typography>}
+      {data && data.rows.length > 0 && (
+        <>
+          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={word('items')}>
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  {canChoose && <TableCell>{word('fields.isChosen')}</TableCell>}
+                  {['title', 'state', 'problems'].map((field) => (
+                    <TableCell key={field}>{word(`fields.${field}`)}</TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {data.rows.map((item) => (
+                  <TableRow key={item.id}>
+                    {canChoose && (
+                      <TableCell padding="checkbox">
+                        <Checkbox
+                          checked={item.isChosen}
+                          disabled={item.state === 'leftOut'}
+                          onChange={() => void choose(item)}
+                          slotProps={{ input: { 'aria-label': word('chooseItem', { title: item.title }) } }}
+                        />
+                      </TableCell>
+                    )}
+                    <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
+                      <ItemTitle item={item} />
+                    </TableCell>
+                    <TableCell>
+                      {translate(
+                        item.outcome === null
+                          ? `enums.contentItemState.${item.state}`
+                          : `enums.contentOutcome.${item.outcome}`,
+                      )}
+                    </TableCell>
+                    <TableCell sx={{ minWidth: 220, overflowWrap: 'anywhere' }}>
+                      <Problems item={item} />
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
+          <TablePagination
+            component="div"
+            count={data.total}
+            page={page}
+            rowsPerPage={pageSize}
+            rowsPerPageOptions={[pageSize]}
+            onPageChange={(_, next) => setPage(next)}
+            labelDisplayedRows={({ from, to, count }) =>
+              translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+            }
+            getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Links an item that is on this site. */
+function ItemTitle({ item: { title, newsId } }: { item: Item }) {
+  const createPath = useCreatePath();
+  if (newsId === null) return title;
+  return <Link to={createPath({ resource: 'news', id: newsId, type: 'edit' })}>{title}</Link>;
+}
+
+function Problems({ item: { problems } }: { item: Item }) {
+  const translate = useTranslate();
+  if (problems.length === 0) return translate('app.none');
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2 }}>
+      {problems.map(({ problem, detail }) => (
+        <li key={`${problem} ${detail}`}>
+          {translate(`enums.contentProblem.${problem}`)}
+          {detail !== '' && (
+            <Typography variant="body2" color="text.secondary" component="div">
+              {detail}
+            </Typography>
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}
