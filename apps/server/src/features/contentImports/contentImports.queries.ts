@@ -127,6 +127,10 @@ export async function findStalledImports(db: Database, since: Date): Promise<num
   return found.map(({ id }) => id);
 }
 
+export async function deleteImport(db: Database, id: number): Promise<void> {
+  await db.delete(contentImports).where(eq(contentImports.id, id));
+}
+
 /** Deletes the imports that were begun before a moment. @returns the names of their uploads */
 export async function deleteImportsBefore(db: Database, moment: Date): Promise<string[]> {
   const deleted = await db
@@ -183,7 +187,7 @@ export function importListing({ keyword }: { keyword?: string | undefined }): Li
   };
 }
 
-interface ItemRow extends Pick<ImportItem, 'title' | 'state' | 'problems' | 'isChosen' | 'outcome'> {
+export interface ListedItem extends Pick<ImportItem, 'title' | 'state' | 'problems' | 'isChosen' | 'outcome'> {
   id: string;
   newsId: string | null;
 }
@@ -192,14 +196,14 @@ interface ItemRow extends Pick<ImportItem, 'title' | 'state' | 'problems' | 'isC
 export function itemListing(
   importId: number,
   { state, keyword }: { state?: ImportItem['state'] | undefined; keyword?: string | undefined },
-): Listing<ItemRow> {
+): Listing<ListedItem> {
   const where = whereAll(
     sql`i.import_id = ${importId}`,
     state && sql`i.state = ${state}`,
     keyword && sql`i.title ilike ${containing(keyword)}`,
   );
   return {
-    columns: sql<ItemRow>`i.position::text as id, i.title, i.state, i.problems, i.is_chosen as "isChosen", i.outcome,
+    columns: sql<ListedItem>`i.position::text as id, i.title, i.state, i.problems, i.is_chosen as "isChosen", i.outcome,
       i.news_id::text as "newsId"`,
     from: sql`from content_import_items i ${where}`,
     order: sql`i.position`,

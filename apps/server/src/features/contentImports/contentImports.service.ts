@@ -51,7 +51,7 @@ export async function createImport(
   });
 }
 
-const newImport = (
+export const newImport = (
   { clock }: Pick<ContentImportDeps, 'clock'>,
   values: Pick<ContentImport, 'fileName' | 'upload' | 'staffId' | 'staffName' | 'locale'>,
 ) => ({ ...values, state: 'reading' as const, isPublishing: false, createdAt: clock.now() });
