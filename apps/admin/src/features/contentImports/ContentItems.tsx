@@ -102,7 +102,7 @@ export function ContentItems({ record, canChoose }: { record: Import; canChoose:
                     <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
                       <ItemTitle item={item} />
                     </TableCell>
-                    <TableCell>
+                    <TableCell sx={{ whiteSpace: 'nowrap' }}>
                       {translate(
                         item.outcome === null
                           ? `enums.contentItemState.${item.state}`
