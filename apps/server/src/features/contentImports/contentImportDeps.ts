@@ -1,9 +1,9 @@
 import type { SendJob } from '#platform/jobs/jobs';
 import type { FilmUploads } from '../films/index.ts';
-import type { MediaDeps } from '../media/index.ts';
+import type { AddPictureDeps } from '../media/index.ts';
 import type { ExportReader } from './reading/exportProcess.ts';
 
-export interface ContentImportDeps extends MediaDeps {
+export interface ContentImportDeps extends AddPictureDeps {
   /** The uploaded exports. */
   uploads: FilmUploads;
   reader: ExportReader;

@@ -30,7 +30,8 @@ export interface MediaDeps {
   removeFile: SendJob<{ fileName: string }>;
 }
 
-type AddDeps = Pick<MediaDeps, 'db' | 'clock' | 'publicFiles' | 'pictures'>;
+/** What storing a picture needs. */
+export type AddPictureDeps = Pick<MediaDeps, 'db' | 'clock' | 'publicFiles' | 'pictures'>;
 
 /** In pixels; the widest variant that pages request is narrower. */
 const largest = 2_560;
@@ -56,7 +57,7 @@ interface NewPicture {
 
 const subjectOf = (id: number) => `picture ${id}`;
 
-async function normalize({ publicFiles, pictures }: AddDeps, file: Buffer | null, crop?: Crop) {
+async function normalize({ publicFiles, pictures }: AddPictureDeps, file: Buffer | null, crop?: Crop) {
   const { content, width, height } = await normalizePicture(pictures, file, {
     largest,
     square: false,
@@ -73,7 +74,7 @@ async function normalize({ publicFiles, pictures }: AddDeps, file: Buffer | null
  * @throws InvalidFields for `file` when it is no picture, or when the crop lies outside it
  */
 export async function addPicture(
-  deps: AddDeps,
+  deps: AddPictureDeps,
   actor: Actor,
   { file, crop, alt, name = '', tags = [], onStored }: NewPicture,
 ): Promise<Picture> {
