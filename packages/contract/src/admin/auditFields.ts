@@ -71,6 +71,7 @@ export const auditFields = [
   'pointsTable',
   'subject',
   'ratePerMinute',
+  'countsClicks',
   'source',
   'consentedOn',
   'statement',

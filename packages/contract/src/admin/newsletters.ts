@@ -55,6 +55,9 @@ const row = z.object({
 const record = row.extend({
   fields: z.object({ ...fields.shape, content: html, news: z.array(id), events: z.array(id) }),
   ratePerMinute: count,
+  countsClicks: z.boolean(),
+  /** The links of an issue that counts clicks, in the order of the mail. */
+  links: z.array(z.object({ url: z.string(), clicks: count })),
   /** Why the mail server takes no mails at present; null while it does. */
   problem: z.string().nullable(),
   /** Confirmed subscribers of the language at present. */
@@ -105,6 +108,8 @@ export const adminNewsletterCalls = {
       version,
       startTime: z.iso.datetime({ precision: 3 }).nullable().default(null),
       ratePerMinute: z.number().int().min(1).max(30_000).default(600),
+      /** Whether the links lead through this site, which counts them without a trace of the reader. */
+      countsClicks: z.boolean().default(false),
     }),
     data: record,
   },

@@ -9,6 +9,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { Instant, StatusChip } from '../../ui/values.tsx';
+import { IssueLinks } from './IssueLinks.tsx';
 import { issueStateTones } from './issueTones.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import type { IssueRecord } from './useIssueDraft.ts';
@@ -98,6 +99,7 @@ export function IssueProgress({ record, onRecord }: Props) {
             ratePerMinute: record.ratePerMinute.toLocaleString(currentLanguageTag()),
           }}
         />
+        <IssueLinks links={record.links} />
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
           {mayControl &&
             actionsOf(record).map((action) => (

@@ -1,11 +1,14 @@
 import {
   Alert,
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
+  FormControlLabel,
+  FormHelperText,
   TextField,
 } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
@@ -18,7 +21,7 @@ import type { IssueRecord } from './useIssueDraft.ts';
 
 interface Props {
   record: IssueRecord;
-  onSend: (order: { startTime: string | null; ratePerMinute: number }) => Promise<void>;
+  onSend: (order: { startTime: string | null; ratePerMinute: number; countsClicks: boolean }) => Promise<void>;
   onClose: () => void;
 }
 
@@ -28,6 +31,7 @@ const highestRate = 30_000;
 export function SendDialog({ record: { audience, ratePerMinute }, onSend, onClose }: Props) {
   const [wallTime, setWallTime] = useState('');
   const [rate, setRate] = useState(String(ratePerMinute));
+  const [countsClicks, setCountsClicks] = useState(false);
   const [isPast, setPast] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -46,7 +50,7 @@ export function SendDialog({ record: { audience, ratePerMinute }, onSend, onClos
     setWorking(true);
     setProblem(null);
     try {
-      await onSend({ startTime, ratePerMinute: perMinute });
+      await onSend({ startTime, ratePerMinute: perMinute, countsClicks });
     } catch (thrown) {
       setProblem(thrown);
       setWorking(false);
@@ -91,6 +95,12 @@ export function SendDialog({ record: { audience, ratePerMinute }, onSend, onClos
             sx={{ mt: 2 }}
             slotProps={{ htmlInput: { min: 1, max: highestRate } }}
           />
+          <FormControlLabel
+            sx={{ mt: 1.5 }}
+            control={<Checkbox checked={countsClicks} onChange={(_, isChecked) => setCountsClicks(isChecked)} />}
+            label={word('countsClicks')}
+          />
+          <FormHelperText>{word('countsClicksHint')}</FormHelperText>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button color="secondary" onClick={onClose} disabled={isWorking}>

@@ -5,6 +5,7 @@ import type { Limit } from '#platform/http/limits';
 import { type App, mount } from '#platform/http/mount';
 import type { Outbox } from '#platform/messages/outbox';
 import type { Vault } from '#platform/vault';
+import { clickRoutes } from './clicks/clicks.routes.ts';
 import { confirmSubscription, unsubscribe, subscribe } from './newsletter.service.ts';
 
 export interface NewsletterDeps {
@@ -22,6 +23,8 @@ export interface NewsletterDeps {
 
 export function newsletterRoutes(app: App, deps: NewsletterDeps): void {
   const { db, clock, outbox, publicUrl, perAddress, perEmail, vault } = deps;
+
+  clickRoutes(app, { db, vault });
 
   mount(app, 'subscribe', async ({ body, locale, visitor }) => {
     await perAddress.take(vault.fingerprint(visitor.address));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { identity, instant, reference } from '#platform/database/columns';
 
 export const subscribers = pgTable(
@@ -49,6 +49,8 @@ export const newsletterIssues = pgTable('newsletter_issues', {
     .default('draft'),
   startTime: instant(),
   ratePerMinute: integer().notNull(),
+  /** Whether the links of the mail lead through this site, which counts them. */
+  countsClicks: boolean().notNull().default(false),
   /** The mail as it is sent, stored once for all recipients; null until sending starts. */
   html: text(),
   plain: text(),
@@ -63,6 +65,21 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   editedAt: instant().notNull(),
   editedBy: text().notNull(),
 });
+
+/** The links of an issue that counts clicks. Only sums are stored: nothing tells who followed a link. */
+export const newsletterLinks = pgTable(
+  'newsletter_links',
+  {
+    issueId: reference()
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    /** Its place in the mail, from 1. */
+    position: integer().notNull(),
+    url: text().notNull(),
+    clicks: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.issueId, t.position] })],
+);
 
 /** One row for each address that an issue goes to, fixed when sending starts. */
 export const newsletterRecipients = pgTable(

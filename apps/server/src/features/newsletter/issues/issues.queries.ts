@@ -4,6 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
+import { linksJson } from '../clicks/clicks.queries.ts';
 import { newsletterIssues, newsletterRecipients, subscribers } from '../newsletter.tables.ts';
 
 export type StoredIssue = typeof newsletterIssues.$inferSelect;
@@ -38,6 +39,8 @@ export interface IssueRow {
 export interface IssueRecordRow extends IssueRow {
   fields: { subject: string; preheader: string; content: string; news: string[]; events: string[] };
   ratePerMinute: number;
+  countsClicks: boolean;
+  links: { url: string; clicks: number }[];
   problem: string | null;
   audience: number;
   version: number;
@@ -81,7 +84,7 @@ export function issueListing({ locale, state, keyword }: Filters): Listing<Issue
 /** Finds one issue with its figures. */
 export const issueRecord = (id: number): Listing<IssueRecordRow> => ({
   columns: sql<IssueRecordRow>`${columns}, json_build_object('subject', i.subject, 'preheader', i.preheader, 'content', i.content,
-    'news', i.news_ids::text[], 'events', i.event_ids::text[]) as fields, i.rate_per_minute as "ratePerMinute", i.problem, i.version,
+    'news', i.news_ids::text[], 'events', i.event_ids::text[]) as fields, i.rate_per_minute as "ratePerMinute", i.counts_clicks as "countsClicks", ${linksJson(sql`i.id`)} as links, i.problem, i.version,
     (select count(*)::int from ${subscribers} s where s.state = 'confirmed' and s.locale = i.locale) as audience`,
   from: sql`from ${newsletterIssues} i where i.id = ${id}`,
   order: sql`i.id`,

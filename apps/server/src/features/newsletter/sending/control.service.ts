@@ -1,3 +1,5 @@
+import { clickPath, replaceLinks } from '../clicks/clickLinks.ts';
+import { insertLinks } from '../clicks/clicks.queries.ts';
 import type { issueActions } from '@app/contract/admin/newsletters';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
@@ -29,6 +31,8 @@ interface Order {
   /** Null: at once. */
   startTime: Date | null;
   ratePerMinute: number;
+  /** Whether the links lead through this site, which counts them. */
+  countsClicks: boolean;
 }
 
 /**
@@ -42,7 +46,7 @@ export async function sendIssue(
   deps: ControlDeps,
   actor: Actor,
   id: number,
-  { version, startTime, ratePerMinute }: Order,
+  { version, startTime, ratePerMinute, countsClicks }: Order,
 ) {
   const { db, clock } = deps;
   const read = await findIssue(db, id);
@@ -60,11 +64,11 @@ export async function sendIssue(
     await writeAudit(tx, clock, actor, {
       action: 'newsletter.send',
       subject: subjectOf(id),
-      after: { subject: issue.subject, startTime, ratePerMinute },
+      after: { subject: issue.subject, startTime, ratePerMinute, countsClicks },
     });
-    if (rendered) await begin(deps, tx, { ...issue, ratePerMinute }, rendered);
+    if (rendered) await begin(deps, tx, { ...issue, ratePerMinute, countsClicks }, rendered);
     else {
-      await updateIssue(tx, id, { state: 'scheduled', startTime, ratePerMinute });
+      await updateIssue(tx, id, { state: 'scheduled', startTime, ratePerMinute, countsClicks });
       const afterSeconds = Math.ceil((startTime!.getTime() - clock.now().getTime()) / 1_000);
       await deps.enqueueStart(tx, { issueId: id }, { afterSeconds });
     }
@@ -74,14 +78,25 @@ export async function sendIssue(
 
 /** Fixes mail and recipients, and starts sending. */
 async function begin(
-  { clock, enqueueSending }: ControlDeps,
+  { clock, enqueueSending, vault, publicUrl }: ControlDeps,
   tx: Transaction,
   issue: StoredIssue,
-  { html, text }: { html: string; text: string },
+  rendered: { html: string; text: string },
 ): Promise<void> {
   await insertRecipients(tx, issue);
-  const { id, ratePerMinute } = issue;
-  await updateIssue(tx, id, { state: 'sending', ratePerMinute, html, plain: text, startedAt: clock.now() });
+  const { id, ratePerMinute, countsClicks } = issue;
+  const { html, urls } = countsClicks
+    ? replaceLinks(rendered.html, (position) => `${publicUrl}${clickPath(vault, { issueId: id, position })}`)
+    : { html: rendered.html, urls: [] };
+  await insertLinks(tx, id, urls);
+  await updateIssue(tx, id, {
+    state: 'sending',
+    ratePerMinute,
+    countsClicks,
+    html,
+    plain: rendered.text,
+    startedAt: clock.now(),
+  });
   await restartRate(tx, id);
   await enqueueSending?.(tx, { issueId: id });
 }

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Vault } from '#platform/vault';
+import { unsubscribePlaceholder } from '../issues/issueMail.ts';
+
+type Signer = Pick<Vault, 'fingerprint'>;
+
+interface ClickLink {
+  issueId: number;
+  position: number;
+}
+
+const signatureOf = (vault: Signer, { issueId, position }: ClickLink): string =>
+  vault.fingerprint(`click ${issueId} ${position}`).slice(0, 16);
+
+/** Returns the path that counts a click and leads on. It names no reader. */
+export const clickPath = (vault: Signer, link: ClickLink): string =>
+  `/l/${link.issueId}/${link.position}/${signatureOf(vault, link)}`;
+
+/** @returns null for a path that this site did not write */
+export function readClickLink(
+  vault: Signer,
+  { issue, position, signature }: { issue: string; position: string; signature: string },
+): ClickLink | null {
+  if (!/^[1-9]\d{0,14}$/.test(issue) || !/^[1-9]\d{0,3}$/.test(position) || !/^[\w-]{16}$/.test(signature)) return null;
+  const link = { issueId: Number(issue), position: Number(position) };
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(vault, link))) ? link : null;
+}
+
+/**
+ * Replaces the links of a rendered mail. The link to unsubscribe, addresses of pictures and the text part stay.
+ *
+ * @param addressOf returns the new address of the link at a position, from 1
+ * @returns the mail and the addresses in the order of their positions
+ */
+export function replaceLinks(html: string, addressOf: (position: number) => string): { html: string; urls: string[] } {
+  const urls: string[] = [];
+  const replaced = html.replace(
+    /(<a\s[^>]*?href=")(https?:\/\/[^"]+)(")/gi,
+    (link, before: string, href: string, after) => {
+      if (href === unsubscribePlaceholder) return link;
+      const url = href.replaceAll('&amp;', '&');
+      if (!urls.includes(url)) urls.push(url);
+      return `${before}${addressOf(urls.indexOf(url) + 1)}${after}`;
+    },
+  );
+  return { html: replaced, urls };
+}
