@@ -23,7 +23,7 @@ const codecStrings: Partial<Record<VideoCodec, string>> = { vp9: 'vp09.00.10.08'
 export async function createTestFilm(
   container: 'mp4' | 'webm',
   codec: VideoCodec,
-  { seconds = 2, title = '' }: { seconds?: number; title?: string } = {},
+  { seconds = 2, title = '', packets = 2, packetBytes = 64 } = {},
 ): Promise<Buffer> {
   const target = new BufferTarget();
   const format = container === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat();
@@ -38,10 +38,11 @@ export async function createTestFilm(
     codedHeight: 180,
     ...(codec === 'hevc' && { description: new Uint8Array(23).fill(1) }),
   };
-  for (let at = 0; at < 2; at += 1)
-    await source.add(new EncodedPacket(new Uint8Array(64).fill(at + 1), 'key', (at * seconds) / 2, seconds / 2), {
-      decoderConfig,
-    });
+  for (let at = 0; at < packets; at += 1)
+    await source.add(
+      new EncodedPacket(new Uint8Array(packetBytes).fill(at + 1), 'key', (at * seconds) / packets, seconds / packets),
+      { decoderConfig },
+    );
   await output.finalize();
   return Buffer.from(target.buffer!);
 }
