@@ -81,8 +81,11 @@ export function ContentItems({ record, canChoose }: { record: Import; canChoose:
               <TableHead>
                 <TableRow>
                   {canChoose && <TableCell>{word('fields.isChosen')}</TableCell>}
-                  {['title', 'state', 'problems'].map((field) => (
-                    <TableCell key={field}>{word(`fields.${field}`)}</TableCell>
+                  <TableCell>{word('fields.title')}</TableCell>
+                  {['state', 'problems'].map((field) => (
+                    <TableCell key={field} sx={wideCell}>
+                      {word(`fields.${field}`)}
+                    </TableCell>
                   ))}
                 </TableRow>
               </TableHead>
@@ -101,15 +104,17 @@ export function ContentItems({ record, canChoose }: { record: Import; canChoose:
                     )}
                     <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
                       <ItemTitle item={item} />
+                      <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
+                        <Typography variant="body2" color="text.secondary">
+                          <ItemState item={item} />
+                        </Typography>
+                        <Problems item={item} />
+                      </Box>
                     </TableCell>
-                    <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                      {translate(
-                        item.outcome === null
-                          ? `enums.contentItemState.${item.state}`
-                          : `enums.contentOutcome.${item.outcome}`,
-                      )}
+                    <TableCell sx={{ ...wideCell, whiteSpace: 'nowrap' }}>
+                      <ItemState item={item} />
                     </TableCell>
-                    <TableCell sx={{ minWidth: 220, overflowWrap: 'anywhere' }}>
+                    <TableCell sx={{ ...wideCell, minWidth: 220, overflowWrap: 'anywhere' }}>
                       <Problems item={item} />
                     </TableCell>
                   </TableRow>
@@ -133,6 +138,14 @@ export function ContentItems({ record, canChoose }: { record: Import; canChoose:
       )}
     </Box>
   );
+}
+
+/** On phones, its content stands below the title instead. */
+const wideCell = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
+function ItemState({ item: { state, outcome } }: { item: Item }) {
+  const translate = useTranslate();
+  return translate(outcome === null ? `enums.contentItemState.${state}` : `enums.contentOutcome.${outcome}`);
 }
 
 /** Links an item that is on this site. */

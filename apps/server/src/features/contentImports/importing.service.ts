@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { ItemProblem } from '@app/contract/admin/contentProblems';
 import { isDatabaseUnavailable, type Transaction } from '#platform/database/client';
 import { InvalidFields } from '#platform/errors';
@@ -166,7 +167,7 @@ async function storePictures(
 async function storePicture(
   deps: ContentImportDeps,
   actor: Actor,
-  { alt }: SourcePicture,
+  { name, alt }: SourcePicture,
   { content, title }: { content: Buffer; title: string },
 ): Promise<Picture | null> {
   const hash = createHash('sha256').update(content).digest('hex');
@@ -177,6 +178,7 @@ async function storePicture(
     return await addPicture(deps, actor, {
       file: content,
       alt: { zh_CN: text, en_US: text },
+      name: path.posix.basename(name).slice(0, 200),
       onStored: (tx, { id }) => insertPictureId(tx, hash, id),
     });
   } catch (thrown) {
