@@ -39,7 +39,10 @@ export async function openMailbox({ host, port, isSecure, user, password, folder
   // Without a listener an 'error' event ends the process; the running command is rejected as well.
   client.on('error', () => {});
   await client.connect();
-  await client.mailboxOpen(folder);
+  await client.mailboxOpen(folder).catch((thrown: unknown) => {
+    client.close();
+    throw thrown;
+  });
   const byUid = { uid: true } as const;
   return {
     async listUnread(most) {

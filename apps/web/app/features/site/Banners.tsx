@@ -37,9 +37,9 @@ export function Banners({ banners }: { banners: Banner[] }) {
               <Picture src={image} alt={imageAlt} sizes="100vw" largest={1920} eager={at === 0} natural />
             </div>
             <div className={`wrap ${styles.words}`}>
-              <p className={styles.eyebrow}>{eyebrow}</p>
+              {eyebrow !== '' && <p className={styles.eyebrow}>{eyebrow}</p>}
               <h2>{title}</h2>
-              <p className={styles.text}>{text}</p>
+              {text !== '' && <p className={styles.text}>{text}</p>}
               <Link to={link} className={styles.action}>
                 {action}
               </Link>
