@@ -88,6 +88,16 @@ test.each(ways)(
     const title = (await chosen.first().locator('.MuiListItemText-root').textContent())!;
     await isSound();
 
+    // An earlier version is compared and restored.
+    await main.getByLabel(word('fields.subject')).fill(`${subject}!`);
+    await isSaved();
+    await button('versions').click();
+    await dialog.getByRole('group', { name: words('app.drafts.versions.comparison') }).waitFor();
+    await isSound();
+    await dialog.getByRole('button', { name: words('app.close') }).click();
+    await main.getByLabel(word('fields.subject')).fill(subject);
+    await isSaved();
+
     // The preview shows the mail without running anything, and its text part.
     await button('preview').click();
     const frame = page.frameLocator('iframe');

@@ -16,7 +16,7 @@ exports.serverGraph = {
   members: ['account', 'associations', 'audit', 'events', 'membership', 'orders', 'people', 'results', 'staff'],
   membership: ['account', 'associations', 'audit', 'consents', 'orders', 'payment', 'people', 'staff', 'uploads'],
   news: ['audit', 'drafts', 'films', 'media', 'search', 'staff'],
-  newsletter: ['audit', 'staff'],
+  newsletter: ['audit', 'drafts', 'staff'],
   orders: ['audit', 'staff'],
   payment: ['audit', 'orders', 'staff'],
   people: ['audit', 'search', 'staff'],

@@ -192,6 +192,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminNewsletterCreate: ['editor', 'publisher'],
   adminNewsletterUpdate: ['editor', 'publisher'],
   adminNewsletterDelete: ['editor', 'publisher'],
+  adminNewsletterVersions: ['editor', 'publisher'],
   adminNewsletterChoices: ['editor', 'publisher'],
   adminNewsletterPreview: ['editor', 'publisher'],
   adminNewsletterTest: ['editor', 'publisher'],

@@ -18,20 +18,23 @@ import { useNotify, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
 import { formatInstant } from '../values/dates.ts';
-import type { Desk, DraftFields, DraftRecord, DraftVersion } from './desk.ts';
+import type { Call, DraftVersion } from './desk.ts';
 import { TextDifference } from './TextDifference.tsx';
-import type { DraftState } from './useDraft.ts';
 
-interface Props<Fields extends DraftFields> {
-  desk: Desk<Fields, DraftRecord<Fields>>;
+interface Props<Fields> {
+  desk: {
+    versions: (call: Call, text: { id: string; locale: Locale }) => Promise<DraftVersion<Fields>[]>;
+    /** Returns the fields as plain text for comparisons. */
+    textOf: (fields: Fields) => string;
+  };
   recordId: string;
   locale: Locale;
-  draft: DraftState<Fields>;
+  draft: { fields: Fields; change: (fields: Fields) => void };
   onClose: () => void;
 }
 
 /** Lists earlier versions of a text, compares each with the present one, and restores one as draft. */
-export function VersionsDialog<Fields extends DraftFields>({ desk, recordId, locale, draft, onClose }: Props<Fields>) {
+export function VersionsDialog<Fields>({ desk, recordId, locale, draft, onClose }: Props<Fields>) {
   const [versions, setVersions] = useState<DraftVersion<Fields>[] | null>(null);
   const [chosen, setChosen] = useState<DraftVersion<Fields> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

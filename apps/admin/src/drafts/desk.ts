@@ -30,7 +30,7 @@ export interface DraftVersion<Fields> {
   savedBy: string;
 }
 
-type Call = ReturnType<typeof useCall>['call'];
+export type Call = ReturnType<typeof useCall>['call'];
 interface OfLanguage {
   id: string;
   locale: Locale;

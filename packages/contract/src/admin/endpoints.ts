@@ -313,6 +313,7 @@ export const adminEndpoints = {
     access: newsDesk,
     maxBodyBytes: 500_000,
   },
+  adminNewsletterVersions: { method: 'GET', path: '/api/admin/newsletters/:id/versions', access: newsDesk },
   adminNewsletterDelete: { method: 'DELETE', path: '/api/admin/newsletters/:id', access: newsDesk },
   adminNewsletterChoices: { method: 'GET', path: '/api/admin/newsletters/:id/choices', access: newsDesk },
   adminNewsletterPreview: { method: 'GET', path: '/api/admin/newsletters/:id/preview', access: newsDesk },

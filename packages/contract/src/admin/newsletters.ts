@@ -65,6 +65,13 @@ const record = row.extend({
   version,
 });
 
+const issueVersion = z.object({
+  id,
+  fields: z.object({ ...fields.shape, content: html, news: z.array(id), events: z.array(id) }),
+  isPublished: z.boolean(),
+  savedAt: instant,
+  savedBy: z.string(),
+});
 const choice = z.object({ id, title: z.string(), at: instant });
 const filters = pageQuery.extend({
   ...sortedBy('editedAt', 'startedAt'),
@@ -82,6 +89,11 @@ export const adminNewsletterCalls = {
     params: byId,
     body: fields.extend({ version }),
     data: record,
+  },
+  adminNewsletterVersions: {
+    summary: 'The latest 200 versions of an issue',
+    params: byId,
+    data: z.array(issueVersion),
   },
   adminNewsletterDelete: { summary: 'Delete a draft', params: byId, body: deletion, data: z.null() },
   adminNewsletterChoices: {

@@ -1,13 +1,16 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import type { Call } from '../../drafts/desk.ts';
+import { textOfHtml } from '../../drafts/textOfHtml.ts';
+import { VersionsDialog } from '../../drafts/VersionsDialog.tsx';
 import { CallError } from '../../providers/errors.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { TestDialog } from './TestDialog.tsx';
-import type { IssueDraft, IssueRecord } from './useIssueDraft.ts';
+import type { IssueDraft, IssueFields, IssueRecord } from './useIssueDraft.ts';
 
 interface Props {
   record: IssueRecord;
@@ -17,7 +20,14 @@ interface Props {
   onProblems: (problems: Record<string, string>) => void;
 }
 
-type Dialog = 'preview' | 'test' | 'send';
+type Dialog = 'preview' | 'test' | 'send' | 'versions';
+
+/** How the dialog of versions reads an issue. */
+const versionsDesk = {
+  versions: (call: Call, { id }: { id: string }) => call('adminNewsletterVersions', { id }),
+  textOf: ({ subject, preheader, content }: IssueFields) =>
+    [subject, preheader, textOfHtml(content)].filter(Boolean).join('\n'),
+};
 
 /** Previews a draft, sends it as a test, or to its readers. */
 export function IssueActions({ record, draft, onRecord, onProblems }: Props) {
@@ -48,7 +58,7 @@ export function IssueActions({ record, draft, onRecord, onProblems }: Props) {
       explain(thrown);
     }
   };
-  const send = async (order: { startTime: string | null; ratePerMinute: number }) => {
+  const send = async (order: { startTime: string | null; ratePerMinute: number; countsClicks: boolean }) => {
     try {
       const version = await draft.flush();
       if (version === null) return close();
@@ -72,9 +82,13 @@ export function IssueActions({ record, draft, onRecord, onProblems }: Props) {
       {maySend && button('send')}
       {button('test')}
       {button('preview')}
+      {button('versions')}
       {!maySend && <Typography variant="body2">{translate('resources.newsletters.editorsOnly')}</Typography>}
       {dialog === 'preview' && <PreviewDialog id={record.id} locale={record.locale} onClose={close} />}
       {dialog === 'test' && <TestDialog onSend={sendTest} onClose={close} />}
+      {dialog === 'versions' && (
+        <VersionsDialog desk={versionsDesk} recordId={record.id} locale={record.locale} draft={draft} onClose={close} />
+      )}
       {dialog === 'send' && <SendDialog record={record} onSend={send} onClose={close} />}
     </Stack>
   );

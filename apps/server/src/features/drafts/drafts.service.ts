@@ -35,6 +35,17 @@ export async function saveDraft(
       ? await insertDraft(tx, target, values)
       : await updateDraft(tx, target, version, { ...values, version: version + 1 });
   if (!isSaved) throw createEditConflict();
+  await saveVersion(tx, clock, { target, author, fields });
+  return version + 1;
+}
+
+/** Keeps a state of a text. Saves of one author within minutes become one version. */
+export async function saveVersion(
+  tx: Transaction,
+  clock: Clock,
+  { target, author, fields }: { target: DraftTarget; author: Author; fields: DraftFields },
+): Promise<void> {
+  const savedAt = clock.now();
   const newest = await findNewestVersion(tx, target);
   const isContinued =
     newest !== null &&
@@ -42,8 +53,16 @@ export async function saveDraft(
     newest.staffId === author.staffId &&
     savedAt.getTime() - newest.startedAt.getTime() < sameVersionMs;
   if (isContinued) await updateVersion(tx, newest.id, { fields, savedAt });
-  else await insertVersion(tx, { ...target, ...values, isPublished: false, startedAt: savedAt });
-  return version + 1;
+  else
+    await insertVersion(tx, {
+      ...target,
+      fields,
+      savedAt,
+      staffId: author.staffId,
+      staffName: author.name,
+      isPublished: false,
+      startedAt: savedAt,
+    });
 }
 
 /**

@@ -6,6 +6,6 @@ export {
   type DraftTarget,
   findDraft,
 } from './drafts.queries.ts';
-export { markPublished, readVersions, saveDraft } from './drafts.service.ts';
+export { markPublished, readVersions, saveDraft, saveVersion } from './drafts.service.ts';
 export { openPreview, type Preview, sealPreview } from './previewTokens.ts';
 export { draftPictures } from './pictures.queries.ts';

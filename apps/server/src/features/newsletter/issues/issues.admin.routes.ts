@@ -10,6 +10,7 @@ import {
   deleteIssue,
   getIssue,
   listChoices,
+  listIssueVersions,
   previewIssue,
   saveIssue,
   sendTest,
@@ -54,6 +55,7 @@ export function newslettersAdminRoutes(app: StaffApp, deps: ControlDeps): void {
     await sendTest(deps, actorOf(who), parseId(params.id), body.email);
     return null;
   });
+  mountAdmin(app, 'adminNewsletterVersions', ({ params }) => listIssueVersions(deps, parseId(params.id)));
   mountAdmin(app, 'adminNewsletterSend', async ({ params, body: { startTime, ...body }, ...who }) =>
     sendIssue(deps, actorOf(who), parseId(params.id), {
       ...body,

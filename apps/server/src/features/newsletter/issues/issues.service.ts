@@ -11,6 +11,7 @@ import type { Outbox } from '#platform/messages/outbox';
 import { sanitizeRichText } from '#platform/text/richText';
 import type { Vault } from '#platform/vault';
 import { type Actor, writeAudit } from '../../audit/index.ts';
+import { deleteDrafts, readVersions, saveVersion } from '../../drafts/index.ts';
 import { composeIssue, type Entry, unsubscribePlaceholder } from './issueMail.ts';
 import {
   type EntryRow,
@@ -48,6 +49,8 @@ export interface IssueFields {
 }
 
 export const subjectOf = (id: number) => `newsletter ${id}`;
+/** What the versions of an issue are called in feature `drafts`. */
+const issueDraft = (recordId: number, locale: Locale) => ({ kind: 'newsletter', recordId, locale });
 const defaultRatePerMinute = 600;
 const offeredEntries = 30;
 
@@ -93,13 +96,13 @@ export async function saveIssue(
 ) {
   const { db, clock } = deps;
   return db.transaction(async (tx) => {
-    await lockDraft(tx, id);
+    const { locale } = await lockDraft(tx, id);
+    const texts = { ...fields, content: sanitizeRichText(content) };
     const saved = await issueRows.update(
       tx,
       { id, version },
       {
-        ...fields,
-        content: sanitizeRichText(content),
+        ...texts,
         newsIds: toIds('news', news),
         eventIds: toIds('events', events),
         editedAt: clock.now(),
@@ -107,8 +110,27 @@ export async function saveIssue(
       },
     );
     if (!saved) throw createEditConflict();
+    await saveVersion(tx, clock, {
+      target: issueDraft(id, locale),
+      author: { staffId: actor.staffId, name: actor.name },
+      fields: { ...texts, news: news.join(' '), events: events.join(' ') },
+    });
     return getIssue(deps, id, tx);
   });
+}
+
+/** Returns the newest versions of an issue, the latest first. @throws BusinessError notFound */
+export async function listIssueVersions({ db }: Pick<IssueDeps, 'db'>, id: number) {
+  const issue = await findIssue(db, id);
+  if (!issue) throw new BusinessError('notFound');
+  const idsOf = (text: string | undefined) => (text ? text.split(' ') : []);
+  return readVersions(db, issueDraft(id, issue.locale), ({ subject, preheader, content, news, events }) => ({
+    subject: subject ?? '',
+    preheader: preheader ?? '',
+    content: content ?? '',
+    news: idsOf(news),
+    events: idsOf(events),
+  }));
 }
 
 /** @throws BusinessError notFound; conflict when it was changed since that version or is no draft */
@@ -120,6 +142,7 @@ export async function deleteIssue(
   await db.transaction(async (tx) => {
     const { subject } = await lockDraft(tx, id);
     if (!(await issueRows.delete(tx, { id, version }))) throw createEditConflict();
+    await deleteDrafts(tx, 'newsletter', id);
     await writeAudit(tx, clock, actor, { action: 'record.delete', subject: subjectOf(id), before: { subject } });
   });
 }

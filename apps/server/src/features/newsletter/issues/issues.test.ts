@@ -37,6 +37,29 @@ test('keeps drafts, and tells the second of two editors', async () => {
   expect(await asEditor('adminNewsletterGet', { params: { id } })).toMatchObject({ code: 4004 });
 });
 
+test('keeps the versions of a draft with their authors until it is deleted', async () => {
+  const { id, version } = await writeIssue(asEditor, { news: ['7', '5'] });
+  await save(id, version, { subject: 'Second thought', news: ['5'] });
+  const asked = { params: { id }, body: { ...issueText, subject: 'By the publisher', version: version + 1 } };
+  await asPublisher('adminNewsletterUpdate', asked);
+  app.clock.advance(11 * 60);
+  editor = await staffCookie(app, 'editor');
+  await save(id, version + 2, { content: '<p onclick="x()">Later</p>' });
+
+  const { data } = await asEditor('adminNewsletterVersions', { params: { id } });
+
+  expect(data.map(({ fields }) => [fields.subject, fields.content, fields.news])).toEqual([
+    [issueText.subject, '<p>Later</p>', []],
+    ['By the publisher', issueText.content, []],
+    ['Second thought', issueText.content, ['5']],
+  ]);
+  expect(new Set(data.map(({ savedBy }) => savedBy)).size).toBeGreaterThan(1);
+
+  await asEditor('adminNewsletterDelete', { params: { id }, body: { version: version + 3 } });
+  const { rows } = await db.execute(sql`select from text_versions where kind = 'newsletter'`);
+  expect(rows).toEqual([]);
+});
+
 test('renders a mail with imprint, links to the site and a text part', async () => {
   const { id } = await writeIssue(asEditor, { content: '<p>Dear <a href="/news">readers</a></p>', subject: 'A < B' });
   const { html, text, bytes } = await preview(id);
