@@ -26,6 +26,7 @@ export default {
     'apps/server/src/demo/content/**',
     'apps/server/src/demo/artwork/**',
     'apps/server/migrations/**',
+    'apps/server/src/features/contentImports/testdata/**',
     'apps/web/public/**',
     'docs/words.txt',
   ],

@@ -143,7 +143,10 @@ const withPictures = (html: string, pictures: (Picture | null)[]): string =>
   replacePictures(html, (number) => {
     const picture = pictures[number];
     return picture ? mediaUrl(picture.fileName) : null;
-  });
+  })
+    .replaceAll(/<img src=""[^>]*>/g, '')
+    .replaceAll(/<figure>\s*<\/figure>/g, '')
+    .trim();
 
 /** Stores the pictures of an item. @returns them by their names in the export; adds a problem for each other */
 async function storePictures(

@@ -42,7 +42,7 @@ export function toNews(
   else if (item.cover === null) problems.add('coverFromText');
   const texts = new Map<Locale, NewsFromSource>();
   for (const text of item.texts) {
-    const language = text.locale ?? locale;
+    const language = text.locale ?? detectLocale(text) ?? locale;
     if (texts.has(language)) problems.add('languageRepeated', text.title);
     else texts.set(language, toText(text, language, author, problems, now));
   }
@@ -52,6 +52,13 @@ export function toNews(
     texts: [...texts.values()].map((text) => ({ ...text, startTime: isPublic ? text.startTime : null })),
     problems: problems.list,
   };
+}
+
+/** Tells the language of a text by its script; null when that is not sure. */
+function detectLocale({ title, html }: SourceText): Locale | null {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(title)) return null;
+  if (/\p{Script=Han}/u.test(title)) return 'zh_CN';
+  return /\p{Script=Latin}/u.test(title) && !/\p{Script=Han}/u.test(html) ? 'en_US' : null;
 }
 
 function toText(source: SourceText, locale: Locale, author: string, problems: ItemProblems, now: Date): NewsFromSource {

@@ -84,12 +84,15 @@ export function prepareHtml(html: string, { problems, pictures, findPicture, sit
     onOpenTag: (name, attributes) => noteLoss(name, attributes, problems),
     transformTags: {
       ...renamed,
+      pre: 'p',
       a: (tagName, { href = '' }) => ({ tagName, attribs: { href: toPath(href, siteUrl) } }),
       img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src: takePicture(src, alt), alt } }),
     },
     exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
       (tag === 'img' && !attribs.src) || (tag === 'figure' && text.trim() === '' && (mediaChildren?.length ?? 0) === 0),
-  }).trim();
+  })
+    .replaceAll(/<figure>\s*<\/figure>/g, '')
+    .trim();
 }
 
 function noteLoss(name: string, attributes: Record<string, string>, problems: ItemProblems): void {

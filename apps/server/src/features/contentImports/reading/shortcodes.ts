@@ -10,6 +10,11 @@ const blockComment = /<!--\s*\/?wp:([a-z][\w/-]*)[\s\S]*?-->/g;
 const anyComment = /<!--[\s\S]*?-->/g;
 const caption = /\[(?:wp_)?caption\b[^\]]*\]([\s\S]*?)\[\/(?:wp_)?caption\]/g;
 const gallery = /\[gallery\b([^\]]*)\]/g;
+/** A gallery is a figure of figures, of which only the inner ones have a picture. */
+const galleryBegin = /<!--\s*wp:gallery[\s\S]*?-->\s*<figure\b[^>]*>/g;
+const galleryEnd = /(?:<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>)?\s*<\/figure>\s*<!--\s*\/wp:gallery\s*-->/g;
+/** What a block shows of another site stands as an address alone in its frame. */
+const blockEmbed = /<figure class="[^"]*\bwp-block-embed\b[^"]*">[\s\S]*?(https?:\/\/[^\s<]+)[\s\S]*?<\/figure>/g;
 const embed = /\[embed\b[^\]]*\]([^[]*)\[\/embed\]/g;
 /** Known to WordPress and its common plugins. Other words in brackets are text of the author. */
 const otherShortcode =
@@ -19,6 +24,8 @@ const otherShortcode =
 export function expandShortcodes(content: string, { problems, findAttachment }: Context): string {
   const isBlocks = /<!--\s*wp:/.test(content);
   const expanded = content
+    .replaceAll(galleryBegin, '')
+    .replaceAll(galleryEnd, (_, words: string | undefined) => (words === undefined ? '' : `<p>${words}</p>`))
     .replaceAll(blockComment, (_, name: string) => {
       if (/^(?:latest-|query|archives|calendar|rss|search|shortcode|legacy-widget|block$)/.test(name))
         problems.add('shortcodeLeftOut', name);
@@ -37,6 +44,7 @@ export function expandShortcodes(content: string, { problems, findAttachment }: 
         .map(({ url, alt }) => `<figure><img src="${escapeXml(url)}" alt="${escapeXml(alt)}"></figure>`)
         .join('\n\n');
     })
+    .replaceAll(blockEmbed, (_, address: string) => linkTo(address, problems))
     .replaceAll(embed, (_, address: string) => linkTo(address.trim(), problems))
     .replaceAll(otherShortcode, (_, name: string) => {
       problems.add('shortcodeLeftOut', name);
