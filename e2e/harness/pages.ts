@@ -27,6 +27,8 @@ export const everyKindOfPage = [
   '/terms',
   '/subscribe/confirm',
   '/unsubscribe',
+  '/follow',
+  '/follow/manage',
   '/join',
   '/forgetPsw',
   '/undo/no-such-link',

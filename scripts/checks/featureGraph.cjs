@@ -7,6 +7,7 @@ exports.serverGraph = {
   consents: ['audit', 'staff', 'standingTexts'],
   contentImports: ['audit', 'films', 'media', 'news', 'redirects', 'staff'],
   dictionary: [],
+  digest: [],
   drafts: [],
   events: ['media', 'search'],
   failedMessages: ['audit', 'staff'],
@@ -33,6 +34,16 @@ exports.serverGraph = {
 /** Server: tables of other features that a feature's SQL may read, never write. */
 exports.readModels = {
   consents: ['accounts'],
+  digest: [
+    'categories',
+    'disciplines',
+    'event_results',
+    'events',
+    'news',
+    'news_texts',
+    'people',
+    'result_publications',
+  ],
   events: ['associations', 'people'],
   films: ['drafts', 'news'],
   members: [
@@ -74,6 +85,7 @@ exports.readModels = {
 exports.webGraph = {
   account: [],
   associations: [],
+  digest: [],
   events: ['news'],
   layout: ['account', 'newsletter'],
   membership: ['account'],

@@ -2,7 +2,18 @@
  * The query parameters that affect a page, in the order in which links contain them. The server drops all others before
  * rendering, so that tracking parameters create no additional cache entries.
  */
-export const pageQuery = ['tab', 'type', 'category', 'season', 'keyword', 'memberNo', 'pageNum', 'preview'] as const;
+export const pageQuery = [
+  'tab',
+  'type',
+  'category',
+  'season',
+  'keyword',
+  'memberNo',
+  'pageNum',
+  'preview',
+  'event',
+  'player',
+] as const;
 export type PageQuery = (typeof pageQuery)[number];
 
 /**

@@ -26,6 +26,8 @@ export default [
     page('/search', 'features/search/SearchPage.tsx'),
     page('/subscribe/confirm', 'features/newsletter/ConfirmPage.tsx'),
     page('/unsubscribe', 'features/newsletter/UnsubscribePage.tsx'),
+    page('/follow', 'features/digest/FollowPage.tsx'),
+    page('/follow/manage', 'features/digest/FollowsPage.tsx'),
     page('/c', 'features/site/introduction/ChineseIntroductionPage.tsx'),
     page('/e', 'features/site/introduction/EnglishIntroductionPage.tsx'),
     page('/join', 'features/membership/JoinPage.tsx'),

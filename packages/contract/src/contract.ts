@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCalls } from './account.ts';
 import { associationCalls } from './associations.ts';
 import type { EndpointName } from './endpoints.ts';
+import { digestCalls } from './digest.ts';
 import { eventCalls } from './events.ts';
 import { membershipCalls } from './membership.ts';
 import { newsCalls } from './news.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...consentCalls,
   ...searchCalls,
   ...newsletterCalls,
+  ...digestCalls,
   ...membershipCalls,
   ...orderCalls,
 } as const satisfies Record<EndpointName, CallSchemas>;

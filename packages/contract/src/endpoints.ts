@@ -105,6 +105,13 @@ export const endpoints = {
     fromAnyOrigin: true,
   },
 
+  digestTopics: { method: 'GET', path: '/api/member/digest/topics', access: 'anyone' },
+  digestFollow: { method: 'POST', path: '/api/member/digest/follow', access: 'anyone' },
+  digestGet: { method: 'GET', path: '/api/member/digest/follows', access: 'anyone' },
+  digestConfirm: { method: 'POST', path: '/api/member/digest/confirm', access: 'anyone' },
+  digestChange: { method: 'PUT', path: '/api/member/digest/follows', access: 'anyone' },
+  digestRemove: { method: 'POST', path: '/api/member/digest/remove', access: 'anyone', fromAnyOrigin: true },
+
   membershipApplication: { method: 'GET', path: '/api/member/userInfo/membershipApplication', access: 'session' },
   saveMembershipDraft: { method: 'PUT', path: '/api/member/userInfo/membershipApplication', access: 'session' },
   submitMembershipApplication: {

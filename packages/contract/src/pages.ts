@@ -17,6 +17,8 @@ export const pagePatterns = [
   '/search',
   '/subscribe/confirm',
   '/unsubscribe',
+  '/follow',
+  '/follow/manage',
   '/c',
   '/e',
   '/join',

@@ -51,6 +51,8 @@ export const resultCalls = {
       totalPoints: z.number(),
       name: z.string(),
       nativeName: z.string(),
+      /** Whether the person is in the directory, and can be followed. */
+      isListed: z.boolean(),
     }),
   },
 };

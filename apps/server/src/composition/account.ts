@@ -9,6 +9,7 @@ import {
   findMembershipState,
   type MembershipDeps,
 } from '../features/membership/index.ts';
+import { eraseFollows, exportFollows } from '../features/digest/index.ts';
 import { eraseSubscription, exportSubscription } from '../features/newsletter/index.ts';
 import { cancelPendingOrders, exportOrders } from '../features/orders/index.ts';
 import { deleteRefundReasons, exportRefunds } from '../features/payment/index.ts';
@@ -53,12 +54,14 @@ export function composeAccount(core: Core, { uploads, membership }: AccountNeigh
       uploads: (database, { accountId }) => exportUploads(database, accountId),
       consents: (database, { accountId }) => exportConsents(database, accountId),
       newsletter: (database, { email }) => exportSubscription(database, email),
+      follows: (database, { email, locale }) => exportFollows(database, locale, email),
     },
     onAccountClosed: [
       (tx, { accountId }) => cancelPendingOrders(tx, accountId),
       (tx, owner) => eraseMembership(membership, tx, owner),
       (tx, { accountId }) => deleteRefundReasons(tx, accountId),
       (tx, { email }) => eraseSubscription(tx, email),
+      (tx, { email }) => eraseFollows(tx, email),
       (tx, { accountId }) => detachUploads(tx, accountId),
       async (tx, { personId }) => (personId === null ? undefined : eraseMergedPeople(tx, personId, clock)),
       async (tx, { personId }) => (personId === null ? undefined : erasePerson(tx, personId, clock)),

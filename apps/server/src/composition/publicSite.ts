@@ -2,6 +2,7 @@ import { locales } from '@app/contract/locale';
 import { associationsRoutes, findAssociationNames } from '../features/associations/index.ts';
 import { bannersRoutes } from '../features/banners/index.ts';
 import { consentsRoutes } from '../features/consents/index.ts';
+import { declareDigestJobs, digestRoutes } from '../features/digest/index.ts';
 import { dictionaryRoutes } from '../features/dictionary/index.ts';
 import {
   calendarRoutes,
@@ -19,7 +20,7 @@ import {
   newsRoutes,
   ReadCounter,
 } from '../features/news/index.ts';
-import { declareNewsletterJobs, newsletterRoutes } from '../features/newsletter/index.ts';
+import { declareNewsletterJobs, findSuppressed, newsletterRoutes } from '../features/newsletter/index.ts';
 import { peopleRoutes } from '../features/people/index.ts';
 import { downloadRoutes, outcomeJson, resultsRoutes } from '../features/results/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
@@ -56,6 +57,7 @@ export function mountPublicSite(app: App, core: Core, services: Services): void 
   bannersRoutes(app, { db, clock });
   searchRoutes(app, { db, clock });
   mountNewsletter(app, core);
+  mountDigest(app, core);
   dictionaryRoutes(app, {
     db,
     tables: {
@@ -113,4 +115,14 @@ function mountNewsletter(app: App, { pool, db, clock, config, secret, outbox, jo
     vault: createVault(secret, 'newsletter'),
   });
   declareNewsletterJobs(jobs, { db, clock });
+}
+
+function mountDigest(app: App, { pool, db, clock, config, secret, outbox, jobs }: Core): void {
+  const limit = (name: string, tries: number) => createLimit(pool, name, { tries, seconds: 3_600 });
+  const deps = { db, clock, outbox, publicUrl: config.publicUrl, vault: createVault(secret, 'digest') };
+  digestRoutes(app, deps, {
+    perEmail: limit('digest-email', config.limits.subscribeEmail),
+    perAddress: limit('digest-address', config.limits.subscribeAddress),
+  });
+  declareDigestJobs(jobs, deps, findSuppressed);
 }

@@ -32,5 +32,7 @@ export const messageKinds = [
   'person.corrected',
   'newsletter.confirm',
   'newsletter.issue',
+  'digest.confirm',
+  'digest.news',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];

@@ -1,6 +1,12 @@
 import type { Localized } from '@app/contract/locale';
 import { addEvent, insertEntries, insertProgress } from '../../features/events/index.ts';
-import { insertCorrection, insertResults, pointsForRank, rebuildRanking } from '../../features/results/index.ts';
+import {
+  insertCorrection,
+  insertResults,
+  publishResults,
+  pointsForRank,
+  rebuildRanking,
+} from '../../features/results/index.ts';
 import type { Transaction } from '#platform/database/client';
 import { dayIn, momentAt } from '#platform/calendar';
 import { events, series } from '../content/index.ts';
@@ -61,6 +67,7 @@ async function loadEdition(
     timeZone,
     startTime,
     endTime,
+    publishedAt: new Date(startTime.getTime() - 75 * dayMs),
     applyFrom: new Date(startTime.getTime() - 60 * dayMs),
     applyUntil: new Date(startTime.getTime() - dayMs),
     capacity: 64,
@@ -107,6 +114,7 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
     },
     categoryId: category.id,
     image: media.cover(event.cover),
+    publishedAt: new Date(Math.min(now.getTime(), startTime.getTime() - event.applyFromDaysBefore * dayMs)),
     applyFrom: new Date(startTime.getTime() - event.applyFromDaysBefore * dayMs),
     applyUntil: new Date(startTime.getTime() - event.applyUntilDaysBefore * dayMs),
     feeAmountMinor: event.fee?.amountMinor ?? null,
@@ -208,6 +216,7 @@ async function recordResults(
     points: pointsForRank(category.pointsTable, rank),
   }));
   await insertResults(tx, values);
+  await publishResults(tx, eventId, new Date(new Date(eventDate).getTime() + 4 * dayMs));
 }
 
 /** Records an example of a correction: the last place's score was first entered wrongly. */

@@ -48,6 +48,9 @@ export const events = pgTable(
     applyFrom: instant(),
     applyUntil: instant(),
     cancelledAt: instant(),
+    publishedAt: instant().notNull().defaultNow(),
+    /** When its times or venue changed last. */
+    changedAt: instant(),
     capacity: integer(),
     feeAmountMinor: integer(),
     feeCurrency: text(),

@@ -3,6 +3,7 @@ export type { BounceDeps } from './bounces/bounces.service.ts';
 export { newslettersAdminRoutes } from './issues/issues.admin.routes.ts';
 export { startRenderProcess } from './issues/rendering.ts';
 export { declareNewsletterJobs } from './newsletter.jobs.ts';
+export { findSuppressed } from './newsletter.queries.ts';
 export { newsletterRoutes } from './newsletter.routes.ts';
 export { exportSubscription, eraseSubscription } from './newsletter.service.ts';
 export type { ControlDeps } from './sending/control.service.ts';

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { newsletterRecipients, subscribers } from './newsletter.tables.ts';
 
@@ -83,4 +83,13 @@ export async function deleteSubscriber(tx: Transaction, email: string): Promise<
 /** Deletes pending subscribers whose last request was before a moment. */
 export async function deleteUnconfirmedBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(subscribers).where(and(eq(subscribers.state, 'pending'), lt(subscribers.createdAt, moment)));
+}
+
+/** Returns which of these addresses get no mails, because mail servers do not accept them. */
+export async function findSuppressed(tx: Transaction, emails: string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ email: subscribers.email })
+    .from(subscribers)
+    .where(and(inArray(subscribers.email, emails), eq(subscribers.state, 'suppressed')));
+  return new Set(rows.map(({ email }) => email));
 }

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/client';
 import { insertTestCategory, insertTestEvent, type CategoryFixture } from '../events/events.fixtures.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
 import { pointsForRank } from './points.rules.ts';
-import { insertResults, rebuildRanking } from './results.queries.ts';
+import { insertResults, publishResults, rebuildRanking } from './results.queries.ts';
 
 const pointsTable = [100, 70, 50];
 
@@ -13,9 +13,16 @@ export async function insertTestResults(
   db: Database,
   category: CategoryFixture,
   ranks: [personId: number, rank: number][],
-  { eventDate = '2030-03-12', title = 'Lion City Go Open' }: { eventDate?: string; title?: string } = {},
+  {
+    eventDate = '2030-03-12',
+    title = 'Lion City Go Open',
+    publishedAt = new Date(eventDate),
+  }: { eventDate?: string; title?: string; publishedAt?: Date } = {},
 ): Promise<number> {
-  const eventId = await insertTestEvent(db, category.id, { title: { zh_CN: `${title}（中）`, en_US: title } });
+  const eventId = await insertTestEvent(db, category.id, {
+    title: { zh_CN: `${title}（中）`, en_US: title },
+    publishedAt: new Date('2020-01-01T00:00:00Z'),
+  });
   const season = eventDate.slice(0, 4);
   const rows = ranks.map(([personId, rank]) => ({
     ...{ eventId, personId, categoryId: category.id, season, eventDate, rank },
@@ -24,6 +31,7 @@ export async function insertTestResults(
   }));
   await db.transaction(async (tx) => {
     await insertResults(tx, rows);
+    await publishResults(tx, eventId, publishedAt);
     await rebuildRanking(tx, category.id, season);
   });
   return eventId;

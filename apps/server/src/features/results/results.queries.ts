@@ -3,7 +3,7 @@ import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import type { ValueOrPlaceholder } from '#platform/database/prepared';
-import { corrections, results } from './results.tables.ts';
+import { corrections, resultPublications, results } from './results.tables.ts';
 
 const named = (locale: Locale) => sql`
   p.id::text as "personId", p.latin_name as name, p.native_name as "nativeName", coalesce(a.name->>${locale}, '') as association`;
@@ -73,8 +73,8 @@ export async function findRankedPerson(
   locale: Locale,
   { categoryId, season, personId }: { categoryId: number; season: string; personId: number },
 ) {
-  const { rows } = await db.execute<RankedPerson>(sql`
-    select k.rank, ${named(locale)}, k.points, k.events from rankings k
+  const { rows } = await db.execute<RankedPerson & { isListed: boolean }>(sql`
+    select k.rank, ${named(locale)}, k.points, k.events, p.in_directory as "isListed" from rankings k
     join people p on p.id = k.person_id left join associations a on a.id = p.association_id
     where k.category_id = ${categoryId} and k.season = ${season} and k.person_id = ${standInFor(personId)}`);
   return rows[0] ?? null;
@@ -153,6 +153,11 @@ export async function findGrades(
 
 export async function insertResults(tx: Transaction, values: (typeof results.$inferInsert)[]): Promise<void> {
   if (values.length > 0) await tx.insert(results).values(values);
+}
+
+/** Notes since when the results of an event are public; the first time counts. */
+export async function publishResults(tx: Transaction, eventId: number, publishedAt: Date): Promise<void> {
+  await tx.insert(resultPublications).values({ eventId, publishedAt }).onConflictDoNothing();
 }
 
 export async function insertCorrection(tx: Transaction, values: typeof corrections.$inferInsert): Promise<void> {

@@ -93,5 +93,6 @@ async function explainRanking(
     totalPoints: person.points,
     name: person.name,
     nativeName: person.nativeName,
+    isListed: person.isListed,
   };
 }

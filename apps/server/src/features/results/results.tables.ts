@@ -31,6 +31,14 @@ export const results = pgTable(
   ],
 );
 
+/** Since when the results of an event are public. */
+export const resultPublications = pgTable('result_publications', {
+  eventId: reference()
+    .primaryKey()
+    .references(() => events.id),
+  publishedAt: instant().notNull(),
+});
+
 /** Corrections of results, with the old values. */
 export const corrections = pgTable(
   'result_corrections',

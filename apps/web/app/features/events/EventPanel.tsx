@@ -1,5 +1,6 @@
 import type { EventDetail, Requirement } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
+import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -59,6 +60,9 @@ export function EventPanel({ event }: { event: EventDetail }) {
           <a href={`/calendar/category/${event.category}.ics?lang=${lang}`}>
             {m.category_calendar({ category: event.categoryName })}
           </a>
+        </li>
+        <li>
+          <Link to={`/follow?event=${id}`}>{m.follow_link()}</Link>
         </li>
         {results.length > 0 && (
           <li>

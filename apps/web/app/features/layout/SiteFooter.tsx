@@ -56,6 +56,9 @@ export function SiteFooter() {
           <h2>{m.subscribe_title()}</h2>
           <p className={styles.line}>{m.subscribe_text()}</p>
           <SubscribeForm />
+          <p className={styles.line}>
+            <Link to="/follow">{m.follow_link()}</Link>
+          </p>
         </div>
         <div className={styles.copyright}>
           <p>{m.copyright()}</p>

@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type MetaFunction, useLoaderData, useParams } from 'react-router';
 import { pageData, pageNumberOf } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
@@ -46,7 +46,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** Explains a person's rank: every event with the result, the points and the rule that gave them. */
 export default function RankExplainedPage() {
   const { explained, category, categoryName, season } = useLoaderData<typeof loader>();
-  const { rank, totalPoints, rows } = explained;
+  const { rank, totalPoints, rows, isListed } = explained;
+  const { personId } = useParams();
   const name = leadingName(explained);
   const ranking = `/members?${new URLSearchParams({ tab: 'ranking', category, ...(season && { season }) })}`;
   return (
@@ -86,6 +87,13 @@ export default function RankExplainedPage() {
         ]}
       />
       <Pager {...explained} />
+      {isListed && (
+        <p>
+          <Link className={styles.why} to={`/follow?player=${personId}`}>
+            {m.follow_link()}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,234 @@
+import type { CallData } from '@app/contract/contract';
+import type { Topic } from '@app/contract/digest';
+import type { DigestRhythm } from '@app/contract/follows';
+import type { Locale } from '@app/contract/locale';
+import type { Clock } from '#platform/clock';
+import type { Database, Transaction } from '#platform/database/client';
+import { BusinessError, InvalidFields } from '#platform/errors';
+import { maskEmail } from '#platform/masking';
+import type { Outbox } from '#platform/messages/outbox';
+import type { Vault } from '#platform/vault';
+import { digestMail, followConfirmationMail } from './digest.mails.ts';
+import {
+  confirmFollows,
+  deleteFollow,
+  deleteReader,
+  deleteReaderByEmail,
+  findFollows,
+  findHappenings,
+  findReader,
+  findReaderByEmail,
+  findTarget,
+  hasPendingFollows,
+  insertFollows,
+  insertOrLockReader,
+  lockDueReaders,
+  lockReader,
+  type Reader,
+  updateReader,
+} from './digest.queries.ts';
+import { nextDigestAt } from './digest.rules.ts';
+import { createReaderToken, readReaderToken } from './digestTokens.ts';
+
+export interface DigestDeps {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+  publicUrl: string;
+  /** Signs the links of mails. */
+  vault: Pick<Vault, 'fingerprint'>;
+}
+
+interface Request {
+  email: string;
+  locale: Locale;
+  rhythm: DigestRhythm;
+  topics: Topic[];
+}
+
+/**
+ * Notes what an address wants to follow and asks its owner to confirm. What a known reader has already confirmed
+ * continues as it is; the answer is the same in all cases.
+ *
+ * @throws InvalidFields for an unknown topic
+ */
+export async function follow(
+  tx: Transaction,
+  deps: DigestDeps,
+  { email, locale, rhythm, topics }: Request,
+): Promise<void> {
+  const now = deps.clock.now();
+  const targets = [];
+  for (const topic of topics) {
+    const target = await findTarget(tx, topic);
+    if (!target) throw new InvalidFields({ topics: 'notOffered' });
+    targets.push(target);
+  }
+  const values = { email: email.toLowerCase(), locale, rhythm, createdAt: now, toldUntil: now };
+  const reader = await insertOrLockReader(tx, values);
+  if (reader.dueAt === null) await updateReader(tx, reader.id, { locale, rhythm });
+  await insertFollows(tx, reader.id, targets, now);
+  if (!(await hasPendingFollows(tx, reader.id))) return;
+  await deps.outbox.enqueue(
+    tx,
+    followConfirmationMail(
+      reader.dueAt === null ? locale : reader.locale,
+      values.email,
+      linksOf(deps, reader.id, locale),
+    ),
+  );
+}
+
+function linksOf({ vault, publicUrl }: DigestDeps, readerId: number, locale: Locale) {
+  const query = `token=${createReaderToken(vault, readerId)}&lang=${locale}`;
+  return {
+    manage: `${publicUrl}/follow/manage?${query}`,
+    remove: `${publicUrl}/api/member/digest/remove?${query}`,
+  };
+}
+
+/** @throws BusinessError notFound for a token without a reader, such as one who has ended everything */
+async function lockReaderOf(tx: Transaction, deps: DigestDeps, token: string): Promise<Reader> {
+  const id = readReaderToken(deps.vault, token);
+  const reader = id === null ? null : await lockReader(tx, id);
+  if (!reader) throw new BusinessError('notFound');
+  return reader;
+}
+
+/** @throws BusinessError notFound */
+export async function getFollows(deps: DigestDeps, locale: Locale, token: string): Promise<CallData<'digestGet'>> {
+  const id = readReaderToken(deps.vault, token);
+  const reader = id === null ? null : await findReader(deps.db, id);
+  if (!reader) throw new BusinessError('notFound');
+  const follows = await findFollows(deps.db, locale, reader.id);
+  return {
+    email: maskEmail(reader.email),
+    rhythm: reader.rhythm,
+    locale: reader.locale,
+    follows: follows.map((row) => ({ ...row, url: urlOf(row) })),
+  };
+}
+
+const urlOf = ({ kind, id }: Topic): string => (kind === 'news' ? '/news' : kind === 'event' ? `/match/${id}` : '');
+
+/** Confirms all that the reader has asked for, and plans the first mail. @throws BusinessError notFound */
+export async function confirm(tx: Transaction, deps: DigestDeps, token: string): Promise<void> {
+  const reader = await lockReaderOf(tx, deps, token);
+  const now = deps.clock.now();
+  await confirmFollows(tx, reader.id, now);
+  if (reader.dueAt === null)
+    await updateReader(tx, reader.id, {
+      toldUntil: now,
+      dueAt: nextDigestAt(now, reader.rhythm, deps.clock.timeZone),
+    });
+}
+
+/** @throws BusinessError notFound */
+export async function changeReader(
+  tx: Transaction,
+  deps: DigestDeps,
+  { token, rhythm, locale }: { token: string; rhythm: DigestRhythm; locale: Locale },
+): Promise<void> {
+  const { id, dueAt } = await lockReaderOf(tx, deps, token);
+  const next = dueAt && nextDigestAt(deps.clock.now(), rhythm, deps.clock.timeZone);
+  await updateReader(tx, id, { rhythm, locale, dueAt: next });
+}
+
+/**
+ * Ends one follow, or all. A reader without follows is deleted. Ending what has ended succeeds.
+ *
+ * @param followId undefined for all
+ * @throws BusinessError notFound for a token that this site did not create
+ */
+export async function unfollow(
+  tx: Transaction,
+  deps: DigestDeps,
+  { token, followId }: { token: string; followId: string | undefined },
+): Promise<void> {
+  const id = readReaderToken(deps.vault, token);
+  if (id === null) throw new BusinessError('notFound');
+  const reader = await lockReader(tx, id);
+  if (!reader) return;
+  const isOne = followId !== undefined;
+  const left = isOne ? await deleteFollow(tx, id, /^\d{1,15}$/.test(followId) ? Number(followId) : 0) : 0;
+  if (left === 0) await deleteReader(tx, id);
+}
+
+/** Reads the data about an address for its owner's export. */
+export async function exportFollows(db: Database, locale: Locale, email: string | null) {
+  const reader = email === null ? null : await findReaderByEmail(db, email);
+  if (!reader) return null;
+  const follows = await findFollows(db, locale, reader.id);
+  return {
+    rhythm: reader.rhythm,
+    locale: reader.locale,
+    createdAt: reader.createdAt,
+    follows: follows.map(({ kind, name, isConfirmed }) => ({ kind, name, isConfirmed })),
+  };
+}
+
+/** Deletes all data about an address. */
+export async function eraseFollows(tx: Transaction, email: string | null): Promise<void> {
+  if (email !== null) await deleteReaderByEmail(tx, email);
+}
+
+const readersPerStep = 50;
+/** Mails in a row that could not be delivered, after which an address is deleted. */
+const failuresBeforeEnd = 3;
+
+/**
+ * Sends the mails that are due, with nothing to a reader for whom nothing happened. Each step commits its mails together
+ * with how far they tell, so that a process that dies repeats and omits none.
+ *
+ * @param wantsNone returns which of these addresses must get no mail
+ */
+export async function sendDueDigests(
+  deps: DigestDeps,
+  wantsNone: (tx: Transaction, emails: string[]) => Promise<ReadonlySet<string>>,
+): Promise<void> {
+  for (;;) {
+    const { length } = await deps.db.transaction((tx) => sendStep(tx, deps, wantsNone));
+    if (length < readersPerStep) return;
+  }
+}
+
+async function sendStep(
+  tx: Transaction,
+  deps: DigestDeps,
+  wantsNone: Parameters<typeof sendDueDigests>[1],
+): Promise<Reader[]> {
+  const { clock, outbox, publicUrl } = deps;
+  const now = clock.now();
+  const readers = await lockDueReaders(tx, now, readersPerStep);
+  if (readers.length === 0) return readers;
+  const excluded = await wantsNone(
+    tx,
+    readers.map(({ email }) => email),
+  );
+  const happenings = Map.groupBy(
+    await findHappenings(
+      tx,
+      readers.map(({ id }) => id),
+      now,
+    ),
+    ({ readerId }) => readerId,
+  );
+  for (const { id, email, locale, rhythm } of readers) {
+    const news = happenings.get(id);
+    if (news && !excluded.has(email)) {
+      if (await isUnreachable(tx, outbox, email)) {
+        await deleteReader(tx, id);
+        continue;
+      }
+      const links = linksOf(deps, id, locale);
+      await outbox.enqueue(tx, digestMail(locale, email, { happenings: news, links, publicUrl }));
+    }
+    await updateReader(tx, id, { toldUntil: now, dueAt: nextDigestAt(now, rhythm, clock.timeZone) });
+  }
+  return readers;
+}
+
+async function isUnreachable(tx: Transaction, outbox: Outbox, email: string): Promise<boolean> {
+  const last = (await outbox.history(tx, [email])).slice(0, failuresBeforeEnd);
+  return last.length === failuresBeforeEnd && last.every(({ state }) => state === 'failed');
+}

@@ -1,0 +1,45 @@
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { identity, instant, reference } from '#platform/database/columns';
+import { disciplines, events } from '../events/events.tables.ts';
+import { people } from '../people/people.tables.ts';
+
+/** Addresses that get a mail when something happens in what they follow. */
+export const digestReaders = pgTable(
+  'digest_readers',
+  {
+    id: identity().primaryKey(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    locale: text({ enum: ['zh_CN', 'en_US'] }).notNull(),
+    rhythm: text({ enum: ['daily', 'weekly'] }).notNull(),
+    createdAt: instant().notNull(),
+    /** Up to when mails have told what happened. */
+    toldUntil: instant().notNull(),
+    /** When to look for news again; null until the owner of the address has confirmed. */
+    dueAt: instant(),
+  },
+  (t) => [index().on(t.dueAt)],
+);
+
+export const digestFollows = pgTable(
+  'digest_follows',
+  {
+    id: identity().primaryKey(),
+    readerId: reference()
+      .notNull()
+      .references(() => digestReaders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['news', 'discipline', 'event', 'player'] }).notNull(),
+    /** One of these for the kind of this name; all null for news. */
+    disciplineId: reference().references(() => disciplines.id, { onDelete: 'cascade' }),
+    eventId: reference().references(() => events.id, { onDelete: 'cascade' }),
+    personId: reference().references(() => people.id, { onDelete: 'cascade' }),
+    askedAt: instant().notNull(),
+    confirmedAt: instant(),
+  },
+  (t) => [
+    unique().on(t.readerId, t.kind, t.disciplineId, t.eventId, t.personId).nullsNotDistinct(),
+    index().on(t.disciplineId),
+    index().on(t.eventId),
+    index().on(t.personId),
+  ],
+);

@@ -1,0 +1,3 @@
+export { declareDigestJobs } from './digest.jobs.ts';
+export { digestRoutes } from './digest.routes.ts';
+export { eraseFollows, exportFollows } from './digest.service.ts';

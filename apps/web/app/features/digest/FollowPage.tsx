@@ -1,0 +1,119 @@
+import type { NamedTopic } from '@app/contract/digest';
+import { type DigestRhythm, digestRhythms } from '@app/contract/follows';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { httpApi } from '../../api/httpApi.ts';
+import { pageData } from '../../api/pageData.ts';
+import form from '../../forms/form.module.css';
+import { useFields } from '../../forms/useFields.ts';
+import { usePending } from '../../forms/usePending.ts';
+import { m } from '../../paraglide/messages.js';
+import { pageMeta } from '../../seo/pageMeta.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import styles from './Digest.module.css';
+import { nameOfRhythm, nameOfTopic } from './digestWords.ts';
+
+const idOf = (text: string | null): string | undefined => (/^\d{1,15}$/.test(text ?? '') ? text! : undefined);
+
+const page = pageData(async (api, { query }) => {
+  const [event, player] = [idOf(query.get('event')), idOf(query.get('player'))];
+  return { topics: await api('digestTopics', { ...(event && { event }), ...(player && { player }) }) };
+});
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: m.follow_title(), description: m.follow_description() });
+
+const keyOf = ({ kind, id }: Pick<NamedTopic, 'kind' | 'id'>): string => `${kind} ${id}`;
+const isAskedFor = ({ kind }: NamedTopic): boolean => kind === 'event' || kind === 'player';
+
+/** Lets a reader choose what to follow by mail. The event or player of the address is chosen from the beginning. */
+export default function FollowPage() {
+  const { topics } = useLoaderData<typeof loader>();
+  const choices: NamedTopic[] = [
+    ...topics.filter(isAskedFor),
+    { kind: 'news', id: '', name: '', nativeName: '' },
+    ...topics.filter((topic) => !isAskedFor(topic)),
+  ];
+  const [chosen, setChosen] = useState(() => new Set(topics.filter(isAskedFor).map(keyOf)));
+  const [rhythm, setRhythm] = useState<DigestRhythm>('weekly');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const fields = useFields({ topics: '', email: '' });
+  const { isPending, run } = usePending();
+
+  const choose = (topic: NamedTopic) => {
+    const next = new Set(chosen);
+    if (!next.delete(keyOf(topic))) next.add(keyOf(topic));
+    setChosen(next);
+    fields.set('topics', '');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const email = fields.values.email.trim();
+    const isSound = fields.showProblems({
+      topics: chosen.size === 0 ? m.follow_none() : undefined,
+      email: email === '' ? m['safe.k13']() : email.includes('@') ? undefined : m['footer.k11'](),
+    });
+    if (!isSound) return;
+    const body = choices.filter((topic) => chosen.has(keyOf(topic))).map(({ kind, id }) => ({ kind, id }));
+    void run(async () => {
+      await httpApi('digestFollow', { email, rhythm, topics: body });
+      setSentTo(email);
+    }, fields.applyError);
+  };
+
+  if (sentTo !== null)
+    return (
+      <div className="wrap" role="status">
+        <EmptyState heading="h1" title={m.follow_sent()} text={m.follow_sent_text({ email: sentTo })}>
+          <Button radius="xl" variant="outline" onClick={() => setSentTo(null)}>
+            {m.follow_again()}
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="wrap">
+      <PageHead title={m.follow_title()} lead={m.follow_lead()} />
+      <form ref={fields.form} className={`${form.form} ${styles.form}`} onSubmit={submit} noValidate>
+        <fieldset className={styles.choices} aria-describedby={fields.problemOf('topics') && 'topics-problem'}>
+          <legend>{m.follow_what()}</legend>
+          {choices.map((topic) => (
+            <label key={keyOf(topic)}>
+              <input type="checkbox" name="topics" checked={chosen.has(keyOf(topic))} onChange={() => choose(topic)} />
+              <span>{nameOfTopic(topic)}</span>
+            </label>
+          ))}
+          {fields.problemOf('topics') && (
+            <p id="topics-problem" className={styles.problem}>
+              {fields.problemOf('topics')}
+            </p>
+          )}
+        </fieldset>
+        <fieldset className={styles.choices}>
+          <legend>{m.follow_rhythm()}</legend>
+          {digestRhythms.map((choice) => (
+            <label key={choice}>
+              <input type="radio" name="rhythm" checked={choice === rhythm} onChange={() => setRhythm(choice)} />
+              <span>{nameOfRhythm(choice)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <TextInput
+          {...fields.input('email')}
+          type="email"
+          label={m.email_label()}
+          placeholder={m.email_placeholder()}
+          autoComplete="email"
+        />
+        <Button type="submit" radius="xl" size="md" className={form.submit ?? ''} loading={isPending}>
+          {m.follow_action()}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** What readers can follow by mail: all news, a discipline's events, one event, or a player's results. */
+export const followKinds = ['news', 'discipline', 'event', 'player'] as const;
+export type FollowKind = (typeof followKinds)[number];
+
+/** How often a reader gets a mail at most; there is none when nothing happened. */
+export const digestRhythms = ['daily', 'weekly'] as const;
+export type DigestRhythm = (typeof digestRhythms)[number];
