@@ -1,6 +1,6 @@
 /** Server: for each feature, the features whose index.ts it may import. Every other import between features fails. */
 exports.serverGraph = {
-  account: [],
+  account: ['siteNames'],
   associations: ['media', 'search'],
   audit: [],
   banners: ['media'],
@@ -15,18 +15,30 @@ exports.serverGraph = {
   films: ['audit', 'staff'],
   media: ['audit', 'staff'],
   members: ['account', 'associations', 'audit', 'events', 'membership', 'orders', 'people', 'results', 'staff'],
-  membership: ['account', 'associations', 'audit', 'consents', 'orders', 'payment', 'people', 'staff', 'uploads'],
-  news: ['audit', 'drafts', 'films', 'media', 'search', 'staff'],
-  newsletter: ['audit', 'drafts', 'staff'],
-  orders: ['audit', 'staff'],
-  payment: ['audit', 'orders', 'staff'],
+  membership: [
+    'account',
+    'associations',
+    'audit',
+    'consents',
+    'orders',
+    'payment',
+    'people',
+    'siteNames',
+    'staff',
+    'uploads',
+  ],
+  news: ['audit', 'drafts', 'films', 'media', 'search', 'siteNames', 'staff'],
+  newsletter: ['audit', 'drafts', 'siteNames', 'staff'],
+  orders: ['audit', 'siteNames', 'staff'],
+  payment: ['audit', 'orders', 'siteNames', 'staff'],
   people: ['audit', 'search', 'staff'],
   reasonTemplates: [],
   redirects: [],
   results: ['events'],
   search: [],
-  site: ['audit', 'staff', 'standingTexts'],
-  staff: ['audit'],
+  site: ['audit', 'media', 'siteNames', 'staff', 'standingTexts'],
+  siteNames: [],
+  staff: ['audit', 'siteNames'],
   standingTexts: ['audit', 'drafts', 'staff'],
   uploads: [],
 };
@@ -79,6 +91,7 @@ exports.readModels = {
   payment: ['accounts', 'ledger_entries', 'orders', 'unmatched_payments'],
   people: ['associations', 'clubs', 'list_members'],
   results: ['associations', 'categories', 'events', 'people'],
+  siteNames: ['site_settings'],
 };
 
 /** Site: for each feature, the features whose components it may render. routes.ts and root.tsx compose the pages. */

@@ -113,7 +113,7 @@ test('reads the address for metrics, in both families', () => {
   expect(readConfig({ METRICS_ADDRESS: '[::1]:9100' }).metricsAddress).toEqual({ host: '::1', port: 9_100 });
 });
 
-test('reads a mail server with its password, and derives the sender from the site by default', () => {
+test('reads a mail server with its password, and derives the address of the sender from the site by default', () => {
   expect(
     readConfig({ SMTP_URL: `smtp://site:${encodeURIComponent('p@ss:word')}@mail.example.org` }).mailServer,
   ).toEqual({
@@ -123,7 +123,7 @@ test('reads a mail server with its password, and derives the sender from the sit
     isLoopback: false,
     user: 'site',
     password: 'p@ss:word',
-    from: { name: 'Asian Mind Sports Association', address: 'no-reply@localhost' },
+    from: { name: null, address: 'no-reply@localhost' },
   });
   expect(
     readConfig({ SMTP_URL: 'smtps://[::1]', MAIL_FROM: '智力运动 <office@example.org>' }).mailServer,

@@ -129,12 +129,10 @@ export function readMailServer(values: ProviderValues, domain: string): MailServ
   if (!url) return null;
   const isSecure = url.protocol === 'smtps:';
   const {
-    name = '',
+    name = MAIL_FROM === '' ? null : '',
     inside,
     alone,
-  } = addressOfSender.exec(
-    MAIL_FROM || `Asian Mind Sports Association <no-reply@${loopbackHosts.has(domain) ? 'localhost' : domain}>`,
-  )!.groups!;
+  } = addressOfSender.exec(MAIL_FROM || `no-reply@${loopbackHosts.has(domain) ? 'localhost' : domain}`)!.groups!;
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port || (isSecure ? 465 : 587)),

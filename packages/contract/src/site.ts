@@ -34,6 +34,13 @@ export type SocialChannelName = (typeof socialChannelNames)[number];
 
 /** What staff decide about every page. Texts are '' where there is none. */
 export const siteSettings = z.object({
+  /** The association's full name. */
+  name: z.string(),
+  shortName: z.string(),
+  /** The short name in English, which the logo shows on Chinese pages too. */
+  englishShortName: z.string(),
+  /** Path of the logo's picture; null for the built-in logo. */
+  logo: picture.nullable(),
   /** A line at the bottom of every page. */
   footerNotice: z.string(),
   /** A line at the top of every page, such as one about maintenance. */

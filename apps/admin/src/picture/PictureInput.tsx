@@ -10,16 +10,19 @@ interface Props {
   aspect?: number;
   /** In pixels; a narrower picture looks blurred. */
   leastWidth: number;
+  /** Whether the form can be saved without a picture. */
+  optional?: boolean;
+  helperText?: string;
 }
 
 /** Takes a picture with its alternative text. The form's value is the picture; the call takes its id. */
-export function PictureInput({ source, label, aspect, leastWidth }: Props) {
+export function PictureInput({ source, label, aspect, leastWidth, optional = false, helperText }: Props) {
   const [open, setOpen] = useState<'choose' | 'describe' | null>(null);
   const translate = useTranslate();
   const { field, fieldState } = useInput<Picture | null>({
     source,
     defaultValue: null,
-    validate: (value: Picture | null) => (value ? undefined : 'app.picture.required'),
+    validate: (value: Picture | null) => (value || optional ? undefined : 'app.picture.required'),
   });
   const picture = field.value;
   const problem = fieldState.error?.message;
@@ -35,7 +38,9 @@ export function PictureInput({ source, label, aspect, leastWidth }: Props) {
           {translate(picture ? 'app.picture.replace' : 'app.picture.choose')}
         </Button>
         {picture && <Button onClick={() => setOpen('describe')}>{translate('app.picture.editAlt')}</Button>}
+        {picture && optional && <Button onClick={() => field.onChange(null)}>{translate('app.picture.remove')}</Button>}
       </Box>
+      {helperText !== undefined && <FormHelperText>{translate(helperText)}</FormHelperText>}
       {problem !== undefined && (
         <FormHelperText error>
           <ValidationError error={problem} />

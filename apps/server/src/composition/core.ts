@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Metric } from 'prom-client';
 import type { Config } from '../config.ts';
+import { findSiteNames } from '../features/siteNames/index.ts';
 import type { Clock } from '#platform/clock';
 import { type Database, openDatabase } from '#platform/database/client';
 import type { Storage } from '#platform/files/storage';
@@ -46,6 +47,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     log: server.log,
     mailServer: config.mailServer,
     smsAccount: config.smsAccount,
+    findSiteName: async () => (await findSiteNames(db)).name.en_US,
     isLocal: config.mode === 'local',
   });
   return {

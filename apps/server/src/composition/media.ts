@@ -5,6 +5,7 @@ import { eventPictures } from '../features/events/index.ts';
 import { declareMediaJobs, type MediaDeps } from '../features/media/index.ts';
 import { newsPictures } from '../features/news/index.ts';
 import { newsletterPictures } from '../features/newsletter/index.ts';
+import { sitePictures } from '../features/site/index.ts';
 import { standingTextPictures } from '../features/standingTexts/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
 import type { Core } from './core.ts';
@@ -16,6 +17,7 @@ const stored = [
   eventPictures,
   newsPictures,
   newsletterPictures,
+  sitePictures,
   standingTextPictures,
 ];
 

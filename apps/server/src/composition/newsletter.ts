@@ -1,4 +1,5 @@
 import { findContacts } from '../features/site/index.ts';
+import { findSiteNames } from '../features/siteNames/index.ts';
 import {
   type BounceDeps,
   type ControlDeps,
@@ -67,7 +68,8 @@ function openSenderOf({ config, db, outbox }: Core): (() => Promise<BulkMailSend
   if (mailServer)
     return async () => {
       const { openBulkMailSender } = await import('#platform/messages/bulkMailSender');
-      return openBulkMailSender(mailServer);
+      const name = mailServer.from.name ?? (await findSiteNames(db)).name.en_US;
+      return openBulkMailSender({ ...mailServer, from: { ...mailServer.from, name } });
     };
   if (config.mode !== 'local') return null;
   return async () => ({

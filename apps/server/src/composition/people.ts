@@ -1,6 +1,7 @@
 import { findAccountIdOf } from '../features/account/index.ts';
 import { findContactPerson, type MembershipDeps } from '../features/membership/index.ts';
 import { declarePeopleJobs, type PersonChangeDeps } from '../features/people/index.ts';
+import { findSiteNames } from '../features/siteNames/index.ts';
 import type { Core } from './core.ts';
 
 export function composePersonChanges(core: Core, membership: MembershipDeps): PersonChangeDeps {
@@ -14,7 +15,8 @@ export function composePersonChanges(core: Core, membership: MembershipDeps): Pe
       const to = accountId === null ? null : await findContactPerson(membership, tx, accountId);
       if (!to || to.email === null) return;
       const accountUrl = `${config.publicUrl}/personal/index?lang=${to.locale}`;
-      await outbox.enqueue(tx, { channel: 'email', to: to.email, ...compose({ ...to, accountUrl }) });
+      const site = (await findSiteNames(tx)).name[to.locale];
+      await outbox.enqueue(tx, { channel: 'email', to: to.email, ...compose({ ...to, site, accountUrl }) });
     },
   };
 }

@@ -1,6 +1,9 @@
 import { languageTag, type Locale, locales } from '@app/contract/locale';
+import type { SiteSettings } from '@app/contract/site';
 import type { MetaDescriptor } from 'react-router';
 import { knownQueryOf, type PageQuery } from '../pageQuery.ts';
+import type { RootData } from '../api/rootData.ts';
+import { m } from '../paraglide/messages.js';
 import { getLocale } from '../paraglide/runtime.js';
 import { pageTitle } from './pageTitle.ts';
 import { type ShareCard, shareCard } from './shareCard.ts';
@@ -22,10 +25,16 @@ interface PageMeta
   structuredData?: Record<string, unknown> | undefined;
 }
 
-export function publicUrlOf({ matches }: Pick<MetaArguments, 'matches'>): string {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string } | undefined;
-  return root?.publicUrl ?? '';
-}
+const rootDataOf = ({ matches }: Pick<MetaArguments, 'matches'>): Partial<RootData> =>
+  (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined) ?? {};
+
+export const publicUrlOf = (page: Pick<MetaArguments, 'matches'>): string => rootDataOf(page).publicUrl ?? '';
+
+export const siteSettingsOf = (page: Pick<MetaArguments, 'matches'>): SiteSettings | null =>
+  rootDataOf(page).settings ?? null;
+
+/** Returns the association's name; the one of a new site where a failed page has no data. */
+export const siteNameOf = (page: Pick<MetaArguments, 'matches'>): string => siteSettingsOf(page)?.name ?? m.site_name();
 
 /** Returns the meta tags of a page: title, description, canonical URL, alternate languages and link preview. */
 export function pageMeta(
@@ -50,13 +59,15 @@ export function pageMeta(
     if (language) query.set('lang', language);
     return `${publicUrl}${page.location.pathname}${query.size > 0 ? `?${query}` : ''}`;
   };
-  const fullTitle = pageTitle(title);
+  const site = siteNameOf(page);
+  const fullTitle = pageTitle(title, site);
   const shortDescription = shorten(description);
   return [
     { title: fullTitle },
     { name: 'description', content: shortDescription },
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : alternates(addressIn, locale, languages)),
     ...shareCard({
+      site,
       publicUrl,
       url: addressIn(locale),
       locale,

@@ -4,6 +4,7 @@ import { m } from '../paraglide/messages.js';
 import { type ShareCard, shareCard } from './shareCard.ts';
 
 const card: ShareCard = {
+  site: 'Association',
   publicUrl: 'https://site.example',
   url: 'https://site.example/news/7?lang=zh_CN',
   locale: 'zh_CN',
@@ -23,7 +24,7 @@ const tagsOf = (changes: Partial<ShareCard>): Record<string, string> =>
 
 test('describes a page with the default picture', () => {
   expect(tagsOf({})).toEqual({
-    'og:site_name': m.site_name(),
+    'og:site_name': 'Association',
     'og:type': 'website',
     'og:title': 'Title',
     'og:description': 'Description',

@@ -4,6 +4,8 @@ import type { MetaDescriptor } from 'react-router';
 import { m } from '../paraglide/messages.js';
 
 export interface ShareCard {
+  /** The name of the association. */
+  site: string;
   /** The origin for absolute addresses. */
   publicUrl: string;
   /** The canonical address of the page. */
@@ -30,10 +32,10 @@ const property = (name: string, content: string | number): MetaDescriptor => ({
 
 /** Returns the meta tags from which other sites and apps draw the preview of a shared page. */
 export function shareCard(card: ShareCard): MetaDescriptor[] {
-  const { url, locale, languages, title, description, publishedAt, video } = card;
+  const { site, url, locale, languages, title, description, publishedAt, video } = card;
   const picture = pictureOf(card);
   return [
-    property('og:site_name', m.site_name()),
+    property('og:site_name', site),
     property('og:type', video ? 'video.other' : publishedAt ? 'article' : 'website'),
     property('og:title', title),
     property('og:description', description),

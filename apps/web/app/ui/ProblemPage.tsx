@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useSiteSettings } from '../api/rootData.ts';
+import { useSiteName, useSiteSettings } from '../api/rootData.ts';
 import { usePending } from '../forms/usePending.ts';
 import { leaveWhenReachable } from '../late/leaveWhenReachable.ts';
 import { m } from '../paraglide/messages.js';
@@ -9,10 +9,11 @@ import { EmptyState } from './EmptyState.tsx';
 
 /** Shown instead of a page that does not exist or failed. Links to the home page; a failed page can be reloaded. */
 export function ProblemPage({ isMissing }: { isMissing: boolean }) {
+  const site = useSiteName();
   const notFound = useSiteSettings()?.notFound || m.not_found_text();
   return (
     <div className="wrap">
-      <title>{pageTitle(isMissing ? m.not_found_title() : m.problem_title())}</title>
+      <title>{pageTitle(isMissing ? m.not_found_title() : m.problem_title(), site)}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         heading="h1"

@@ -51,6 +51,8 @@ export const auditFields = [
   'startTime',
   'from',
   'to',
+  'shortName',
+  'logo',
   'footerNotice',
   'announcement',
   'announcementUntil',

@@ -42,13 +42,14 @@ export const pictureUseKinds = [
   'association',
   'discipline',
   'event',
+  'siteSettings',
 ] as const;
 export type PictureUseKind = (typeof pictureUseKinds)[number];
 
 /** A record that uses a picture. */
 export const pictureUse = z.object({
   kind: z.enum(pictureUseKinds),
-  /** The id of the record, or the name of a standing text. */
+  /** The id of the record, or the name of a standing text. The site settings have the id 1. */
   id: z.string(),
   name: z.object({ zh_CN: z.string(), en_US: z.string() }).nullable(),
   /** Whether only drafts and earlier versions of its texts show the picture. */

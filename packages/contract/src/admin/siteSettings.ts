@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { socialChannelNames } from '../site.ts';
-import { instant } from '../values.ts';
+import { id, instant } from '../values.ts';
 import { version } from './lists.ts';
+import { pictureRow } from './pictures.ts';
 
 /** @param most in characters; one language may be empty */
 const optionalInBoth = (most: number) => z.object({ zh_CN: line(most), en_US: line(most) });
@@ -13,7 +14,21 @@ const address = z
   .regex(/^(?:https:\/\/[^\s\\]+)?$/)
   .default('');
 
+/** Mails show it in their headers, which are single lines. @param most in characters */
+const nameInBoth = (most: number) => {
+  const text = z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
+  return z.object({ zh_CN: text, en_US: text });
+};
+
 const values = z.object({
+  name: nameInBoth(80),
+  /** Where space is limited, such as in text messages. */
+  shortName: nameInBoth(24),
   footerNotice: optionalInBoth(200),
   announcement: optionalInBoth(300),
   /** When the announcement disappears; null: it stays. */
@@ -24,13 +39,13 @@ const values = z.object({
   >,
   registrations: z.array(z.object({ text: line(80).pipe(z.string().min(1)), url: address })).max(6),
 });
-const row = values.extend({ id: z.literal('siteSettings'), version });
+const row = values.extend({ id: z.literal('siteSettings'), logo: pictureRow.nullable(), version });
 
 export const siteSettingsCalls = {
   adminSiteSettingsGet: { summary: 'What every page of the site shows, in both languages', data: row },
   adminSiteSettingsUpdate: {
     summary: 'Change it; the second of two is told (4009)',
-    body: values.extend({ version }),
+    body: values.extend({ logo: id.nullable().default(null), version }),
     data: row,
   },
 };

@@ -13,6 +13,7 @@ const pageOf: Partial<Record<Use['kind'], string>> = {
   banner: 'banners',
   association: 'associations',
   discipline: 'disciplines',
+  siteSettings: 'siteSettings',
 };
 
 /** Lists the records that use a picture. @param uses undefined while only the list's row is known */
@@ -42,23 +43,27 @@ export function PictureUses({ uses }: { uses: Use[] | undefined }) {
 function UseLink({ use: { kind, id, name } }: { use: Use }) {
   const translate = useTranslate();
   const kindName = translate(`enums.pictureUse.${kind}`);
+  // There is only one record of this kind.
+  const isSingle = kind === 'siteSettings';
   const title =
     kind === 'standingText'
       ? translate(`resources.standingTexts.names.${id}`)
-      : (name && inLanguageOf(name)) || `${kindName} ${id}`;
+      : (name && inLanguageOf(name)) || (isSingle ? kindName : `${kindName} ${id}`);
   const page = pageOf[kind];
   return (
     <>
       {page === undefined ? (
         title
       ) : (
-        <PlainLink component={Link} to={`/${page}/${id}`}>
+        <PlainLink component={Link} to={isSingle ? `/${page}` : `/${page}/${id}`}>
           {title}
         </PlainLink>
       )}
-      <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
-        {kindName}
-      </Typography>
+      {!isSingle && (
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+          {kindName}
+        </Typography>
+      )}
     </>
   );
 }

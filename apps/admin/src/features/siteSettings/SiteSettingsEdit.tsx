@@ -1,15 +1,19 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { CallInput } from '../../providers/callTypes.ts';
+import type { CallData, CallInput } from '../../providers/callTypes.ts';
 import { mayCall, useMe } from '../../providers/session.ts';
 import { EditPage } from '../../ui/EditPage.tsx';
 import { bothLanguages } from '../../values/bilingual.ts';
 import { SiteSettingsInputs } from './SiteSettingsInputs.tsx';
 
 type Body = CallInput<'adminSiteSettingsUpdate'>;
+type Settings = CallData<'adminSiteSettingsGet'>;
 
 /** Converts the form's values to the body of the API call. The form has no value for what is empty. */
-const toBody = (values: Body): Body => ({
+const toBody = (values: Settings): Body => ({
+  name: inBoth(values.name),
+  shortName: inBoth(values.shortName),
+  logo: values.logo?.id ?? null,
   footerNotice: inBoth(values.footerNotice),
   announcement: inBoth(values.announcement),
   announcementUntil: values.announcementUntil ?? null,
@@ -25,6 +29,9 @@ const toBody = (values: Body): Body => ({
 const inBoth = (text?: Body['notFound']) => ({ zh_CN: text?.zh_CN ?? '', en_US: text?.en_US ?? '' });
 
 const compared = {
+  name: bothLanguages,
+  shortName: bothLanguages,
+  logo: (logo: Settings['logo']) => (logo ? bothLanguages(logo.alt) || logo.id : ''),
   footerNotice: bothLanguages,
   announcement: bothLanguages,
   announcementUntil: (until: string | null) => until ?? '',

@@ -10,6 +10,7 @@ import {
   useSimpleFormIterator,
   useTranslate,
 } from 'react-admin';
+import { PictureInput } from '../../picture/PictureInput.tsx';
 import { textKey } from '../../providers/texts.ts';
 import { Bilingual } from '../../ui/Bilingual.tsx';
 import { BilingualInput } from '../../ui/BilingualInput.tsx';
@@ -27,7 +28,13 @@ export function SiteSettingsInputs() {
   );
   return (
     <>
-      <Bilingual sources={['announcement', 'footerNotice', 'notFound']} needed={[]}>
+      <Bilingual
+        sources={['name', 'shortName', 'announcement', 'footerNotice', 'notFound']}
+        needed={['name', 'shortName']}
+        needsBoth
+      >
+        <BilingualInput source="name" most={80} helperText={textKey('resources.siteSettings.hint.name')} />
+        <BilingualInput source="shortName" most={24} helperText={textKey('resources.siteSettings.hint.shortName')} />
         <BilingualInput
           source="announcement"
           helperText={textKey('resources.siteSettings.hint.announcement')}
@@ -46,6 +53,13 @@ export function SiteSettingsInputs() {
           multiline
         />
       </Bilingual>
+      <PictureInput
+        source="logo"
+        label={textKey('resources.siteSettings.fields.logo')}
+        helperText={textKey('resources.siteSettings.hint.logo')}
+        leastWidth={320}
+        optional
+      />
       <ZonedDateTimeInput
         source="announcementUntil"
         label={textKey('resources.siteSettings.fields.announcementUntil')}

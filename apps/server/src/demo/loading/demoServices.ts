@@ -5,6 +5,7 @@ import type { PersonChangeDeps } from '../../features/people/index.ts';
 import type { UploadDeps } from '../../features/uploads/index.ts';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
+import { findSiteNames } from '../../features/siteNames/index.ts';
 import { openStorage, type Storage } from '#platform/files/storage';
 import { openLabelProcess } from '#platform/images/pictureProcess';
 import type { ProcessRows } from '#platform/jobs/isolatedRows';
@@ -112,7 +113,8 @@ export async function createDemoServices(
     const to = accountId === null ? null : await findContactPerson(membership, inside, accountId);
     if (!to || to.email === null) return;
     const accountUrl = `${publicUrl}/personal/index?lang=${to.locale}`;
-    await outbox.enqueue(inside, { channel: 'email', to: to.email, ...compose({ ...to, accountUrl }) });
+    const site = (await findSiteNames(inside)).name[to.locale];
+    await outbox.enqueue(inside, { channel: 'email', to: to.email, ...compose({ ...to, site, accountUrl }) });
   };
   return { tx, clock, secret, uploads, membership, payments, sandbox, bounceNext, people: { db, clock, tellPerson } };
 }

@@ -5,6 +5,7 @@ import { insertCategory, insertDiscipline, insertSession } from '../../features/
 import { insertPicture } from '../../features/media/index.ts';
 import { createPerson } from '../../features/people/index.ts';
 import { insertContact, storeSettings } from '../../features/site/index.ts';
+import { defaultSiteNames } from '../../features/siteNames/index.ts';
 import { addStandingText } from '../../features/standingTexts/index.ts';
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
@@ -109,14 +110,16 @@ export async function loadSitePages(tx: Transaction, clock: Clock): Promise<void
       await addStandingText(tx, clock, { name, locale, ...pages[name] });
     }
   }
-  await storeSettings(tx, {
+  const settings = {
+    ...defaultSiteNames,
     footerNotice: demoNotice,
     announcement: noText,
     announcementUntil: null,
     notFound: noText,
     social: { wechat: '', weibo: '', video: '' },
     registrations: [],
-  });
+  };
+  await storeSettings(tx, settings, null);
   for (const [position, contact] of content.about.contacts.entries()) await insertContact(tx, { ...contact, position });
 }
 

@@ -8,14 +8,14 @@ interface MailText {
   text: string;
 }
 
-/** Adds greeting and signature to a mail. @param name the person who is greeted */
+/** Adds greeting and signature to a mail. @param name the person who is greeted @param site the association's name */
 export function composeMail(
   kind: MessageKind,
   locale: Locale,
-  name: string,
+  { name, site }: { name: string; site: string },
   [subject, body]: readonly [string, string],
 ): MailText {
-  return { kind, subject, text: composeMailText(locale, name, [body]) };
+  return { kind, subject, text: composeMailText(locale, { name, site }, [body]) };
 }
 
 /** Formats the last day of a membership. @param day `YYYY-MM-DD` */

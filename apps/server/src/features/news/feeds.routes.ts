@@ -10,6 +10,7 @@ import type { App } from '#platform/http/mount';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { withAbsoluteUrls } from '#platform/text/absoluteUrls';
 import { escapeXml } from '#platform/text/xml';
+import { findSiteNames } from '../siteNames/index.ts';
 import { findNewsContents } from './feeds.queries.ts';
 import { type FeedContent, type FeedItem, writeAtom, writeJsonFeed, writePodcast, writeRss } from './feedWriters.ts';
 import { findNewsPage, type NewsList, type NewsSummary } from './news.queries.ts';
@@ -68,14 +69,14 @@ export function feedRoutes(app: App, deps: FeedDeps): void {
       locale,
       rows.map(({ id }) => id),
     );
-    const site = m.site_name({}, { locale });
+    const site = (await findSiteNames(db)).name[locale];
     const content: FeedContent = {
       locale,
       selfUrl: `${publicUrl}/feeds/${locale}/${file}`,
       pageUrl: `${publicUrl}/news?${list === 'all' ? '' : `type=${list}&`}lang=${locale}`,
       site,
       title: `${site} · ${m[`feed_${list}`]({}, { locale })}`,
-      description: m[`feed_${list}_description`]({}, { locale }),
+      description: m[`feed_${list}_description`]({ site }, { locale }),
       updatedAt: rows[0]?.startTime ?? clock.now(),
       items: await Promise.all(rows.map((row) => toFeedItem(deps, row, contents.get(row.id) ?? '', locale))),
     };

@@ -4,9 +4,13 @@ import { m } from '#messages';
 import type { Message } from '#platform/messages/outbox';
 
 /** Composes the confirmation mail. Its links open pages with a button, because mail scanners follow links. */
-export function confirmationMail(locale: Locale, to: string, links: { confirm: string; remove: string }): Message {
-  const subject = m.mail_newsletter_subject({}, { locale });
-  const text = m.mail_newsletter_text(links, { locale });
+export function confirmationMail(
+  locale: Locale,
+  { to, site, shortName }: { to: string; site: string; shortName: string },
+  links: { confirm: string; remove: string },
+): Message {
+  const subject = m.mail_newsletter_subject({ site: shortName }, { locale });
+  const text = m.mail_newsletter_text({ ...links, site }, { locale });
   // RFC 8058: mail programs show a button of their own, and send the form without opening a page.
   const headers = {
     'List-Unsubscribe': `<${links.remove.replace('/unsubscribe?', '/api/member/memberSubscribe/remove?')}>`,

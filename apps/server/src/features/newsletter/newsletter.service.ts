@@ -5,6 +5,7 @@ import { BusinessError } from '#platform/errors';
 import type { Outbox } from '#platform/messages/outbox';
 import { createToken, hashToken } from '#platform/tokens';
 import type { Vault } from '#platform/vault';
+import { findSiteNames } from '../siteNames/index.ts';
 import { readUnsubscribeToken } from './unsubscribeTokens.ts';
 import { confirmationMail } from './newsletter.mails.ts';
 import {
@@ -38,12 +39,17 @@ export async function subscribe(
   // The time to confirm starts again.
   await updateSubscriber(tx, subscriber.id, { ...fresh, createdAt: clock.now(), removedAt: null });
   const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}&lang=${locale}`;
+  const { name, shortName } = await findSiteNames(tx);
   await outbox.enqueue(
     tx,
-    confirmationMail(locale, address, {
-      confirm: link('/subscribe/confirm', confirm),
-      remove: link('/unsubscribe', remove),
-    }),
+    confirmationMail(
+      locale,
+      { to: address, site: name[locale], shortName: shortName[locale] },
+      {
+        confirm: link('/subscribe/confirm', confirm),
+        remove: link('/unsubscribe', remove),
+      },
+    ),
   );
 }
 

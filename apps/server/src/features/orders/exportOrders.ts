@@ -1,5 +1,6 @@
 import type { Locale } from '@app/contract/locale';
 import type { Database } from '#platform/database/client';
+import { findSiteNames } from '../siteNames/index.ts';
 import { findAllOrders, findLedger } from './orders.queries.ts';
 import { operationsOn } from './orderStatus.rules.ts';
 import { composeReceipt } from './receipts.ts';
@@ -13,6 +14,7 @@ export async function exportOrders(
   { accountId, locale, payer, timeZone }: { accountId: number; locale: Locale; payer: string; timeZone: string },
 ) {
   const found = await findAllOrders(db, accountId);
+  const issuer = (await findSiteNames(db)).name[locale];
   return Promise.all(
     found.map(async (order) => {
       const { id, orderNo, purpose, amountMinor, currency, status, createdAt, paidAt } = order;
@@ -25,7 +27,7 @@ export async function exportOrders(
         at,
       }));
       const receipt = operationsOn(status).includes('receipt')
-        ? composeReceipt({ order, ledger, payer, locale, timeZone })
+        ? composeReceipt({ order, ledger, payer, issuer, locale, timeZone })
         : null;
       return {
         orderNo,

@@ -1,4 +1,5 @@
 import type { Locale } from '@app/contract/locale';
+import { findSiteNames } from '../siteNames/index.ts';
 import type { OrderDeps } from './orderDeps.ts';
 import { findLedger, type Order } from './orders.queries.ts';
 import { composeReceipt } from './receipts.ts';
@@ -11,9 +12,20 @@ interface ReceiptFile {
 
 /** Creates the PDF of an order's receipt in a language. */
 export async function createReceipt(deps: OrderDeps, order: Order, locale: Locale): Promise<ReceiptFile> {
-  const [ledger, payer] = await Promise.all([findLedger(deps.db, order.id), deps.findPayer(deps.db, order.accountId)]);
+  const [ledger, payer, { name }] = await Promise.all([
+    findLedger(deps.db, order.id),
+    deps.findPayer(deps.db, order.accountId),
+    findSiteNames(deps.db),
+  ]);
   const content = await deps.receipts.run(
-    composeReceipt({ order, ledger, payer: payer.nameIn(locale), locale, timeZone: deps.clock.timeZone }),
+    composeReceipt({
+      order,
+      ledger,
+      payer: payer.nameIn(locale),
+      issuer: name[locale],
+      locale,
+      timeZone: deps.clock.timeZone,
+    }),
   );
   return { name: `receipt-${order.orderNo}.pdf`, type: 'application/pdf', content: Buffer.from(content) };
 }

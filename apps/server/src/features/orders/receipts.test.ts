@@ -32,10 +32,12 @@ test('shows the charges of the ledger, in the reader’s language', () => {
     order,
     ledger: [entry('charge', 6_000)],
     payer: 'Lin Moyan 林墨言',
+    issuer: 'Association',
     locale: 'zh_CN',
     timeZone: 'Asia/Singapore',
   });
   expect(receipt.title).toBe('收据');
+  expect(receipt.issuer).toBe('Association');
   expect(receipt.total).toEqual(['实收金额', 'SGD 60.00']);
   expect(receipt.lines).toContainEqual(['用途', '会员入会']);
   expect(receipt.lines).toContainEqual(['支付时间', '2030年1月2日 11:04 (新加坡标准时间)']);
@@ -47,6 +49,7 @@ test('shows refunds and subtracts them', () => {
     order,
     ledger: [entry('charge', 6_000), entry('refund', 6_000)],
     payer: 'x',
+    issuer: 'Association',
     locale: 'en_US',
     timeZone: 'Asia/Singapore',
   });

@@ -22,13 +22,15 @@ interface Receipt {
   order: Order;
   ledger: readonly LedgerEntry[];
   payer: string;
+  /** The association's name. */
+  issuer: string;
   locale: Locale;
   /** The association's, in which the time of payment is printed. */
   timeZone: string;
 }
 
 /** Composes the texts of a receipt. Its amounts come from the ledger. */
-export function composeReceipt({ order, ledger, payer, locale, timeZone }: Receipt): ReceiptJob {
+export function composeReceipt({ order, ledger, payer, issuer, locale, timeZone }: Receipt): ReceiptJob {
   const options = { locale };
   const money = (amountMinor: number) => formatMoney(amountMinor, order.currency, formatTag[locale]);
   const refunds = ledger.filter(({ kind }) => kind === 'refund');
@@ -51,7 +53,7 @@ export function composeReceipt({ order, ledger, payer, locale, timeZone }: Recei
   const total: ReceiptJob['total'] = [m.receipt_total({}, options), money(paidMinorOf(ledger))];
   return {
     title: m.receipt_title({}, options),
-    issuer: m.site_name({}, options),
+    issuer,
     lines,
     total,
     note: m.receipt_note({}, options),

@@ -1,6 +1,7 @@
 import type { RefundConsequence } from '@app/contract/orders';
 import type { Transaction, WithoutPool } from '#platform/database/client';
 import { bookRefund, lockOrder, type Order } from '../orders/index.ts';
+import { findSiteNames } from '../siteNames/index.ts';
 import {
   findRefundsToSend,
   lockRefund,
@@ -103,6 +104,7 @@ export async function notifyPayer(
   const link = `${publicUrl}/personal/order?lang=${locale}`;
   const mail = refundMail(kind, locale, {
     name: salutation,
+    site: (await findSiteNames(tx)).name[locale],
     orderNo,
     amountMinor,
     currency,

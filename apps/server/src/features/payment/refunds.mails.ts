@@ -9,6 +9,8 @@ export type RefundMail = 'done' | 'refused' | 'settled';
 
 interface Details {
   name: string;
+  /** The association's name. */
+  site: string;
   orderNo: string;
   amountMinor: number;
   currency: string;
@@ -32,7 +34,7 @@ interface Mail {
 export function refundMail(
   kind: RefundMail,
   locale: Locale,
-  { name, orderNo, amountMinor, currency, note, reason, consequence, remainingMinor, link }: Details,
+  { name, site, orderNo, amountMinor, currency, note, reason, consequence, remainingMinor, link }: Details,
 ): Mail {
   const amount = formatMoney(amountMinor, currency, formatTag[locale]);
   const options = { locale };
@@ -46,6 +48,6 @@ export function refundMail(
   return {
     kind: `refund.${kind}`,
     subject: m[`mail_refund_${kind}_subject`]({}, options),
-    text: composeMailText(locale, name, [...paragraphs, link]),
+    text: composeMailText(locale, { name, site }, [...paragraphs, link]),
   };
 }

@@ -14,6 +14,14 @@ interface Mail {
   text: string;
 }
 
+/** The reader of a mail. */
+interface Addressee {
+  salutation: string;
+  /** The association's name. */
+  site: string;
+  accountUrl: string;
+}
+
 export interface PersonChangeDeps {
   db: Database;
   clock: Clock;
@@ -21,7 +29,7 @@ export interface PersonChangeDeps {
   tellPerson: (
     tx: Transaction,
     personId: number,
-    compose: (to: { locale: Locale; salutation: string; accountUrl: string }) => Mail,
+    compose: (to: Addressee & { locale: Locale }) => Mail,
   ) => Promise<void>;
 }
 
@@ -55,16 +63,14 @@ export async function decidePersonChange(
       reason,
       decidedAt: now,
     });
-    await tellPerson(tx, personId, ({ locale, salutation, accountUrl }) =>
-      changeMail(locale, { salutation, reason, accountUrl }),
-    );
+    await tellPerson(tx, personId, ({ locale, ...to }) => changeMail(locale, { ...to, reason }));
     await note(tx);
   });
 }
 
 function changeMail(
   locale: Locale,
-  { salutation, reason, accountUrl }: { salutation: string; reason: string | null; accountUrl: string },
+  { salutation, site, accountUrl, reason }: Addressee & { reason: string | null },
 ): Mail {
   const options = { locale };
   const [kind, subject, body]: [MessageKind, string, string] =
@@ -79,7 +85,7 @@ function changeMail(
           m.mail_person_change_rejected_subject({}, options),
           m.mail_person_change_rejected_text({ reason }, options),
         ];
-  return { kind, subject, text: composeMailText(locale, salutation, [body, accountUrl]) };
+  return { kind, subject, text: composeMailText(locale, { name: salutation, site }, [body, accountUrl]) };
 }
 
 /** Reads a person's requests for the account's export. */

@@ -1,3 +1,4 @@
+export { sitePictures } from './pictures.queries.ts';
 export { qrCodeRoutes } from './qrCodes.routes.ts';
 export { findContacts, insertContact } from './site.queries.ts';
 export { findAnnouncementEnd, storeSettings } from './settings.queries.ts';

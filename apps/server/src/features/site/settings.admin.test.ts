@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
+import { insertTestPicture } from '../media/media.fixtures.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { findAnnouncementEnd } from './settings.queries.ts';
 
@@ -13,7 +15,13 @@ beforeEach(async () => {
 });
 
 const noText = { zh_CN: '', en_US: '' };
+const names = {
+  name: { zh_CN: '东方智力运动总会', en_US: 'Eastern Mind Games Union' },
+  shortName: { zh_CN: '东方智运', en_US: 'Eastern Minds' },
+};
 const nothing = {
+  ...names,
+  logo: null,
   footerNotice: noText,
   announcement: noText,
   announcementUntil: null,
@@ -30,6 +38,10 @@ const shown = async (locale: 'zh_CN' | 'en_US' = 'en_US') =>
 
 test('shows nothing before anything is entered, then each language its texts', async () => {
   expect(await shown()).toEqual({
+    name: 'Asian Mind Sports Association',
+    shortName: 'Asian Mind Sports',
+    englishShortName: 'Asian Mind Sports',
+    logo: null,
     footerNotice: '',
     announcement: '',
     notFound: '',
@@ -77,3 +89,70 @@ test.each([['javascript:alert(1)'], ['http://weibo.example'], ['//weibo.example'
     expect((await shown()).social.weibo).toBe('');
   },
 );
+
+test('shows the names in each language, and keeps those of the release for rows of earlier ones', async () => {
+  await save({});
+  expect(await shown('zh_CN')).toMatchObject({
+    name: '东方智力运动总会',
+    shortName: '东方智运',
+    englishShortName: 'Eastern Minds',
+  });
+  expect(await shown()).toMatchObject({ name: 'Eastern Mind Games Union', shortName: 'Eastern Minds' });
+
+  await db.execute(sql`update site_settings set "values" = "values" - 'name' - 'shortName'`);
+
+  expect(await shown('zh_CN')).toMatchObject({ name: '亚洲智力运动协会', shortName: '亚洲智力运动协会' });
+  const { envelope } = await callAdmin(app, 'adminSiteSettingsGet', { cookie: publisher });
+  expect(envelope!.data).toMatchObject({ name: { en_US: 'Asian Mind Sports Association' }, logo: null });
+});
+
+test.each([
+  ['name', { zh_CN: '协会', en_US: ' ' }],
+  ['name', { zh_CN: '协会' }],
+  ['name', { zh_CN: '协会', en_US: 'x'.repeat(81) }],
+  ['name', { zh_CN: '协会', en_US: 'Association\nBcc: a@example.org' }],
+  ['shortName', { zh_CN: '', en_US: 'Minds' }],
+  ['shortName', { zh_CN: '协会', en_US: 'x'.repeat(25) }],
+  ['logo', '999'],
+  ['logo', 'x'],
+])('rejects the %s %j', async (field, value) => {
+  expect(await save({ [field]: value })).toMatchObject({
+    code: 4000,
+    data: { fields: { [field]: expect.any(String) } },
+  });
+  expect((await shown()).name).toBe('Asian Mind Sports Association');
+});
+
+test('shows the logo, notes its use, and returns to the built-in one', async () => {
+  const { id, fileName } = await db.transaction((tx) => insertTestPicture(tx, 'logo-640x200.jpg'));
+  expect(await save({ logo: String(id) })).toMatchObject({ data: { logo: { id: String(id), width: 640 } } });
+
+  expect((await shown()).logo).toBe(`/media/${fileName}`);
+  const read = async () =>
+    (await callAdmin(app, 'adminPictureGet', { cookie: publisher, params: { id: String(id) } })).envelope!.data;
+  expect((await read()).usedBy).toEqual([{ kind: 'siteSettings', id: '1', name: null, isUnpublished: false }]);
+  const body = { version: 1 };
+  expect(
+    await callAdmin(app, 'adminPictureDelete', { cookie: publisher, params: { id: String(id) }, body }),
+  ).toMatchObject({ envelope: { code: 4009 } });
+
+  await save({ version: 1 });
+
+  expect((await shown()).logo).toBeNull();
+  expect((await read()).usedBy).toEqual([]);
+});
+
+test('names the association in feeds, mails and documents of the site', async () => {
+  await save({});
+  const { body } = await app.server().inject('/feeds/en_US/all.xml');
+  expect(body).toContain('<title>Eastern Mind Games Union · All news');
+  expect(body).toContain('from the Eastern Mind Games Union.');
+
+  await app.call('subscribe', { email: 'reader@example.org' }, { locale: 'en_US' });
+
+  const [mail] = await app.messagesTo('reader@example.org');
+  expect(mail).toMatchObject({
+    subject: 'Please confirm your subscription to the Eastern Minds newsletter',
+    text: expect.stringContaining('the newsletter of the Eastern Mind Games Union'),
+  });
+});

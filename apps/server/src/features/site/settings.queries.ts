@@ -1,12 +1,17 @@
+import type { pictureRow } from '@app/contract/admin/pictures';
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Database, Transaction } from '#platform/database/client';
 import { firstAfter } from '#platform/database/moments';
+import { pictureJson } from '../media/index.ts';
+import { defaultSiteNames } from '../siteNames/index.ts';
 import { siteSettings, siteVersions, type StoredSettings } from './site.tables.ts';
 
 export type { StoredSettings };
 
 const none = { zh_CN: '', en_US: '' };
 const initial: StoredSettings = {
+  ...defaultSiteNames,
   footerNotice: none,
   announcement: none,
   announcementUntil: null,
@@ -15,17 +20,22 @@ const initial: StoredSettings = {
   registrations: [],
 };
 
+export type Settings = StoredSettings & { logo: z.output<typeof pictureRow> | null };
+
 /** Finds the settings with their version, in one statement. */
-export async function findSettings(db: Database | Transaction): Promise<StoredSettings & { version: number }> {
-  const { rows } = await db.execute<{ values: StoredSettings | null; version: number }>(sql`
-    select (select "values" from ${siteSettings}) as "values",
-      coalesce((select version from ${siteVersions} where name = 'siteSettings'), 0) as version`);
+export async function findSettings(db: Database | Transaction): Promise<Settings & { version: number }> {
+  const { rows } = await db.execute<{ values: StoredSettings | null; logo: Settings['logo']; version: number }>(sql`
+    select stored."values", ${pictureJson(sql`stored.picture_id`)} as logo,
+      coalesce((select version from ${siteVersions} where name = 'siteSettings'), 0) as version
+    from (values (1)) as one left join ${siteSettings} stored on true`);
   const [row] = rows;
-  return { ...initial, ...row!.values, version: row!.version };
+  return { ...initial, ...row!.values, logo: row!.logo, version: row!.version };
 }
 
-export async function storeSettings(tx: Transaction, values: StoredSettings): Promise<void> {
-  await tx.insert(siteSettings).values({ values }).onConflictDoUpdate({ target: siteSettings.id, set: { values } });
+/** @param logo a picture's id; null for the built-in logo */
+export async function storeSettings(tx: Transaction, values: StoredSettings, logo: number | null): Promise<void> {
+  const row = { values, pictureId: logo };
+  await tx.insert(siteSettings).values(row).onConflictDoUpdate({ target: siteSettings.id, set: row });
 }
 
 /** Finds the moment after `now` at which the announcement disappears; null when there is none. */

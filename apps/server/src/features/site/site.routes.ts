@@ -6,7 +6,7 @@ import { getSiteSettings } from './settings.service.ts';
 import { findContacts } from './site.queries.ts';
 
 export function siteRoutes(app: App, { db, clock }: { db: Database; clock: Clock }): void {
-  mount(app, 'siteSettings', ({ locale }) => getSiteSettings(db, clock, locale), 'site');
+  mount(app, 'siteSettings', ({ locale }) => getSiteSettings(db, clock, locale), 'site', 'pictures');
   mount(
     app,
     'aboutUs',

@@ -1,7 +1,8 @@
 import type { Localized } from '@app/contract/locale';
 import type { SocialChannelName } from '@app/contract/site';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { identity } from '#platform/database/columns';
+import { identity, reference } from '#platform/database/columns';
+import { pictures } from '../media/media.tables.ts';
 
 export const contacts = pgTable('contacts', {
   id: identity().primaryKey(),
@@ -13,10 +14,15 @@ export const contacts = pgTable('contacts', {
 /** What staff decide about every page, as a single row. */
 export const siteSettings = pgTable('site_settings', {
   id: integer().primaryKey().default(1),
+  /** Rows of earlier releases lack the names. */
   values: jsonb().$type<StoredSettings>().notNull(),
+  /** The logo; null: the built-in one. */
+  pictureId: reference().references(() => pictures.id),
 });
 
 export interface StoredSettings {
+  name: Localized;
+  shortName: Localized;
   footerNotice: Localized;
   announcement: Localized;
   /** An instant in ISO 8601; null: the announcement stays. */

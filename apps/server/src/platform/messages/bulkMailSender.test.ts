@@ -59,7 +59,7 @@ test('signs mails when a key is configured, alone and in bulk', async () => {
   const sender = openBulkMailSender(settings);
   await sender.send(mail, always);
   sender.close();
-  await (await createMailSender(settings)).send(mail);
+  await (await createMailSender(settings, async () => 'Site')).send(mail);
   expect(server.received).toHaveLength(2);
   for (const received of server.received)
     expect(received.header('DKIM-Signature')).toMatch(/v=1; a=rsa-sha256;.* d=example\.org;.* s=letters;/);

@@ -22,8 +22,11 @@ export interface BulkMailSender {
   close(): void;
 }
 
+/** A mail server whose sender has a name. */
+type NamedMailServer = MailServer & { from: { name: string } };
+
 /** Opens a sender of many mails over one connection, one mail at a time. */
-export function openBulkMailSender(server: MailServer): BulkMailSender {
+export function openBulkMailSender(server: NamedMailServer): BulkMailSender {
   let open: { connection: SMTPConnection; mails: number } | null = null;
   const drop = () => {
     open?.connection.close();
@@ -123,7 +126,7 @@ async function transmit(
 }
 
 /** Composes the bytes of a mail, signed when a key is configured. */
-async function composeMail({ from, dkim }: MailServer, mail: Mail): Promise<Buffer> {
+async function composeMail({ from, dkim }: NamedMailServer, mail: Mail): Promise<Buffer> {
   const { to, subject, text, html, messageId, headers } = mail;
   const composer = new MailComposer({
     from,

@@ -16,7 +16,7 @@ const mail: Mail = {
 const deliveryError = (summary: RegExp | string, isFinal: boolean) =>
   expect.objectContaining({ name: 'DeliveryError', isFinal, message: expect.stringMatching(summary) });
 const sending = async (server: MailServer, changes: Partial<Mail> = {}) =>
-  (await createMailSender(server)).send({ ...mail, ...changes });
+  (await createMailSender(server, async () => 'Site')).send({ ...mail, ...changes });
 
 /** Starts a server that answers exactly as the test defines. */
 async function rawServer(onConnection: (socket: Socket) => void): Promise<MailServer> {
@@ -87,6 +87,14 @@ test.each([
     await expect(sending(server.settings)).rejects.toEqual(deliveryError(new RegExp(`^${summary}$`), isFinal));
   },
 );
+
+test('names the site as the sender where the configuration has no name', async () => {
+  const server = await mailDouble();
+
+  await sending({ ...server.settings, from: { name: null, address: 'no-reply@example.org' } });
+
+  expect(server.received[0]!.header('From')).toBe('Site <no-reply@example.org>');
+});
 
 test('does not retry a mail rejected for its content, and retries one rejected for lack of space', async () => {
   const server = await mailDouble({ toMail: () => ({ code: 554, text: '5.7.1 spam' }) });

@@ -8,7 +8,8 @@ export interface MailServer {
   isLoopback: boolean;
   user: string;
   password: string;
-  from: { name: string; address: string };
+  /** Without a name, mails show the site's. */
+  from: { name: string | null; address: string };
   /** Signs every mail; absent when no key is configured. */
   dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined;
 }
@@ -50,8 +51,10 @@ const reserved = new Set([
 
 /**
  * Creates a sender that uses SMTP. The library is imported here, so that a site without a mail server does not load it.
+ *
+ * @param findSiteName returns the sender's name where the server has none
  */
-export async function createMailSender(server: MailServer): Promise<MailSender> {
+export async function createMailSender(server: MailServer, findSiteName: () => Promise<string>): Promise<MailSender> {
   const { createTransport } = await import('nodemailer');
   const { user, password, from, dkim } = server;
   const transport = createTransport({
@@ -69,11 +72,12 @@ export async function createMailSender(server: MailServer): Promise<MailSender> 
   return {
     async send({ to, subject, text, html, headers, messageId }) {
       rejectInvalidMail(to, subject, headers);
+      const name = from.name ?? (await findSiteName());
       // Limits the whole exchange; each step has its own timeout as well.
       const signal = AbortSignal.timeout(providerTimeoutMs);
       try {
         await transport.sendMail({
-          from,
+          from: { name, address: from.address },
           to: { name: '', address: to },
           subject,
           text,

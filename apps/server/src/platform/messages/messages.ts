@@ -21,6 +21,8 @@ export interface MessageSettings {
   /** Null: messages of this channel are only recorded. */
   mailServer: MailServer | null;
   smsAccount: SmsAccount | null;
+  /** Returns the sender's name of mails where the configuration has none. */
+  findSiteName: () => Promise<string>;
   /** Whether sent messages stay readable on this machine. */
   isLocal: boolean;
 }
@@ -74,10 +76,10 @@ export async function createMessages(
   };
 }
 
-async function openRoutes({ mailServer, smsAccount, clock }: MessageSettings): Promise<Route[]> {
+async function openRoutes({ mailServer, smsAccount, findSiteName, clock }: MessageSettings): Promise<Route[]> {
   const routes: Route[] = [];
   if (mailServer) {
-    const sender = await createMailSender(mailServer);
+    const sender = await createMailSender(mailServer, findSiteName);
     const domain = mailServer.from.address.split('@')[1]!;
     routes.push({
       channel: 'email',

@@ -18,7 +18,7 @@ interface Behaviour {
 }
 
 export interface MailDouble {
-  settings: MailServer;
+  settings: MailServer & { from: { name: string } };
   received: Received[];
   behaviour: Behaviour;
   start(): Promise<void>;
@@ -43,7 +43,7 @@ export async function mailDouble(behaviour: Behaviour = {}): Promise<MailDouble>
   const double: MailDouble = {
     received,
     behaviour,
-    get settings(): MailServer {
+    get settings(): MailServer & { from: { name: string } } {
       return {
         host: '127.0.0.1',
         port,

@@ -42,6 +42,7 @@ export async function openTestMessages(
     log,
     mailServer: null,
     smsAccount: null,
+    findSiteName: async () => 'Site',
     isLocal: true,
     ...settings,
   });

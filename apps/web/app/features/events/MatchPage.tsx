@@ -2,7 +2,7 @@ import type { EventDetail } from '@app/contract/events';
 import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
-import { pageMeta, publicUrlOf } from '../../seo/pageMeta.ts';
+import { pageMeta, publicUrlOf, siteNameOf } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { formatDays } from '../../ui/formats.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -34,11 +34,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title: event.title,
     description,
     image: event.image,
-    structuredData: structuredData(event, publicUrlOf(args)),
+    structuredData: structuredData(event, publicUrlOf(args), siteNameOf(args)),
   });
 };
 
-function structuredData(event: EventDetail, publicUrl: string) {
+function structuredData(event: EventDetail, publicUrl: string, site: string) {
   return {
     '@type': 'SportsEvent',
     name: event.title,
@@ -51,7 +51,7 @@ function structuredData(event: EventDetail, publicUrl: string) {
     location: event.online
       ? { '@type': 'VirtualLocation', url: `${publicUrl}/match/${event.id}` }
       : { '@type': 'Place', name: event.venue, address: event.venue },
-    organizer: { '@type': 'Organization', name: m.site_name(), url: publicUrl },
+    organizer: { '@type': 'Organization', name: site, url: publicUrl },
   };
 }
 

@@ -1,9 +1,10 @@
 import type { SiteSettings } from '@app/contract/site';
 import { Fragment, type MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { useSiteSettings } from '../../api/rootData.ts';
+import { useSiteName, useSiteSettings } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
 import { SubscribeForm } from '../newsletter/SubscribeForm.tsx';
+import { LogoPicture } from './LogoPicture.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { navigation } from './navigation.ts';
 import { type SocialChannel, socialChannels } from './socialChannels.tsx';
@@ -11,11 +12,19 @@ import styles from './SiteFooter.module.css';
 
 export function SiteFooter() {
   const settings = useSiteSettings();
+  const site = useSiteName();
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <h2>{m.site_name()}</h2>
+          {settings?.logo ? (
+            <h2 className={styles.brand}>
+              <LogoPicture src={settings.logo} name={site} />
+              <span aria-hidden="true">{site}</span>
+            </h2>
+          ) : (
+            <h2>{site}</h2>
+          )}
           <p className={styles.line}>{m.footer_line()}</p>
           <div className={styles.social}>
             {socialChannels.map(({ channel, name, drawing }) => (
@@ -61,7 +70,7 @@ export function SiteFooter() {
           </p>
         </div>
         <div className={styles.copyright}>
-          <p>{m.copyright()}</p>
+          <p>{m.copyright({ site })}</p>
           <p>
             {settings?.footerNotice && `${settings.footerNotice} · `}
             <Link to="/privacy">{m.privacy()}</Link> · <Link to="/terms">{m.terms()}</Link>

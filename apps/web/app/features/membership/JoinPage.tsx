@@ -3,7 +3,7 @@ import type { MetaFunction } from 'react-router';
 import { TryAgain } from '../../forms/TryAgain.tsx';
 import { createLatePart, usePagePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
-import { pageMeta } from '../../seo/pageMeta.ts';
+import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { openLoginDialog } from '../account/login/loginDialogState.ts';
 import { useSession } from '../account/sessions/useSession.ts';
@@ -11,7 +11,7 @@ import styles from './JoinPage.module.css';
 import { RequiredSteps } from './application/RequiredSteps.tsx';
 
 export const meta: MetaFunction = (page) =>
-  pageMeta(page, { title: m.join_title(), description: m.join_description() });
+  pageMeta(page, { title: m.join_title(), description: m.join_description({ site: siteNameOf(page) }) });
 
 const ownMembership = createLatePart(() => import('./OwnMembership.tsx'));
 

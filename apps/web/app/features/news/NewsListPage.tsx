@@ -3,7 +3,7 @@ import { Form, type MetaFunction, useLoaderData } from 'react-router';
 import { keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pluralize } from '../../ui/pluralize.ts';
-import { pageMeta } from '../../seo/pageMeta.ts';
+import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkChips } from '../../ui/LinkTabs.tsx';
@@ -35,7 +35,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { type, keyword = '', list } = args.loaderData ?? {};
   const name = type ? typeName(type) : m.nav_news();
   const title = list && list.pageNum > 1 ? `${name} · ${m.page_number({ page: list.pageNum })}` : name;
-  return pageMeta(args, { title, description: m.news_description(), noIndex: keyword !== '' });
+  const description = m.news_description({ site: siteNameOf(args) });
+  return pageMeta(args, { title, description, noIndex: keyword !== '' });
 };
 
 export default function NewsListPage() {

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
-import { pageMeta } from '../../seo/pageMeta.ts';
+import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PreviewNotice } from '../../ui/PreviewNotice.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -19,7 +19,7 @@ export const clientLoader = page.clientLoader;
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: m.nav_about(),
-    description: m.about_description(),
+    description: m.about_description({ site: siteNameOf(args) }),
     noIndex: Boolean(args.loaderData?.preview),
   });
 

@@ -1,8 +1,10 @@
+import { pictureVariant } from '@app/contract/pictures';
 import type { MetaFunction } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
+import { useSiteName } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
-import { pageMeta, publicUrlOf } from '../../seo/pageMeta.ts';
+import { pageMeta, publicUrlOf, siteNameOf, siteSettingsOf } from '../../seo/pageMeta.ts';
 import { Section, WarmBand } from '../../ui/Section.tsx';
 import { NewsCard } from '../news/NewsCard.tsx';
 import { VideoCard } from '../news/VideoCard.tsx';
@@ -60,13 +62,16 @@ export const clientLoader = page.clientLoader;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const publicUrl = publicUrlOf(args);
+  const site = siteNameOf(args);
+  const settings = siteSettingsOf(args);
   const structuredData = {
     '@type': 'Organization',
-    name: m.site_name(),
+    name: site,
+    ...(settings && { alternateName: settings.shortName }),
     url: publicUrl,
-    logo: `${publicUrl}/apple-touch-icon.png`,
+    logo: `${publicUrl}${settings?.logo ? pictureVariant(settings.logo, 640, 'jpg') : '/apple-touch-icon.png'}`,
   };
-  return pageMeta(args, { title: m.site_name(), description: m.home_description(), structuredData });
+  return pageMeta(args, { title: site, description: m.home_description({ site }), structuredData });
 };
 
 export default function HomePage() {
@@ -74,7 +79,7 @@ export default function HomePage() {
   const [lead, ...more] = news;
   return (
     <>
-      <h1 className="visually-hidden">{m.site_name()}</h1>
+      <h1 className="visually-hidden">{useSiteName()}</h1>
       <Banners banners={banners} />
       <NextEvents events={events} />
       <div className="wrap">

@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import type { Api } from '../../api/api.ts';
 import { isRateLimited, keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
-import { pageMeta } from '../../seo/pageMeta.ts';
+import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LinkTabs } from '../../ui/LinkTabs.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -69,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const title = tab === 'associations' ? m.nav_members() : `${tabName(tab)} · ${m.nav_members()}`;
   return pageMeta(args, {
     title,
-    description: m.members_description(),
+    description: m.members_description({ site: siteNameOf(args) }),
     noIndex: (args.loaderData?.keyword ?? '') !== '' || (args.loaderData?.check?.memberNo ?? '') !== '',
   });
 };

@@ -6,6 +6,7 @@ import { BusinessError } from '#platform/errors';
 import type { Outbox } from '#platform/messages/outbox';
 import { createToken, hashToken } from '#platform/tokens';
 import type { Vault } from '#platform/vault';
+import { findSiteNames } from '../../siteNames/index.ts';
 import { codeMessage } from './codes.mails.ts';
 import {
   type CodePurpose,
@@ -149,7 +150,8 @@ async function sendCode(deps: CodeDeps, tx: Transaction, sending: Sending): Prom
     createdAt: now,
     expiresAt,
   });
-  const message = { channel, to, ...codeMessage(purpose, code, locale), code, uuid, expiresAt };
+  const site = (await findSiteNames(tx)).shortName[locale];
+  const message = { channel, to, ...codeMessage(purpose, code, locale, site), code, uuid, expiresAt };
   await (isDecoy ? outbox.enqueueDecoy(tx, message) : outbox.enqueue(tx, message));
   return uuid;
 }

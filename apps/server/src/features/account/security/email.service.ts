@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import type { Session } from '#platform/visitor';
 import { createToken, hashToken } from '#platform/tokens';
+import { findSiteNames } from '../../siteNames/index.ts';
 import type { AccountDeps } from '../accountDeps.ts';
 import { type Account, getAccount, isEmailTaken, lockAccount, updateAccount } from '../account.queries.ts';
 import { consumeTickets } from '../codes/codes.queries.ts';
@@ -80,7 +81,10 @@ async function mailReplacedAddress(
     expiresAt: new Date(clock.now().getTime() + undoForMs),
   });
   const link = `${config.publicUrl}/undo/${token}?lang=${account.locale}`;
-  await outbox.enqueue(tx, { channel: 'email', to: email, ...emailReplacedMessage(account.locale, link) });
+  const { locale } = account;
+  const site = (await findSiteNames(tx)).shortName[locale];
+  const mail = emailReplacedMessage(locale, { site, undoLink: link });
+  await outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/database/client';
 import { InvalidFields } from '#platform/errors';
 import type { Session, Visitor } from '#platform/visitor';
 import { internationalDigits, parsePhone } from '#platform/phones';
+import { findSiteNames } from '../../siteNames/index.ts';
 import type { AccountDeps } from '../accountDeps.ts';
 import { findAccountByName, getAccount, lockAccount, updateAccount } from '../account.queries.ts';
 import type { CodePurpose } from '../codes/codes.queries.ts';
@@ -37,8 +38,10 @@ async function preparePassword(
     await codes.useUpTicket(tx, proven.uuid);
     await deleteSessions(tx, account.id, null);
     const email = emailOf(deps, account);
-    if (email !== null)
-      await outbox.enqueue(tx, { channel: 'email', to: email, ...passwordChangedMessage(account.locale) });
+    if (email !== null) {
+      const site = (await findSiteNames(tx)).shortName[account.locale];
+      await outbox.enqueue(tx, { channel: 'email', to: email, ...passwordChangedMessage(account.locale, site) });
+    }
     return account.id;
   };
 }

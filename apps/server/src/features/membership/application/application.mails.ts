@@ -8,6 +8,8 @@ export type ApplicationMail = 'received' | 'approved' | 'returned' | 'rejected';
 
 interface Details {
   name: string;
+  /** The association's name. */
+  site: string;
   link: string;
   memberNo?: string;
   until?: string;
@@ -24,11 +26,11 @@ export const salutationOf = (
 export function applicationMail(
   kind: ApplicationMail,
   locale: Locale,
-  { name, link, memberNo = '', until = '', reason = '' }: Details,
+  { name, site, link, memberNo = '', until = '', reason = '' }: Details,
 ) {
   const day = until && formatDay(locale, until);
-  return composeMail(`membership.${kind}`, locale, name, [
-    m[`mail_application_${kind}_subject`]({}, { locale }),
+  return composeMail(`membership.${kind}`, locale, { name, site }, [
+    m[`mail_application_${kind}_subject`]({ site }, { locale }),
     m[`mail_application_${kind}_text`]({ link, memberNo, day, reason }, { locale }),
   ]);
 }

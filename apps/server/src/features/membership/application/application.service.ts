@@ -9,6 +9,7 @@ import type { Session } from '#platform/visitor';
 import { lockPersonOf } from '../../account/index.ts';
 import { type Consent, getConsentVersions, recordConsents } from '../../consents/index.ts';
 import { findNewestOrderFor, lockOrder, type Order, placeOrder, updateOrder } from '../../orders/index.ts';
+import { findSiteNames } from '../../siteNames/index.ts';
 import { attachUpload } from '../../uploads/index.ts';
 import { findMembership, findTerms } from '../term/term.queries.ts';
 import { findFieldProblems, findMissingFields, throwIfInvalid } from './applicationFields.ts';
@@ -176,6 +177,7 @@ export async function mailApplicant(
   if (!fields.email) return;
   const { locale } = application;
   const link = `${deps.config.publicUrl}${path}?lang=${locale}`;
-  const mail = applicationMail(kind, locale, { name: salutationOf(locale, fields), link, ...details });
+  const site = (await findSiteNames(tx)).name[locale];
+  const mail = applicationMail(kind, locale, { name: salutationOf(locale, fields), site, link, ...details });
   await deps.outbox.enqueue(tx, { channel: 'email', to: fields.email.toLowerCase(), ...mail });
 }

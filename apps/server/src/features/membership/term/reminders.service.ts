@@ -2,6 +2,7 @@ import { renewalWindowDays } from '@app/contract/membership';
 import { addDays, getToday } from '#platform/calendar';
 import type { Transaction, WithoutPool } from '#platform/database/client';
 import { findAccountIdOf } from '../../account/index.ts';
+import { findSiteNames } from '../../siteNames/index.ts';
 import { findContactPerson } from '../contactPerson.ts';
 import { type TermMail, termMail } from './term.mails.ts';
 import type { TermDeps } from './termDeps.ts';
@@ -33,7 +34,8 @@ export async function notifyMember(
   const { email, locale, salutation } = await findContactPerson(deps, tx, accountId);
   if (email === null) return false;
   const link = `${deps.config.publicUrl}/personal/index?lang=${locale}`;
-  const mail = termMail(kind, locale, { name: salutation, link, ...details });
+  const site = (await findSiteNames(tx)).name[locale];
+  const mail = termMail(kind, locale, { name: salutation, site, link, ...details });
   await deps.outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
   return true;
 }

@@ -6,6 +6,8 @@ export type TermMail = 'renewed' | 'renewal' | 'lastWeeks' | 'grace' | 'expired'
 
 interface Details {
   name: string;
+  /** The association's name. */
+  site: string;
   link: string;
   memberNo: string;
   until: string;
@@ -14,9 +16,9 @@ interface Details {
 }
 
 /** Composes a mail about the term of a membership. @param until its last day, `YYYY-MM-DD` */
-export function termMail(kind: TermMail, locale: Locale, { name, link, memberNo, until, reason = '' }: Details) {
+export function termMail(kind: TermMail, locale: Locale, { name, site, link, memberNo, until, reason = '' }: Details) {
   const day = formatDay(locale, until);
-  return composeMail(`membership.${kind}`, locale, name, [
+  return composeMail(`membership.${kind}`, locale, { name, site }, [
     m[`mail_term_${kind}_subject`]({}, { locale }),
     m[`mail_term_${kind}_text`]({ link, memberNo, day, reason }, { locale }),
   ]);

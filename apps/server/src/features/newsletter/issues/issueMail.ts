@@ -16,6 +16,8 @@ export interface Entry {
 
 export interface IssueContent {
   locale: Locale;
+  /** The association's name. */
+  site: string;
   subject: string;
   preheader: string;
   /** Sanitized HTML. */
@@ -50,9 +52,8 @@ function toMailHtml(html: string, publicUrl: string): string {
 
 /** Composes an issue as markup of MJML, and as the simple HTML from which the text part is made. */
 export function composeIssue(issue: IssueContent): RenderJob {
-  const { locale, subject, preheader, content, news, events, contacts, publicUrl } = issue;
+  const { locale, site, subject, preheader, content, news, events, contacts, publicUrl } = issue;
   const options = { locale };
-  const site = m.site_name({}, options);
   const body = toMailHtml(content, publicUrl);
   const address = (path: string) => escapeMarkup(`${publicUrl}${path}?lang=${locale}`);
   const sections = [

@@ -12,6 +12,7 @@ import { sanitizeRichText } from '#platform/text/richText';
 import type { Vault } from '#platform/vault';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { deleteDrafts, readVersions, saveVersion } from '../../drafts/index.ts';
+import { findSiteNames } from '../../siteNames/index.ts';
 import { composeIssue, type Entry, unsubscribePlaceholder } from './issueMail.ts';
 import {
   type EntryRow,
@@ -185,6 +186,7 @@ export async function renderIssue(
   const wanted = { locale, now: clock.now() };
   const job = composeIssue({
     locale,
+    site: (await findSiteNames(db)).name[locale],
     subject,
     preheader,
     content,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { openBulkMailSender } from '#platform/messages/bulkMailSender';
-import type { MailServer } from '#platform/messages/mailSender';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { mailDouble } from '#platform/testing/mailDouble';
 import { testApp } from '#platform/testing/testApp';
@@ -24,7 +23,7 @@ beforeEach(async () => {
 });
 
 /** Returns the dependencies of a process that sends through a mail server. */
-const processWith = (server: MailServer): SendingDeps => ({
+const processWith = (server: Parameters<typeof openBulkMailSender>[0]): SendingDeps => ({
   db,
   clock: app.clock,
   log: { warn: () => {} },

@@ -6,6 +6,7 @@ import { BusinessError, InvalidFields } from '#platform/errors';
 import { networkOf } from '#platform/network';
 import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../../audit/index.ts';
+import { findSiteNames } from '../../siteNames/index.ts';
 import { lockStaffMember, type StaffMember } from '../staff.queries.ts';
 import type { StaffDeps } from '../staffDeps.ts';
 import { requireOwnPassword, startStaffSession } from '../staffLogin.service.ts';
@@ -27,7 +28,6 @@ const challengeMs = 5 * 60_000;
 const mostPasskeys = 10;
 /** EdDSA, ES256 and RS256 by their COSE numbers: what authenticators have. */
 const supportedAlgorithmIDs = [-8, -7, -257];
-const siteName = 'Asian Mind Sports';
 
 interface Owner {
   staffId: number;
@@ -57,7 +57,7 @@ export async function startPasskey(deps: StaffDeps, staffId: number, password: s
     const known = await findPasskeys(tx, staffId);
     if (known.length >= mostPasskeys || !canUsePasskeys(deps)) throw new BusinessError('conflict');
     const options = await generateRegistrationOptions({
-      rpName: siteName,
+      rpName: (await findSiteNames(tx)).shortName.en_US,
       rpID: hostOf(deps),
       userName: username,
       userDisplayName: name,

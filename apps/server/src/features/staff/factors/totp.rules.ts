@@ -3,8 +3,9 @@ import type { StaffDeps } from '../staffDeps.ts';
 
 const totpStepMs = 30_000;
 
-export const totpOf = (secret: Secret, label: string) =>
-  new TOTP({ issuer: 'Asian Mind Sports', label, secret, digits: 6, period: 30 });
+/** @param issuer what the authenticator app shows above the label */
+export const totpOf = (secret: Secret, issuer: string, label: string) =>
+  new TOTP({ issuer, label, secret, digits: 6, period: 30 });
 
 /**
  * Returns the time step of a one-time code, one before and after allowed; null when it is wrong or was already used.
@@ -16,7 +17,7 @@ export function stepOf(
   lastStep: number | null,
 ): number | null {
   const timestamp = clock.now().getTime();
-  const delta = totpOf(Secret.fromBase32(vault.open(sealed).toString('utf8')), 'staff').validate({
+  const delta = totpOf(Secret.fromBase32(vault.open(sealed).toString('utf8')), 'site', 'staff').validate({
     token: digits,
     timestamp,
     window: 1,

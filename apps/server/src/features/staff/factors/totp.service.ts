@@ -2,6 +2,7 @@ import { Secret } from 'otpauth';
 import { InvalidFields } from '#platform/errors';
 import type { Visitor } from '#platform/visitor';
 import { writeAudit } from '../../audit/index.ts';
+import { findSiteNames } from '../../siteNames/index.ts';
 import { lockStaffMember, updateStaffMember } from '../staff.queries.ts';
 import type { StaffDeps } from '../staffDeps.ts';
 import { requireOwnPassword } from '../staffLogin.service.ts';
@@ -24,7 +25,8 @@ export async function startTotpSetUp(
   return db.transaction(async (tx) => {
     const { username } = (await lockStaffMember(tx, staffId))!;
     await updateStaffMember(tx, staffId, { totpPending: vault.seal(secret.base32) });
-    return { secret: secret.base32, url: totpOf(secret, username).toString() };
+    const { shortName } = await findSiteNames(tx);
+    return { secret: secret.base32, url: totpOf(secret, shortName.en_US, username).toString() };
   });
 }
 

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../../api/pageData.ts';
+import { useSiteName } from '../../../api/rootData.ts';
 import { FactList } from '../../../forms/FactList.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { pageTitle } from '../../../seo/pageTitle.ts';
@@ -50,10 +51,11 @@ export default function VerifyPage() {
 
 /** Shows that the card does not exist, answered with HTTP 404. */
 export function ErrorBoundary({ error }: { error: unknown }) {
+  const site = useSiteName();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ProblemPage isMissing={false} />;
   return (
     <div className="wrap">
-      <title>{pageTitle(m.verify_none())}</title>
+      <title>{pageTitle(m.verify_none(), site)}</title>
       <meta name="robots" content="noindex" />
       <EmptyState heading="h1" title={m.verify_none()} text={m.verify_none_text()}>
         <ButtonLink to="/members?tab=verify">{m.verify_tab()}</ButtonLink>

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@app/contract/locale';
 import type { MetaDescriptor } from 'react-router';
 import { getLocale } from '../../../paraglide/runtime.js';
-import { publicUrlOf } from '../../../seo/pageMeta.ts';
+import { publicUrlOf, siteNameOf } from '../../../seo/pageMeta.ts';
 import { pageTitle } from '../../../seo/pageTitle.ts';
 import type { StandingText } from '../standingTextData.ts';
 import { shareCard } from '../../../seo/shareCard.ts';
@@ -12,7 +12,8 @@ export function introductionMeta(
   text: StandingText | undefined,
 ): MetaDescriptor[] {
   if (!text) return [];
-  if (text.isPreview) return [{ title: pageTitle(text.title) }, { name: 'robots', content: 'noindex' }];
+  const site = siteNameOf(args);
+  if (text.isPreview) return [{ title: pageTitle(text.title, site) }, { name: 'robots', content: 'noindex' }];
   const publicUrl = publicUrlOf(args);
   const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => ({
     tagName: 'link',
@@ -21,12 +22,13 @@ export function introductionMeta(
     ...(hrefLang && { hrefLang }),
   });
   return [
-    { title: pageTitle(text.title) },
+    { title: pageTitle(text.title, site) },
     { name: 'description', content: text.lead },
     link('canonical', args.location.pathname),
     link('alternate', '/c', 'zh-CN'),
     link('alternate', '/e', 'en'),
     ...shareCard({
+      site,
       publicUrl,
       url: `${publicUrl}${args.location.pathname}`,
       locale: getLocale() as Locale,

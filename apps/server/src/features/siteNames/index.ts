@@ -1,0 +1,1 @@
+export { defaultSiteNames, findSiteNames, type SiteNames } from './siteNames.queries.ts';
