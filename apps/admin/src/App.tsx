@@ -30,6 +30,7 @@ import { personChanges } from './features/personChanges/index.ts';
 import { reasonTemplates } from './features/reasonTemplates/index.ts';
 import { redirects } from './features/redirects/index.ts';
 import { trainingSessions } from './features/trainingSessions/index.ts';
+import { dictionaries } from './features/dictionaries/index.ts';
 import { siteSettings } from './features/siteSettings/index.ts';
 import { refunds } from './features/refunds/index.ts';
 import { subscribers } from './features/subscribers/index.ts';
@@ -80,6 +81,7 @@ const features: readonly Feature[] = [
   trainingSessions,
   contacts,
   siteSettings,
+  dictionaries,
   failedMessages,
   failedTasks,
   staff,

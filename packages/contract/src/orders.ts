@@ -31,7 +31,10 @@ export const orderRow = z.object({
   amountMinor: z.number().int(),
   currency: z.string(),
   status: z.enum(orderStatuses),
+  /** The name of the status that staff chose. */
+  statusText: z.string(),
   purpose: z.enum(orderPurposes),
+  /** The name of the purpose that staff chose. */
   purposeText: z.string(),
   /** The part that was refunded. */
   refundedMinor: z.number().int(),

@@ -54,6 +54,10 @@ export const siteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
+/** The names of values that staff can edit, by the code of the call `dictItems`. */
+export const dictionaryCodes = ['orderPurpose', 'resultOfTransaction'] as const;
+export type DictionaryCode = (typeof dictionaryCodes)[number];
+
 export const siteCalls = {
   siteSettings: { summary: 'What every page shows', data: siteSettings },
   aboutUs: {

@@ -19,6 +19,7 @@ const pageOf: Record<string, (id: string) => string> = {
   trainingSession: (id) => `/trainingSessions/${id}`,
   redirect: (id) => `/redirects/${id}`,
   standingText: (id) => `/standingTexts/${id}`,
+  dictionary: (id) => `/dictionaries/${id}`,
   settings: (id) =>
     ({ membership: '/membershipTerms', contacts: '/contacts', siteSettings: '/siteSettings' })[id] ?? '/',
 };
@@ -62,6 +63,7 @@ export function AuditSentence({ entry }: { entry: Entry }) {
 const nameOf: Record<string, (id: string) => string> = {
   settings: (id) => `resources.audit.settings.${id}`,
   standingText: (id) => `resources.standingTexts.names.${id}`,
+  dictionary: (id) => `resources.dictionaries.names.${id}`,
 };
 
 function Subject({ subject }: { subject: string }) {

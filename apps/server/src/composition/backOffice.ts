@@ -3,6 +3,7 @@ import { associationsAdminRoutes, clubsAdminRoutes } from '../features/associati
 import { auditRoutes, writeAudit } from '../features/audit/index.ts';
 import { bannersAdminRoutes } from '../features/banners/index.ts';
 import { consentsAdminRoutes } from '../features/consents/index.ts';
+import { dictionaryAdminRoutes } from '../features/dictionary/index.ts';
 import { categoriesAdminRoutes, trainingAdminRoutes } from '../features/events/index.ts';
 import { contentImportAdminRoutes } from '../features/contentImports/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
@@ -61,6 +62,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     failedMessagesAdminRoutes(staffApp, { db, clock, deadLetters });
     failedTasksAdminRoutes(staffApp, { db, clock });
     siteAdminRoutes(staffApp, { db, clock });
+    dictionaryAdminRoutes(staffApp, { db, clock });
     bannersAdminRoutes(staffApp, { db, clock });
     associationsAdminRoutes(staffApp, { db });
     clubsAdminRoutes(staffApp, { db });

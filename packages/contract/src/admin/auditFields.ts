@@ -53,6 +53,7 @@ export const auditFields = [
   'to',
   'shortName',
   'logo',
+  'items',
   'footerNotice',
   'announcement',
   'announcementUntil',

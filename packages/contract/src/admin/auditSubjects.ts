@@ -23,6 +23,7 @@ const auditSubjects = {
   trainingSession: 'adminTrainingSessionGet',
   redirect: 'adminRedirectGet',
   standingText: 'adminStandingTextGet',
+  dictionary: 'adminDictionaryGet',
   picture: 'adminPictureGet',
   newsletter: 'adminNewsletterGet',
   subscriber: 'adminSubscriberGet',

@@ -26,6 +26,7 @@ import { adminNewsCalls } from './news.ts';
 import { adminNewsletterCalls } from './newsletters.ts';
 import { paymentCalls } from './payments.ts';
 import { staffRoles } from './roles.ts';
+import { dictionaryCalls } from './dictionaries.ts';
 import { siteSettingsCalls } from './siteSettings.ts';
 import { adminStandingTextCalls } from './standingTexts.ts';
 import { trainingSessionCalls } from './trainingSessions.ts';
@@ -204,6 +205,7 @@ export const adminContract = {
   ...trainingSessionCalls,
   ...adminStandingTextCalls,
   ...siteSettingsCalls,
+  ...dictionaryCalls,
   ...adminNewsletterCalls,
   ...adminSubscriberCalls,
   ...pictureCalls,

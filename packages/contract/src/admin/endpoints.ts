@@ -269,6 +269,10 @@ export const adminEndpoints = {
   adminSiteSettingsGet: { method: 'GET', path: '/api/admin/siteSettings', access: newsDesk },
   adminSiteSettingsUpdate: { method: 'PUT', path: '/api/admin/siteSettings', access: ['publisher'] },
 
+  adminDictionaryList: { method: 'GET', path: '/api/admin/dictionaries', access: newsDesk },
+  adminDictionaryGet: { method: 'GET', path: '/api/admin/dictionaries/:id', access: newsDesk },
+  adminDictionaryUpdate: { method: 'PUT', path: '/api/admin/dictionaries/:id', access: ['publisher'] },
+
   adminStandingTextList: { method: 'GET', path: '/api/admin/standingTexts', access: newsDesk },
   adminStandingTextGet: { method: 'GET', path: '/api/admin/standingTexts/:id', access: newsDesk },
   adminStandingTextDraftSave: {

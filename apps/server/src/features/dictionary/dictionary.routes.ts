@@ -20,5 +20,6 @@ export function dictionaryRoutes(app: App, { db, tables: sources }: { db: Databa
     },
     'events',
     'associations',
+    'site',
   );
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@app/contract/locale';
 import type { Database } from '#platform/database/client';
+import { findNames } from '../dictionary/index.ts';
 import { findSiteNames } from '../siteNames/index.ts';
 import { findAllOrders, findLedger } from './orders.queries.ts';
 import { operationsOn } from './orderStatus.rules.ts';
@@ -14,6 +15,7 @@ export async function exportOrders(
   { accountId, locale, payer, timeZone }: { accountId: number; locale: Locale; payer: string; timeZone: string },
 ) {
   const found = await findAllOrders(db, accountId);
+  const nameOf = await findNames(db, ['orderPurpose'], locale);
   const issuer = (await findSiteNames(db)).name[locale];
   return Promise.all(
     found.map(async (order) => {
@@ -27,7 +29,7 @@ export async function exportOrders(
         at,
       }));
       const receipt = operationsOn(status).includes('receipt')
-        ? composeReceipt({ order, ledger, payer, issuer, locale, timeZone })
+        ? composeReceipt({ order, ledger, purpose: nameOf('orderPurpose', purpose), payer, issuer, locale, timeZone })
         : null;
       return {
         orderNo,

@@ -1,10 +1,10 @@
 import type { Locale } from '@app/contract/locale';
 import type { OrderDetail, OrderRow } from '@app/contract/orders';
-import { m } from '#messages';
 import { monthsBefore } from '#platform/calendar';
 import { BusinessError } from '#platform/errors';
 import { type App, mount, mountFile } from '#platform/http/mount';
 import { parseId } from '#platform/ids';
+import { findNames } from '../dictionary/index.ts';
 import type { OrderDeps } from './orderDeps.ts';
 import { findLedger, findOrder, findOrderPage, type Order, type RefundSums, sumRefundsOf } from './orders.queries.ts';
 import { cancelOrder } from './orders.service.ts';
@@ -28,7 +28,8 @@ export function ordersRoutes(app: App, deps: OrderDeps): void {
       db,
       rows.map(({ id }) => id),
     );
-    return { rows: rows.map((order) => toRow(deps, order, sums.get(order.id), locale)), total, pageNum, pageSize };
+    const nameOf = await findNames(db, shownCodes, locale);
+    return { rows: rows.map((order) => toRow(deps, order, sums.get(order.id), nameOf)), total, pageNum, pageSize };
   });
   mount(app, 'orderGet', async ({ params, session, locale }) => {
     const { id } = await getOwnOrder(deps, session.accountId, params.orderId);
@@ -64,9 +65,12 @@ export function ordersRoutes(app: App, deps: OrderDeps): void {
   });
 }
 
+const shownCodes = ['orderPurpose', 'resultOfTransaction'] as const;
+type NameOf = Awaited<ReturnType<typeof findNames<(typeof shownCodes)[number]>>>;
+
 const noRefunds: RefundSums = { refundedMinor: 0, refundableMinor: 0 };
 
-function toRow({ clock }: OrderDeps, order: Order, sums: RefundSums | undefined, locale: Locale): OrderRow {
+function toRow({ clock }: OrderDeps, order: Order, sums: RefundSums | undefined, nameOf: NameOf): OrderRow {
   const status = order.status === 'pending' && order.expiresAt <= clock.now() ? 'closed' : order.status;
   const { id, orderNo, createdAt, amountMinor, currency, purpose } = order;
   return {
@@ -76,8 +80,9 @@ function toRow({ clock }: OrderDeps, order: Order, sums: RefundSums | undefined,
     amountMinor,
     currency,
     status,
+    statusText: nameOf('resultOfTransaction', status),
     purpose,
-    purposeText: m[`enums.orderPurpose.${purpose}`]({}, { locale }),
+    purposeText: nameOf('orderPurpose', purpose),
     ...(sums ?? noRefunds),
     operations: operationsOn(status),
   };
@@ -85,13 +90,14 @@ function toRow({ clock }: OrderDeps, order: Order, sums: RefundSums | undefined,
 
 async function toDetail(deps: OrderDeps, order: Order, locale: Locale): Promise<OrderDetail> {
   const { db, payments } = deps;
-  const [sums, ledger, state, payer] = await Promise.all([
+  const [sums, ledger, state, payer, nameOf] = await Promise.all([
     sumRefundsOf(db, [order.id]),
     findLedger(db, order.id),
     payments.findState(order.id),
     deps.findPayer(db, order.accountId),
+    findNames(db, shownCodes, locale),
   ]);
-  const row = toRow(deps, order, sums.get(order.id), locale);
+  const row = toRow(deps, order, sums.get(order.id), nameOf);
   const isPending = row.status === 'pending';
   return {
     ...row,

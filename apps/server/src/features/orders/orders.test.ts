@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import { logInAs } from '../account/account.fixtures.ts';
 import { applicant, decideOnSandboxPage, payOrderAs } from '../membership/membership.fixtures.ts';
+import { storeSettings, type StoredSettings } from '../site/settings.queries.ts';
 import { findLedgerMismatches } from './index.ts';
 import { pathOf, testPayer } from '../payment/payment.fixtures.ts';
 
@@ -117,6 +118,32 @@ describe('an order', () => {
     await app.db.execute(sql`update sandbox_payments set state = 'paid' where id = ${redirectUrl.split('/').at(-1)}`);
     expect((await app.call('orderCancel', { orderId: payer.orderId }, asMe())).envelope.code).toBe(4009);
     expect(await order()).toMatchObject({ status: 'paid' });
+  });
+
+  test('shows the names of the dictionary, and the association as the issuer of its receipt', async () => {
+    const rename = (code: string, value: string, text: string) =>
+      app.db.execute(sql`update dictionary_items set text = text || jsonb_build_object('en_US', ${text}::text)
+        where code = ${code} and value = ${value}`);
+    onTestFinished(async () => {
+      await rename('resultOfTransaction', 'paid', 'Paid');
+      await rename('orderPurpose', 'membership', 'Membership');
+      await app.db.execute(sql`truncate site_settings`);
+    });
+    await rename('resultOfTransaction', 'paid', 'Settled');
+    await rename('orderPurpose', 'membership', 'Annual fee');
+    const union = { zh_CN: '总会', en_US: 'Union' };
+    await app.db.transaction((tx) => storeSettings(tx, { name: union, shortName: union } as StoredSettings, null));
+    await decideOnSandboxPage(app, pathOf((await pay()).envelope.data.redirectUrl), 'paid');
+
+    const names = { statusText: 'Settled', purposeText: 'Annual fee' };
+    expect(await order()).toMatchObject(names);
+    expect((await app.call('orderList', {}, asMe())).envelope.data.rows).toMatchObject([names]);
+    const exported = await app
+      .server()
+      .inject({ url: '/api/member/userInfo/export', headers: { authorization: payer.me.token } });
+    expect(exported.json()).toMatchObject({
+      orders: [{ receipt: { issuer: 'Union', lines: expect.arrayContaining([['Purpose', 'Annual fee']]) } }],
+    });
   });
 
   test('is listed for three months', async () => {

@@ -31,6 +31,7 @@ test('shows the charges of the ledger, in the reader’s language', () => {
   const receipt = composeReceipt({
     order,
     ledger: [entry('charge', 6_000)],
+    purpose: '会员入会',
     payer: 'Lin Moyan 林墨言',
     issuer: 'Association',
     locale: 'zh_CN',
@@ -48,6 +49,7 @@ test('shows refunds and subtracts them', () => {
   const receipt = composeReceipt({
     order,
     ledger: [entry('charge', 6_000), entry('refund', 6_000)],
+    purpose: '会员入会',
     payer: 'x',
     issuer: 'Association',
     locale: 'en_US',

@@ -21,6 +21,8 @@ const providerNames: Record<string, Text> = {
 interface Receipt {
   order: Order;
   ledger: readonly LedgerEntry[];
+  /** The name of the order's purpose. */
+  purpose: string;
   payer: string;
   /** The association's name. */
   issuer: string;
@@ -30,7 +32,7 @@ interface Receipt {
 }
 
 /** Composes the texts of a receipt. Its amounts come from the ledger. */
-export function composeReceipt({ order, ledger, payer, issuer, locale, timeZone }: Receipt): ReceiptJob {
+export function composeReceipt({ order, ledger, purpose, payer, issuer, locale, timeZone }: Receipt): ReceiptJob {
   const options = { locale };
   const money = (amountMinor: number) => formatMoney(amountMinor, order.currency, formatTag[locale]);
   const refunds = ledger.filter(({ kind }) => kind === 'refund');
@@ -39,7 +41,7 @@ export function composeReceipt({ order, ledger, payer, issuer, locale, timeZone 
   const paidAt = order.paidAt ?? order.createdAt;
   const lines: ReceiptJob['lines'] = [
     [m.receipt_order_number({}, options), order.orderNo],
-    [m.receipt_purpose({}, options), m[`enums.orderPurpose.${order.purpose}`]({}, options)],
+    [m.receipt_purpose({}, options), purpose],
     [m.receipt_payer({}, options), payer],
     [m.receipt_paid_at({}, options), `${moment.format(paidAt)} (${zoneName(timeZone, formatTag[locale], paidAt)})`],
     [

@@ -4,6 +4,7 @@ import type { PaymentProviderName } from '@app/contract/orders';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
 import { InvalidFields, BusinessError } from '#platform/errors';
+import { findNames } from '../dictionary/index.ts';
 import {
   bookCharge,
   closeOrder,
@@ -185,6 +186,7 @@ async function reconcileSession(deps: PaymentDeps, session: PaymentSession): Pro
 async function createSession(deps: PaymentDeps, session: PaymentSession, order: Order): Promise<PaymentSession> {
   const { idempotencyKey, amountMinor, currency, provider, locale, createdAt: openedAt } = session;
   const returnUrl = `${deps.publicUrl}/pay/${order.id}`;
+  const nameOf = await findNames(deps.db, ['orderPurpose'], locale);
   const page = await getProvider(deps, provider).createSession({
     idempotencyKey,
     amountMinor,
@@ -192,7 +194,7 @@ async function createSession(deps: PaymentDeps, session: PaymentSession, order: 
     locale,
     returnUrl,
     openedAt,
-    description: `${m[`enums.orderPurpose.${order.purpose}`]({}, { locale })} · ${order.orderNo}`,
+    description: `${nameOf('orderPurpose', order.purpose)} · ${order.orderNo}`,
   });
   const opened = { providerSessionId: page.sessionId, redirectUrl: page.redirectUrl, state: 'open' } as const;
   await updateSession(deps.db, session.id, opened);

@@ -11,7 +11,7 @@ import { formatDateTime, formatMoney } from '../../ui/formats.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
-import { statusTones, statusName } from './orderWords.ts';
+import { statusTones } from './orderWords.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
 import { RefundOrder } from './RefundOrder.tsx';
 import styles from './OrdersPage.module.css';
@@ -91,7 +91,7 @@ function OrderTable({ rows, ...actions }: OrderActions & { rows: OrderRow[] }) {
     </time>,
     <OrderAmount key="amount" row={row} />,
     <Tag key="result" tone={statusTones[row.status]}>
-      {statusName(row.status)}
+      {row.statusText}
     </Tag>,
     row.purposeText,
     <Operations key="operations" row={row} {...actions} />,

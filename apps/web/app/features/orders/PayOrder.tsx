@@ -6,7 +6,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { VisitorDateTime } from '../../ui/DateTime.tsx';
 import { ProblemPage } from '../../ui/ProblemPage.tsx';
 import { OrderOutcome } from './OrderOutcome.tsx';
-import { statusTones, statusName } from './orderWords.ts';
+import { statusTones } from './orderWords.ts';
 import { PayControls } from './PayControls.tsx';
 import styles from './PayPage.module.css';
 import { wasSentToProvider } from './sentToProvider.ts';
@@ -25,12 +25,12 @@ export default function PayOrder({ orderId }: { orderId: string }) {
       </div>
     );
   }
-  const { purposeText, orderNo, status, time, payments, payer } = order;
+  const { purposeText, orderNo, status, statusText, time, payments, payer } = order;
   const facts = [
     { label: m.order_number(), value: orderNo },
     { label: m.order_payer(), value: payer },
     { label: m.order_time(), value: <VisitorDateTime at={time} /> },
-    { label: m.order_result(), value: <Tag tone={statusTones[status]}>{statusName(status)}</Tag> },
+    { label: m.order_result(), value: <Tag tone={statusTones[status]}>{statusText}</Tag> },
   ];
   return (
     <article className={styles.order}>
