@@ -71,7 +71,7 @@ async function loadAll(tx: Transaction, media: DemoMedia, settings: Settings): P
   await loadAccounts({ tx, secret, people, now });
   await loadTraining(tx, dayAfter);
   const newsIds = await loadNews(tx, media, now);
-  const eventIds = await loadEvents({ tx, media, now, categories, people, dayAfter });
+  const eventIds = await loadEvents({ tx, media, now, categories, people, dayAfter, covers: new Map() });
   for (const [position, { picture, alt, eyebrow, title, text, link, action }] of banners.entries()) {
     const path = pathOf(link, newsIds, eventIds);
     const fileName = media.banner(picture);

@@ -1,4 +1,6 @@
 import type { Localized } from '@app/contract/locale';
+import { pictureSize } from '@app/contract/pictures';
+import { insertPicture } from '../../features/media/index.ts';
 import { addEvent, insertEntries, insertProgress } from '../../features/events/index.ts';
 import {
   insertCorrection,
@@ -25,6 +27,8 @@ interface Loading {
   categories: Map<string, LoadedCategory>;
   people: LoadedPerson[];
   dayAfter: (days: number) => string;
+  /** Ids of pictures by the name of their file. */
+  covers: Map<string, number>;
 }
 
 /** Loads the events of this and the last season, the current ones, and the rankings. Returns ids by slug. */
@@ -62,7 +66,7 @@ async function loadEdition(
     title: named(title),
     venue,
     content: named(content),
-    image: loading.media.cover(cover),
+    pictureId: await coverOf(loading, cover, named(title)),
     online: false,
     timeZone,
     startTime,
@@ -92,7 +96,7 @@ async function loadEdition(
 }
 
 async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
-  const { tx, now, media, dayAfter } = loading;
+  const { tx, now, dayAfter } = loading;
   const category = loading.categories.get(event.category)!;
   const startTime = momentAt(dayAfter(event.startsInDays), event.startsAt, event.timeZone);
   const endTime = new Date(startTime.getTime() + (event.lengthDays - 1) * dayMs + 9 * 3_600_000);
@@ -113,7 +117,7 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
       endTime,
     },
     categoryId: category.id,
-    image: media.cover(event.cover),
+    pictureId: await coverOf(loading, event.cover, title),
     publishedAt: new Date(Math.min(now.getTime(), startTime.getTime() - event.applyFromDaysBefore * dayMs)),
     applyFrom: new Date(startTime.getTime() - event.applyFromDaysBefore * dayMs),
     applyUntil: new Date(startTime.getTime() - event.applyUntilDaysBefore * dayMs),
@@ -145,6 +149,17 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
     await recordCorrection(tx, eventId, tournament, new Date(endTime.getTime() + 6 * 3_600_000));
   }
   return eventId;
+}
+
+/** Returns the picture of an event, which its title describes. Events share pictures. */
+async function coverOf({ tx, media, now, covers }: Loading, cover: string, alt: Localized): Promise<number> {
+  const fileName = media.cover(cover);
+  const known = covers.get(fileName);
+  if (known !== undefined) return known;
+  const picture = { fileName, ...pictureSize(fileName)!, alt, name: cover, tags: ['covers'], uploadedAt: now };
+  const { id } = await insertPicture(tx, picture);
+  covers.set(fileName, id);
+  return id;
 }
 
 /** Chooses players: strong ones more often, and always the first of the list, because the texts mention them. */

@@ -21,7 +21,7 @@ export async function findTarget(db: Database, { kind, id }: Topic): Promise<Fol
   if (kind === 'news') return { kind };
   const found = {
     discipline: sql`select id from disciplines where code = ${id}`,
-    event: sql`select id from events where id = ${idOf(id)}`,
+    event: sql`select id from events where id = ${idOf(id)} and published_at is not null`,
     player: sql`select id from people where id = ${idOf(id)} and in_directory and merged_into_id is null`,
   }[kind];
   const [row] = (await db.execute<{ id: string }>(found)).rows;
@@ -39,7 +39,8 @@ export async function findTopics(
   const { rows } = await db.execute<NamedTopic & Record<string, unknown>>(sql`
     select kind, id, name, "nativeName" from (
       select 'discipline' as kind, code as id, name->>${locale} as name, '' as "nativeName", 1 as part, position from disciplines
-      union all select 'event', id::text, title->>${locale}, '', 2, 0 from events where id = ${idOf(asked.event ?? '')}
+      union all select 'event', id::text, title->>${locale}, '', 2, 0 from events
+        where id = ${idOf(asked.event ?? '')} and published_at is not null
       union all select 'player', id::text, latin_name, native_name, 3, 0 from people
         where id = ${idOf(asked.player ?? '')} and in_directory and merged_into_id is null) topics
     order by part, position, id`);

@@ -8,7 +8,7 @@ import {
   prepareStatement,
   type ValueOrPlaceholder,
 } from '#platform/database/prepared';
-import { eventColumns, type EventRecord, joinedEvents, toEventRecord } from './events.queries.ts';
+import { eventColumns, type EventRecord, isPublished, joinedEvents, toEventRecord } from './events.queries.ts';
 
 interface Named {
   personId: string;
@@ -91,7 +91,7 @@ export const prepareEventDetail = (outcomeJson: OutcomeJson): Localized<Prepared
 });
 
 function detailSql(locale: Locale, outcomeJson: OutcomeJson): SQL {
-  const event = sql`select ${eventColumns(locale)}, e.content->>${locale} as content from ${joinedEvents} where e.id = ${eventId}`;
+  const event = sql`select ${eventColumns(locale)}, e.content->>${locale} as content from ${joinedEvents} where e.id = ${eventId} and ${isPublished}`;
   return sql`
     with event as (${event}), ${eventRows}
     select json_build_object('event', row_to_json(event), 'progress', ${progressJson(locale)},

@@ -61,7 +61,6 @@ export async function insertTestEvent(
     title: { zh_CN: '狮城围棋公开赛', en_US: 'Lion City Go Open' },
     venue: { zh_CN: '新加坡会议中心', en_US: 'Singapore Convention Centre' },
     content: bothLanguages('<p>Seven rounds.</p>'),
-    image: 'event-1600x900.jpg',
     online: false,
     timeZone: 'Asia/Singapore',
     startTime: new Date('2030-03-10T01:00:00Z'),
@@ -70,7 +69,10 @@ export async function insertTestEvent(
     applyUntil: new Date('2030-03-01T00:00:00Z'),
     membersOnly: false,
   };
-  return db.transaction((tx) => addEvent(tx, { ...values, ...overrides }));
+  return db.transaction(async (tx) => {
+    const pictureId = overrides.pictureId ?? (await insertTestPicture(tx, 'event-1600x900.jpg')).id;
+    return addEvent(tx, { publishedAt: new Date('2029-12-01T00:00:00Z'), ...values, ...overrides, pictureId });
+  });
 }
 
 export const enter = (db: Database, eventId: number, personIds: number[], state: 'entered' | 'waiting' = 'entered') =>

@@ -43,13 +43,17 @@ export interface EventRecord {
 }
 
 export const eventColumns = (locale: Locale) => sql`
-  e.id::int as id, e.title->>${locale} as title, e.venue->>${locale} as venue, e.image, c.code as category, c.name->>${locale} as "categoryName",
+  e.id::int as id, e.title->>${locale} as title, e.venue->>${locale} as venue, ep.file_name as image, c.code as category, c.name->>${locale} as "categoryName",
   d.code as discipline, e.start_time as "startTime", e.end_time as "endTime", e.time_zone as "timeZone", e.online, e.apply_from as "applyFrom",
   e.apply_until as "applyUntil", e.cancelled_at as "cancelledAt", e.capacity, e.fee_amount_minor as "feeAmountMinor", e.fee_currency as "feeCurrency",
   e.members_only as "membersOnly", e.minimum_age as "minimumAge", e.maximum_age as "maximumAge", e.stream_url as "streamUrl", e.revision,
   (select count(*)::int from event_entries entry where entry.event_id = e.id and entry.state = 'entered') as entrants`;
 
-export const joinedEvents = sql`events e join categories c on c.id = e.category_id join disciplines d on d.id = c.discipline_id`;
+export const joinedEvents = sql`events e join categories c on c.id = e.category_id join disciplines d on d.id = c.discipline_id
+  join pictures ep on ep.id = e.picture_id`;
+
+/** Drafts are for staff only. */
+export const isPublished = sql`e.published_at is not null`;
 
 /** Converts a raw row, in which times are text. */
 export function toEventRecord(row: Record<string, unknown>): EventRecord {
@@ -94,7 +98,7 @@ export async function findEventsPage(
   { locale, phase, category, asOf, pageNum, pageSize }: EventsPage,
 ): Promise<{ rows: EventRecord[]; total: number }> {
   const { when, order } = phases[phase];
-  const matching = sql`${when(sql`${asOf.toISOString()}::timestamptz`)} ${category ? sql`and c.code = ${category}` : sql``}`;
+  const matching = sql`${isPublished} and ${when(sql`${asOf.toISOString()}::timestamptz`)} ${category ? sql`and c.code = ${category}` : sql``}`;
   const { rows } = await db.execute(sql`
     select ${eventColumns(locale)}, count(*) over ()::int as total
     from ${joinedEvents} where ${matching} order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
@@ -107,7 +111,7 @@ export async function findEventsPage(
 
 export async function findEvent(db: Database, id: number, locale: Locale): Promise<EventRecord | null> {
   const { rows } = await db.execute(
-    sql`select ${eventColumns(locale)}, e.content->>${locale} as content from ${joinedEvents} where e.id = ${id}`,
+    sql`select ${eventColumns(locale)}, e.content->>${locale} as content from ${joinedEvents} where e.id = ${id} and ${isPublished}`,
   );
   return rows[0] ? toEventRecord(rows[0]) : null;
 }
@@ -130,7 +134,7 @@ export async function findEventsForCalendar(
         and exists (select from people p where p.id = ${standIn} and p.in_directory)`
     : sql``;
   const { rows } = await db.execute(sql`
-    select ${eventColumns(locale)} from ${joinedEvents} where e.end_time >= ${since.toISOString()}::timestamptz ${ofCategory} ${ofPerson} order by e.start_time, e.id limit 500`);
+    select ${eventColumns(locale)} from ${joinedEvents} where ${isPublished} and e.end_time >= ${since.toISOString()}::timestamptz ${ofCategory} ${ofPerson} order by e.start_time, e.id limit 500`);
   return rows.map(toEventRecord);
 }
 
@@ -144,7 +148,7 @@ export async function findDisciplines(db: Database, locale: Locale) {
     events: number;
   }>(sql`
     select d.id::text, d.code, d.name->>${locale} as name, ${pictureJson(sql`d.picture_id`)}->>'url' as image, d.info->>${locale} as info,
-      (select count(*)::int from events e join categories c on c.id = e.category_id where c.discipline_id = d.id) as events
+      (select count(*)::int from events e join categories c on c.id = e.category_id where c.discipline_id = d.id and ${isPublished}) as events
     from disciplines d order by d.position, d.id`);
   return rows;
 }
@@ -175,7 +179,8 @@ export async function findSessions(db: Database, locale: Locale, asOf: Date) {
 /** Returns every event with the name of its picture. */
 export async function findEventPages(db: Database): Promise<{ id: number; image: string }[]> {
   const { rows } = await db.execute<{ id: number; image: string }>(
-    sql`select id::int as id, image from events order by id limit 50000`,
+    sql`select e.id::int as id, p.file_name as image from events e join pictures p on p.id = e.picture_id
+      where ${isPublished} order by e.id limit 50000`,
   );
   return rows;
 }

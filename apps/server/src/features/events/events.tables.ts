@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant, localized, reference } from '#platform/database/columns';
 import { pictures } from '../media/media.tables.ts';
@@ -40,7 +41,9 @@ export const events = pgTable(
     title: localized().notNull(),
     venue: localized().notNull(),
     content: localized().notNull(),
-    image: text().notNull(),
+    pictureId: reference()
+      .notNull()
+      .references(() => pictures.id),
     online: boolean().notNull(),
     timeZone: text().notNull(),
     startTime: instant().notNull(),
@@ -48,21 +51,54 @@ export const events = pgTable(
     applyFrom: instant(),
     applyUntil: instant(),
     cancelledAt: instant(),
-    publishedAt: instant().notNull().defaultNow(),
+    /** Why it was cancelled, for everyone. */
+    cancelReason: localized().notNull().default({ zh_CN: '', en_US: '' }),
+    /** Since when visitors see it; null for a draft. */
+    publishedAt: instant(),
     /** When its times or venue changed last. */
     changedAt: instant(),
     capacity: integer(),
+    /** What everyone pays for whom no lower fee applies; null: free of charge. */
     feeAmountMinor: integer(),
     feeCurrency: text(),
+    /** Fees for some; of those that apply, a person pays the lowest. */
+    reducedFees: jsonb().$type<ReducedFee[]>().notNull().default([]),
+    /** What comes back after a withdrawal; of the rules whose time has not come, the earliest counts. */
+    refundRules: jsonb().$type<RefundRule[]>().notNull().default([]),
+    /** How long a place that became free is held for the next person on the waiting list. */
+    offerHours: integer().notNull().default(48),
     membersOnly: boolean().notNull(),
     minimumAge: integer(),
     maximumAge: integer(),
+    /** Codes of the countries whose associations may send players; empty: all. */
+    countries: text().array().notNull().default(sql`'{}'`),
+    minimumRating: integer(),
+    maximumRating: integer(),
     streamUrl: text(),
+    /** A map of the venue. */
+    venueUrl: text(),
+    /** Whom to ask. */
+    contact: localized().notNull().default({ zh_CN: '', en_US: '' }),
     /** Raised by every change that calendars must receive. */
     revision: integer().notNull().default(0),
+    version: integer().notNull().default(1),
   },
-  (t) => [index().on(t.endTime), index().on(t.startTime), index().on(t.categoryId, t.endTime)],
+  (t) => [index().on(t.endTime), index().on(t.startTime), index().on(t.categoryId, t.endTime), index().on(t.pictureId)],
 );
+
+/** A fee for members, for an age, or for members of an age. Ages are counted on the first day of the event. */
+export interface ReducedFee {
+  amountMinor: number;
+  isForMembers: boolean;
+  minimumAge: number | null;
+  maximumAge: number | null;
+}
+
+export interface RefundRule {
+  /** An instant in ISO 8601. */
+  until: string;
+  percent: number;
+}
 
 export const entries = pgTable(
   'event_entries',

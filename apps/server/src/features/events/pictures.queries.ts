@@ -9,7 +9,6 @@ export const eventPictures: StoredPictures = {
   ],
   columns: [
     { table: 'events', column: 'content', key: rowId, topic: 'events' },
-    { table: 'events', column: 'image', key: rowId, topic: 'events' },
     { table: 'disciplines', column: 'info', key: rowId, topic: 'events' },
   ],
 };

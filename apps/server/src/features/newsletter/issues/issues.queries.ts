@@ -171,7 +171,7 @@ export async function findEventEntries(
   return findEntries(db, ids, latest, {
     columns: sql`e.id, e.title->>${locale} as title, '' as text, null::text as picture, '' as alt, e.start_time as at, e.end_time as ends,
       e.time_zone as zone, e.venue->>${locale} as venue`,
-    from: sql`from events e where e.end_time > ${now.toISOString()}::timestamptz and e.cancelled_at is null and e.title->>${locale} <> ''`,
+    from: sql`from events e where e.end_time > ${now.toISOString()}::timestamptz and e.cancelled_at is null and e.published_at is not null and e.title->>${locale} <> ''`,
     matches: keyword ? sql`and e.title->>${locale} ilike ${containing(keyword)}` : sql``,
     order: sql`at asc`,
   });
