@@ -9,7 +9,7 @@ exports.serverGraph = {
   dictionary: ['audit', 'staff'],
   digest: [],
   drafts: [],
-  events: ['media', 'search'],
+  events: ['audit', 'media', 'search', 'staff'],
   failedMessages: ['audit', 'staff'],
   failedTasks: ['audit', 'staff'],
   films: ['audit', 'staff'],

@@ -19,7 +19,7 @@ export interface FeatureCalls {
 export interface Feature {
   /** The path below /admin and the key of the resource's texts, `resources.<name>`. */
   name: ResourceName;
-  group: 'membership' | 'money' | 'site' | 'administration';
+  group: 'membership' | 'competition' | 'money' | 'site' | 'administration';
   icon: ComponentType;
   calls: FeatureCalls;
   /** The name of a single record in titles: a field, or a function of the record in the reader's language. */

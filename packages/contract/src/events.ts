@@ -66,7 +66,7 @@ export const correction = z.object({
 
 /** A requirement, and whether the requester meets it; unknown for visitors. */
 export const requirement = z.object({
-  kind: z.enum(['membership', 'country', 'minimumAge', 'maximumAge', 'window', 'capacity']),
+  kind: z.enum(['membership', 'country', 'minimumAge', 'maximumAge', 'rating', 'window', 'capacity']),
   met: z.enum(['yes', 'no', 'unknown']),
   text: z.string(),
 });
@@ -75,6 +75,23 @@ export type Requirement = z.infer<typeof requirement>;
 export const eventDetail = eventRow.extend({
   content: html,
   streamUrl: z.string().nullable(),
+  /** A map of the venue. */
+  venueUrl: z.string().nullable(),
+  /** Whom to ask; '' when nothing was entered. */
+  contact: z.string(),
+  /** Why it was cancelled; '' for other events. */
+  cancelReason: z.string(),
+  /** Fees for some, in the currency of the fee; a person pays the lowest that applies. */
+  reducedFees: z.array(
+    z.object({
+      amountMinor: z.number().int(),
+      isForMembers: z.boolean(),
+      minimumAge: z.number().int().nullable(),
+      maximumAge: z.number().int().nullable(),
+    }),
+  ),
+  /** What comes back after a withdrawal, in the order of their times; nothing after the last. */
+  refundRules: z.array(z.object({ until: instant, percent: z.number().int() })),
   eligibility: z.object({ verdict: z.enum(['yes', 'no', 'unknown']), reasons: z.array(requirement) }),
   rounds: z.array(round),
   standings: z.array(standing),

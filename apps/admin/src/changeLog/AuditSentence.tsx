@@ -17,6 +17,7 @@ const pageOf: Record<string, (id: string) => string> = {
   picture: (id) => `/pictures/${id}`,
   film: (id) => `/films/${id}`,
   trainingSession: (id) => `/trainingSessions/${id}`,
+  event: (id) => `/events/${id}`,
   redirect: (id) => `/redirects/${id}`,
   standingText: (id) => `/standingTexts/${id}`,
   dictionary: (id) => `/dictionaries/${id}`,

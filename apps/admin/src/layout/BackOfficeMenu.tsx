@@ -4,7 +4,7 @@ import { Menu, useSidebarState, useTranslate } from 'react-admin';
 import { useFeatures } from '../feature.ts';
 import { mayCall, useMe } from '../providers/session.ts';
 
-const groups = ['membership', 'money', 'site', 'administration'] as const;
+const groups = ['membership', 'competition', 'money', 'site', 'administration'] as const;
 
 /** Lists the features that the user's roles may access. */
 export function BackOfficeMenu() {

@@ -17,6 +17,15 @@ export const applicationStatusTones: Tones<RowOf<'adminApplicationList'>['status
   draft: 'quiet',
 };
 
+export const managedEventStateTones: Tones<RowOf<'adminEventList'>['state']> = {
+  draft: 'quiet',
+  scheduled: 'waiting',
+  application: 'good',
+  inProgress: 'good',
+  ended: 'quiet',
+  cancelled: 'bad',
+};
+
 export const orderStatusTones: Tones<RowOf<'adminOrderList'>['status']> = {
   pending: 'quiet',
   paid: 'good',

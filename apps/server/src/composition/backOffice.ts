@@ -4,7 +4,7 @@ import { auditRoutes, writeAudit } from '../features/audit/index.ts';
 import { bannersAdminRoutes } from '../features/banners/index.ts';
 import { consentsAdminRoutes } from '../features/consents/index.ts';
 import { dictionaryAdminRoutes } from '../features/dictionary/index.ts';
-import { categoriesAdminRoutes, trainingAdminRoutes } from '../features/events/index.ts';
+import { categoriesAdminRoutes, eventsAdminRoutes, trainingAdminRoutes } from '../features/events/index.ts';
 import { contentImportAdminRoutes } from '../features/contentImports/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
 import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
@@ -67,6 +67,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     associationsAdminRoutes(staffApp, { db });
     clubsAdminRoutes(staffApp, { db });
     categoriesAdminRoutes(staffApp, { db });
+    eventsAdminRoutes(staffApp, { db, clock });
     newsAdminRoutes(staffApp, services.newsEditing);
     trainingAdminRoutes(staffApp, { db, clock });
     redirectsAdminRoutes(staffApp, { db });

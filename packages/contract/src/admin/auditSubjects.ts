@@ -19,6 +19,7 @@ const auditSubjects = {
   club: 'adminClubGet',
   discipline: 'adminDisciplineGet',
   category: 'adminCategoryGet',
+  event: 'adminEventGet',
   news: 'adminNewsGet',
   trainingSession: 'adminTrainingSessionGet',
   redirect: 'adminRedirectGet',

@@ -15,6 +15,7 @@ import { pictureCalls } from './pictures.ts';
 import { reasonTemplateCalls } from './reasonTemplates.ts';
 import { applicationCalls } from './applications.ts';
 import { auditCalls } from './audit.ts';
+import { adminEventCalls } from './events.ts';
 import { adminCategoryCalls } from './categories.ts';
 import { contentImportCalls } from './contentImports.ts';
 import { contactsCalls } from './contacts.ts';
@@ -200,6 +201,7 @@ export const adminContract = {
   ...bannerCalls,
   ...adminAssociationCalls,
   ...adminCategoryCalls,
+  ...adminEventCalls,
   ...adminNewsCalls,
   ...redirectCalls,
   ...trainingSessionCalls,

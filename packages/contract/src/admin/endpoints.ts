@@ -53,6 +53,9 @@ function unorderedResource<Name extends string>(
 }
 
 const newsDesk = ['editor', 'publisher'] as const;
+const competitionDesk = ['competitionOfficer'] as const;
+/** Everyone whose records have pictures. */
+const pictureDesk = [...newsDesk, ...competitionDesk] as const;
 
 /**
  * All calls of the back office. Lists take `pageNum, pageSize, keyword?` and their own filters, and return
@@ -266,6 +269,12 @@ export const adminEndpoints = {
   ...unorderedResource('adminRedirect', 'redirects', ['editor']),
   ...plainResource('adminDiscipline', 'disciplines', ['editor']),
   ...plainResource('adminCategory', 'categories', ['editor']),
+  adminCategoryList: { method: 'GET', path: '/api/admin/categories', access: ['editor', 'competitionOfficer'] },
+  ...unorderedResource('adminEvent', 'events', competitionDesk),
+  adminEventPublish: { method: 'POST', path: '/api/admin/events/:id/publish', access: competitionDesk },
+  adminEventWithdraw: { method: 'POST', path: '/api/admin/events/:id/withdraw', access: competitionDesk },
+  adminEventCancel: { method: 'POST', path: '/api/admin/events/:id/cancel', access: competitionDesk },
+  adminEventCopy: { method: 'POST', path: '/api/admin/events/:id/copy', access: competitionDesk },
   adminSiteSettingsGet: { method: 'GET', path: '/api/admin/siteSettings', access: newsDesk },
   adminSiteSettingsUpdate: { method: 'PUT', path: '/api/admin/siteSettings', access: ['publisher'] },
 
@@ -334,10 +343,10 @@ export const adminEndpoints = {
     access: ['publisher'],
     maxBodyBytes: 4 * 1024 * 1024,
   },
-  adminPictureList: { method: 'GET', path: '/api/admin/pictures', access: newsDesk },
+  adminPictureList: { method: 'GET', path: '/api/admin/pictures', access: pictureDesk },
   adminPictureCsv: { method: 'GET', path: '/api/admin/pictures.csv', access: newsDesk, returnsFile: true },
-  adminPictureGet: { method: 'GET', path: '/api/admin/pictures/:id', access: newsDesk },
-  adminPictureTags: { method: 'GET', path: '/api/admin/pictureTags', access: newsDesk },
+  adminPictureGet: { method: 'GET', path: '/api/admin/pictures/:id', access: pictureDesk },
+  adminPictureTags: { method: 'GET', path: '/api/admin/pictureTags', access: pictureDesk },
   adminContentImportList: { method: 'GET', path: '/api/admin/contentImports', access: newsDesk },
   adminContentImportCsv: { method: 'GET', path: '/api/admin/contentImports.csv', access: newsDesk, returnsFile: true },
   adminContentUploadCreate: { method: 'POST', path: '/api/admin/contentImportUploads', access: newsDesk },
@@ -352,8 +361,8 @@ export const adminEndpoints = {
   },
   adminContentImportChoose: { method: 'POST', path: '/api/admin/contentImports/:id/choose', access: newsDesk },
   adminContentImportStart: { method: 'POST', path: '/api/admin/contentImports/:id/start', access: newsDesk },
-  adminPictureCreate: { method: 'POST', path: '/api/admin/pictures', access: newsDesk, takesFile: true },
-  adminPictureUpdate: { method: 'PUT', path: '/api/admin/pictures/:id', access: newsDesk },
+  adminPictureCreate: { method: 'POST', path: '/api/admin/pictures', access: pictureDesk, takesFile: true },
+  adminPictureUpdate: { method: 'PUT', path: '/api/admin/pictures/:id', access: pictureDesk },
   adminPictureReplace: { method: 'POST', path: '/api/admin/pictureFiles', access: newsDesk, takesFile: true },
   adminPictureDelete: { method: 'DELETE', path: '/api/admin/pictures/:id', access: newsDesk },
   adminFilmList: { method: 'GET', path: '/api/admin/films', access: newsDesk },

@@ -1,3 +1,4 @@
+import { countryName } from '@app/contract/countryNames';
 import type { EventStatus, Requirement } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
@@ -9,6 +10,10 @@ interface EventRules {
   maximumAge: number | null;
   capacity: number | null;
   entrants: number;
+  /** Codes of countries; empty: all. */
+  countries: string[];
+  minimumRating: number | null;
+  maximumRating: number | null;
 }
 
 /**
@@ -41,6 +46,15 @@ export function eligibilityOfVisitor(
     say('minimumAge', 'unknown', m.eligibility_minimum_age({ age: rules.minimumAge }, options));
   if (rules.maximumAge !== null)
     say('maximumAge', 'unknown', m.eligibility_maximum_age({ age: rules.maximumAge }, options));
+
+  if (rules.countries.length > 0) {
+    const countries = rules.countries.map((code) => countryName(code, locale)).join(locale === 'zh_CN' ? '、' : ', ');
+    say('country', 'unknown', m.eligibility_countries({ countries }, options));
+  }
+  const { minimumRating: least, maximumRating: most } = rules;
+  if (least !== null && most !== null) say('rating', 'unknown', m.eligibility_rating_between({ least, most }, options));
+  else if (least !== null) say('rating', 'unknown', m.eligibility_minimum_rating({ rating: least }, options));
+  else if (most !== null) say('rating', 'unknown', m.eligibility_maximum_rating({ rating: most }, options));
 
   const verdict = reasons.some(({ met }) => met === 'no')
     ? 'no'

@@ -8,7 +8,15 @@ import {
   prepareStatement,
   type ValueOrPlaceholder,
 } from '#platform/database/prepared';
-import { eventColumns, type EventRecord, isPublished, joinedEvents, toEventRecord } from './events.queries.ts';
+import {
+  eventColumns,
+  type EventRecord,
+  type EventTerms,
+  isPublished,
+  joinedEvents,
+  termsColumns,
+  toEventRecord,
+} from './events.queries.ts';
 
 interface Named {
   personId: string;
@@ -91,7 +99,7 @@ export const prepareEventDetail = (outcomeJson: OutcomeJson): Localized<Prepared
 });
 
 function detailSql(locale: Locale, outcomeJson: OutcomeJson): SQL {
-  const event = sql`select ${eventColumns(locale)}, e.content->>${locale} as content from ${joinedEvents} where e.id = ${eventId} and ${isPublished}`;
+  const event = sql`select ${eventColumns(locale)}, ${termsColumns(locale)} from ${joinedEvents} where e.id = ${eventId} and ${isPublished}`;
   return sql`
     with event as (${event}), ${eventRows}
     select json_build_object('event', row_to_json(event), 'progress', ${progressJson(locale)},
@@ -99,7 +107,7 @@ function detailSql(locale: Locale, outcomeJson: OutcomeJson): SQL {
 }
 
 export interface FoundEvent {
-  event: EventRecord;
+  event: EventRecord & EventTerms;
   progress: EventProgress;
   outcome: Outcome;
 }
@@ -115,7 +123,8 @@ export async function findEventDetail(
   }>(db, statement, { eventId: id });
   if (!rows[0]) return null;
   const { found } = rows[0];
-  return { event: toEventRecord(found.event), progress: expandProgress(found.progress), outcome: found.outcome };
+  const event = { ...(found.event as unknown as EventTerms), ...toEventRecord(found.event) };
+  return { event, progress: expandProgress(found.progress), outcome: found.outcome };
 }
 
 function expandProgress({ people, entrants, standings: stand, rounds: played }: CompactProgress): EventProgress {

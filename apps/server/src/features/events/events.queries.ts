@@ -10,6 +10,8 @@ import {
   entries,
   events,
   pairings,
+  type ReducedFee,
+  type RefundRule,
   rounds,
   standings,
   trainingSessions,
@@ -54,6 +56,23 @@ export const joinedEvents = sql`events e join categories c on c.id = e.category_
 
 /** Drafts are for staff only. */
 export const isPublished = sql`e.published_at is not null`;
+
+/** What the page of an event shows besides the columns of lists. */
+export interface EventTerms {
+  countries: string[];
+  minimumRating: number | null;
+  maximumRating: number | null;
+  venueUrl: string | null;
+  contact: string;
+  cancelReason: string;
+  reducedFees: ReducedFee[];
+  refundRules: RefundRule[];
+}
+
+export const termsColumns = (locale: Locale) => sql`
+  e.content->>${locale} as content, e.countries, e.minimum_rating as "minimumRating", e.maximum_rating as "maximumRating",
+  e.venue_url as "venueUrl", e.contact->>${locale} as contact, e.cancel_reason->>${locale} as "cancelReason",
+  e.reduced_fees as "reducedFees", (select coalesce(jsonb_agg(rule order by rule->>'until'), '[]') from jsonb_array_elements(e.refund_rules) rule) as "refundRules"`;
 
 /** Converts a raw row, in which times are text. */
 export function toEventRecord(row: Record<string, unknown>): EventRecord {

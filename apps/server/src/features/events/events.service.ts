@@ -1,4 +1,4 @@
-import { locales } from '@app/contract/locale';
+import { type Localized, locales } from '@app/contract/locale';
 import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
 import { textOfHtml } from '#platform/text/plainText';
@@ -7,20 +7,33 @@ import { indexForSearch } from '../search/index.ts';
 import { insertEvent } from './events.queries.ts';
 import type { events } from './events.tables.ts';
 
-/** Stores an event with sanitized texts and adds it to the search index. */
+/** Stores an event with sanitized texts and, once it is published, adds it to the search index. */
 export async function addEvent(tx: Transaction, values: typeof events.$inferInsert): Promise<number> {
   const content = { zh_CN: sanitizeRichText(values.content.zh_CN), en_US: sanitizeRichText(values.content.en_US) };
   const id = await insertEvent(tx, { ...values, content });
-  const searchable = locales.map((locale) => ({
-    locale,
-    title: values.title[locale],
-    alsoNamed: locales.map((each) => values.title[each]).join(' '),
-    snippet: values.venue[locale],
-    body: `${locales.map((each) => values.venue[each]).join(' ')} ${textOfHtml(content[locale])}`,
-    url: `/match/${id}`,
-    visibleFrom: new Date(0),
-  }));
-  await indexForSearch(tx, 'event', id, searchable);
+  await indexEvent(tx, id, values.publishedAt ? { ...values, content } : null);
   await announceChange(tx, 'events');
   return id;
+}
+
+/** Makes an event known to the search. @param event null for a draft, which the search must not find */
+export async function indexEvent(
+  tx: Transaction,
+  id: number,
+  event: Record<'title' | 'venue' | 'content', Localized> | null,
+): Promise<void> {
+  const inBoth = (text: Localized) => locales.map((locale) => text[locale]).join(' ');
+  const searchable =
+    event === null
+      ? []
+      : locales.map((locale) => ({
+          locale,
+          title: event.title[locale],
+          alsoNamed: inBoth(event.title),
+          snippet: event.venue[locale],
+          body: `${inBoth(event.venue)} ${textOfHtml(event.content[locale])}`,
+          url: `/match/${id}`,
+          visibleFrom: new Date(0),
+        }));
+  await indexForSearch(tx, 'event', id, searchable);
 }

@@ -1,5 +1,6 @@
 export { type EntrantMoves, moveEntrant, playInSameEvent, returnEntrant } from './entrantMoves.queries.ts';
 export { categoriesAdminRoutes } from './categories/categories.admin.routes.ts';
+export { eventsAdminRoutes } from './management/events.admin.routes.ts';
 export { trainingAdminRoutes } from './training/training.admin.routes.ts';
 export { calendarRoutes } from './calendars.routes.ts';
 export {

@@ -1,13 +1,15 @@
 import type { EventDetail } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
+import { formatDays } from '../../ui/formats.ts';
 import { formatZone } from '../../ui/zoneCities.ts';
 import { DateTime, VisitorDateTime } from '../../ui/DateTime.tsx';
 import styles from './EventFacts.module.css';
-import { feeText } from './eventWords.ts';
+import { feeText, reducedFeeTexts } from './eventWords.ts';
 
 /** Shows date, venue and fee of an event above its description. */
 export function EventFacts({ event }: { event: EventDetail }) {
-  const { startTime, endTime, timeZone, venue, applyUntil, status } = event;
+  const { startTime, endTime, timeZone, venue, applyUntil, status, venueUrl, contact } = event;
+  const isComing = status === 'application' || status === 'scheduled';
   return (
     <dl className={styles.facts}>
       <div>
@@ -24,7 +26,18 @@ export function EventFacts({ event }: { event: EventDetail }) {
       </div>
       <div>
         <dt>{m.where()}</dt>
-        <dd>{venue}</dd>
+        <dd>
+          {venue}
+          {venueUrl && (
+            <>
+              {' · '}
+              <a href={venueUrl} target="_blank" rel="noopener noreferrer">
+                {m.event_map()}
+                <span className="visually-hidden"> {m.new_window()}</span>
+              </a>
+            </>
+          )}
+        </dd>
       </div>
       <div>
         <dt>{m.ends()}</dt>
@@ -32,7 +45,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
           <DateTime at={endTime} timeZone={timeZone} />
         </dd>
       </div>
-      {applyUntil && (status === 'application' || status === 'scheduled') && (
+      {applyUntil && isComing && (
         <div>
           <dt>{m.apply_until()}</dt>
           <dd>
@@ -42,8 +55,34 @@ export function EventFacts({ event }: { event: EventDetail }) {
       )}
       <div>
         <dt>{m.fee()}</dt>
-        <dd suppressHydrationWarning>{feeText(event)}</dd>
+        <dd suppressHydrationWarning>
+          {feeText(event)}
+          {reducedFeeTexts(event).map((line) => (
+            <span key={line} className={styles.also}>
+              {line}
+            </span>
+          ))}
+        </dd>
       </div>
+      {event.fee !== null && isComing && (
+        <div>
+          <dt>{m.event_refund()}</dt>
+          <dd>
+            {event.refundRules.length === 0 && m.event_refund_none()}
+            {event.refundRules.map(({ until, percent }) => (
+              <span key={until} className={styles.also} suppressHydrationWarning>
+                {m.event_refund_line({ percent, day: formatDays(until, until, timeZone) })}
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
+      {contact !== '' && (
+        <div>
+          <dt>{m.event_contact()}</dt>
+          <dd>{contact}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -71,6 +71,7 @@ export default function MatchPage() {
       <header className={styles.head}>
         <Tag tone={statusTone[status]}>{statusName(status)}</Tag>
         <h1>{title}</h1>
+        {event.cancelReason !== '' && <p>{m.event_cancelled_why({ reason: event.cancelReason })}</p>}
       </header>
       <div className={styles.columns}>
         <div className={styles.facts}>

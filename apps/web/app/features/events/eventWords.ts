@@ -1,4 +1,4 @@
-import type { EventRow, EventStatus } from '@app/contract/events';
+import type { EventDetail, EventRow, EventStatus } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
 import { pluralize } from '../../ui/pluralize.ts';
 import { formatMoney } from '../../ui/formats.ts';
@@ -22,6 +22,23 @@ export const statusTone: Record<EventStatus, TagTone> = {
 };
 
 export const feeText = ({ fee }: Pick<EventRow, 'fee'>): string => (fee ? formatMoney(fee) : m.free_of_charge());
+
+/** Returns a line for each fee that is lower for some, such as “Members, aged 17 or under: SGD 30.00”. */
+export function reducedFeeTexts({ fee, reducedFees }: Pick<EventDetail, 'fee' | 'reducedFees'>): string[] {
+  if (!fee) return [];
+  return reducedFees.map(({ amountMinor, isForMembers, minimumAge, maximumAge }) => {
+    const who = [isForMembers && m.fee_for_members(), ageText(minimumAge, maximumAge)]
+      .filter(Boolean)
+      .join(m.list_comma());
+    return m.fee_reduced_line({ who, amount: formatMoney({ amountMinor, currency: fee.currency }) });
+  });
+}
+
+function ageText(least: number | null, most: number | null): string {
+  if (least !== null && most !== null) return m.fee_aged_between({ least, most });
+  if (least !== null) return m.fee_aged_from({ age: least });
+  return most === null ? '' : m.fee_aged_to({ age: most });
+}
 
 /** Returns the status of an event in one short line, with the places left while entry is open. */
 export function statusLine({ status, capacity, entrants, membersOnly }: EventRow): string {

@@ -1,0 +1,90 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { StatusChip } from '../../ui/values.tsx';
+import { managedEventStateTones } from '../../values/statuses.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import type { EventRecord } from './eventValues.ts';
+
+/** Shows the state of an event, and what can be done with it. What is typed must be saved first. */
+export function EventActions() {
+  const record = useRecordContext<EventRecord>();
+  const [dialog, setDialog] = useState<'publish' | 'withdraw' | 'cancel' | null>(null);
+  const { isDirty } = useFormState();
+  const { call } = useCall();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const redirect = useRedirect();
+  if (!record) return null;
+  const { id, version, state } = record;
+  const word = (key: string) => translate(`resources.events.${key}`);
+  const close = () => setDialog(null);
+  const decide = async (work: () => Promise<unknown>, done: string) => {
+    await work();
+    notify(`resources.events.done.${done}`, { type: 'success' });
+    refresh();
+    close();
+  };
+  const copy = async () => {
+    try {
+      redirect('edit', 'events', (await call('adminEventCopy', { id })).id);
+      notify('resources.events.done.copy', { type: 'success' });
+    } catch (thrown) {
+      notify(messageOf(thrown), { type: 'error' });
+    }
+  };
+  const button = (name: 'publish' | 'withdraw' | 'cancel', isMain = false) => (
+    <Button variant={isMain ? 'contained' : 'outlined'} disabled={isDirty} onClick={() => setDialog(name)}>
+      {word(`actions.${name}`)}
+    </Button>
+  );
+  return (
+    <Box sx={{ width: '100%', mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <StatusChip of="managedEventState" value={state} tones={managedEventStateTones} />
+        {state === 'draft' && button('publish', true)}
+        {state !== 'draft' && state !== 'cancelled' && button('withdraw')}
+        {state !== 'draft' && state !== 'cancelled' && button('cancel')}
+        <Button disabled={isDirty} onClick={() => void copy()}>
+          {word('actions.copy')}
+        </Button>
+        {state !== 'draft' && (
+          <Button href={`/match/${id}`} target="_blank" rel="noopener">
+            {word('actions.open')}
+          </Button>
+        )}
+      </Box>
+      {state === 'cancelled' && (
+        <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
+          {record.cancelReason.zh_CN}
+          <br />
+          {record.cancelReason.en_US}
+        </Alert>
+      )}
+      {(dialog === 'publish' || dialog === 'withdraw') && (
+        <DecisionDialog
+          title={word(`ask.${dialog}`)}
+          explanation={word(`ask.${dialog}Text`)}
+          confirm={word(`actions.${dialog}`)}
+          onConfirm={() =>
+            decide(
+              () => call(dialog === 'publish' ? 'adminEventPublish' : 'adminEventWithdraw', { id, version }),
+              dialog,
+            )
+          }
+          onClose={close}
+        />
+      )}
+      {dialog === 'cancel' && (
+        <CancelDialog
+          onConfirm={(reason) => decide(() => call('adminEventCancel', { id, version, reason }), 'cancel')}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}

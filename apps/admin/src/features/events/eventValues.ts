@@ -1,0 +1,76 @@
+import { minorDigits } from '@app/contract/money';
+import type { CallData, CallInput } from '../../providers/callTypes.ts';
+import { minorFromText } from '../../values/money.ts';
+
+export type EventRecord = CallData<'adminEventGet'>;
+type Body = CallInput<'adminEventUpdate'>;
+
+/** The form's values: amounts as text in the digits of the currency; fields that were emptied have no value. */
+export interface EventValues extends Omit<Body, 'picture' | 'fee' | 'reducedFees'> {
+  picture: EventRecord['picture'];
+  feeText?: string | null;
+  currency?: string | null;
+  reducedFees?: {
+    amountText: string;
+    isForMembers?: boolean;
+    minimumAge?: number | null;
+    maximumAge?: number | null;
+  }[];
+}
+
+const textOfMinor = (amountMinor: number, currency: string): string => {
+  const digits = minorDigits(currency);
+  return (amountMinor / 10 ** digits).toFixed(digits);
+};
+
+export const valuesOf = ({ fee, reducedFees, ...event }: EventRecord) => ({
+  ...event,
+  feeText: fee ? textOfMinor(fee.amountMinor, fee.currency) : '',
+  currency: fee?.currency ?? '',
+  reducedFees: reducedFees.map(({ amountMinor, ...rest }) => ({
+    ...rest,
+    amountText: textOfMinor(amountMinor, fee?.currency ?? ''),
+  })),
+});
+
+/** Converts the form's values to the body of the API calls. */
+export function bodyOf({ feeText, currency, reducedFees, ...values }: EventValues): CallInput<'adminEventCreate'> {
+  const isPaid = Boolean(feeText?.trim() && currency);
+  return {
+    title: values.title,
+    venue: values.venue,
+    content: values.content,
+    contact: inBoth(values.contact),
+    category: values.category,
+    picture: values.picture.id,
+    online: values.online ?? false,
+    timeZone: values.timeZone,
+    startTime: values.startTime,
+    endTime: values.endTime,
+    applyFrom: values.applyFrom ?? null,
+    applyUntil: values.applyUntil ?? null,
+    capacity: values.capacity ?? null,
+    fee: isPaid ? { amountMinor: minorFromText(feeText!, currency!) ?? 0, currency: currency! } : null,
+    reducedFees: isPaid
+      ? (reducedFees ?? []).map(({ amountText, isForMembers, minimumAge, maximumAge }) => ({
+          amountMinor: minorFromText(amountText, currency!) ?? 0,
+          isForMembers: isForMembers ?? false,
+          minimumAge: minimumAge ?? null,
+          maximumAge: maximumAge ?? null,
+        }))
+      : [],
+    refundRules: isPaid ? (values.refundRules ?? []) : [],
+    ...(values.offerHours && { offerHours: values.offerHours }),
+    membersOnly: values.membersOnly ?? false,
+    minimumAge: values.minimumAge ?? null,
+    maximumAge: values.maximumAge ?? null,
+    countries: values.countries ?? [],
+    minimumRating: values.minimumRating ?? null,
+    maximumRating: values.maximumRating ?? null,
+    streamUrl: values.streamUrl ?? '',
+    venueUrl: values.venueUrl ?? '',
+    ...('version' in values && { version: values.version }),
+  };
+}
+
+const inBoth = (text: Body['contact']) => ({ zh_CN: text?.zh_CN ?? '', en_US: text?.en_US ?? '' });

@@ -1,0 +1,26 @@
+import EventIcon from '@mui/icons-material/EmojiEventsOutlined';
+import type { Localized } from '@app/contract/locale';
+import type { Feature } from '../../feature.ts';
+import { latePage } from '../../ui/latePage.ts';
+import { inLanguageOf } from '../../values/bilingual.ts';
+
+export const events: Feature = {
+  name: 'events',
+  group: 'competition',
+  icon: EventIcon,
+  recordRepresentation: ({ title }) => inLanguageOf(title as Localized),
+  calls: {
+    list: 'adminEventList',
+    csv: 'adminEventCsv',
+    get: 'adminEventGet',
+    create: 'adminEventCreate',
+    update: 'adminEventUpdate',
+    delete: 'adminEventDelete',
+  },
+  auditSubject: 'event',
+  pages: {
+    list: latePage(() => import('./EventList.tsx'), 'EventList'),
+    create: latePage(() => import('./EventForm.tsx'), 'EventCreate'),
+    edit: latePage(() => import('./EventForm.tsx'), 'EventEdit'),
+  },
+};

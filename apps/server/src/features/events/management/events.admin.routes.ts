@@ -1,0 +1,97 @@
+import type { AuditAction } from '@app/contract/admin/auditActions';
+import type { ManagedEvent } from '@app/contract/admin/events';
+import { m, nameOf } from '#messages';
+import type { Clock } from '#platform/clock';
+import { announceChange } from '#platform/contentChanges';
+import type { Database, Transaction } from '#platform/database/client';
+import { findOne } from '#platform/database/listings';
+import { mountAdminList, timeColumn } from '#platform/http/adminLists';
+import { mountAdminRecords } from '#platform/http/adminRecords';
+import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
+import { parseId } from '#platform/ids';
+import { type Actor, writeAudit } from '../../audit/index.ts';
+import { actorOf } from '../../staff/index.ts';
+import { eventList, eventRecord, eventRows } from './management.queries.ts';
+import { cancel, columnsOfEvent, copy, followChange, publish, withdraw } from './management.service.ts';
+
+export function eventsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
+  mountAdminList(app, 'adminEventList', 'adminEventCsv', {
+    db,
+    listing: ({ category, ...filters }) =>
+      eventList({ ...filters, ...(category !== undefined && { category: parseId(category) }) }, clock.now()),
+    show: (row) => row,
+    fileName: 'events',
+    columns: [
+      [m.csv_title_zh, ({ title }) => title.zh_CN],
+      [m.csv_title_en, ({ title }) => title.en_US],
+      [m.csv_status, ({ state }, locale) => nameOf('managedEventState', state, locale)],
+      [m.csv_category, ({ categoryName }, locale) => categoryName[locale]],
+      timeColumn(m.csv_begins, clock, ({ startTime }) => startTime),
+      timeColumn(m.csv_ends, clock, ({ endTime }) => endTime),
+      [m.csv_venue, ({ venue }, locale) => venue[locale]],
+      [m.csv_entrants, ({ entrants }) => entrants],
+      [m.csv_capacity, ({ capacity }) => capacity],
+    ],
+  });
+  mountAdminRecords(app, 'adminEvent', {
+    db,
+    rows: eventRows,
+    subject: 'event',
+    topic: 'events',
+    find: (from, id) => findOne(from, eventRecord(id, clock.now())),
+    columnsOf: columnsOfEvent,
+    logged,
+    referredBy: { event_entries: m.error_event_has_entries },
+    onChange: (tx, id, change) => followChange(tx, clock, id, change),
+  });
+
+  /** Runs a change of an event's state in a transaction with its entry in the audit log. */
+  const change = (
+    actor: Actor,
+    action: AuditAction,
+    work: (tx: Transaction) => Promise<ManagedEvent>,
+    after: object = {},
+  ): Promise<ManagedEvent> =>
+    db.transaction(async (tx) => {
+      const event = await work(tx);
+      await writeAudit(tx, clock, actor, {
+        action,
+        subject: `event ${event.id}`,
+        after: { title: event.title, state: event.state, ...after },
+      });
+      await announceChange(tx, 'events');
+      return event;
+    });
+  const readOf = ({ params, body }: { params: { id: string }; body: { version: number } }) => ({
+    id: parseId(params.id),
+    version: body.version,
+  });
+  mountAdmin(app, 'adminEventPublish', ({ params, body, ...who }) =>
+    change(actorOf(who), 'event.publish', (tx) => publish(tx, clock, readOf({ params, body }))),
+  );
+  mountAdmin(app, 'adminEventWithdraw', ({ params, body, ...who }) =>
+    change(actorOf(who), 'event.withdraw', (tx) => withdraw(tx, clock, readOf({ params, body }))),
+  );
+  mountAdmin(app, 'adminEventCancel', ({ params, body, ...who }) =>
+    change(actorOf(who), 'event.cancel', (tx) => cancel(tx, clock, readOf({ params, body }), body.reason), {
+      reason: body.reason,
+    }),
+  );
+  mountAdmin(app, 'adminEventCopy', ({ params, ...who }) =>
+    change(actorOf(who), 'record.create', (tx) => copy(tx, clock, parseId(params.id))),
+  );
+}
+
+const logged = ({
+  id: _,
+  version: __,
+  state,
+  categoryName,
+  picture,
+  publishedAt: ___,
+  cancelReason: ____,
+  entrants: _____,
+  content: ______,
+  category: _______,
+  ...fields
+}: ManagedEvent) => ({ ...fields, state, category: categoryName, picture: picture.id });

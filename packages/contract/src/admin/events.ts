@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { id, instant, money } from '../values.ts';
+import { bilingualText, textInBoth } from './bilingual.ts';
+import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
+import { pictureRow } from './pictures.ts';
+import { deletion } from './plainCalls.ts';
+
+/** `draft`: for staff only; the others follow from the event's times and its cancellation. */
+export const managedEventStates = ['draft', 'scheduled', 'application', 'inProgress', 'ended', 'cancelled'] as const;
+export type ManagedEventState = (typeof managedEventStates)[number];
+
+const moment = z.iso.datetime({ precision: 3 });
+const age = z.number().int().min(0).max(120).nullable().default(null);
+const rating = z.number().int().min(0).max(4_000).nullable().default(null);
+const address = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(?:https:\/\/[^\s\\]+)?$/)
+  .default('');
+
+const eventFields = z.object({
+  title: textInBoth(160),
+  venue: textInBoth(160),
+  /** The regulations as HTML, which the server sanitizes. */
+  content: bilingualText(100_000),
+  /** Whom to ask, with an address or a number. */
+  contact: bilingualText(300),
+  category: id,
+  picture: id,
+  online: z.boolean(),
+  /** IANA name of the zone in which the site shows the times. */
+  timeZone: z.string().max(60),
+  startTime: moment,
+  endTime: moment,
+  applyFrom: moment.nullable().default(null),
+  applyUntil: moment.nullable().default(null),
+  capacity: z.number().int().min(1).max(100_000).nullable().default(null),
+  fee: money.nullable().default(null),
+  /** In the currency of the fee. Of those that apply to a person, the lowest counts. */
+  reducedFees: z
+    .array(
+      z.object({
+        amountMinor: z.number().int().min(0),
+        isForMembers: z.boolean().default(false),
+        minimumAge: age,
+        maximumAge: age,
+      }),
+    )
+    .max(10)
+    .default([]),
+  /** Of the rules whose time has not come, the earliest counts; nothing comes back after the last. */
+  refundRules: z
+    .array(z.object({ until: moment, percent: z.number().int().min(1).max(100) }))
+    .max(5)
+    .default([]),
+  /** How long a place that became free is held for the next person on the waiting list. */
+  offerHours: z.number().int().min(1).max(336).default(48),
+  membersOnly: z.boolean().default(false),
+  minimumAge: age,
+  maximumAge: age,
+  /** Codes of the countries whose associations may send players; empty: all. */
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(60)
+    .default([]),
+  minimumRating: rating,
+  maximumRating: rating,
+  streamUrl: address,
+  venueUrl: address,
+});
+export type EventFields = z.output<typeof eventFields>;
+
+/** Reports values that contradict each other. */
+function inOrder(event: EventFields, context: z.core.$RefinementCtx): void {
+  const { startTime, endTime, applyFrom, applyUntil, fee, reducedFees } = event;
+  const refuse = (field: keyof EventFields) => context.addIssue({ code: 'custom', path: [field], input: event[field] });
+  if (endTime <= startTime) refuse('endTime');
+  if (applyFrom !== null && applyFrom >= endTime) refuse('applyFrom');
+  if (applyUntil !== null && (applyFrom === null || applyUntil <= applyFrom)) refuse('applyUntil');
+  if (isReversed(event.minimumAge, event.maximumAge)) refuse('maximumAge');
+  if (isReversed(event.minimumRating, event.maximumRating)) refuse('maximumRating');
+  if (fee !== null && fee.amountMinor === 0) refuse('fee');
+  const isWrong = (reduced: EventFields['reducedFees'][number]) =>
+    fee === null ||
+    reduced.amountMinor >= fee.amountMinor ||
+    isReversed(reduced.minimumAge, reduced.maximumAge) ||
+    (!reduced.isForMembers && reduced.minimumAge === null && reduced.maximumAge === null);
+  if (reducedFees.some(isWrong)) refuse('reducedFees');
+}
+const isReversed = (least: number | null, most: number | null) => least !== null && most !== null && least > most;
+
+const bilingualName = z.object({ zh_CN: z.string(), en_US: z.string() });
+const row = z.object({
+  ...eventFields.shape,
+  id,
+  version,
+  content: bilingualName,
+  contact: bilingualName,
+  categoryName: bilingualName,
+  picture: pictureRow,
+  state: z.enum(managedEventStates),
+  publishedAt: instant.nullable(),
+  cancelReason: bilingualName,
+  entrants: z.number().int(),
+});
+export type ManagedEvent = z.output<typeof row>;
+
+const listed = row.pick({
+  id: true,
+  title: true,
+  venue: true,
+  categoryName: true,
+  timeZone: true,
+  startTime: true,
+  endTime: true,
+  capacity: true,
+  entrants: true,
+  state: true,
+});
+export type ListedEvent = z.output<typeof listed>;
+const filters = pageQuery.extend({ state: z.enum(managedEventStates).optional(), category: id.optional() });
+const change = z.object({ version });
+
+export const adminEventCalls = {
+  adminEventList: { summary: 'Events, the latest first, drafts included', query: filters, data: pageOf(listed) },
+  adminEventCsv: { summary: 'The same as a file', query: exportQuery(filters), data: file },
+  adminEventGet: { summary: 'One event', params: byId, data: row },
+  adminEventCreate: { summary: 'Add an event as a draft', body: eventFields.superRefine(inOrder), data: row },
+  adminEventUpdate: {
+    summary: 'Change an event; calendars and followers learn of another time or venue',
+    params: byId,
+    body: eventFields.extend({ version }).superRefine(inOrder),
+    data: row,
+  },
+  adminEventDelete: {
+    summary: 'Delete a draft; 4009 for an event that was published',
+    params: byId,
+    body: deletion,
+    data: z.null(),
+  },
+  adminEventPublish: { summary: 'Show a draft on the site', params: byId, body: change, data: row },
+  adminEventWithdraw: {
+    summary: 'Make an event a draft again; 4009 once anyone has entered',
+    params: byId,
+    body: change,
+    data: row,
+  },
+  adminEventCancel: {
+    summary: 'Cancel a published event; everyone reads the reason',
+    params: byId,
+    body: change.extend({ reason: textInBoth(300) }),
+    data: row,
+  },
+  adminEventCopy: {
+    summary: 'Add a draft with everything but the entrants, 52 weeks later',
+    params: byId,
+    data: row,
+  },
+};
