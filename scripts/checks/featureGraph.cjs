@@ -56,7 +56,7 @@ exports.readModels = {
     'people',
     'result_publications',
   ],
-  events: ['associations', 'people'],
+  events: ['associations', 'people', 'pictures'],
   films: ['drafts', 'news'],
   members: [
     'accounts',

@@ -155,7 +155,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminDisciplineOrder: ['editor'],
   adminCategoryList: ['editor', 'competitionOfficer'],
   adminCategoryCsv: ['editor'],
-  adminCategoryGet: ['editor'],
+  adminCategoryGet: ['editor', 'competitionOfficer'],
   adminCategoryCreate: ['editor'],
   adminCategoryUpdate: ['editor'],
   adminCategoryDelete: ['editor'],

@@ -270,6 +270,7 @@ export const adminEndpoints = {
   ...plainResource('adminDiscipline', 'disciplines', ['editor']),
   ...plainResource('adminCategory', 'categories', ['editor']),
   adminCategoryList: { method: 'GET', path: '/api/admin/categories', access: ['editor', 'competitionOfficer'] },
+  adminCategoryGet: { method: 'GET', path: '/api/admin/categories/:id', access: ['editor', 'competitionOfficer'] },
   ...unorderedResource('adminEvent', 'events', competitionDesk),
   adminEventPublish: { method: 'POST', path: '/api/admin/events/:id/publish', access: competitionDesk },
   adminEventWithdraw: { method: 'POST', path: '/api/admin/events/:id/withdraw', access: competitionDesk },

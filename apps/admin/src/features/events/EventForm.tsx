@@ -8,7 +8,7 @@ import { EventInputs } from './EventInputs.tsx';
 import { bodyOf, type EventRecord, valuesOf } from './eventValues.ts';
 
 const moment = (at: string | null) => (at === null ? '' : formatInstant(at, currentLanguageTag()));
-const plain = (value: unknown) => String(value ?? '');
+const plain = (value: string | number | null | undefined) => String(value ?? '');
 
 /** What editors compare after an edit conflict. */
 const compared = {

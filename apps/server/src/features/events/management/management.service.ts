@@ -48,7 +48,7 @@ export async function columnsOfEvent(
   };
 }
 
-export async function getEvent(from: Database | Transaction, clock: Clock, id: number): Promise<ManagedEvent> {
+async function getEvent(from: Database | Transaction, clock: Clock, id: number): Promise<ManagedEvent> {
   const event = await findOne(from, eventRecord(id, clock.now()));
   if (!event) throw new BusinessError('notFound');
   return event;
