@@ -19,6 +19,7 @@ const tables: Record<string, string> = {
   'event_pairings.black_id': 'entries',
   'event_pairings.white_id': 'entries',
   'event_standings.person_id': 'entries',
+  'digest_follows.person_id': 'what others follow by mail',
   'event_results.person_id': 'results',
   'result_corrections.person_id': 'results',
   'membership_applications.account_id': 'applications',
@@ -58,6 +59,7 @@ beforeAll(async () => {
   await app.call('addEmailSms', { email }, asMe());
   await app.call('addEmail', await codeTo(app, email), asMe());
   await app.call('subscribe', { email });
+  await app.call('digestFollow', { email, rhythm: 'weekly', topics: [{ kind: 'news' }] });
   const avatar = await upload(app, { file: await createTestPicture(), token: me.token });
   await app.call('updAvatar', { avatar: avatar.envelope.data.id }, asMe());
   const { applicationId, orderId: ordered } = await apply(app, me);
@@ -141,6 +143,7 @@ test('exports everything that the person entered, paid, played and requested', a
     nameChanges: [{ latinName: 'Zhuque Wind', state: 'requested' }],
     uploads: [{ purpose: 'avatar' }],
     newsletter: { state: 'pending' },
+    follows: { rhythm: 'weekly', follows: [{ kind: 'news', isConfirmed: false }] },
   });
 });
 

@@ -199,7 +199,7 @@ function Fee() {
               <Pair>
                 <TextInput
                   source="amountText"
-                  label={textKey('resources.events.fields.amount')}
+                  label={textKey('resources.events.fields.amountText')}
                   validate={[required(), isAmount]}
                   {...amount}
                 />

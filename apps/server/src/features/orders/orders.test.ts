@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import { logInAs } from '../account/account.fixtures.ts';
 import { applicant, decideOnSandboxPage, payOrderAs } from '../membership/membership.fixtures.ts';
-import { renameTestSite } from '../site/site.fixtures.ts';
+import { renameSite } from '../site/site.fixtures.ts';
 import { findLedgerMismatches } from './index.ts';
 import { pathOf, testPayer } from '../payment/payment.fixtures.ts';
 
@@ -131,8 +131,7 @@ describe('an order', () => {
     });
     await rename('resultOfTransaction', 'paid', 'Settled');
     await rename('orderPurpose', 'membership', 'Annual fee');
-    const union = { zh_CN: '总会', en_US: 'Union' };
-    await renameTestSite(app.db, union);
+    await renameSite(app.db, 'Union');
     await decideOnSandboxPage(app, pathOf((await pay()).envelope.data.redirectUrl), 'paid');
 
     const names = { statusText: 'Settled', purposeText: 'Annual fee' };

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestPicture } from '../media/media.fixtures.ts';
-import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
+import { callAdmin, staffCookie, staffPassword } from '../staff/staff.fixtures.ts';
 import { findAnnouncementEnd } from './settings.queries.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
@@ -155,4 +155,15 @@ test('names the association in feeds, mails and documents of the site', async ()
     subject: 'Please confirm your subscription to the Eastern Minds newsletter',
     text: expect.stringContaining('the newsletter of the Eastern Mind Games Union'),
   });
+});
+
+test('names the association in codes and in the authenticator apps of staff', async () => {
+  await save({});
+  const body = { password: staffPassword };
+  const { url } = (await callAdmin(app, 'adminTotpBegin', { cookie: publisher, body })).envelope!.data;
+  expect(new URL(url).searchParams.get('issuer')).toBe('Eastern Minds');
+
+  await app.call('registerSms', { phone: '13800138000', countryCode: '86' }, { locale: 'zh_CN' });
+  const [code] = await app.messagesTo('8613800138000');
+  expect(code!.text).toMatch(/^【东方智运】验证码 \d{6}/);
 });
