@@ -13,7 +13,8 @@ export interface ChosenFile {
 
 /** Decodes a file. @returns the key of a message when it cannot be used */
 export async function readPictureFile(file: File): Promise<ChosenFile | { problem: string }> {
-  if (!['image/jpeg', 'image/png'].includes(file.type)) return { problem: 'app.picture.wrongType' };
+  if (!['image/jpeg', 'image/png', 'image/webp', 'image/gif'].includes(file.type))
+    return { problem: 'app.picture.wrongType' };
   if (file.size > largestFile) return { problem: 'app.picture.tooLarge' };
   const url = URL.createObjectURL(file);
   try {

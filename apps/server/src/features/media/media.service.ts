@@ -58,11 +58,16 @@ interface NewPicture {
 const subjectOf = (id: number) => `picture ${id}`;
 
 async function normalize({ publicFiles, pictures }: AddPictureDeps, file: Buffer | null, crop?: Crop) {
-  const { content, width, height } = await normalizePicture(pictures, file, {
-    largest,
-    square: false,
-    ...(crop && { crop }),
-  });
+  const { content, width, height } = await normalizePicture(
+    pictures,
+    file,
+    {
+      largest,
+      square: false,
+      ...(crop && { crop }),
+    },
+    ['jpeg', 'png', 'webp', 'gif'],
+  );
   // A name of its own kind: the cleanup of avatars must not delete it.
   return { content, width, height, fileName: publicFiles.nameFor(content, `-site-${width}x${height}.jpg`) };
 }

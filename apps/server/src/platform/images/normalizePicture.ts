@@ -3,17 +3,28 @@ import { WorkerError } from '#platform/workerProcess';
 import type { PictureProcess } from './pictureProcess.ts';
 import type { NormalizeJob } from './pictureWorker.ts';
 
+/** How the files of each type of picture begin. */
+const signatures = {
+  jpeg: /^\u00ff\u00d8\u00ff/,
+  png: /^\u0089PNG\r\n\u001a\n/,
+  webp: /^RIFF[\s\S]{4}WEBP/,
+  gif: /^GIF8[79]a/,
+};
+type PictureType = keyof typeof signatures;
+
 /**
- * Re-encodes an uploaded picture as JPEG, in a separate process. @throws InvalidFields for `file` when it is missing,
- * no picture, incomplete, or has too many pixels
+ * Re-encodes an uploaded picture as JPEG, in a separate process. @param accepted decided by the content, not the name
+ * @throws InvalidFields for `file` when it is missing, of another type, incomplete, or has too many pixels
  */
 export async function normalizePicture(
   pictures: PictureProcess,
   file: Buffer | null,
   target: Omit<NormalizeJob, 'task' | 'content'>,
+  accepted: readonly PictureType[] = ['jpeg', 'png'],
 ): Promise<{ content: Buffer; width: number; height: number }> {
   if (file === null || file.length === 0) throw new InvalidFields({ file: 'required' });
-  if (!isJpegOrPng(file)) throw new InvalidFields({ file: 'wrongFileType' });
+  const beginning = file.toString('latin1', 0, 16);
+  if (!accepted.some((type) => signatures[type].test(beginning))) throw new InvalidFields({ file: 'wrongFileType' });
   try {
     const { content, width, height } = (await pictures.run({ task: 'normalize', content: file, ...target }))!;
     return { content: Buffer.from(content), width, height };
@@ -25,8 +36,3 @@ export async function normalizePicture(
     throw thrown;
   }
 }
-
-const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])];
-/** Checks the content, not the file name. */
-const isJpegOrPng = (file: Buffer) =>
-  signatures.some((signature) => file.subarray(0, signature.length).equals(signature));

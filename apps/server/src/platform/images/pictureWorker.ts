@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { serveJobs } from '#platform/workerProcess';
 
 /**
- * Decodes pictures in a separate process, so that a hostile one can crash only this process. Opens JPEG and PNG only.
+ * Decodes pictures in a separate process, so that a hostile one can crash only this process. Opens JPEG, PNG, WebP and GIF
+ * only, of moving pictures the first frame; the caller decides which of them it accepts.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -13,6 +14,8 @@ sharp.unblock({
     'VipsForeignLoadPngFile',
     'VipsForeignLoadJpegBuffer',
     'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
   ],
 });
 sharp.concurrency(1);

@@ -3,6 +3,7 @@ import type { Archive } from './openArchive.ts';
 import { createPictureFinder, type PictureFinder } from './findPicture.ts';
 import { prepareHtml } from './prepareHtml.ts';
 import { renderLexical, renderMobiledoc } from './renderCards.ts';
+import { simplifyCards } from './simplifyCards.ts';
 import {
   instantOf,
   ItemProblems,
@@ -88,7 +89,7 @@ function readPost(post: Row, nth: number, { findPicture, meta, tags, authors, us
     };
   }
   const raw = htmlOf(post, problems);
-  const html = prepareHtml(raw.replaceAll(siteMarker, ''), {
+  const html = prepareHtml(simplifyCards(raw.replaceAll(siteMarker, '')), {
     problems,
     pictures,
     findPicture: (address) => findPicture(address, null, problems),
