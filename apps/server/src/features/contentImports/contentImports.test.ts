@@ -10,7 +10,7 @@ import { hostileTexts } from '#platform/text/richText.fixtures';
 import { patchUpload } from '../films/films.fixtures.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { createTestPicture } from '../uploads/uploads.fixtures.ts';
-import { createTestGhost, createTestZip, readTestExport } from './contentImports.fixtures.ts';
+import { createTestGhost, createTestWordPress, createTestZip, readTestExport } from './contentImports.fixtures.ts';
 import { deleteOldImports, runImport } from './importing.service.ts';
 
 const app = testApp();
@@ -201,10 +201,33 @@ test('says why a file cannot be imported, and deletes it', async () => {
   expect(uploads()).toEqual([]);
 });
 
-test('stores nothing dangerous of hostile texts, nor characters that the database rejects', async () => {
-  const id = await run(
+/** The same hostile texts as the export of each program. */
+const hostileExports: Record<string, () => Buffer> = {
+  Ghost: () =>
     ghost(...hostileTexts.map((html, nth) => post(`${nth}`, { html, title: `${nth}\0 ${html}`, feature_image: html }))),
-  );
+  WordPress: () => {
+    const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>').replaceAll('\0', '')}]]>`;
+    const items = hostileTexts.map(
+      (html, nth) => `<title>${cdata(`${nth} ${html}`)}</title><link>https://old.example.org/${nth}</link>
+        <content:encoded>${cdata(html)}</content:encoded><excerpt:encoded>${cdata(html)}</excerpt:encoded>
+        <wp:post_id>${nth + 1}</wp:post_id><wp:post_date_gmt>2020-01-02 03:04:05</wp:post_date_gmt>
+        <wp:status>publish</wp:status><wp:post_type>post</wp:post_type>`,
+    );
+    return Buffer.from(createTestWordPress(...items));
+  },
+  Markdown: () =>
+    createTestZip(
+      Object.fromEntries(
+        hostileTexts.map((html, nth) => [
+          `posts/${nth}.md`,
+          `---\ntitle: Post ${nth}\ndate: 2020-01-02\n---\n\n${html}\n\n[link](<${html}>) ![picture](<${html}>)\n\n<${html}>\n`,
+        ]),
+      ),
+    ),
+};
+
+test.each(Object.keys(hostileExports))('stores nothing dangerous of hostile texts of %s', async (program) => {
+  const id = await run(hostileExports[program]!());
   expect(await get(id)).toMatchObject({ state: 'done', outcomes: { created: hostileTexts.length, failed: 0 } });
   const { rows } = await app.db.execute<{ content: string }>(sql`select fields->>'content' as content from drafts`);
   expect(rows).toHaveLength(hostileTexts.length);
