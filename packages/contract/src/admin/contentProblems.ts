@@ -13,6 +13,7 @@ export const contentFileProblems = [
   'tooManyItems',
   'nothingFound',
   'notReadable',
+  'interrupted',
 ] as const;
 export type ContentFileProblem = (typeof contentFileProblems)[number];
 

@@ -1,7 +1,7 @@
 import type { Jobs, SendJob } from '#platform/jobs/jobs';
 import type { ContentImportControl, ContentImportDeps } from './contentImportDeps.ts';
 import { readImport } from './contentImports.service.ts';
-import { deleteOldImports, findStalled, findUpload, runImport } from './importing.service.ts';
+import { deleteOldImports, endInterrupted, findStalled, findUpload, runImport } from './importing.service.ts';
 
 /** A run ends after this time, and the next continues. */
 const runMs = 20_000;
@@ -30,6 +30,7 @@ export function declareContentImportJobs(
     cron: '* * * * *',
     timeoutSeconds: 60,
     work: async () => {
+      await endInterrupted(deps);
       for (const importId of await findStalled(deps)) await deps.db.transaction((tx) => sendRun(tx, { importId }));
     },
   });

@@ -127,6 +127,20 @@ export async function findStalledImports(db: Database, since: Date): Promise<num
   return found.map(({ id }) => id);
 }
 
+/** Ends the imports of the command line without progress since a moment: their process was killed. */
+export async function failInterrupted(db: Database, since: Date): Promise<void> {
+  await db
+    .update(contentImports)
+    .set({ state: 'failed', problem: 'interrupted' })
+    .where(
+      and(
+        inArray(contentImports.state, ['reading', 'running']),
+        isNull(contentImports.upload),
+        sql`coalesce(${contentImports.progressAt}, ${contentImports.createdAt}) < ${since}`,
+      ),
+    );
+}
+
 export async function deleteImport(db: Database, id: number): Promise<void> {
   await db.delete(contentImports).where(eq(contentImports.id, id));
 }

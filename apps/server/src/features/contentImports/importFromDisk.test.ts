@@ -42,3 +42,35 @@ test('imports a folder of Markdown in both languages, once, after a dry run that
     { locale: 'zh_CN', title: '第一篇' },
   ]);
 });
+
+test('says that a killed command was interrupted, and continues when it is repeated', async () => {
+  const folder = temporaryFolder();
+  for (const name of ['a', 'b'])
+    writeFileSync(path.join(folder, `${name}.en.md`), `---\ntitle: Killed ${name}\ndate: 2021-02-03\n---\n\nText\n`);
+  const deps = app.features().contentImports;
+  const run = (onItem: () => void) =>
+    importFromDisk(deps, folder, { locale: 'en_US', isPublishing: false, isDryRun: false, onItem });
+  // What the process does not survive.
+  await expect(
+    run(() => {
+      throw new Error('killed');
+    }),
+  ).rejects.toThrow('killed');
+  const states = async () =>
+    (
+      await app.db.execute<{ state: string; problem: string | null }>(
+        sql`select state, problem from content_imports order by id desc limit 1`,
+      )
+    ).rows[0];
+  await app.jobs().runScheduled('content-imports-resume');
+  expect(await states()).toEqual({ state: 'running', problem: null });
+  app.clock.advance(1_801);
+  await app.jobs().runScheduled('content-imports-resume');
+  expect(await states()).toEqual({ state: 'failed', problem: 'interrupted' });
+
+  const { items } = await run(() => {});
+  expect(items.map(({ state, outcome }) => [state, outcome])).toEqual([
+    ['unchanged', null],
+    ['new', 'created'],
+  ]);
+});

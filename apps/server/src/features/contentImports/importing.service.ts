@@ -16,6 +16,7 @@ import {
   findImport,
   findPictureId,
   findSource,
+  failInterrupted,
   findStalledImports,
   type ImportItem,
   insertPictureId,
@@ -31,6 +32,8 @@ import { replacePictures, type SourceItem, type SourcePicture } from './reading/
 
 /** An import without progress for so long was stopped. */
 const stalledMs = 180_000;
+/** Reading a large export takes minutes, without progress to see. */
+const interruptedMs = 1_800_000;
 const keptMs = 30 * 86_400_000;
 
 /**
@@ -200,6 +203,10 @@ export async function findUpload(deps: ContentImportDeps, id: number): Promise<s
 /** Lists imports whose process was killed. */
 export const findStalled = ({ db, clock }: ContentImportDeps): Promise<number[]> =>
   findStalledImports(db, new Date(clock.now().getTime() - stalledMs));
+
+/** Ends the imports of commands that were killed; repeating the command continues them as another import. */
+export const endInterrupted = ({ db, clock }: ContentImportDeps): Promise<void> =>
+  failInterrupted(db, new Date(clock.now().getTime() - interruptedMs));
 
 /** Deletes imports with their files after 30 days. */
 export async function deleteOldImports({ db, clock, uploads }: ContentImportDeps): Promise<void> {
