@@ -52,7 +52,7 @@ test.each(languages)(
   async (lang) => {
     const words = wordsIn(lang);
     const { context, page } = await pageIn(lang, '/personal/match/go-individual', phone, await member());
-    const ticks = page.locator('.recharts-xAxis-tick-labels text');
+    const ticks = page.locator('svg text[data-axis=time]');
     await ticks.first().waitFor();
     for (const text of await ticks.allTextContents()) expect(text).toMatch(/\b20\d\d|20\d\d年/);
     const broken = await page

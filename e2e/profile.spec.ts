@@ -125,7 +125,13 @@ test('shows results with total, chart and table, and links to the events', async
   await page.getByRole('link', { name: 'Go, individual' }).first().click();
   await page.waitForURL(/\/personal\/match\/go-individual\?name=/);
   await page.getByText(/points from \d+ events?/).waitFor();
-  await page.locator('svg.recharts-surface').first().waitFor();
+  const chart = page.locator('figure svg');
+  await chart.waitFor();
+  await chart.hover({ position: { x: 60, y: 120 } });
+  await page
+    .locator('figure')
+    .getByText(/^Points: \d/)
+    .waitFor();
   await page.getByRole('table').getByRole('link').first().click();
   await page.waitForURL('**/match/*');
   expect(browserErrors).toEqual([]);

@@ -3,14 +3,14 @@ import { WorkerError } from '#platform/workerProcess';
 import type { PictureProcess } from './pictureProcess.ts';
 import type { NormalizeJob } from './pictureWorker.ts';
 
-/** How the files of each type of picture begin. */
-const signatures = {
-  jpeg: /^\u00ff\u00d8\u00ff/,
-  png: /^\u0089PNG\r\n\u001a\n/,
-  webp: /^RIFF[\s\S]{4}WEBP/,
-  gif: /^GIF8[79]a/,
+/** Recognizes each type by the first bytes of a file, as Latin-1 text. */
+const isOfType = {
+  jpeg: (beginning: string) => beginning.startsWith('\xff\xd8\xff'),
+  png: (beginning: string) => beginning.startsWith('\x89PNG\r\n\x1a\n'),
+  webp: (beginning: string) => /^RIFF[\s\S]{4}WEBP/.test(beginning),
+  gif: (beginning: string) => /^GIF8[79]a/.test(beginning),
 };
-type PictureType = keyof typeof signatures;
+type PictureType = keyof typeof isOfType;
 
 /**
  * Re-encodes an uploaded picture as JPEG, in a separate process. @param accepted decided by the content, not the name
@@ -24,7 +24,7 @@ export async function normalizePicture(
 ): Promise<{ content: Buffer; width: number; height: number }> {
   if (file === null || file.length === 0) throw new InvalidFields({ file: 'required' });
   const beginning = file.toString('latin1', 0, 16);
-  if (!accepted.some((type) => signatures[type].test(beginning))) throw new InvalidFields({ file: 'wrongFileType' });
+  if (!accepted.some((type) => isOfType[type](beginning))) throw new InvalidFields({ file: 'wrongFileType' });
   try {
     const { content, width, height } = (await pictures.run({ task: 'normalize', content: file, ...target }))!;
     return { content: Buffer.from(content), width, height };

@@ -1,54 +1,95 @@
-import '@mantine/charts/styles.css';
-import { ChartTooltip, LineChart } from '@mantine/charts';
+import { ticks } from 'd3-array';
+import { useElementSize } from '@mantine/hooks';
+import { type PointerEvent, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { formatDay, formatMonthOfYear, formatNumber } from '../../ui/formats.ts';
+import styles from './PointsChart.module.css';
 import { monthTicks, type PointsAtDate } from './pointsOverTime.ts';
 
-const ticksAtMost = 6;
+/** In pixels; the width is that of the column. */
+const height = 240;
+const margin = { top: 14, right: 28, bottom: 30, left: 52 };
+const monthsAtMost = 6;
+/** The least room of the name of a month. */
+const monthWidth = 84;
+const stepsOfPoints = 4;
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 
-/** Draws points over time as a line on a time-scaled axis. Loaded only if there is data to draw. */
-export default function PointsChart({ line }: { line: PointsAtDate[] }) {
-  const data = line.map(({ date, total }) => ({ moment: Date.parse(date), total }));
-  const from = data[0]?.moment ?? 0;
-  const until = data.at(-1)?.moment ?? 0;
+/** Draws points over time as a line on a time-scaled axis, and names the point that is nearest to the pointer. */
+export function PointsChart({ line }: { line: PointsAtDate[] }) {
+  const { ref: frame, width } = useElementSize<HTMLDivElement>();
+  const [nearest, setNearest] = useState<number | null>(null);
+  const moments = line.map(({ date }) => Date.parse(date));
+  const [from, until] = [moments[0] ?? 0, moments.at(-1) ?? 0];
+  const steps = ticks(0, Math.max(1, ...line.map(({ total }) => total)), stepsOfPoints);
+  const top = Math.max(steps.at(-1) ?? 1, ...line.map(({ total }) => total));
+  const inner = { width: Math.max(0, width - margin.left - margin.right), height: height - margin.top - margin.bottom };
+  const xOf = (moment: number) =>
+    margin.left + (until === from ? inner.width / 2 : ((moment - from) / (until - from)) * inner.width);
+  const yOf = (points: number) => margin.top + inner.height * (1 - points / top);
+  const months = monthTicks(from, until, Math.min(monthsAtMost, Math.max(1, Math.floor(inner.width / monthWidth))));
+  const points = line.map(({ total }, at) => ({ x: xOf(moments[at]!), y: yOf(total) }));
+
+  const follow = (event: PointerEvent<SVGSVGElement>) => {
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const distances = points.map((point) => Math.abs(point.x - x));
+    setNearest(distances.indexOf(Math.min(...distances)));
+  };
+  const named = nearest === null ? null : { ...line[nearest]!, ...points[nearest]! };
   return (
-    <LineChart
-      h={240}
-      data={data}
-      dataKey="moment"
-      series={[{ name: 'total', label: m.points(), color: 'orange.8' }]}
-      curveType="linear"
-      gridAxis="x"
-      tickLine="none"
-      strokeWidth={3}
-      valueFormatter={formatNumber}
-      dotProps={{ r: 5, strokeWidth: 3, fill: '#fff' }}
-      activeDotProps={{ r: 6, fill: '#f26b1d' }}
-      lineProps={{ isAnimationActive: false }}
-      // The table gives keyboard users the same data.
-      lineChartProps={{ accessibilityLayer: false }}
-      tooltipProps={{
-        content: ({ label, payload }) =>
-          typeof label === 'number' ? (
-            <ChartTooltip
-              label={formatDay(isoOf(label))}
-              payload={payload}
-              series={[{ name: 'total', label: m.points() }]}
-              valueFormatter={formatNumber}
+    <div ref={frame} className={styles.frame}>
+      {width > 0 && (
+        <svg
+          aria-hidden="true"
+          width={width}
+          height={height}
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => setNearest(null)}
+        >
+          {steps.map((step) => (
+            <g key={step}>
+              <line className={styles.grid} x1={margin.left} x2={width - margin.right} y1={yOf(step)} y2={yOf(step)} />
+              <text x={margin.left - 12} y={yOf(step)} dy="0.35em" textAnchor="end">
+                {formatNumber(step)}
+              </text>
+            </g>
+          ))}
+          {months.map((month) => (
+            <text key={month} data-axis="time" x={xOf(month)} y={height - 8} textAnchor={anchorAt(xOf(month), width)}>
+              {formatMonthOfYear(isoOf(month))}
+            </text>
+          ))}
+          <polyline className={styles.line} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+          {points.map(({ x, y }, at) => (
+            // Two events may have ended on the same day.
+            <circle
+              key={`${line[at]!.date} ${line[at]!.event}`}
+              className={styles.dot}
+              cx={x}
+              cy={y}
+              r={at === nearest ? 6 : 4.5}
             />
-          ) : null,
-      }}
-      yAxisProps={{ width: 44 }}
-      xAxisProps={{
-        type: 'number',
-        scale: 'time',
-        domain: [from, until],
-        ticks: monthTicks(from, until, ticksAtMost),
-        interval: 0,
-        tickFormatter: (moment: number) => formatMonthOfYear(isoOf(moment)),
-        padding: { left: 28, right: 28 },
-      }}
-    />
+          ))}
+        </svg>
+      )}
+      {named && (
+        <div
+          className={styles.note}
+          data-side={named.x > width / 2 ? 'left' : 'right'}
+          style={{ left: named.x, top: named.y }}
+        >
+          <b>{formatDay(named.date)}</b>
+          <span>{named.event}</span>
+          <span>
+            {m.points()}: {formatNumber(named.total)}
+          </span>
+        </div>
+      )}
+    </div>
   );
 }
+
+/** Keeps the names at both ends of the axis inside the chart. */
+const anchorAt = (x: number, width: number) =>
+  x < margin.left + monthWidth / 3 ? 'start' : x > width - margin.right - monthWidth / 3 ? 'end' : 'middle';

@@ -2,7 +2,6 @@ import type { CallData } from '@app/contract/contract';
 import { Link, type MetaFunction, useParams, useSearchParams } from 'react-router';
 import { httpApi } from '../../api/httpApi.ts';
 import { pageNumberOf } from '../../api/pageData.ts';
-import { createLatePart, usePagePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { pluralize } from '../../ui/pluralize.ts';
@@ -15,14 +14,13 @@ import { ProblemPage } from '../../ui/ProblemPage.tsx';
 import { useMatchCategories } from './matchCategories.ts';
 import pageStyles from '../account/personalPage/PersonalPage.module.css';
 import { personalMeta } from '../account/personalPage/personalPage.ts';
-import { pointsOverTime, type PointsAtDate } from './pointsOverTime.ts';
+import { PointsChart } from './PointsChart.tsx';
+import { pointsOverTime } from './pointsOverTime.ts';
 import styles from './ResultsPage.module.css';
 import { TryAgain } from '../../forms/TryAgain.tsx';
 import { useQuery } from '../../api/useQuery.ts';
 
 export const meta: MetaFunction = (page) => personalMeta(page, m.personal_results());
-
-const pointsChart = createLatePart(() => import('./PointsChart.tsx'));
 
 type Grades = CallData<'listGrade'>;
 type Grade = Grades['rows'][number];
@@ -98,7 +96,7 @@ function Results({ list, chartRows, name }: { list: Grades; chartRows: Grades; n
         <figure className={styles.chart}>
           {/* Decorative for screen readers; the caption summarizes it, and the table lists the events page by page. */}
           <div aria-hidden="true">
-            <Chart line={line} />
+            <PointsChart line={line} />
           </div>
           <figcaption className="visually-hidden">
             {m.personal_chart_text({
@@ -137,10 +135,4 @@ function Results({ list, chartRows, name }: { list: Grades; chartRows: Grades; n
       <Pager {...list} />
     </>
   );
-}
-
-/** Draws the chart; if it fails to load, the page shows the table only. */
-function Chart({ line }: { line: PointsAtDate[] }) {
-  const { Part: PointsChart } = usePagePart(pointsChart, { silent: true });
-  return PointsChart && <PointsChart line={line} />;
 }
