@@ -108,8 +108,10 @@ test.each(screens)(
   async (lang, device, screen) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(publisher, lang, '/dictionaries', screen);
     const main = page.getByRole('main');
+    const purposes = main.getByText(words('resources.dictionaries.names.orderPurpose')).first();
+    await purposes.waitFor();
     await isSound(page);
-    await main.getByText(words('resources.dictionaries.names.orderPurpose')).first().click();
+    await purposes.click();
     const text = (at: number) => main.locator(`[name="items.${at}.text.${lang}"]`);
     await text(0).waitFor();
     // Away from the buttons, whose tooltips are outside of landmarks.

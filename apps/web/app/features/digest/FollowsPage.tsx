@@ -66,8 +66,10 @@ export default function FollowsPage() {
       />
     );
   return (
-    <div className="wrap" aria-live="polite" aria-busy={state.at === 'loading'}>
-      {state.at === 'loading' && <EmptyState heading="h1" title={m.follows_title()} text="" />}
+    <div className={`wrap ${styles.whole}`} aria-live="polite" aria-busy={state.at === 'loading'}>
+      {state.at === 'loading' && (
+        <EmptyState heading="h1" title={m.follows_title()} text={m.follows_opens_from_mail()} />
+      )}
       {state.at === 'failed' && (
         <EmptyState heading="h1" title={m.follows_title()}>
           <TryAgain onTry={() => void load()} />
