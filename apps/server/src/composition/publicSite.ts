@@ -22,7 +22,7 @@ import {
 } from '../features/news/index.ts';
 import { declareNewsletterJobs, findSuppressed, newsletterRoutes } from '../features/newsletter/index.ts';
 import { peopleRoutes } from '../features/people/index.ts';
-import { downloadRoutes, outcomeJson, resultsRoutes } from '../features/results/index.ts';
+import { downloadRoutes, openDataRoutes, outcomeJson, resultsRoutes } from '../features/results/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
 import { qrCodeRoutes, type SitemapPage, sitemapRoutes, siteRoutes } from '../features/site/index.ts';
 import { standingTextsRoutes } from '../features/standingTexts/index.ts';
@@ -50,6 +50,7 @@ export function mountPublicSite(app: App, core: Core, services: Services): void 
   calendarRoutes(app, { db, clock, publicUrl });
   resultsRoutes(app, { db, clock });
   downloadRoutes(app, { db });
+  openDataRoutes(app, { db });
   siteRoutes(app, { db, clock });
   standingTextsRoutes(app, services.standingTexts);
   consentsRoutes(app, { db, clock });

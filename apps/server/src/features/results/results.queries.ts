@@ -164,6 +164,13 @@ export async function insertCorrection(tx: Transaction, values: typeof correctio
   await tx.insert(corrections).values(values);
 }
 
+/**
+ * The SHA-256, in hexadecimal digits, of the rows of a ranking, by rank and id, so that names do not matter. A row is the
+ * rank, the person's id, points and number of events, separated by tabs; rows are separated by line feeds.
+ */
+const rankingDigest = sql`encode(sha256(convert_to(coalesce(string_agg(
+  concat_ws(chr(9), k.rank, k.person_id, k.points, k.events), chr(10) order by k.rank, k.person_id), ''), 'UTF8')), 'hex')`;
+
 /** Rebuilds a season's ranking from its results. Equal points share a rank and are ordered by name. */
 export async function rebuildRanking(tx: Transaction, categoryId: number, season: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ranking:${categoryId}:${season}`}, 0))`);
@@ -174,6 +181,10 @@ export async function rebuildRanking(tx: Transaction, categoryId: number, season
       rank() over (order by sum(r.points) desc), r.person_id, sum(r.points), count(*)
     from event_results r join people p on p.id = r.person_id
     where r.category_id = ${categoryId} and r.season = ${season} group by r.person_id`);
+  await tx.execute(sql`
+    insert into ranked_seasons (category_id, season, people, digest)
+    select ${categoryId}, ${season}, count(*), ${rankingDigest} from rankings k where k.category_id = ${categoryId} and k.season = ${season}
+    on conflict (category_id, season) do update set people = excluded.people, digest = excluded.digest`);
 }
 
 /** Reads all results of a person for their export. */

@@ -81,3 +81,18 @@ export const rankings = pgTable(
     unique().on(t.categoryId, t.season, t.personId),
   ],
 );
+
+/** What a computation of a ranking gave, so that anyone can compare it with their own from the same results. */
+export const rankedSeasons = pgTable(
+  'ranked_seasons',
+  {
+    categoryId: reference()
+      .notNull()
+      .references(() => categories.id),
+    season: text().notNull(),
+    people: integer().notNull(),
+    /** SHA-256 of the ranking, see `rankingDigest`. */
+    digest: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.season] })],
+);

@@ -70,6 +70,7 @@ export function categoriesAdminRoutes(app: StaffApp, { db }: { db: Database }): 
       events: m.error_category_has_events,
       event_results: m.error_category_has_results,
       rankings: m.error_category_has_results,
+      ranked_seasons: m.error_category_has_results,
     },
     onChange: async (_, __, { before, after }) => requireSameCode(before, after),
   });

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client';
+
+/** Rows on one page of open data. */
+export const openDataPageSize = 10_000;
+
+export interface OpenRankingRow extends Record<string, unknown> {
+  rank: number;
+  personId: string;
+  name: string;
+  nativeName: string;
+  points: number;
+  events: number;
+}
+
+export interface OpenResultRow extends Record<string, unknown> {
+  eventId: string;
+  event: { zh_CN: string; en_US: string };
+  eventDate: string;
+  personId: string;
+  name: string;
+  nativeName: string;
+  rank: number;
+  result: string;
+  points: number;
+}
+
+/** A category's season that has been ranked. */
+interface RankedSeason extends Record<string, unknown> {
+  categoryId: number;
+  people: number;
+  digest: string;
+  results: number;
+}
+
+/** @param category the category's `value` @returns null when that season was not ranked */
+export async function findRankedSeason(db: Database, category: string, season: string): Promise<RankedSeason | null> {
+  const { rows } = await db.execute<RankedSeason>(sql`
+    select c.id::int as "categoryId", s.people, s.digest,
+      (select count(*)::int from event_results r where r.category_id = c.id and r.season = s.season) as results
+    from categories c join ranked_seasons s on s.category_id = c.id where c.code = ${category} and s.season = ${season}`);
+  return rows[0] ?? null;
+}
+
+interface Part {
+  categoryId: number;
+  season: string;
+  /** From 1. */
+  page: number;
+}
+
+export async function readOpenRanking(db: Database, { categoryId, season, page }: Part): Promise<OpenRankingRow[]> {
+  const from = (page - 1) * openDataPageSize;
+  const { rows } = await db.execute<OpenRankingRow>(sql`
+    select k.rank, k.person_id::text as "personId", p.latin_name as name, p.native_name as "nativeName", k.points, k.events
+    from rankings k join people p on p.id = k.person_id
+    where k.category_id = ${categoryId} and k.season = ${season} and k.position > ${from} and k.position <= ${from + openDataPageSize}
+    order by k.position`);
+  return rows;
+}
+
+export async function readOpenResults(db: Database, { categoryId, season, page }: Part): Promise<OpenResultRow[]> {
+  const { rows } = await db.execute<OpenResultRow>(sql`
+    select r.event_id::text as "eventId", e.title as event, r.event_date::text as "eventDate", r.person_id::text as "personId",
+      p.latin_name as name, p.native_name as "nativeName", r.rank, r.result, r.points
+    from event_results r join events e on e.id = r.event_id join people p on p.id = r.person_id
+    where r.category_id = ${categoryId} and r.season = ${season}
+    order by r.id limit ${openDataPageSize} offset ${(page - 1) * openDataPageSize}`);
+  return rows;
+}
