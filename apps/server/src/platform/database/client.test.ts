@@ -35,7 +35,8 @@ test('replaces any number of connections that are cut at the beginning of a tran
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
   for (let again = 0; again < 12; again += 1) await db.transaction((tx) => tx.execute('select 1'));
   expect(pool.waitingCount).toBe(0);
-  expect(pool.idleCount).toBe(pool.totalCount);
+  // A connection that was cut leaves the pool a moment later.
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
 });
 
 test('rejects a query of the pool inside a transaction at once', async () => {
