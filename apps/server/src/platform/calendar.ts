@@ -27,11 +27,11 @@ export function momentAt(day: Day, time: string, timeZone: string): Date {
 /** The day `count` days later; earlier for a negative count. */
 export const addDays = (day: Day, count: number): Day => Temporal.PlainDate.from(day).add({ days: count }).toString();
 
-/** Returns the same day of the month `count` months later, or the last day of a shorter month. */
 /** Returns the days from a day to another; negative when the other is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days;
 
+/** Returns the same day of the month `count` months later, or the last day of a shorter month. */
 export const addMonths = (day: Day, count: number): Day =>
   Temporal.PlainDate.from(day).add({ months: count }).toString();
 
