@@ -42,8 +42,9 @@ const statements = [
   `insert into events (category_id, title, venue, content, picture_id, online, time_zone, start_time, end_time, members_only, published_at)
    select 1, jsonb_build_object('zh_CN', '赛事' || n, 'en_US', 'Event ' || n), '{"zh_CN": "", "en_US": ""}', '{"zh_CN": "", "en_US": ""}', 1, false, 'UTC', timestamptz '2026-01-01' + n * interval '1 hour', timestamptz '2026-01-02' + n * interval '1 hour', false, timestamptz '2025-12-01'
    from generate_series(1, greatest(1, $1::int / 50)) n`,
-  `insert into event_results (event_id, person_id, category_id, season, event_date, rank, result, points)
-   select 1 + (id - 1) % (select count(*) from events), id, 1, '2026', date '2026-02-01', 1 + id % 50, '3/7', (id * 7919) % 500 from people`,
+  `insert into event_sections (event_id, position) select id, 0 from events order by id`,
+  `insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result, points)
+   select 1 + (id - 1) % (select count(*) from events), 1 + (id - 1) % (select count(*) from events), id, 1, '2026', date '2026-02-01', 1 + id % 50, '3/7', (id * 7919) % 500 from people`,
   `insert into rankings (category_id, season, position, rank, person_id, points, events)
    select 1, '2026', row_number() over (order by points desc, person_id), rank() over (order by points desc), person_id, points, 1 from event_results`,
   `insert into search_documents (kind, item_id, locale, title, snippet, url, visible_from, tokens, latin)

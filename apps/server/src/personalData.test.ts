@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';
 import { codeTo } from './features/account/account.fixtures.ts';
-import { enter } from './features/events/events.fixtures.ts';
-import { insertProgress } from './features/events/index.ts';
+import { enter } from './features/entries/entries.fixtures.ts';
+import { findFirstSection } from './features/events/index.ts';
+import { insertProgress } from './features/rounds/index.ts';
 import { decideApplication } from './features/membership/index.ts';
 import { type Applicant, applicant, apply, payOrderAs } from './features/membership/membership.fixtures.ts';
 import { insertTestResults, insertTestPlayers, insertTestRanking } from './features/results/results.fixtures.ts';
@@ -15,10 +16,10 @@ const app = testApp();
 const tables: Record<string, string> = {
   'accounts.person_id': 'account',
   'given_consents.account_id': 'consents',
-  'event_entries.person_id': 'entries',
-  'event_pairings.black_id': 'entries',
-  'event_pairings.white_id': 'entries',
-  'event_standings.person_id': 'entries',
+  'entry_players.person_id': 'entries',
+  'event_entries.account_id': 'entries',
+  'account_children.account_id': 'children',
+  'account_children.person_id': 'children',
   'digest_follows.person_id': 'what others follow by mail',
   'event_results.person_id': 'results',
   'result_corrections.person_id': 'results',
@@ -85,14 +86,15 @@ beforeAll(async () => {
     [mine, 1],
     [theirs, 2],
   ]);
-  await enter(app.db, eventId, [mine, theirs]);
-  await app.db.transaction((tx) =>
-    insertProgress(tx, {
-      rounds: [],
+  const [myEntry, theirEntry] = await enter(app.db, eventId, [mine, theirs]);
+  await app.db.transaction(async (tx) => {
+    const sectionId = await findFirstSection(tx, eventId);
+    await insertProgress(tx, {
+      rounds: [{ sectionId, number: 1, startTime: new Date() }],
       standings: [],
-      pairings: [{ eventId, round: 1, table: 1, blackId: theirs, whiteId: mine, result: '0-1' }],
-    }),
-  );
+      pairings: [{ sectionId, round: 1, table: 1, blackId: theirEntry!, whiteId: myEntry!, result: '0-1' }],
+    });
+  });
 });
 
 test('exports every table with personal data, or names a reason not to', async () => {

@@ -54,6 +54,7 @@ export type FieldProblem =
   | 'malformedSubtitles'
   | 'addressInUse'
   | 'addressLeadsBack'
+  | 'sectionHasEntries'
   | 'unreadable';
 
 type KnownProblems = { [general in FieldProblem]?: FieldProblem };

@@ -38,21 +38,61 @@ export type EventRow = z.infer<typeof eventRow>;
 
 const person = { personId: id, name: z.string(), nativeName: z.string(), association: z.string() };
 
+export const sectionKinds = ['individual', 'pair', 'team'] as const;
+
+/** A competition of an event. */
+export const eventSection = z.object({
+  id,
+  /** '' for the only section of an event that is not divided. */
+  name: z.string(),
+  kind: z.enum(sectionKinds),
+  /** How many people make an entry. */
+  minimumPlayers: z.number().int(),
+  maximumPlayers: z.number().int(),
+  capacity: z.number().int().nullable(),
+  minimumAge: z.number().int().nullable(),
+  maximumAge: z.number().int().nullable(),
+  /** The category in which its results count; null for the event's. */
+  categoryName: z.string().nullable(),
+  entrants: z.number().int(),
+});
+export type EventSection = z.infer<typeof eventSection>;
+
+/** A person, pair or team in a section. `personId` and `association` of a pair or team are its captain's and its players'. */
+const entrant = {
+  entryId: id,
+  sectionId: id,
+  ...person,
+  /** The people of a pair or team; empty for individuals. */
+  players: z.array(z.object(person)),
+};
+
 export const standing = z.object({
   rank: z.number().int(),
-  ...person,
+  ...entrant,
   score: z.string(),
   tieBreaks: z.array(z.object({ name: z.string(), value: z.string() })),
 });
-export const resultRow = z.object({ rank: z.number().int(), ...person, result: z.string(), points: z.number() });
+export const resultRow = z.object({
+  rank: z.number().int(),
+  sectionId: id,
+  ...person,
+  result: z.string(),
+  points: z.number(),
+});
 /** A pairing; `white` is null for a bye. */
 export const pairing = z.object({
   table: z.number().int(),
-  black: z.object(person),
-  white: z.object(person).nullable(),
+  black: z.object(entrant),
+  white: z.object(entrant).nullable(),
   result: z.string().nullable(),
 });
-export const round = z.object({ number: z.number().int(), startTime: instant, pairings: z.array(pairing) });
+export const round = z.object({
+  sectionId: id,
+  number: z.number().int(),
+  startTime: instant,
+  pairings: z.array(pairing),
+});
 export const correction = z.object({
   at: instant,
   personId: id,
@@ -93,12 +133,14 @@ export const eventDetail = eventRow.extend({
   /** What comes back after a withdrawal, in the order of their times; nothing after the last. */
   refundRules: z.array(z.object({ until: instant, percent: z.number().int() })),
   eligibility: z.object({ verdict: z.enum(['yes', 'no', 'unknown']), reasons: z.array(requirement) }),
+  /** At least one, in their order. */
+  sections: z.array(eventSection),
   rounds: z.array(round),
   standings: z.array(standing),
   corrections: z.array(correction),
   results: z.array(resultRow),
   /** Entrants in the order of entry; at most 200. */
-  entrantList: z.array(z.object(person)),
+  entrantList: z.array(z.object({ ...entrant, rating: z.number().int().nullable() })),
 });
 export type EventDetail = z.infer<typeof eventDetail>;
 

@@ -1,6 +1,7 @@
 import { type AccountDeps, createAccountDeps, declareAccountJobs } from '../features/account/index.ts';
 import { exportConsents, findOwedConsents } from '../features/consents/index.ts';
-import { exportEntries } from '../features/events/index.ts';
+import { exportChildren } from '../features/entries/index.ts';
+import { exportEntries } from '../features/rounds/index.ts';
 import { eraseMergedPeople } from '../features/members/index.ts';
 import {
   eraseMembership,
@@ -44,6 +45,7 @@ export function composeAccount(core: Core, { uploads, membership }: AccountNeigh
     exports: {
       results: exportResults,
       entries: exportEntries,
+      children: exportChildren,
       applications: (database, { accountId }) => exportApplications(membership, database, accountId),
       orders: async (database, { accountId, locale }) => {
         const payer = (await findContactPerson(membership, database, accountId)).nameIn(locale);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, money } from '../values.ts';
+import { sectionKinds } from '../events.ts';
 import { bilingualText, textInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
 import { pictureRow } from './pictures.ts';
@@ -19,6 +20,24 @@ const address = z
   .regex(/^(?:https:\/\/[^\s\\]+)?$/)
   .default('');
 
+const players = z.number().int().min(1).max(20).default(1);
+
+/** A competition of an event. Sizes count for teams only: a pair has two players, an individual is one. */
+const section = z.object({
+  /** Null for a new one. */
+  id: id.nullable().default(null),
+  /** Needed once there are two sections. */
+  name: bilingualText(80),
+  kind: z.enum(sectionKinds).default('individual'),
+  minimumPlayers: players,
+  maximumPlayers: players,
+  /** The category in which its results count; null for the event's. */
+  category: id.nullable().default(null),
+  capacity: z.number().int().min(1).max(100_000).nullable().default(null),
+  minimumAge: age,
+  maximumAge: age,
+});
+
 const eventFields = z.object({
   title: textInBoth(160),
   venue: textInBoth(160),
@@ -35,6 +54,9 @@ const eventFields = z.object({
   endTime: moment,
   applyFrom: moment.nullable().default(null),
   applyUntil: moment.nullable().default(null),
+  /** In their order; none for an event that is not divided. */
+  sections: z.array(section).max(20).default([]),
+  /** Places for entries in all sections together. */
   capacity: z.number().int().min(1).max(100_000).nullable().default(null),
   fee: money.nullable().default(null),
   /** In the currency of the fee. Of those that apply to a person, the lowest counts. */
@@ -73,7 +95,7 @@ export type EventFields = z.output<typeof eventFields>;
 
 /** Reports values that contradict each other. */
 function inOrder(event: EventFields, context: z.core.$RefinementCtx): void {
-  const { startTime, endTime, applyFrom, applyUntil, fee, reducedFees } = event;
+  const { startTime, endTime, applyFrom, applyUntil, fee, reducedFees, sections } = event;
   const refuse = (field: keyof EventFields) => context.addIssue({ code: 'custom', path: [field], input: event[field] });
   if (endTime <= startTime) refuse('endTime');
   if (applyFrom !== null && applyFrom >= endTime) refuse('applyFrom');
@@ -87,6 +109,9 @@ function inOrder(event: EventFields, context: z.core.$RefinementCtx): void {
     isReversed(reduced.minimumAge, reduced.maximumAge) ||
     (!reduced.isForMembers && reduced.minimumAge === null && reduced.maximumAge === null);
   if (reducedFees.some(isWrong)) refuse('reducedFees');
+  if (sections.some((one) => isReversed(one.minimumAge, one.maximumAge) || one.minimumPlayers > one.maximumPlayers))
+    refuse('sections');
+  if (sections.length > 1 && sections.some(({ name }) => !name.zh_CN.trim() || !name.en_US.trim())) refuse('sections');
 }
 const isReversed = (least: number | null, most: number | null) => least !== null && most !== null && least > most;
 

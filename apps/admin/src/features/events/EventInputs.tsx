@@ -14,6 +14,7 @@ import {
   ReferenceInput,
   regex,
   required,
+  SelectInput,
   SimpleFormIterator,
   TextInput,
   useTranslate,
@@ -39,13 +40,14 @@ export function EventInputs() {
     <>
       <WhatAndWhere />
       <Times />
+      <Sections />
       <Entry />
       <Fee />
     </>
   );
 }
 
-function Part({ name, children }: { name: 'what' | 'times' | 'entry' | 'fee'; children: ReactNode }) {
+function Part({ name, children }: { name: 'what' | 'times' | 'sections' | 'entry' | 'fee'; children: ReactNode }) {
   const translate = useTranslate();
   return (
     <Box component="section" sx={{ width: '100%', mb: 2 }} aria-labelledby={`event-${name}`}>
@@ -133,6 +135,63 @@ const Pair = ({ children }: { children: ReactNode }) => (
 );
 
 const whole = (least: number, most: number) => [minValue(least), maxValue(most)];
+
+const sectionKinds = ['individual', 'pair', 'team'].map((id) => ({ id, name: `resources.events.kinds.${id}` }));
+
+type SectionField =
+  | 'sectionNameZh'
+  | 'sectionNameEn'
+  | 'kind'
+  | 'sectionCategory'
+  | 'capacity'
+  | 'minimumPlayers'
+  | 'maximumPlayers'
+  | 'minimumAge'
+  | 'maximumAge';
+
+function Sections() {
+  const field = (name: SectionField) => textKey(`resources.events.fields.${name}`);
+  const watched = (useWatch({ name: 'sections' }) as { kind?: string }[] | undefined) ?? [];
+  const isTeam = watched.some(({ kind }) => kind === 'team');
+  return (
+    <Part name="sections">
+      <ArrayInput source="sections" label={false} helperText={textKey('resources.events.hint.sections')}>
+        <SimpleFormIterator fullWidth disableClear sx={alwaysVisibleActions}>
+          <Pair>
+            <TextInput source="nameZh" label={field('sectionNameZh')} validate={maxLength(80)} />
+            <TextInput source="nameEn" label={field('sectionNameEn')} validate={maxLength(80)} />
+            <SelectInput
+              source="kind"
+              label={field('kind')}
+              choices={sectionKinds}
+              defaultValue="individual"
+              validate={required()}
+            />
+            <ReferenceInput source="category" reference="categories" perPage={100}>
+              <AutocompleteInput
+                label={field('sectionCategory')}
+                optionText={({ name }: { name: Localized }) => inLanguageOf(name)}
+                filterToQuery={(keyword: string) => ({ keyword })}
+                helperText={textKey('resources.events.hint.sectionCategory')}
+              />
+            </ReferenceInput>
+            {isTeam && <NumberInput source="minimumPlayers" label={field('minimumPlayers')} validate={whole(1, 20)} />}
+            {isTeam && <NumberInput source="maximumPlayers" label={field('maximumPlayers')} validate={whole(1, 20)} />}
+            <NumberInput
+              source="capacity"
+              label={field('capacity')}
+              validate={whole(1, 100_000)}
+              helperText={textKey('resources.events.hint.sectionCapacity')}
+            />
+            <span />
+            <NumberInput source="minimumAge" label={field('minimumAge')} validate={whole(0, 120)} />
+            <NumberInput source="maximumAge" label={field('maximumAge')} validate={whole(0, 120)} />
+          </Pair>
+        </SimpleFormIterator>
+      </ArrayInput>
+    </Part>
+  );
+}
 
 function Entry() {
   const collator = new Intl.Collator(currentLanguageTag());

@@ -6,10 +6,11 @@ export type EventRecord = CallData<'adminEventGet'>;
 type Body = CallInput<'adminEventUpdate'>;
 
 /** The form's values: amounts as text in the digits of the currency; fields that were emptied have no value. */
-export interface EventValues extends Omit<Body, 'picture' | 'fee' | 'reducedFees'> {
+export interface EventValues extends Omit<Body, 'picture' | 'fee' | 'reducedFees' | 'sections'> {
   picture: EventRecord['picture'];
   feeText?: string | null;
   currency?: string | null;
+  sections?: SectionValues[];
   reducedFees?: {
     amountText: string;
     isForMembers?: boolean;
@@ -18,13 +19,26 @@ export interface EventValues extends Omit<Body, 'picture' | 'fee' | 'reducedFees
   }[];
 }
 
+type Section = NonNullable<Body['sections']>[number];
+interface SectionValues extends Omit<Section, 'name'> {
+  nameZh?: string | null;
+  nameEn?: string | null;
+}
+
 const textOfMinor = (amountMinor: number, currency: string): string => {
   const digits = minorDigits(currency);
   return (amountMinor / 10 ** digits).toFixed(digits);
 };
 
-export const valuesOf = ({ fee, reducedFees, ...event }: EventRecord) => ({
+/** The only section of an event that is not divided has no name and needs no row in the form. */
+const isUndivided = (sections: EventRecord['sections']) =>
+  sections.length === 1 && sections[0]!.name.en_US === '' && sections[0]!.kind === 'individual';
+
+export const valuesOf = ({ fee, reducedFees, sections, ...event }: EventRecord) => ({
   ...event,
+  sections: isUndivided(sections)
+    ? []
+    : sections.map(({ name, ...section }) => ({ ...section, nameZh: name.zh_CN, nameEn: name.en_US })),
   feeText: fee ? textOfMinor(fee.amountMinor, fee.currency) : '',
   currency: fee?.currency ?? '',
   reducedFees: reducedFees.map(({ amountMinor, ...rest }) => ({
@@ -34,7 +48,13 @@ export const valuesOf = ({ fee, reducedFees, ...event }: EventRecord) => ({
 });
 
 /** Converts the form's values to the body of the API calls. */
-export function bodyOf({ feeText, currency, reducedFees, ...values }: EventValues): CallInput<'adminEventCreate'> {
+export function bodyOf({
+  feeText,
+  currency,
+  reducedFees,
+  sections,
+  ...values
+}: EventValues): CallInput<'adminEventCreate'> {
   const isPaid = Boolean(feeText?.trim() && currency);
   return {
     title: values.title,
@@ -49,6 +69,7 @@ export function bodyOf({ feeText, currency, reducedFees, ...values }: EventValue
     endTime: values.endTime,
     applyFrom: values.applyFrom ?? null,
     applyUntil: values.applyUntil ?? null,
+    sections: (sections ?? []).map(sectionOf),
     capacity: values.capacity ?? null,
     fee: isPaid ? { amountMinor: minorFromText(feeText!, currency!) ?? 0, currency: currency! } : null,
     reducedFees: isPaid
@@ -72,5 +93,20 @@ export function bodyOf({ feeText, currency, reducedFees, ...values }: EventValue
     ...('version' in values && { version: values.version }),
   };
 }
+
+const sectionOf = ({ nameZh, nameEn, kind, minimumPlayers, maximumPlayers, ...section }: SectionValues): Section => {
+  const least = kind === 'team' ? (minimumPlayers ?? 1) : 1;
+  return {
+    id: section.id ?? null,
+    name: { zh_CN: nameZh ?? '', en_US: nameEn ?? '' },
+    kind,
+    minimumPlayers: least,
+    maximumPlayers: kind === 'team' ? (maximumPlayers ?? least) : 1,
+    category: section.category ?? null,
+    capacity: section.capacity ?? null,
+    minimumAge: section.minimumAge ?? null,
+    maximumAge: section.maximumAge ?? null,
+  };
+};
 
 const inBoth = (text: Body['contact']) => ({ zh_CN: text?.zh_CN ?? '', en_US: text?.en_US ?? '' });

@@ -1,7 +1,9 @@
 import type { Localized } from '@app/contract/locale';
 import { pictureSize } from '@app/contract/pictures';
 import { insertPicture } from '../../features/media/index.ts';
-import { addEvent, insertEntries, insertProgress } from '../../features/events/index.ts';
+import { insertEntries } from '../../features/entries/index.ts';
+import { addEvent, findFirstSection } from '../../features/events/index.ts';
+import { insertProgress } from '../../features/rounds/index.ts';
 import {
   insertCorrection,
   insertResults,
@@ -86,9 +88,9 @@ async function loadEdition(
     played: rounds,
     rounds,
   });
-  await enterPlayers(loading.tx, eventId, players, new Date(startTime.getTime() - 20 * dayMs));
-  await recordProgress(loading.tx, eventId, tournament, startTime);
-  await recordResults(loading.tx, eventId, category, tournament, {
+  const field = await enterPlayers(loading.tx, eventId, players, new Date(startTime.getTime() - 20 * dayMs));
+  await recordProgress(loading.tx, field, tournament, startTime);
+  await recordResults(loading.tx, field, category, tournament, {
     season: String(year),
     eventDate: dayIn(startTime, timeZone),
     rounds,
@@ -126,7 +128,12 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
   });
   const random = createRandom(seedOf(event.slug));
   const players = choosePlayers(loading.people, event.category, event.entrants, random);
-  await enterPlayers(tx, eventId, players, new Date(Math.min(startTime.getTime(), now.getTime()) - 10 * dayMs));
+  const field = await enterPlayers(
+    tx,
+    eventId,
+    players,
+    new Date(Math.min(startTime.getTime(), now.getTime()) - 10 * dayMs),
+  );
   if (startTime > now) return eventId;
   const ended = endTime <= now;
   const share = (now.getTime() - startTime.getTime()) / (endTime.getTime() - startTime.getTime());
@@ -138,10 +145,10 @@ async function loadEvent(loading: Loading, event: DemoEvent): Promise<number> {
     played,
     rounds: event.rounds,
   });
-  await recordProgress(tx, eventId, tournament, startTime);
+  await recordProgress(tx, field, tournament, startTime);
   if (ended) {
     const eventDate = dayIn(startTime, event.timeZone);
-    await recordResults(tx, eventId, category, tournament, {
+    await recordResults(tx, field, category, tournament, {
       season: eventDate.slice(0, 4),
       eventDate,
       rounds: event.rounds,
@@ -174,34 +181,49 @@ function choosePlayers(people: LoadedPerson[], category: string, count: number, 
 
 const strengthsOf = (players: LoadedPerson[]) => players.map(({ id, person }) => ({ id, strength: person.strength }));
 
-async function enterPlayers(tx: Transaction, eventId: number, players: LoadedPerson[], from: Date): Promise<void> {
-  await insertEntries(
+interface Field {
+  eventId: number;
+  sectionId: number;
+  /** Ids of entries by the id of the person. */
+  entryOf: Map<number, number>;
+}
+
+async function enterPlayers(tx: Transaction, eventId: number, players: LoadedPerson[], from: Date): Promise<Field> {
+  const sectionId = await findFirstSection(tx, eventId);
+  const ids = await insertEntries(
     tx,
     players.map(({ id }, at) => ({
       eventId,
-      personId: id,
+      sectionId,
       state: 'entered' as const,
       createdAt: new Date(from.getTime() + at * 3_600_000),
+      players: [{ personId: id }],
     })),
   );
+  return { eventId, sectionId, entryOf: new Map(players.map(({ id }, at) => [id, ids[at]!])) };
 }
 
 async function recordProgress(
   tx: Transaction,
-  eventId: number,
+  { sectionId, entryOf }: Field,
   { rounds, standings }: PlayedTournament,
   startTime: Date,
 ): Promise<void> {
+  const entry = (personId: number) => entryOf.get(personId)!;
   await insertProgress(tx, {
     rounds: rounds.map(({ number }) => ({
-      eventId,
+      sectionId,
       number,
       startTime: new Date(startTime.getTime() + (number - 1) * 5 * 3_600_000),
     })),
     pairings: rounds.flatMap(({ number, pairings }) =>
-      pairings.map((pairing) => ({ eventId, round: number, ...pairing })),
+      pairings.map(({ table, blackId, whiteId, result }) => ({
+        ...{ sectionId, round: number, table, result },
+        blackId: entry(blackId),
+        whiteId: whiteId === null ? null : entry(whiteId),
+      })),
     ),
-    standings: standings.map((standing) => ({ eventId, ...standing })),
+    standings: standings.map(({ personId, ...standing }) => ({ sectionId, entryId: entry(personId), ...standing })),
   });
 }
 
@@ -213,7 +235,7 @@ interface Occasion {
 
 async function recordResults(
   tx: Transaction,
-  eventId: number,
+  { eventId, sectionId }: Field,
   { id: categoryId, category }: LoadedCategory,
   { standings }: PlayedTournament,
   { season, eventDate, rounds }: Occasion,
@@ -222,6 +244,7 @@ async function recordResults(
   const resultOf = (score: string) => (acrossTheBoard ? `${score}/${rounds}` : score);
   const values = standings.map(({ personId, rank, score }) => ({
     eventId,
+    sectionId,
     personId,
     categoryId,
     season,

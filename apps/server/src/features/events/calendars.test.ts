@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestPerson } from '../people/people.fixtures.ts';
-import { enter, insertTestCategory, insertTestEvent, type CategoryFixture } from './events.fixtures.ts';
+import { enter } from '../entries/entries.fixtures.ts';
+import { insertTestCategory, insertTestEvent, type CategoryFixture } from './events.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
 const { db } = app;

@@ -18,32 +18,25 @@ import {
   toEventRecord,
 } from './events.queries.ts';
 
-interface Named {
-  personId: string;
-  name: string;
-  nativeName: string;
-  association: string;
-}
-
-export interface EventProgress {
-  entrants: Named[];
-  standings: (Named & { rank: number; score: string; tieBreaks: { name: string; value: string }[] })[];
-  rounds: {
-    number: number;
-    startTime: string;
-    pairings: { table: number; black: Named; white: Named | null; result: string | null }[];
-  }[];
-}
+export type EventProgress = Pick<EventDetail, 'sections' | 'entrantList' | 'standings' | 'rounds'>;
 
 /**
- * The progress of an event. People are listed once and referenced by id, because a player of ten rounds would otherwise
+ * The progress of an event. Entries are listed once and referenced by id, because a player of ten rounds would otherwise
  * be repeated ten times.
  */
 interface CompactProgress {
-  people: [id: string, name: string, nativeName: string, association: string][];
+  sections: EventDetail['sections'];
+  entries: [
+    id: string,
+    sectionId: string,
+    teamName: string,
+    rating: number | null,
+    players: [personId: string, name: string, nativeName: string, association: string][],
+  ][];
   entrants: string[];
-  standings: [rank: number, personId: string, score: string, tieBreaks: { name: string; value: string }[]][];
+  standings: [rank: number, entryId: string, score: string, tieBreaks: { name: string; value: string }[]][];
   rounds: [
+    sectionId: string,
     number: number,
     startTime: string,
     pairings: [table: number, blackId: string, whiteId: string | null, result: string | null][],
@@ -57,37 +50,51 @@ export type OutcomeJson = (eventId: ValueOrPlaceholder<number>, locale: Locale) 
 
 const eventId = sql.placeholder('eventId');
 
-/** The rows of one event: its players (at most 200), standings and pairings. */
+/** The rows of one event: its entrants (at most 200), standings and pairings. */
 const eventRows = sql`
-  entrants as (select person_id, created_at, id from event_entries where event_id = ${eventId} and state = 'entered' order by created_at, id limit 200),
-  standings as (select * from event_standings where event_id = ${eventId}),
-  pairings as (select * from event_pairings where event_id = ${eventId})`;
+  sections as (select * from event_sections where event_id = ${eventId}),
+  entrants as (select id, created_at from event_entries where event_id = ${eventId} and state = 'entered' order by created_at, id limit 200),
+  standings as (select * from event_standings where section_id in (select id from sections)),
+  pairings as (select * from event_pairings where section_id in (select id from sections))`;
 
-const peopleJson = (locale: Locale) => sql`
-  (select coalesce(json_agg(json_build_array(p.id::text, p.latin_name, p.native_name, coalesce(a.name->>${locale}, ''))), '[]')
-  from people p left join associations a on a.id = p.association_id
-  where p.id in (select person_id from entrants union select person_id from standings union select black_id from pairings union select white_id from pairings))`;
+const sectionsJson = (locale: Locale) => sql`
+  (select coalesce(json_agg(json_build_object('id', s.id::text, 'name', s.name->>${locale}, 'kind', s.kind,
+    'minimumPlayers', s.minimum_players, 'maximumPlayers', s.maximum_players, 'capacity', s.capacity,
+    'minimumAge', s.minimum_age, 'maximumAge', s.maximum_age, 'categoryName', (select c.name->>${locale} from categories c where c.id = s.category_id),
+    'entrants', (select count(*)::int from event_entries n where n.section_id = s.id and n.state = 'entered')) order by s.position, s.id), '[]')
+  from sections s)`;
+
+const playersJson = (locale: Locale) => sql`
+  (select coalesce(json_agg(json_build_array(p.id::text, p.latin_name, p.native_name, coalesce(a.name->>${locale}, '')) order by k.position), '[]')
+  from entry_players k join people p on p.id = k.person_id left join associations a on a.id = p.association_id where k.entry_id = n.id)`;
+
+const entriesJson = (locale: Locale) => sql`
+  (select coalesce(json_agg(json_build_array(n.id::text, n.section_id::text, n.team_name,
+    (select k.rating from entry_players k where k.entry_id = n.id and k.position = 1), ${playersJson(locale)})), '[]')
+  from event_entries n
+  where n.id in (select id from entrants union select entry_id from standings union select black_id from pairings union select white_id from pairings))`;
 
 const entrantsJson = sql`
-  (select coalesce(json_agg(person_id::text order by created_at, id), '[]') from entrants)`;
+  (select coalesce(json_agg(id::text order by created_at, id), '[]') from entrants)`;
 
 const standingsJson = sql`
-  (select coalesce(json_agg(json_build_array(s.rank, p.id::text, s.score, s.tie_breaks) order by s.rank, p.latin_name), '[]')
-  from standings s join people p on p.id = s.person_id)`;
+  (select coalesce(json_agg(json_build_array(s.rank, s.entry_id::text, s.score, s.tie_breaks) order by x.position, x.id, s.rank,
+    (select p.latin_name from entry_players k join people p on p.id = k.person_id where k.entry_id = s.entry_id order by k.position limit 1), s.entry_id), '[]')
+  from standings s join sections x on x.id = s.section_id)`;
 
 /** The pairings of round `r`. */
 const pairingsJson = sql`
   (select coalesce(json_agg(json_build_array(g."table", g.black_id::text, g.white_id::text, g.result) order by g."table"), '[]')
-  from pairings g where g.round = r.number)`;
+  from pairings g where g.section_id = r.section_id and g.round = r.number)`;
 
 const roundsJson = sql`
-  (select coalesce(json_agg(json_build_array(r.number, to_char(r.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${pairingsJson})
-    order by r.number), '[]')
-  from event_rounds r where r.event_id = ${eventId})`;
+  (select coalesce(json_agg(json_build_array(r.section_id::text, r.number, to_char(r.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${pairingsJson})
+    order by x.position, x.id, r.number), '[]')
+  from event_rounds r join sections x on x.id = r.section_id)`;
 
 /** Builds a `CompactProgress`. */
 const progressJson = (locale: Locale) => sql`json_build_object(
-  'people', ${peopleJson(locale)}, 'entrants', ${entrantsJson}, 'standings', ${standingsJson}, 'rounds', ${roundsJson})`;
+  'sections', ${sectionsJson(locale)}, 'entries', ${entriesJson(locale)}, 'entrants', ${entrantsJson}, 'standings', ${standingsJson}, 'rounds', ${roundsJson})`;
 
 /**
  * Prepares the statements of `findEventDetail`. One statement with one column, because building and planning it, and the
@@ -127,23 +134,45 @@ export async function findEventDetail(
   return { event, progress: expandProgress(found.progress), outcome: found.outcome };
 }
 
-function expandProgress({ people, entrants, standings: stand, rounds: played }: CompactProgress): EventProgress {
-  const byId = new Map(
-    people.map(([personId, name, nativeName, association]) => [personId, { personId, name, nativeName, association }]),
-  );
-  const named = (personId: string) => byId.get(personId)!;
+function expandProgress({ sections, entries, entrants, standings, rounds }: CompactProgress): EventProgress {
+  const byId = new Map(entries.map((entry) => [entry[0], { entrant: toEntrant(entry), rating: entry[3] }]));
+  const entrantOf = (entryId: string) => byId.get(entryId)!.entrant;
   return {
-    entrants: entrants.map(named),
-    standings: stand.map(([rank, personId, score, tieBreaks]) => ({ rank, ...named(personId), score, tieBreaks })),
-    rounds: played.map(([number, startTime, met]) => ({
+    sections,
+    entrantList: entrants.map((id) => ({ ...entrantOf(id), rating: byId.get(id)!.rating })),
+    standings: standings.map(([rank, id, score, tieBreaks]) => ({ rank, ...entrantOf(id), score, tieBreaks })),
+    rounds: rounds.map(([sectionId, number, startTime, met]) => ({
+      sectionId,
       number,
       startTime,
       pairings: met.map(([table, blackId, whiteId, result]) => ({
         table,
-        black: named(blackId),
-        white: whiteId === null ? null : named(whiteId),
+        black: entrantOf(blackId),
+        white: whiteId === null ? null : entrantOf(whiteId),
         result,
       })),
     })),
+  };
+}
+
+/** Names a person; a pair or team by its name, or by its players. */
+function toEntrant([entryId, sectionId, teamName, , members]: CompactProgress['entries'][number]) {
+  const players = members.map(([personId, name, nativeName, association]) => ({
+    ...{ personId, name, nativeName, association },
+  }));
+  const [captain] = players;
+  const isAlone = players.length === 1 && teamName === '';
+  const associations = new Set(players.map(({ association }) => association));
+  return {
+    entryId,
+    sectionId,
+    personId: captain?.personId ?? '0',
+    name: teamName || players.map(({ name }) => name).join(' / '),
+    nativeName:
+      teamName || players.every(({ nativeName }) => nativeName === '')
+        ? ''
+        : players.map(({ name, nativeName }) => nativeName || name).join(' / '),
+    association: [...associations].filter((association) => association !== '').join(' / '),
+    players: isAlone ? [] : players,
   };
 }

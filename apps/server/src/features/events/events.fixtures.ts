@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/client';
 import { insertTestPicture } from '../media/media.fixtures.ts';
-import { insertCategory, insertDiscipline, insertEntries } from './events.queries.ts';
+import { insertCategory, insertDiscipline } from './events.queries.ts';
 import { addEvent } from './events.service.ts';
 import type { categories, disciplines, events } from './events.tables.ts';
 
@@ -74,11 +74,3 @@ export async function insertTestEvent(
     return addEvent(tx, { publishedAt: new Date('2029-12-01T00:00:00Z'), ...values, ...overrides, pictureId });
   });
 }
-
-export const enter = (db: Database, eventId: number, personIds: number[], state: 'entered' | 'waiting' = 'entered') =>
-  db.transaction((tx) =>
-    insertEntries(
-      tx,
-      personIds.map((personId) => ({ eventId, personId, state, createdAt: new Date('2030-02-02T00:00:00Z') })),
-    ),
-  );

@@ -1,19 +1,15 @@
 import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
-import { instantText } from '#platform/database/listings';
 import type { Database, Transaction } from '#platform/database/client';
 import { firstAfter } from '#platform/database/moments';
 import { pictureJson } from '../media/index.ts';
 import {
   categories,
   disciplines,
-  entries,
   events,
-  pairings,
   type ReducedFee,
   type RefundRule,
-  rounds,
-  standings,
+  sections,
   trainingSessions,
 } from './events.tables.ts';
 
@@ -149,7 +145,7 @@ export async function findEventsForCalendar(
   // The address of a person's calendar stays valid when staff merge the person into another one.
   const standIn = sql`coalesce((select m.merged_into_id from people m where m.id = ${only.personId ?? null}), ${only.personId ?? null}::bigint)`;
   const ofPerson = only.personId
-    ? sql`and exists (select from event_entries mine where mine.event_id = e.id and mine.person_id = ${standIn} and mine.state = 'entered')
+    ? sql`and exists (select from event_entries mine join entry_players k on k.entry_id = mine.id where mine.event_id = e.id and k.person_id = ${standIn} and mine.state = 'entered')
         and exists (select from people p where p.id = ${standIn} and p.in_directory)`
     : sql``;
   const { rows } = await db.execute(sql`
@@ -216,32 +212,23 @@ export const insertEvent = async (tx: Transaction, values: typeof events.$inferI
 export const insertSession = async (tx: Transaction, values: typeof trainingSessions.$inferInsert) =>
   onlyId(await tx.insert(trainingSessions).values(values).returning({ id: trainingSessions.id }));
 
-export async function insertEntries(tx: Transaction, values: (typeof entries.$inferInsert)[]): Promise<void> {
-  if (values.length > 0) await tx.insert(entries).values(values);
+/** Adds the sections of an event in their order. @returns their ids */
+export async function insertSections(
+  tx: Transaction,
+  eventId: number,
+  values: Omit<typeof sections.$inferInsert, 'id' | 'eventId' | 'position'>[],
+): Promise<number[]> {
+  const rows = values.map((section, position) => ({ ...section, eventId, position }));
+  const inserted = await tx.insert(sections).values(rows).returning({ id: sections.id });
+  return inserted.map(({ id }) => id);
 }
 
-interface Progress {
-  rounds: (typeof rounds.$inferInsert)[];
-  pairings: (typeof pairings.$inferInsert)[];
-  standings: (typeof standings.$inferInsert)[];
-}
-
-export async function insertProgress(tx: Transaction, progress: Progress): Promise<void> {
-  if (progress.rounds.length > 0) await tx.insert(rounds).values(progress.rounds);
-  if (progress.pairings.length > 0) await tx.insert(pairings).values(progress.pairings);
-  if (progress.standings.length > 0) await tx.insert(standings).values(progress.standings);
-}
-
-/** Reads a person's entries, standings and games for their export. */
-export async function exportEntries(db: Database, { personId, locale }: { personId: number | null; locale: Locale }) {
-  if (personId === null) return [];
-  const { rows } = await db.execute(sql`
-    select e.title->>${locale} as event, n.state, ${instantText(sql`n.created_at`)} as "enteredAt",
-      (select to_jsonb(s) - 'event_id' - 'person_id' from event_standings s where s.event_id = n.event_id and s.person_id = n.person_id) as standing,
-      (select coalesce(jsonb_agg(jsonb_build_object('round', g.round, 'colour', case when g.black_id = n.person_id then 'black' else 'white' end,
-        'result', g.result) order by g.round), '[]') from event_pairings g where g.event_id = n.event_id and n.person_id in (g.black_id, g.white_id)) as games
-    from event_entries n join events e on e.id = n.event_id where n.person_id = ${personId} order by n.id`);
-  return rows;
+/** Returns the first section of an event. */
+export async function findFirstSection(db: Database | Transaction, eventId: number): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id::int as id from event_sections where event_id = ${eventId} order by position, id limit 1`,
+  );
+  return rows[0]!.id;
 }
 
 /** Finds the first moment after `now` at which an event opens, closes, begins or ends, or a training session ends; null when there is none. */

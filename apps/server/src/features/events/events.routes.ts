@@ -64,9 +64,7 @@ function toEventDetail({ clock }: EventsDeps, { event, progress, outcome }: Foun
     reducedFees: event.reducedFees,
     refundRules: event.refundRules,
     eligibility: eligibilityOfVisitor({ ...event, status: row.status }, locale),
-    entrantList: progress.entrants,
-    standings: progress.standings,
-    rounds: progress.rounds,
+    ...progress,
     ...outcome,
   };
 }

@@ -4,13 +4,24 @@ import type { Transaction } from '#platform/database/client';
 import { textOfHtml } from '#platform/text/plainText';
 import { sanitizeRichText } from '#platform/text/richText';
 import { indexForSearch } from '../search/index.ts';
-import { insertEvent } from './events.queries.ts';
-import type { events } from './events.tables.ts';
+import { insertEvent, insertSections } from './events.queries.ts';
+import type { events, sections } from './events.tables.ts';
 
-/** Stores an event with sanitized texts and, once it is published, adds it to the search index. */
-export async function addEvent(tx: Transaction, values: typeof events.$inferInsert): Promise<number> {
+type NewSection = Omit<typeof sections.$inferInsert, 'id' | 'eventId' | 'position'>;
+
+/**
+ * Stores an event with sanitized texts and, once it is published, adds it to the search index.
+ *
+ * @param divided the sections; one without a name when the event is not divided
+ */
+export async function addEvent(
+  tx: Transaction,
+  values: typeof events.$inferInsert,
+  divided: NewSection[] = [{}],
+): Promise<number> {
   const content = { zh_CN: sanitizeRichText(values.content.zh_CN), en_US: sanitizeRichText(values.content.en_US) };
   const id = await insertEvent(tx, { ...values, content });
+  await insertSections(tx, id, divided);
   await indexEvent(tx, id, values.publishedAt ? { ...values, content } : null);
   await announceChange(tx, 'events');
   return id;

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant, localized, reference } from '#platform/database/columns';
 import { pictures } from '../media/media.tables.ts';
-import { people } from '../people/people.tables.ts';
 
 export const disciplines = pgTable('disciplines', {
   id: identity().primaryKey(),
@@ -100,68 +99,33 @@ export interface RefundRule {
   percent: number;
 }
 
-export const entries = pgTable(
-  'event_entries',
+/**
+ * The competitions of one event, such as open, juniors and pairs. Every event has at least one; an event that is not
+ * divided has one without a name.
+ */
+export const sections = pgTable(
+  'event_sections',
   {
     id: identity().primaryKey(),
     eventId: reference()
       .notNull()
-      .references(() => events.id),
-    personId: reference()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: localized().notNull().default({ zh_CN: '', en_US: '' }),
+    kind: text({ enum: ['individual', 'pair', 'team'] })
       .notNull()
-      .references(() => people.id),
-    state: text({ enum: ['entered', 'awaitingPayment', 'waiting', 'offered', 'withdrawn'] }).notNull(),
-    createdAt: instant().notNull(),
+      .default('individual'),
+    /** How many people make an entry. */
+    minimumPlayers: integer().notNull().default(1),
+    maximumPlayers: integer().notNull().default(1),
+    /** The category in which its results count; null for the event's. */
+    categoryId: reference().references(() => categories.id),
+    /** Places for entries, besides the event's own capacity. */
+    capacity: integer(),
+    minimumAge: integer(),
+    maximumAge: integer(),
   },
-  (t) => [unique().on(t.eventId, t.personId), index().on(t.eventId, t.state), index().on(t.personId)],
-);
-
-export const rounds = pgTable(
-  'event_rounds',
-  {
-    eventId: reference()
-      .notNull()
-      .references(() => events.id),
-    number: integer().notNull(),
-    startTime: instant().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.eventId, t.number] })],
-);
-
-/** The games of each round, separate from points: players and result. */
-export const pairings = pgTable(
-  'event_pairings',
-  {
-    eventId: reference()
-      .notNull()
-      .references(() => events.id),
-    round: integer().notNull(),
-    table: integer().notNull(),
-    blackId: reference()
-      .notNull()
-      .references(() => people.id),
-    /** Null for a bye. */
-    whiteId: reference().references(() => people.id),
-    /** `1-0`, `0-1`, `½-½`; null during the game. */
-    result: text(),
-  },
-  (t) => [primaryKey({ columns: [t.eventId, t.round, t.table] })],
-);
-
-export const standings = pgTable(
-  'event_standings',
-  {
-    eventId: reference()
-      .notNull()
-      .references(() => events.id),
-    personId: reference()
-      .notNull()
-      .references(() => people.id),
-    rank: integer().notNull(),
-    score: text().notNull(),
-    tieBreaks: jsonb().$type<{ name: string; value: string }[]>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.eventId, t.personId] }), index().on(t.eventId, t.rank)],
+  (t) => [unique().on(t.id, t.eventId), index().on(t.eventId, t.position), index().on(t.categoryId)],
 );
 
 export const trainingSessions = pgTable(

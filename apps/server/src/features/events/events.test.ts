@@ -5,10 +5,10 @@ import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { hostileTexts } from '#platform/text/richText.fixtures';
 import { expectHarmless } from '#platform/testing/expectHarmless';
+import { enter } from '../entries/entries.fixtures.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
 import {
   bothLanguages,
-  enter,
   insertTestCategory,
   insertTestDiscipline,
   insertTestEvent,

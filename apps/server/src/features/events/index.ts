@@ -1,19 +1,16 @@
-export { type EntrantMoves, moveEntrant, playInSameEvent, returnEntrant } from './entrantMoves.queries.ts';
 export { categoriesAdminRoutes } from './categories/categories.admin.routes.ts';
 export { eventsAdminRoutes } from './management/events.admin.routes.ts';
 export { trainingAdminRoutes } from './training/training.admin.routes.ts';
 export { calendarRoutes } from './calendars.routes.ts';
 export {
-  exportEntries,
   findCategories,
   findDisciplines,
   findEvent,
   findEventPages,
+  findFirstSection,
   findNextEventChange,
   insertCategory,
   insertDiscipline,
-  insertEntries,
-  insertProgress,
   insertSession,
 } from './events.queries.ts';
 export { eventsRoutes } from './events.routes.ts';

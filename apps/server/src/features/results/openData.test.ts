@@ -93,8 +93,8 @@ test('reads long seasons in pages', async () => {
   const { id, code } = await playSeason();
   await db.execute(sql`
     with player as (insert into people (native_name, latin_name) select '', 'Player ' || n from generate_series(1, ${openDataPageSize}) n returning id)
-    insert into event_results (event_id, person_id, category_id, season, event_date, rank, result, points)
-    select (select min(id) from events), id, ${id}, '2030', '2030-03-12', 9, '1/7', id % 90 from player`);
+    insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result, points)
+    select (select min(id) from events), (select min(id) from event_sections), id, ${id}, '2030', '2030-03-12', 9, '1/7', id % 90 from player`);
   await db.transaction((tx) => rebuildRanking(tx, id, '2030'));
   const [first, second] = [
     await json(`/data/results/${code}/2030.json`),

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/client';
 import { insertTestCategory, insertTestEvent, type CategoryFixture } from '../events/events.fixtures.ts';
+import { findFirstSection } from '../events/index.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
 import { pointsForRank } from './points.rules.ts';
 import { insertResults, publishResults, rebuildRanking } from './results.queries.ts';
@@ -24,8 +25,9 @@ export async function insertTestResults(
     publishedAt: new Date('2020-01-01T00:00:00Z'),
   });
   const season = eventDate.slice(0, 4);
+  const sectionId = await findFirstSection(db, eventId);
   const rows = ranks.map(([personId, rank]) => ({
-    ...{ eventId, personId, categoryId: category.id, season, eventDate, rank },
+    ...{ eventId, sectionId, personId, categoryId: category.id, season, eventDate, rank },
     result: `${8 - rank}/7`,
     points: pointsForRank(pointsTable, rank),
   }));

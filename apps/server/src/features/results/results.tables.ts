@@ -1,6 +1,6 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant, localized, reference } from '#platform/database/columns';
-import { categories, events } from '../events/events.tables.ts';
+import { categories, events, sections } from '../events/events.tables.ts';
 import { people } from '../people/people.tables.ts';
 
 export const results = pgTable(
@@ -10,6 +10,9 @@ export const results = pgTable(
     eventId: reference()
       .notNull()
       .references(() => events.id),
+    sectionId: reference()
+      .notNull()
+      .references(() => sections.id),
     personId: reference()
       .notNull()
       .references(() => people.id),
@@ -25,7 +28,7 @@ export const results = pgTable(
     points: integer().notNull(),
   },
   (t) => [
-    unique().on(t.eventId, t.personId),
+    unique().on(t.sectionId, t.personId),
     index().on(t.eventId, t.rank),
     index().on(t.personId, t.categoryId, t.season, t.eventDate),
   ],

@@ -222,7 +222,7 @@ test('shows the final ranking of an event, and corrections with the old value', 
 
   const { data } = (await app.call('matchGet', { id: String(eventId) })).envelope;
 
-  expect(data.results).toEqual([
+  expect(data.results).toMatchObject([
     { rank: 1, personId: String(lin), name: 'Lin Moyan', nativeName: '', association: '', result: '7/7', points: 100 },
     { rank: 2, personId: String(zhao), name: 'Zhao Min', nativeName: '', association: '', result: '6/7', points: 70 },
   ]);

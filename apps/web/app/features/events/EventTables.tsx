@@ -1,4 +1,5 @@
 import type { EventDetail } from '@app/contract/events';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
@@ -12,11 +13,60 @@ const tieBreakNames: Record<string, () => string> = { Boards: m.boards, Sessions
 
 const personOf = ({ name, nativeName }: NamedPerson) => <PersonName name={name} nativeName={nativeName} />;
 
-export function ResultTable({ event: { results, category, startTime } }: { event: EventDetail }) {
+/** Names an entry; a team with a name also by its players. */
+function entrantOf({
+  name,
+  nativeName,
+  players,
+}: EventDetail['standings'][number]['players'][number] & { players: NamedPerson[] }) {
+  const isNamedTeam = players.length > 0 && nativeName === '' && !name.includes(' / ');
+  return (
+    <>
+      {personOf({ name, nativeName })}
+      {isNamedTeam && <small className={styles.players}>{players.map(leadingName).join(m.list_separator())}</small>}
+    </>
+  );
+}
+
+/** Renders a table for each section that has rows, under its name when the event has several sections. */
+export function BySection<Row extends { sectionId: string }>({
+  sections,
+  rows,
+  children,
+}: {
+  sections: EventDetail['sections'];
+  rows: Row[];
+  children: (rows: Row[], section: string) => ReactNode;
+}) {
+  if (sections.length < 2) return children(rows, '');
+  return sections.map(({ id, name }) => {
+    const own = rows.filter(({ sectionId }) => sectionId === id);
+    return (
+      own.length > 0 && (
+        <section key={id} className={styles.section} aria-label={name}>
+          <h3>{name}</h3>
+          {children(own, name)}
+        </section>
+      )
+    );
+  });
+}
+
+const captionOf = (caption: string, section: string) => (section ? `${caption} · ${section}` : caption);
+
+export function ResultTable({
+  event: { category, startTime },
+  results,
+  section,
+}: {
+  event: EventDetail;
+  results: EventDetail['results'];
+  section: string;
+}) {
   const season = startTime.slice(0, 4);
   return (
     <DataTable
-      caption={m.final_ranking()}
+      caption={captionOf(m.final_ranking(), section)}
       rows={results}
       keyOf={({ personId }) => personId}
       columns={[
@@ -44,16 +94,16 @@ export function ResultTable({ event: { results, category, startTime } }: { event
   );
 }
 
-export function StandingTable({ standings }: Pick<EventDetail, 'standings'>) {
+export function StandingTable({ standings, section }: Pick<EventDetail, 'standings'> & { section: string }) {
   const tieBreaks = standings[0]?.tieBreaks ?? [];
   return (
     <DataTable
-      caption={m.standings()}
+      caption={captionOf(m.standings(), section)}
       rows={standings}
-      keyOf={({ personId }) => personId}
+      keyOf={({ entryId }) => entryId}
       columns={[
         { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
-        { head: m.player(), cell: personOf, onCard: 'title' },
+        { head: m.player(), cell: entrantOf, onCard: 'title' },
         { head: m.association(), cell: ({ association }) => association },
         { head: m.score(), cell: ({ score }) => score, numeric: true },
         ...tieBreaks.map(({ name }, at) => ({
@@ -66,23 +116,27 @@ export function StandingTable({ standings }: Pick<EventDetail, 'standings'>) {
   );
 }
 
-export function EntrantTable({ entrants }: { entrants: EventDetail['entrantList'] }) {
+export function EntrantTable({ entrants, section }: { entrants: EventDetail['entrantList']; section: string }) {
+  const isRated = entrants.some(({ rating }) => rating !== null);
   return (
     <DataTable
       isNarrow
-      caption={m.entrants()}
+      caption={captionOf(m.entrants(), section)}
       rows={entrants}
-      keyOf={({ personId }) => personId}
+      keyOf={({ entryId }) => entryId}
       columns={[
-        { head: m.player(), cell: personOf },
+        { head: m.player(), cell: entrantOf },
         { head: m.association(), cell: ({ association }) => association },
+        ...(isRated
+          ? [{ head: m.rating(), cell: ({ rating }: (typeof entrants)[number]) => rating ?? '', numeric: true }]
+          : []),
       ]}
     />
   );
 }
 
 /** Shows the rounds, with the latest one expanded and the earlier ones collapsed. */
-export function RoundTables({ rounds }: Pick<EventDetail, 'rounds'>) {
+export function RoundTables({ rounds, section }: Pick<EventDetail, 'rounds'> & { section: string }) {
   return (
     <div className={styles.rounds}>
       {rounds.toReversed().map(({ number, pairings }, at) => (
@@ -90,14 +144,14 @@ export function RoundTables({ rounds }: Pick<EventDetail, 'rounds'>) {
           <summary>{m.round({ number })}</summary>
           <DataTable
             isNarrow
-            caption={m.round({ number })}
+            caption={captionOf(m.round({ number }), section)}
             rows={pairings}
             keyOf={({ table }) => String(table)}
             columns={[
               { head: m.table(), cell: ({ table }) => table },
-              { head: m.black(), cell: ({ black }) => personOf(black) },
+              { head: m.black(), cell: ({ black }) => entrantOf(black) },
               { head: m.result(), cell: ({ result }) => result ?? m.being_played() },
-              { head: m.white(), cell: ({ white }) => (white ? personOf(white) : m.bye()) },
+              { head: m.white(), cell: ({ white }) => (white ? entrantOf(white) : m.bye()) },
             ]}
           />
         </details>

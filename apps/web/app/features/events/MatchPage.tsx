@@ -11,7 +11,7 @@ import { ShareLinks } from '../../ui/ShareLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPanel } from './EventPanel.tsx';
-import { CorrectionLog, EntrantTable, ResultTable, RoundTables, StandingTable } from './EventTables.tsx';
+import { BySection, CorrectionLog, EntrantTable, ResultTable, RoundTables, StandingTable } from './EventTables.tsx';
 import { statusName, statusTone } from './eventWords.ts';
 import styles from './MatchPage.module.css';
 import { Podium } from './Podium.tsx';
@@ -82,7 +82,7 @@ export default function MatchPage() {
           <EventPanel event={event} />
         </aside>
         <div className={styles.main}>
-          {event.results.length > 0 && <Podium results={event.results} />}
+          {event.results.length > 0 && event.sections.length === 1 && <Podium results={event.results} />}
           <nav className={styles.parts} aria-label={m.on_this_page()}>
             {parts.map(({ anchor, label }) => (
               <Link key={anchor} to={`#${anchor}`}>
@@ -105,7 +105,7 @@ export default function MatchPage() {
 
 /** Orders the sections by importance: regulations before the event, then the most final results. Hides empty sections. */
 function partsOf(event: EventDetail) {
-  const { results, standings, rounds, entrantList, corrections, status } = event;
+  const { sections, results, standings, rounds, entrantList, corrections, status } = event;
   const regulations = {
     anchor: 'regulations',
     label: m.regulations(),
@@ -115,7 +115,16 @@ function partsOf(event: EventDetail) {
   const isComing = status === 'application' || status === 'scheduled';
   return [
     ...(isComing ? [regulations] : []),
-    { anchor: 'results', label: m.final_ranking(), there: results.length > 0, body: <ResultTable event={event} /> },
+    {
+      anchor: 'results',
+      label: m.final_ranking(),
+      there: results.length > 0,
+      body: (
+        <BySection sections={sections} rows={results}>
+          {(rows, section) => <ResultTable event={event} results={rows} section={section} />}
+        </BySection>
+      ),
+    },
     {
       anchor: 'corrections',
       label: m.corrections(),
@@ -126,14 +135,31 @@ function partsOf(event: EventDetail) {
       anchor: 'standings',
       label: m.standings(),
       there: standings.length > 0 && results.length === 0,
-      body: <StandingTable standings={standings} />,
+      body: (
+        <BySection sections={sections} rows={standings}>
+          {(rows, section) => <StandingTable standings={rows} section={section} />}
+        </BySection>
+      ),
     },
-    { anchor: 'rounds', label: m.rounds(), there: rounds.length > 0, body: <RoundTables rounds={rounds} /> },
+    {
+      anchor: 'rounds',
+      label: m.rounds(),
+      there: rounds.length > 0,
+      body: (
+        <BySection sections={sections} rows={rounds}>
+          {(rows, section) => <RoundTables rounds={rows} section={section} />}
+        </BySection>
+      ),
+    },
     {
       anchor: 'entrants',
       label: m.entrants_count({ count: event.entrants }),
       there: entrantList.length > 0 && results.length === 0,
-      body: <EntrantTable entrants={entrantList} />,
+      body: (
+        <BySection sections={sections} rows={entrantList}>
+          {(rows, section) => <EntrantTable entrants={rows} section={section} />}
+        </BySection>
+      ),
     },
     ...(isComing ? [] : [regulations]),
   ].filter(({ there }) => there);

@@ -11,8 +11,9 @@ import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { type Actor, writeAudit } from '../../audit/index.ts';
 import { actorOf } from '../../staff/index.ts';
-import { eventList, eventRecord, eventRows } from './management.queries.ts';
+import { eventList, eventRecord } from './management.queries.ts';
 import { cancel, columnsOfEvent, copy, followChange, publish, withdraw } from './management.service.ts';
+import { eventRows } from './sections.service.ts';
 
 export function eventsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
   mountAdminList(app, 'adminEventList', 'adminEventCsv', {

@@ -6,7 +6,9 @@ import { versionedRows } from '#platform/database/versionedRows';
 import { pictureJson } from '../../media/index.ts';
 import { categories, events } from '../events.tables.ts';
 
-export const eventRows = versionedRows(events);
+/** Rows of events without their sections: see `sections.service.ts`. */
+export const plainEventRows = versionedRows(events);
+export type EventColumns = Parameters<typeof plainEventRows.insert>[1];
 
 interface Filters {
   id?: number;
@@ -44,6 +46,10 @@ function listing<Row>(columns: (now: SQL) => SQL, { id, keyword, state, category
 /** Lists events for staff, the latest first. */
 export const eventList = (filters: Filters, now: Date): Listing<ListedEvent> => listing(listedColumns, filters, now);
 
+const sectionsJson = sql`(select json_agg(json_build_object('id', s.id::text, 'name', s.name, 'kind', s.kind, 'minimumPlayers', s.minimum_players,
+  'maximumPlayers', s.maximum_players, 'category', s.category_id::text, 'capacity', s.capacity, 'minimumAge', s.minimum_age,
+  'maximumAge', s.maximum_age) order by s.position, s.id) from event_sections s where s.event_id = e.id)`;
+
 /** The whole record of one event. */
 export const eventRecord = (id: number, at: Date): Listing<ManagedEvent> =>
   listing(
@@ -54,7 +60,7 @@ export const eventRecord = (id: number, at: Date): Listing<ManagedEvent> =>
       e.reduced_fees as "reducedFees", e.refund_rules as "refundRules", e.offer_hours as "offerHours", e.members_only as "membersOnly",
       e.minimum_age as "minimumAge", e.maximum_age as "maximumAge", e.countries, e.minimum_rating as "minimumRating",
       e.maximum_rating as "maximumRating", coalesce(e.stream_url, '') as "streamUrl", coalesce(e.venue_url, '') as "venueUrl",
-      ${instantText(sql`e.published_at`)} as "publishedAt", e.cancel_reason as "cancelReason"`,
+      ${sectionsJson} as sections, ${instantText(sql`e.published_at`)} as "publishedAt", e.cancel_reason as "cancelReason"`,
     { id },
     at,
   );
@@ -123,5 +129,11 @@ export async function copyEvent(tx: Transaction, id: number, weeks: number): Pro
         from jsonb_array_elements(refund_rules) rule),
       offer_hours, members_only, minimum_age, maximum_age, countries, minimum_rating, maximum_rating, null, venue_url, contact
     from events where id = ${id} returning id`);
-  return rows[0] ? Number(rows[0].id) : null;
+  if (!rows[0]) return null;
+  const copyId = Number(rows[0].id);
+  await tx.execute(sql`
+    insert into event_sections (event_id, position, name, kind, minimum_players, maximum_players, category_id, capacity, minimum_age, maximum_age)
+    select ${copyId}, position, name, kind, minimum_players, maximum_players, category_id, capacity, minimum_age, maximum_age
+    from event_sections where event_id = ${id} order by position, id`);
+  return copyId;
 }

@@ -32,6 +32,8 @@ export async function columnsOfEvent(
   if (!Intl.supportedValuesOf('timeZone').includes(timeZone)) throw new InvalidFields({ timeZone: 'notOffered' });
   if (!/^[1-9]\d{0,14}$/.test(category) || !(await categoryExists(tx, Number(category))))
     throw new InvalidFields({ category: 'notOffered' });
+  for (const { category: own } of fields.sections)
+    if (own !== null && !(await categoryExists(tx, Number(own)))) throw new InvalidFields({ sections: 'notOffered' });
   return {
     ...fields,
     categoryId: Number(category),

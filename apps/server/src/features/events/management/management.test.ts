@@ -5,7 +5,8 @@ import { testApp } from '#platform/testing/testApp';
 import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
 import { insertTestPicture } from '../../media/media.fixtures.ts';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
-import { enter, insertTestCategory } from '../events.fixtures.ts';
+import { enter } from '../../entries/entries.fixtures.ts';
+import { insertTestCategory } from '../events.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
 const { db } = app;
@@ -110,6 +111,42 @@ test('does not withdraw or delete an event that was published and has entries', 
   const draft = await add();
   expect((await ask('adminEventDelete', at(draft))).code).toBe(1000);
   expect((await ask('adminEventGet', { params: { id: draft.id } })).code).toBe(4004);
+});
+
+const open = { name: { zh_CN: '公开组', en_US: 'Open' }, capacity: 32 };
+const pairs = { name: { zh_CN: '双人组', en_US: 'Pairs' }, kind: 'pair', minimumAge: 12 };
+
+test('divides an event into sections, and keeps those in which someone has entered', async () => {
+  const { data: draft } = await ask('adminEventCreate', { body: { ...event, sections: [open, pairs] } });
+  expect(draft.sections).toMatchObject([
+    { ...open, kind: 'individual', minimumPlayers: 1, maximumPlayers: 1 },
+    { ...pairs, minimumPlayers: 2, maximumPlayers: 2, capacity: null },
+  ]);
+  const { data: published } = await ask('adminEventPublish', at(draft));
+  await enter(db, Number(draft.id), [await insertTestPerson(db, 'Ma Lan')]);
+  const [first, second] = published.sections;
+  const update = async (sections: unknown[], version = published.version) =>
+    ask('adminEventUpdate', { params: { id: draft.id }, body: { ...event, sections, version } });
+  const refused = { code: 4000, data: { fields: { sections: expect.any(String) } } };
+  expect(await update([second])).toMatchObject(refused);
+  expect(await update([{ ...first, kind: 'pair' }])).toMatchObject(refused);
+  expect(await update([first, { ...second, name: { zh_CN: '', en_US: 'Pairs' } }])).toMatchObject(refused);
+  expect(await update([first, { ...second, category: '999' }])).toMatchObject(refused);
+
+  const { data: changed } = await update([{ ...second, capacity: 8 }, first]);
+  expect(changed.sections).toMatchObject([{ ...pairs, capacity: 8 }, open]);
+  const { data } = await shown(draft.id);
+  expect(data.sections.map(({ name, kind, entrants }) => [name, kind, entrants])).toEqual([
+    ['Pairs', 'pair', 0],
+    ['Open', 'individual', 1],
+  ]);
+  const { data: copy } = await ask('adminEventCopy', { params: { id: draft.id } });
+  expect(copy.sections).toMatchObject([{ ...pairs, capacity: 8 }, open]);
+});
+
+test('gives an event that is not divided one section without a name', async () => {
+  const draft = await add();
+  expect(draft.sections).toMatchObject([{ name: { zh_CN: '', en_US: '' }, kind: 'individual' }]);
 });
 
 test('copies an event as a draft a year of weeks later', async () => {

@@ -3,7 +3,7 @@ import { getToday } from '#platform/calendar';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { findAccountIdOf, mergeAccounts, separateAccounts } from '../../account/index.ts';
-import { moveEntrant, playInSameEvent, returnEntrant } from '../../events/index.ts';
+import { moveEntrant, playInSameEvent, returnEntrant } from '../../entries/index.ts';
 import {
   findMembershipObstacle,
   type MembershipMerge,

@@ -6,7 +6,10 @@ import { randomFrom } from '#platform/testing/randomFrom';
 import { testApp } from '#platform/testing/testApp';
 import { newPhone, registerAs } from '../../account/account.fixtures.ts';
 import { insertTestCategory, insertTestEvent } from '../../events/events.fixtures.ts';
-import { insertEntries, insertProgress } from '../../events/index.ts';
+import { enter } from '../../entries/entries.fixtures.ts';
+import { insertEntries } from '../../entries/index.ts';
+import { findFirstSection } from '../../events/index.ts';
+import { insertProgress } from '../../rounds/index.ts';
 import { createMembership } from '../../membership/index.ts';
 import { createPerson } from '../../people/index.ts';
 import { insertCorrection, insertResults, rebuildRanking } from '../../results/index.ts';
@@ -38,6 +41,7 @@ const tables = [
   'membership_periods',
   'orders',
   'ledger_entries',
+  'entry_players',
   'event_entries',
   'event_standings',
   'event_pairings',
@@ -136,19 +140,21 @@ async function play(random: Random, people: number[], rivalId: number): Promise<
     const season = pick(random, ['2029', '2030']);
     await app.db.transaction(async (tx) => {
       const both = [personId, rivalId];
-      await insertEntries(
+      const sectionId = await findFirstSection(tx, eventId);
+      const createdAt = app.clock.now();
+      const entryIds = await insertEntries(
         tx,
-        both.map((id) => ({ eventId, personId: id, state: 'entered' as const, createdAt: app.clock.now() })),
+        both.map((id) => ({ eventId, sectionId, state: 'entered' as const, createdAt, players: [{ personId: id }] })),
       );
       await insertProgress(tx, {
-        rounds: [],
-        pairings: [{ eventId, round: 1, table: 1, blackId: pick(random, both), whiteId: null, result: '1-0' }],
-        standings: both.map((id, nth) => ({ eventId, personId: id, rank: nth + 1, score: '3', tieBreaks: [] })),
+        rounds: [{ sectionId, number: 1, startTime: createdAt }],
+        pairings: [{ sectionId, round: 1, table: 1, blackId: pick(random, entryIds), whiteId: null, result: '1-0' }],
+        standings: entryIds.map((entryId, nth) => ({ sectionId, entryId, rank: nth + 1, score: '3', tieBreaks: [] })),
       });
       await insertResults(
         tx,
         both.map((id, nth) => ({
-          ...{ eventId, personId: id, categoryId: category.id, season, eventDate: `${season}-03-12` },
+          ...{ eventId, sectionId, personId: id, categoryId: category.id, season, eventDate: `${season}-03-12` },
           ...{ rank: nth + 1, result: '5/7', points: Math.floor(random() * 100) },
         })),
       );
@@ -257,12 +263,7 @@ describe('a merge', () => {
     const [keptId, mergedId] = [await create('Same Event One'), await create('Same Event Two')];
     const category = await insertTestCategory(app.db);
     const eventId = await insertTestEvent(app.db, category.id);
-    await app.db.transaction((tx) =>
-      insertEntries(
-        tx,
-        [keptId, mergedId].map((personId) => ({ eventId, personId, state: 'entered' as const, createdAt: new Date() })),
-      ),
-    );
+    await enter(app.db, eventId, [keptId, mergedId]);
     expect(await merge(keptId, mergedId)).toMatchObject({ code: 4009, msg: expect.stringContaining('same event') });
   });
 

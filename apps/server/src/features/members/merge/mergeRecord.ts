@@ -1,5 +1,5 @@
 import type { AccountMerge } from '../../account/index.ts';
-import type { EntrantMoves } from '../../events/index.ts';
+import type { EntrantMoves } from '../../entries/index.ts';
 import type { MembershipMerge } from '../../membership/index.ts';
 import type { PersonMerge } from '../../people/index.ts';
 import type { ResultMoves } from '../../results/index.ts';

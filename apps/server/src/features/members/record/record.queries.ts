@@ -118,8 +118,8 @@ export const findEntriesOf = (db: Database, locale: Locale, personId: number): P
   rowsOf(
     db,
     sql`select n.id::text, e.id::text as "eventId", e.title->>${locale} as event, ${instantText(sql`e.start_time`)} as "startTime", n.state, s.rank, s.score
-    from event_entries n join events e on e.id = n.event_id left join event_standings s on s.event_id = n.event_id and s.person_id = n.person_id
-    where n.person_id = ${personId} order by e.start_time desc, n.id desc limit ${maxRows}`,
+    from entry_players k join event_entries n on n.id = k.entry_id join events e on e.id = n.event_id left join event_standings s on s.entry_id = n.id
+    where k.person_id = ${personId} order by e.start_time desc, n.id desc limit ${maxRows}`,
   );
 
 interface ResultRow {

@@ -30,7 +30,7 @@ export function LiveEvent({ event }: { event: Omit<EventDetail, 'content' | 'ent
           isNarrow
           caption={m.standings()}
           rows={standings.slice(0, 5)}
-          keyOf={({ personId }) => personId}
+          keyOf={({ entryId }) => entryId}
           columns={[
             { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
             { head: m.player(), cell: (row) => <PersonName name={row.name} nativeName={row.nativeName} /> },

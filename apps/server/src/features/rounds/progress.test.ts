@@ -5,8 +5,10 @@ import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation } from '../associations/associations.fixtures.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
-import { enter, insertTestCategory, insertTestEvent } from './events.fixtures.ts';
-import { insertProgress } from './events.queries.ts';
+import { enter } from '../entries/entries.fixtures.ts';
+import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
+import { findFirstSection } from '../events/index.ts';
+import { insertProgress } from './rounds.queries.ts';
 
 const app = testApp();
 const { db } = app;
@@ -20,21 +22,25 @@ async function makePlayedEvent() {
     streamUrl: 'https://example.org/live',
   });
   const associationId = await insertTestAssociation(db);
-  const lin = await insertTestPerson(db, 'Lin Moyan', { nativeName: '林墨言', associationId });
-  const [zhao, ito] = [await insertTestPerson(db, 'Zhao Min'), await insertTestPerson(db, 'Ito Ken')];
-  await enter(db, eventId, [lin, zhao, ito]);
+  const people = [
+    await insertTestPerson(db, 'Lin Moyan', { nativeName: '林墨言', associationId }),
+    await insertTestPerson(db, 'Zhao Min'),
+    await insertTestPerson(db, 'Ito Ken'),
+  ];
+  const [lin, zhao, ito] = (await enter(db, eventId, people)) as [number, number, number];
+  const sectionId = await findFirstSection(db, eventId);
   await db.transaction((tx) =>
     insertProgress(tx, {
-      rounds: [2, 1].map((number) => ({ eventId, number, startTime: new Date(`2030-03-1${number}T01:00:00.250Z`) })),
+      rounds: [2, 1].map((number) => ({ sectionId, number, startTime: new Date(`2030-03-1${number}T01:00:00.250Z`) })),
       pairings: [
-        { eventId, round: 1, table: 2, blackId: ito, whiteId: null, result: '1-0' },
-        { eventId, round: 1, table: 1, blackId: lin, whiteId: zhao, result: '½-½' },
-        { eventId, round: 2, table: 1, blackId: ito, whiteId: lin, result: null },
+        { sectionId, round: 1, table: 2, blackId: ito, whiteId: null, result: '1-0' },
+        { sectionId, round: 1, table: 1, blackId: lin, whiteId: zhao, result: '½-½' },
+        { sectionId, round: 2, table: 1, blackId: ito, whiteId: lin, result: null },
       ],
       standings: [
-        { eventId, personId: zhao, rank: 2, score: '½', tieBreaks },
-        { eventId, personId: lin, rank: 2, score: '½', tieBreaks },
-        { eventId, personId: ito, rank: 1, score: '1', tieBreaks },
+        { sectionId, entryId: zhao, rank: 2, score: '½', tieBreaks },
+        { sectionId, entryId: lin, rank: 2, score: '½', tieBreaks },
+        { sectionId, entryId: ito, rank: 1, score: '1', tieBreaks },
       ],
     }),
   );
@@ -76,7 +82,7 @@ test('lists standings by rank, equal ranks by name, with their tie-breaks', asyn
 test('names former opponents even when they no longer take part', async () => {
   const id = await makePlayedEvent();
   await db.execute(sql`update event_entries set state = 'withdrawn' where event_id = ${id}`);
-  await db.execute(sql`delete from event_standings where event_id = ${id}`);
+  await db.execute(sql`delete from event_standings`);
 
   const { entrantList, rounds } = (await app.call('matchGet', { id })).envelope.data;
 

@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/client';
+import { children, entryPlayers } from './entries.tables.ts';
+
+/** The rows that went from one person to another. */
+export interface EntrantMoves {
+  entryIds: number[];
+  /** Accounts that enter the person as their child. */
+  guardianIds: number[];
+}
+
+/**
+ * Returns whether two people take part in the same section, or play in one entry, so that they cannot be one person.
+ * Withdrawn entries of `fromId` do not count.
+ */
+export async function playInSameEvent(tx: Transaction, fromId: number, toId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from entry_players a join entry_players b on b.section_id = a.section_id
+    where a.person_id = ${fromId} and b.person_id = ${toId} and a.is_active limit 1`);
+  return rows.length > 0;
+}
+
+/** Moves the places in entries to another person. Withdrawn entries in sections of both stay. */
+export async function moveEntrant(tx: Transaction, fromId: number, toId: number): Promise<EntrantMoves> {
+  const inSectionOfBoth = sql`exists (select from entry_players o where o.section_id = ${entryPlayers.sectionId} and o.person_id = ${toId})`;
+  const moved = await tx
+    .update(entryPlayers)
+    .set({ personId: toId })
+    .where(and(eq(entryPlayers.personId, fromId), sql`not ${inSectionOfBoth}`))
+    .returning({ entryId: entryPlayers.entryId });
+  const childOfBoth = sql`exists (select from account_children o where o.account_id = ${children.accountId} and o.person_id = ${toId})`;
+  const guarded = await tx
+    .update(children)
+    .set({ personId: toId })
+    .where(and(eq(children.personId, fromId), sql`not ${childOfBoth}`))
+    .returning({ accountId: children.accountId });
+  return { entryIds: moved.map(({ entryId }) => entryId), guardianIds: guarded.map(({ accountId }) => accountId) };
+}
+
+/** Moves rows back to the person from whom they came, unless they were deleted or moved on. */
+export async function returnEntrant(
+  tx: Transaction,
+  { entryIds, guardianIds }: EntrantMoves,
+  { fromId, toId }: { fromId: number; toId: number },
+): Promise<void> {
+  if (entryIds.length > 0)
+    await tx
+      .update(entryPlayers)
+      .set({ personId: fromId })
+      .where(and(inArray(entryPlayers.entryId, entryIds), eq(entryPlayers.personId, toId)));
+  if (guardianIds.length > 0)
+    await tx
+      .update(children)
+      .set({ personId: fromId })
+      .where(and(inArray(children.accountId, guardianIds), eq(children.personId, toId)));
+}

@@ -1,0 +1,2 @@
+export { exportChildren, insertEntries } from './entries.queries.ts';
+export { type EntrantMoves, moveEntrant, playInSameEvent, returnEntrant } from './entryMoves.queries.ts';

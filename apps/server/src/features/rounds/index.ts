@@ -1,0 +1,1 @@
+export { exportEntries, insertProgress } from './rounds.queries.ts';

@@ -1,0 +1,59 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, reference } from '#platform/database/columns';
+import { entries } from '../entries/entries.tables.ts';
+import { sections } from '../events/events.tables.ts';
+
+export const rounds = pgTable(
+  'event_rounds',
+  {
+    sectionId: reference()
+      .notNull()
+      .references(() => sections.id),
+    number: integer().notNull(),
+    startTime: instant().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.sectionId, t.number] })],
+);
+
+/** The games of each round, separate from points: two entries and a result. */
+export const pairings = pgTable(
+  'event_pairings',
+  {
+    sectionId: reference().notNull(),
+    round: integer().notNull(),
+    table: integer().notNull(),
+    blackId: reference()
+      .notNull()
+      .references(() => entries.id),
+    /** Null for a bye. */
+    whiteId: reference().references(() => entries.id),
+    /** `1-0`, `0-1`, `½-½`; null during the game. */
+    result: text(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sectionId, t.round, t.table] }),
+    foreignKey({ columns: [t.sectionId, t.round], foreignColumns: [rounds.sectionId, rounds.number] }).onDelete(
+      'cascade',
+    ),
+    index().on(t.blackId),
+    index().on(t.whiteId),
+  ],
+);
+
+export const standings = pgTable(
+  'event_standings',
+  {
+    sectionId: reference()
+      .notNull()
+      .references(() => sections.id),
+    entryId: reference()
+      .notNull()
+      .references(() => entries.id),
+    rank: integer().notNull(),
+    score: text().notNull(),
+    tieBreaks: jsonb().$type<{ name: string; value: string }[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sectionId, t.entryId] }), index().on(t.sectionId, t.rank)],
+);
