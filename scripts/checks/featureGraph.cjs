@@ -9,7 +9,7 @@ exports.serverGraph = {
   dictionary: ['audit', 'staff'],
   digest: [],
   drafts: [],
-  entries: ['events'],
+  entries: ['account', 'events', 'orders', 'payment', 'people', 'siteNames'],
   events: ['audit', 'media', 'search', 'staff'],
   failedMessages: ['audit', 'staff'],
   failedTasks: ['audit', 'staff'],
@@ -58,7 +58,7 @@ exports.readModels = {
     'people',
     'result_publications',
   ],
-  entries: ['people'],
+  entries: ['accounts', 'associations', 'event_sections', 'events', 'orders', 'people'],
   events: [
     'associations',
     'entry_players',

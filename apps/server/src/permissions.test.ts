@@ -99,6 +99,15 @@ const matrix: Record<EndpointName, Audience> = {
   orderCancel: 'own',
   orderReceipt: 'own',
   orderRefund: 'own',
+  matchApply: 'own',
+  matchWithdraw: 'own',
+  matchEntry: 'own',
+  myEntries: 'own',
+  entryInvite: 'own',
+  entryRevokeInvitation: 'own',
+  invitationGet: 'everybody',
+  invitationAnswer: 'own',
+  addChild: 'own',
 };
 
 let user: Registered;

@@ -3,6 +3,7 @@ import { accountCalls } from './account.ts';
 import { associationCalls } from './associations.ts';
 import type { EndpointName } from './endpoints.ts';
 import { digestCalls } from './digest.ts';
+import { entryCalls } from './entries.ts';
 import { eventCalls } from './events.ts';
 import { membershipCalls } from './membership.ts';
 import { newsCalls } from './news.ts';
@@ -29,6 +30,7 @@ export const contract = {
   ...uploadCalls,
   ...newsCalls,
   ...associationCalls,
+  ...entryCalls,
   ...eventCalls,
   ...resultCalls,
   ...peopleCalls,

@@ -54,6 +54,7 @@ export type FieldProblem =
   | 'malformedSubtitles'
   | 'addressInUse'
   | 'addressLeadsBack'
+  | 'notAChild'
   | 'sectionHasEntries'
   | 'unreadable';
 

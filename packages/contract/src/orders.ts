@@ -9,7 +9,7 @@ export const orderPurposes = ['membership', 'renewal', 'eventEntry'] as const;
 export type OrderPurpose = (typeof orderPurposes)[number];
 
 /** What else ends when an order is refunded. */
-export const refundConsequences = ['membershipEnds', 'applicationRejected', 'termShortened'] as const;
+export const refundConsequences = ['membershipEnds', 'applicationRejected', 'termShortened', 'entryWithdrawn'] as const;
 export type RefundConsequence = (typeof refundConsequences)[number];
 
 /** The status of an order's latest refund, as its owner sees it. */

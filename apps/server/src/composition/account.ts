@@ -1,6 +1,6 @@
 import { type AccountDeps, createAccountDeps, declareAccountJobs } from '../features/account/index.ts';
 import { exportConsents, findOwedConsents } from '../features/consents/index.ts';
-import { exportChildren } from '../features/entries/index.ts';
+import { type EntriesDeps, eraseEntries, exportChildren } from '../features/entries/index.ts';
 import { exportEntries } from '../features/rounds/index.ts';
 import { eraseMergedPeople } from '../features/members/index.ts';
 import {
@@ -22,12 +22,13 @@ import { escalateTask } from '#platform/jobs/jobFailures.queries';
 import type { Core } from './core.ts';
 
 interface AccountNeighbors {
+  entries: EntriesDeps;
   uploads: UploadDeps;
   membership: MembershipDeps;
 }
 
 /** Creates the accounts, with the data of other features that they show, export, and erase when they are closed. */
-export function composeAccount(core: Core, { uploads, membership }: AccountNeighbors): AccountDeps {
+export function composeAccount(core: Core, { uploads, membership, entries }: AccountNeighbors): AccountDeps {
   const { server, db, clock, jobs } = core;
   const deps = createAccountDeps(core, {
     findPerson: getPersonProfile,
@@ -59,6 +60,9 @@ export function composeAccount(core: Core, { uploads, membership }: AccountNeigh
       follows: (database, { email, locale }) => exportFollows(database, locale, email),
     },
     onAccountClosed: [
+      async (tx, { accountId }) => {
+        for (const childId of await eraseEntries(entries, tx, accountId)) await erasePerson(tx, childId, clock);
+      },
       (tx, { accountId }) => cancelPendingOrders(tx, accountId),
       (tx, owner) => eraseMembership(membership, tx, owner),
       (tx, { accountId }) => deleteRefundReasons(tx, accountId),

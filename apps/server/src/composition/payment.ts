@@ -1,5 +1,6 @@
 import { findContactPerson, membershipFulfilments, type MembershipDeps } from '../features/membership/index.ts';
-import { type Fulfilment, type OrderDeps, startReceiptProcess } from '../features/orders/index.ts';
+import { type EntriesDeps, entryFulfilment } from '../features/entries/index.ts';
+import { type OrderDeps, startReceiptProcess } from '../features/orders/index.ts';
 import {
   createPaymentActions,
   declarePaymentJobs,
@@ -17,7 +18,11 @@ export interface PaymentServices {
   sandbox: Sandbox | null;
 }
 
-export async function composePayment(core: Core, membership: MembershipDeps): Promise<PaymentServices> {
+export async function composePayment(
+  core: Core,
+  membership: MembershipDeps,
+  entries: EntriesDeps,
+): Promise<PaymentServices> {
   const { server, db, clock, config, jobs, processRows, outbox } = core;
   const sandbox = config.mode === 'local' ? await openSandbox(core) : null;
   const stripe = await openStripe(config);
@@ -28,7 +33,7 @@ export async function composePayment(core: Core, membership: MembershipDeps): Pr
     db,
     clock,
     publicUrl: config.publicUrl,
-    fulfilments: { ...membershipFulfilments(membership), eventEntry: entryFulfilment },
+    fulfilments: { ...membershipFulfilments(membership), eventEntry: entryFulfilment(entries) },
     outbox,
     processRows,
     findPayer,
@@ -40,14 +45,6 @@ export async function composePayment(core: Core, membership: MembershipDeps): Pr
   const orders: OrderDeps = { db, clock, receipts, payments: createPaymentActions(payments), findPayer };
   return { orders, payments, enqueueSettlement, sandbox };
 }
-
-/** Entries cannot be bought yet, so no order with this purpose exists. */
-const entryFulfilment: Fulfilment = {
-  onPaid: async () => {},
-  onRefunded: async () => {},
-  isAllocated: async () => false,
-  consequenceOfRefund: async () => null,
-};
 
 /** Loads Stripe's library, which takes 16 MB, only where there is an account. */
 async function openStripe({ stripeAccount }: Core['config']) {

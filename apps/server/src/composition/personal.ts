@@ -1,4 +1,5 @@
 import { accountRoutes } from '../features/account/index.ts';
+import { entriesRoutes } from '../features/entries/index.ts';
 import { membershipRoutes } from '../features/membership/index.ts';
 import { ordersRoutes } from '../features/orders/index.ts';
 import { webhookRoutes } from '../features/payment/index.ts';
@@ -7,13 +8,14 @@ import type { App } from '#platform/http/mount';
 import type { Core } from './core.ts';
 import type { Services } from './services.ts';
 
-/** Mounts the calls of one person: account, pictures, membership, orders, and the payments that answer them. */
+/** Mounts the calls of one person: account, pictures, membership, entries, orders, and the payments that answer them. */
 export async function mountPersonal(app: App, { db }: Core, services: Services): Promise<void> {
-  const { account, uploads, membership, orders, payments, enqueueSettlement, sandbox } = services;
+  const { account, uploads, membership, entries, orders, payments, enqueueSettlement, sandbox } = services;
   accountRoutes(app, account);
   uploadsRoutes(app, uploads);
   membershipRoutes(app, membership);
   ordersRoutes(app, orders);
+  entriesRoutes(app, { ...entries, payments: orders.payments });
   webhookRoutes(app, { ...payments, enqueueSettlement });
   if (sandbox) {
     const { sandboxRoutes } = await import('../features/payment/sandbox/index.ts');

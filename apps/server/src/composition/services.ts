@@ -1,5 +1,6 @@
 import type { AccountDeps } from '../features/account/index.ts';
 import type { ContentImportControl } from '../features/contentImports/index.ts';
+import type { EntriesDeps } from '../features/entries/index.ts';
 import type { FilmDeps } from '../features/films/index.ts';
 import type { MediaDeps } from '../features/media/index.ts';
 import type { MembersDeps } from '../features/members/index.ts';
@@ -13,6 +14,7 @@ import { composeAccount } from './account.ts';
 import type { StandingPreviewDeps } from '../features/standingTexts/index.ts';
 import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
+import { composeEntries } from './entries.ts';
 import { composeMedia } from './media.ts';
 import { composeMembers } from './members.ts';
 import { composeMembership } from './membership.ts';
@@ -30,6 +32,7 @@ export interface Services extends PaymentServices {
   contentImports: ContentImportControl;
   account: AccountDeps;
   membership: MembershipDeps;
+  entries: EntriesDeps;
   personChanges: PersonChangeDeps;
   members: MembersDeps;
   staff: StaffDeps;
@@ -47,7 +50,8 @@ export async function composeServices(core: Core): Promise<Services> {
   const { db, clock, secret } = core;
   const { publicUrl } = core.config;
   const membership = composeMembership(core, uploads);
-  const account = composeAccount(core, { uploads, membership });
+  const entries = composeEntries(core, membership);
+  const account = composeAccount(core, { uploads, membership, entries });
   const personChanges = composePersonChanges(core, membership);
   return {
     uploads,
@@ -55,8 +59,9 @@ export async function composeServices(core: Core): Promise<Services> {
     media: composeMedia(core, uploads),
     contentImports: composeContentImports(core, uploads),
     membership,
+    entries,
     account,
-    ...(await composePayment(core, membership)),
+    ...(await composePayment(core, membership, entries)),
     personChanges,
     members: composeMembers(core, { account, membership, personChanges }),
     staff: composeStaff(core, account.passwords),

@@ -1,4 +1,5 @@
 import { findAccountIdOf } from '../../features/account/index.ts';
+import { type EntriesDeps, entryFulfilment } from '../../features/entries/index.ts';
 import { findContactPerson, membershipFulfilments } from '../../features/membership/index.ts';
 import type { PaymentDeps } from '../../features/payment/index.ts';
 import type { PersonChangeDeps } from '../../features/people/index.ts';
@@ -92,8 +93,10 @@ export async function createDemoServices(
     // Instead of webhook events, the provider is queried after each action.
     deliver: async () => {},
   });
-  const ended = async () => {
-    throw new Error('entries cannot be bought');
+  const entries: EntriesDeps = {
+    ...{ db, clock, outbox, processRows, publicUrl },
+    vault: createVault(secret, 'entries'),
+    findContact: (inside, accountId) => findContactPerson(membership, inside, accountId),
   };
   const payments: PaymentDeps = {
     db,
@@ -105,7 +108,7 @@ export async function createDemoServices(
     providers: new Map([['sandbox', sandbox]]),
     fulfilments: {
       ...membershipFulfilments(membership),
-      eventEntry: { onPaid: ended, onRefunded: ended, isAllocated: ended, consequenceOfRefund: ended },
+      eventEntry: entryFulfilment(entries),
     },
   };
   const tellPerson: PersonChangeDeps['tellPerson'] = async (inside, personId, compose) => {

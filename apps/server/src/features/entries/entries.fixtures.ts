@@ -1,6 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
+import type { TestApp } from '#platform/testing/testApp';
+import { createToken, hashToken } from '#platform/tokens';
+import { createVault } from '#platform/vault';
 import { findFirstSection } from '../events/index.ts';
+import { insertTestPerson } from '../people/people.fixtures.ts';
 import { insertEntries } from './entries.queries.ts';
+import { followTime } from './entries.jobs.ts';
 
 /** Enters people in the first section of an event. @returns the ids of the entries */
 export const enter = (db: Database, eventId: number, personIds: number[], state: 'entered' | 'waiting' = 'entered') =>
@@ -13,3 +20,41 @@ export const enter = (db: Database, eventId: number, personIds: number[], state:
       personIds.map((personId) => ({ eventId, sectionId, state, createdAt, waitingSince, players: [{ personId }] })),
     );
   });
+
+export interface TestEntrant {
+  token: string;
+  accountId: number;
+  personId: number;
+  email: string;
+}
+
+/** Creates a logged-in account with a player and an e-mail address, without the work of a registration. */
+export async function insertTestEntrant(
+  app: TestApp,
+  name: string,
+  person: { birthDate?: string; memberUntil?: string; associationId?: number; nativeName?: string } = {},
+): Promise<TestEntrant> {
+  const { db, clock, secret } = app;
+  const personId = await insertTestPerson(db, name, person);
+  await db.execute(sql`update people set member_until = ${person.memberUntil ?? null} where id = ${personId}`);
+  const key = randomBytes(8).toString('hex');
+  const email = `${key}@example.org`;
+  const token = createToken();
+  const vault = createVault(secret, 'accounts');
+  const now = clock.now().toISOString();
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into accounts (username, username_key, password_hash, country_code, email, email_fingerprint, locale, person_id, created_at)
+    values (${key}, ${key}, '', '65', ${vault.seal(email)}, ${vault.fingerprint(email)}, 'en_US', ${personId}, ${now})
+    returning id::int as id`);
+  const accountId = rows[0]!.id;
+  await db.execute(sql`
+    insert into sessions (account_id, token_hash, device, place, created_at, last_seen_at, expires_at)
+    values (${accountId}, ${hashToken(token)}, '', '', ${now}, '2100-01-01', '2100-01-01')`);
+  return { token, accountId, personId, email };
+}
+
+/** Advances the clock and runs the jobs on entries. */
+export async function letTimePass(app: TestApp, hours: number): Promise<void> {
+  app.clock.advance(hours * 3_600);
+  await followTime(app.features().entries);
+}

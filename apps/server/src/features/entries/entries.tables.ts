@@ -1,3 +1,4 @@
+import { withdrawalReasons } from '@app/contract/entries';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -37,10 +38,12 @@ export const entries = pgTable(
     heldUntil: instant(),
     withdrawnAt: instant(),
     /** Why it no longer counts. */
-    withdrawal: text({
-      enum: ['own', 'staff', 'offerExpired', 'unpaid', 'partnersMissing', 'refunded', 'notEligible'],
-    }),
+    withdrawal: text({ enum: withdrawalReasons }),
     checkedInAt: instant(),
+    /** Whether the rules still allowed it when the event started; null before. */
+    verdictAtStart: text({ enum: ['yes', 'no', 'unknown'] }),
+    /** The requirements that were not met or unknown then. */
+    problemsAtStart: text().array(),
   },
   (t) => [
     foreignKey({ columns: [t.sectionId, t.eventId], foreignColumns: [sections.id, sections.eventId] }),

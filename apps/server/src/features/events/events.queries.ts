@@ -38,6 +38,8 @@ export interface EventRecord {
   streamUrl: string | null;
   revision: number;
   entrants: number;
+  /** Entries that take a place: also those that wait for payment or for an answer. */
+  taken: number;
 }
 
 export const eventColumns = (locale: Locale) => sql`
@@ -45,7 +47,8 @@ export const eventColumns = (locale: Locale) => sql`
   d.code as discipline, e.start_time as "startTime", e.end_time as "endTime", e.time_zone as "timeZone", e.online, e.apply_from as "applyFrom",
   e.apply_until as "applyUntil", e.cancelled_at as "cancelledAt", e.capacity, e.fee_amount_minor as "feeAmountMinor", e.fee_currency as "feeCurrency",
   e.members_only as "membersOnly", e.minimum_age as "minimumAge", e.maximum_age as "maximumAge", e.stream_url as "streamUrl", e.revision,
-  (select count(*)::int from event_entries entry where entry.event_id = e.id and entry.state = 'entered') as entrants`;
+  (select count(*)::int from event_entries entry where entry.event_id = e.id and entry.state = 'entered') as entrants,
+  (select count(*)::int from event_entries entry where entry.event_id = e.id and entry.state in ('entered', 'awaitingPayment', 'offered')) as taken`;
 
 export const joinedEvents = sql`events e join categories c on c.id = e.category_id join disciplines d on d.id = c.discipline_id
   join pictures ep on ep.id = e.picture_id`;

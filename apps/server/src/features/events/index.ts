@@ -13,6 +13,8 @@ export {
   insertDiscipline,
   insertSession,
 } from './events.queries.ts';
+export { checkPerson, type Days, type PersonalRules, type Player, verdictOf } from './eligibility.rules.ts';
+export { eventStatusAt } from './eventStatus.rules.ts';
 export { eventsRoutes } from './events.routes.ts';
 export { addEvent } from './events.service.ts';
 export { eventPictures } from './pictures.queries.ts';

@@ -1,0 +1,20 @@
+import type { EntriesDeps } from '../features/entries/index.ts';
+import { declareEntryJobs } from '../features/entries/index.ts';
+import { findContactPerson, type MembershipDeps } from '../features/membership/index.ts';
+import { createVault } from '#platform/vault';
+import type { Core } from './core.ts';
+
+export function composeEntries(core: Core, membership: MembershipDeps): EntriesDeps {
+  const { db, clock, config, secret, outbox, processRows, jobs } = core;
+  const deps: EntriesDeps = {
+    db,
+    clock,
+    outbox,
+    processRows,
+    publicUrl: config.publicUrl,
+    vault: createVault(secret, 'entries'),
+    findContact: (tx, accountId) => findContactPerson(membership, tx, accountId),
+  };
+  declareEntryJobs(jobs, deps);
+  return deps;
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '#platform/database/client';
+import type { Deps } from './entriesDeps.ts';
+import { deleteChildren, findActiveEntriesOf } from './entries.queries.ts';
+import { isBeforeStart } from './entry.rules.ts';
+import { findEventTerms } from './eventTerms.queries.ts';
+import { withdraw } from './entries.service.ts';
+
+/**
+ * Withdraws the entries of an account that is closed from events that have not started.
+ *
+ * @returns the children whom no one else enters, whose names are to be erased
+ */
+export async function eraseEntries(deps: Deps, tx: Transaction, accountId: number): Promise<number[]> {
+  for (const { id, eventId } of await findActiveEntriesOf(tx, accountId)) {
+    const event = await findEventTerms(tx, eventId);
+    if (event && isBeforeStart(event, deps.clock.now())) await withdraw(deps, tx, { entryId: id, accountId });
+  }
+  return deleteChildren(tx, accountId);
+}

@@ -1,0 +1,30 @@
+import type { Database } from '#platform/database/client';
+import type { Jobs } from '#platform/jobs/jobs';
+import type { EntriesDeps } from './entriesDeps.ts';
+import { findCancelled, findExpiredOffers, findUncheckedAtStart, findUnpaid } from './entries.queries.ts';
+import { checkAtStart, endCancelled, lapse } from './entries.service.ts';
+
+type FindDue = (db: Database, due: { job: string; now: Date }) => Promise<{ id: number }[]>;
+
+/** The work on single entries that time brings, by the name under which staff see a failure. */
+const works: [job: string, find: FindDue, work: (deps: EntriesDeps, entryId: number) => Promise<void>][] = [
+  ['entries-offers', findExpiredOffers, lapse],
+  ['entries-unpaid', findUnpaid, lapse],
+  ['entries-cancelled', findCancelled, endCancelled],
+  ['entries-start', findUncheckedAtStart, checkAtStart],
+];
+
+/** Ends entries whose time is over, and checks those of events that start. Idempotent. */
+export async function followTime(deps: EntriesDeps): Promise<void> {
+  for (const [job, find, work] of works)
+    await deps.processRows({
+      job,
+      rows: await find(deps.db, { job, now: deps.clock.now() }),
+      subjectOf: ({ id }) => String(id),
+      work: ({ id }) => work(deps, id),
+    });
+}
+
+export function declareEntryJobs(jobs: Jobs, deps: EntriesDeps): void {
+  jobs.declare({ name: 'entries', cron: '* * * * *', timeoutSeconds: 600, work: () => followTime(deps) });
+}

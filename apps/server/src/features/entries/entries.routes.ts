@@ -1,0 +1,251 @@
+import type { CallData } from '@app/contract/contract';
+import type { OwnEntry } from '@app/contract/entries';
+import type { Locale } from '@app/contract/locale';
+import { getToday } from '#platform/calendar';
+import { BusinessError } from '#platform/errors';
+import { type App, mount } from '#platform/http/mount';
+import { parseId } from '#platform/ids';
+import type { Session } from '#platform/visitor';
+import { verdictOf } from '../events/index.ts';
+import { findNewestOrderFor, type PaymentActions } from '../orders/index.ts';
+import { addChild } from './children.service.ts';
+import { apply, withdraw } from './entries.service.ts';
+import type { EntriesDeps } from './entriesDeps.ts';
+import {
+  countPlaces,
+  type Entry,
+  findChildIds,
+  findEntriesOfAccount,
+  findEntry,
+  findInvitations,
+  findOwnPage,
+  findPlayers,
+  findPosition,
+} from './entries.queries.ts';
+import { findRefund } from './entryFee.service.ts';
+import { checkPlayer, feeOf, isOpen, placesLeft } from './entry.rules.ts';
+import { findEventTerms, findPlayerFacts } from './eventTerms.queries.ts';
+import type { EventTerms } from './eventTerms.ts';
+import { answerByToken, findByToken, invite, revokeInvitation, standingOf } from './invitations.service.ts';
+
+export interface EntryRoutesDeps extends EntriesDeps {
+  payments: Pick<PaymentActions, 'expireSessions' | 'refresh'>;
+}
+
+/** Mounts the calls with which people enter events, pay, invite partners and withdraw. */
+export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
+  const { db, clock } = deps;
+  const optionalId = (text: string | undefined) => (text === undefined ? null : parseId(text));
+
+  mount(app, 'matchApply', ({ params, body, session, locale }) => {
+    const { sectionId, personId, teamName, partners } = body;
+    const request = { sectionId: optionalId(sectionId), personId: optionalId(personId), teamName, partners };
+    return apply(deps, session, parseId(params.id), request, locale);
+  });
+  mount(app, 'matchWithdraw', async ({ params, body, session }) => {
+    const entry = await chooseEntry(deps, session, parseId(params.id), optionalId(body.entryId));
+    await endSessions(deps, entry.id);
+    const refund = await db.transaction((tx) =>
+      withdraw(deps, tx, { entryId: entry.id, accountId: session.accountId }),
+    );
+    return { entryId: String(entry.id), state: 'withdrawn' as const, position: null, orderId: null, refund };
+  });
+  mount(app, 'matchEntry', async ({ params, session, locale }) => {
+    const event = await findEventTerms(db, parseId(params.id));
+    if (!event) throw new BusinessError('notFound');
+    const places = await countPlaces(db, event.id);
+    const childIds = await findChildIds(db, session.accountId);
+    return {
+      isOpen: isOpen(event, clock.now()),
+      candidates: await listCandidates(deps, event, session, { childIds, locale }),
+      sections: event.sections.map((section) => ({
+        sectionId: String(section.id),
+        placesLeft: placesLeft(event, section, places),
+        waiting: places.find(({ sectionId }) => sectionId === section.id)?.waiting ?? 0,
+      })),
+      entries: await listOwn(deps, event, session, childIds),
+    };
+  });
+  mount(app, 'myEntries', ({ query, session, locale }) => listAllOwn(deps, session, query, locale));
+  mount(app, 'entryInvite', async ({ params, body, session, locale }) => {
+    const entryId = parseId(params.id);
+    await invite(deps, session, entryId, body.email, locale);
+    return getOwn(deps, session, entryId);
+  });
+  mount(app, 'entryRevokeInvitation', async ({ params, body, session }) => {
+    const entryId = parseId(params.id);
+    await revokeInvitation(deps, session, entryId, parseId(body.invitationId));
+    return getOwn(deps, session, entryId);
+  });
+  mount(app, 'invitationGet', ({ params, locale }) => showInvitation(deps, params.token, locale));
+  mount(app, 'invitationAnswer', async ({ params, body, session, locale }) => {
+    await answerByToken(deps, session, params.token, { accept: body.accept, personId: optionalId(body.personId) });
+    return showInvitation(deps, params.token, locale);
+  });
+  mount(app, 'addChild', async ({ body, session }) => {
+    const { latinName, nativeName, birthDate, associationId } = body;
+    const child = { latinName, nativeName, birthDate, associationId: optionalId(associationId) };
+    return { personId: String(await addChild(deps, session, child)) };
+  });
+}
+
+/** @throws BusinessError notFound without an own entry; conflict when there are several and none is named */
+async function chooseEntry(
+  { db }: EntriesDeps,
+  session: Session,
+  eventId: number,
+  entryId: number | null,
+): Promise<Entry> {
+  const own = await findEntriesOfAccount(db, { accountId: session.accountId, eventId, personIds: [] });
+  const active = own.filter(({ id, state }) => state !== 'withdrawn' && (entryId === null || id === entryId));
+  if (!active[0]) throw new BusinessError('notFound');
+  if (active.length > 1) throw new BusinessError('conflict');
+  return active[0];
+}
+
+/** Closes the provider's pages of an unpaid order, so that no one pays for an entry that is withdrawn. */
+async function endSessions({ db, payments }: EntryRoutesDeps, entryId: number): Promise<void> {
+  const order = await findNewestOrderFor(db, 'eventEntry', entryId);
+  if (order?.status !== 'pending') return;
+  await payments.refresh(order.id);
+  await payments.expireSessions(order);
+}
+
+const inMoney = (amountMinor: number, currency: string | null) =>
+  amountMinor === 0 || currency === null ? null : { amountMinor, currency };
+
+/** Lists the asking person and the children of the account, with what the rules say of each. */
+async function listCandidates(
+  { db, clock }: EntriesDeps,
+  event: EventTerms,
+  { personId }: Session,
+  { childIds, locale }: { childIds: number[]; locale: Locale },
+): Promise<CallData<'matchEntry'>['candidates']> {
+  const today = getToday({ clock });
+  const facts = await findPlayerFacts(db, [...(personId === null ? [] : [personId]), ...childIds]);
+  const own = facts.find((person) => person.personId === personId) ?? null;
+  const children = facts.filter((person) => person.personId !== personId);
+  return [own, ...children].map((person) => ({
+    personId: person && person.latinName !== '' ? String(person.personId) : null,
+    isChild: person !== null && person.personId !== personId,
+    name: person?.latinName ?? '',
+    nativeName: person?.nativeName ?? '',
+    birthDate: person?.birthDate ?? null,
+    sections: event.sections.map((section) => {
+      const player = person && { ...person, rating: null };
+      const reasons = checkPlayer(event, section, player, { today, locale });
+      const fee = feeOf(event, player ?? { birthDate: null, memberUntil: null }, today);
+      return {
+        sectionId: String(section.id),
+        verdict: verdictOf(reasons),
+        reasons,
+        fee: inMoney(fee, event.feeCurrency),
+      };
+    }),
+  }));
+}
+
+async function listOwn(
+  deps: EntriesDeps,
+  event: EventTerms,
+  { accountId, personId }: Session,
+  childIds: number[],
+): Promise<OwnEntry[]> {
+  const personIds = [...(personId === null ? [] : [personId]), ...childIds];
+  const found = await findEntriesOfAccount(deps.db, { accountId, eventId: event.id, personIds });
+  return Promise.all(found.map((entry) => toOwn(deps, event, entry, accountId)));
+}
+
+async function getOwn(deps: EntriesDeps, { accountId }: Session, entryId: number): Promise<OwnEntry> {
+  const entry = await findEntry(deps.db, entryId);
+  const event = entry && (await findEventTerms(deps.db, entry.eventId));
+  if (!entry || !event || entry.accountId !== accountId) throw new BusinessError('notFound');
+  return toOwn(deps, event, entry, accountId);
+}
+
+async function toOwn(deps: EntriesDeps, event: EventTerms, entry: Entry, accountId: number): Promise<OwnEntry> {
+  const { db } = deps;
+  const isMine = entry.accountId === accountId;
+  const [players, invitations, order, position] = await Promise.all([
+    findPlayers(db, [entry.id]),
+    isMine ? findInvitations(db, [entry.id]) : [],
+    isMine ? findNewestOrderFor(db, 'eventEntry', entry.id) : null,
+    findPosition(db, entry),
+  ]);
+  return {
+    entryId: String(entry.id),
+    state: entry.state,
+    position,
+    orderId: entry.state === 'awaitingPayment' && order?.status === 'pending' ? String(order.id) : null,
+    sectionId: String(entry.sectionId),
+    teamName: entry.teamName,
+    players: players.map(({ personId, latinName, nativeName }) => ({
+      personId: String(personId),
+      name: latinName,
+      nativeName,
+    })),
+    invitations: invitations.map(({ id, email, answer: given }) => ({ id: String(id), email, answer: given })),
+    isMine,
+    heldUntil: entry.heldUntil?.toISOString() ?? null,
+    isWaitingForPartners: entry.state === 'offered' && entry.waitingSince === null,
+    refund: entry.state === 'entered' ? await findRefund(deps, db, event, order) : null,
+    withdrawal: entry.withdrawal,
+  };
+}
+
+async function listAllOwn(
+  { db }: EntriesDeps,
+  { accountId, personId }: Session,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  locale: Locale,
+): Promise<CallData<'myEntries'>> {
+  const { entries, total } = await findOwnPage(db, { accountId, personId, pageNum, pageSize });
+  const players = await findPlayers(
+    db,
+    entries.map(({ id }) => id),
+  );
+  const rows = await Promise.all(
+    entries.map(async (entry) => {
+      const event = (await findEventTerms(db, entry.eventId))!;
+      const order = entry.state === 'awaitingPayment' ? await findNewestOrderFor(db, 'eventEntry', entry.id) : null;
+      return {
+        entryId: String(entry.id),
+        state: entry.state,
+        position: await findPosition(db, entry),
+        orderId: order?.status === 'pending' && entry.accountId === accountId ? String(order.id) : null,
+        eventId: String(event.id),
+        title: event.title[locale],
+        section: event.sections.find(({ id }) => id === entry.sectionId)?.name[locale] ?? '',
+        startTime: event.startTime.toISOString(),
+        endTime: event.endTime.toISOString(),
+        timeZone: event.timeZone,
+        venue: event.venue[locale],
+        names: players
+          .filter(({ entryId }) => entryId === entry.id)
+          .map(({ latinName, nativeName }) => ({ name: latinName, nativeName })),
+        heldUntil: entry.heldUntil?.toISOString() ?? null,
+        withdrawal: entry.withdrawal,
+      };
+    }),
+  );
+  return { rows, total, pageNum, pageSize };
+}
+
+async function showInvitation(deps: EntriesDeps, token: string, locale: Locale): Promise<CallData<'invitationGet'>> {
+  const found = await findByToken(deps, deps.db, token);
+  const { entry, event } = found;
+  const [captain] = await findPlayers(deps.db, [entry.id]);
+  return {
+    eventId: String(event.id),
+    title: event.title[locale],
+    section: event.sections.find(({ id }) => id === entry.sectionId)?.name[locale] ?? '',
+    teamName: entry.teamName,
+    name: captain?.latinName ?? '',
+    nativeName: captain?.nativeName ?? '',
+    startTime: event.startTime.toISOString(),
+    endTime: event.endTime.toISOString(),
+    timeZone: event.timeZone,
+    venue: event.venue[locale],
+    standing: standingOf(deps, found),
+  };
+}

@@ -1,0 +1,265 @@
+import type { EntryOutcome } from '@app/contract/entries';
+import type { Locale } from '@app/contract/locale';
+import { m } from '#messages';
+import type { Transaction } from '#platform/database/client';
+import { BusinessError, InvalidFields } from '#platform/errors';
+import type { Session } from '#platform/visitor';
+import { lockPersonOf } from '../account/index.ts';
+import { findLedger, findNewestOrderFor, paidMinorOf, updateOrder } from '../orders/index.ts';
+import { refundEndedPurpose } from '../payment/index.ts';
+import { checkPlayers, type CheckedPlayer, findCheckedPlayers, requireEligible } from './eligibility.service.ts';
+import type { Deps, EntriesDeps } from './entriesDeps.ts';
+import { mailEntry } from './notices.service.ts';
+import {
+  answerInvitation,
+  endEntry,
+  type Entry,
+  findActiveEntry,
+  findCancelReason,
+  findChildIds,
+  findEntriesOfAccount,
+  findEntry,
+  findInvitations,
+  findPosition,
+  insertEntries,
+  updateEntry,
+} from './entries.queries.ts';
+import { endOrder, lockOrderOf, takePlace } from './entryFee.service.ts';
+import { heldUntil, isBeforeStart, isOpen } from './entry.rules.ts';
+import { findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
+import type { EventTerms, SectionTerms } from './eventTerms.ts';
+import { invitePartners, isComplete } from './invitations.service.ts';
+import { fillPlaces, hasPlace, sectionOf } from './places.service.ts';
+
+export interface EntryRequest {
+  sectionId: number | null;
+  /** A child of the account; null for the asking person. */
+  personId: number | null;
+  teamName: string;
+  partners: string[];
+}
+
+/**
+ * Enters a person, or the first of a pair or team, in a section. The same request again continues what exists: it takes
+ * an offered place, or returns the order to pay.
+ *
+ * @throws BusinessError notFound; conflict when no entries are taken, or with the requirements that are not met
+ * @throws InvalidFields for an account without a name, or partners that do not fit the section
+ */
+export async function apply(
+  { db, ...deps }: EntriesDeps,
+  session: Session,
+  eventId: number,
+  request: EntryRequest,
+  locale: Locale,
+): Promise<EntryOutcome> {
+  return db.transaction(async (tx) => {
+    const personId = await choosePerson(tx, session, request.personId);
+    // Lock the order before the event, like every transaction that locks both.
+    const peeked = await findEntryToContinue(tx, eventId, request.sectionId, personId);
+    const order = peeked && (await lockOrderOf(tx, peeked.id));
+    const event = await lockEvent(tx, eventId);
+    const section = event && sectionOf(event, request.sectionId);
+    if (!event || !section) throw new BusinessError('notFound');
+    const entry = await findActiveEntry(tx, section.id, personId);
+    if (entry?.id !== peeked?.id) throw new BusinessError('conflict');
+    if (entry) return continueEntry(deps, tx, event, section, { entry, order, session });
+    if (!isOpen(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
+    const players = (await findPlayerFacts(tx, [personId])).map((facts) => ({ ...facts, rating: null }));
+    if (!players[0]?.latinName) throw new InvalidFields({ latinName: 'required' });
+    requireEligible(checkPlayers(deps, event, section, players));
+    requirePartners(section, request.partners);
+    return enterNew(deps, tx, { event, section, session, personId, request, locale });
+  });
+}
+
+/** @throws BusinessError notFound for a person who is neither the asking one nor a child of the account */
+async function choosePerson(tx: Transaction, { accountId }: Session, wanted: number | null): Promise<number> {
+  const own = await lockPersonOf(tx, accountId);
+  if (wanted !== null && wanted !== own) {
+    if (!(await findChildIds(tx, accountId)).includes(wanted)) throw new BusinessError('notFound');
+    return wanted;
+  }
+  if (own === null) throw new InvalidFields({ latinName: 'required' });
+  return own;
+}
+
+async function findEntryToContinue(
+  tx: Transaction,
+  eventId: number,
+  sectionId: number | null,
+  personId: number,
+): Promise<Entry | null> {
+  const active = await findEntriesOfAccount(tx, { accountId: 0, eventId, personIds: [personId] });
+  return (
+    active.find((entry) => entry.state !== 'withdrawn' && (sectionId === null || entry.sectionId === sectionId)) ?? null
+  );
+}
+
+function requirePartners({ kind, minimumPlayers, maximumPlayers }: SectionTerms, partners: string[]): void {
+  const players = new Set(partners).size + 1;
+  if (players < minimumPlayers || players > maximumPlayers || (kind === 'individual' && players > 1))
+    throw new InvalidFields({ partners: 'outOfRange' });
+}
+
+interface NewEntry {
+  event: EventTerms;
+  section: SectionTerms;
+  session: Session;
+  personId: number;
+  request: EntryRequest;
+  locale: Locale;
+}
+
+async function enterNew(
+  deps: Deps,
+  tx: Transaction,
+  { event, section, session, personId, request, locale }: NewEntry,
+): Promise<EntryOutcome> {
+  const now = deps.clock.now();
+  const isPlaced = await hasPlace(tx, event, section);
+  const needsPartners = section.minimumPlayers > 1 || request.partners.length > 0;
+  const [entryId] = await insertEntries(tx, [
+    {
+      eventId: event.id,
+      sectionId: section.id,
+      state: isPlaced ? 'offered' : 'waiting',
+      teamName: section.kind === 'individual' ? '' : request.teamName,
+      accountId: session.accountId,
+      createdAt: now,
+      waitingSince: isPlaced ? null : now,
+      heldUntil: isPlaced ? heldUntil(event, now) : null,
+      players: [{ personId }],
+    },
+  ]);
+  const entry = (await findEntry(tx, entryId!))!;
+  await invitePartners(deps, tx, { event, entry, emails: [...new Set(request.partners)], locale });
+  if (!isPlaced) await mailEntry(deps, tx, 'waiting', { event, entry });
+  else if (!needsPartners) await takePlace(deps, tx, event, entry, null);
+  await fillPlaces(deps, tx, event);
+  return outcomeOf(tx, entry.id);
+}
+
+/** Goes on with an entry: pays it, or takes the place that it was offered. */
+async function continueEntry(
+  deps: Deps,
+  tx: Transaction,
+  event: EventTerms,
+  section: SectionTerms,
+  { entry, order, session }: { entry: Entry; order: Awaited<ReturnType<typeof lockOrderOf>>; session: Session },
+): Promise<EntryOutcome> {
+  const isSettled = entry.state === 'entered' || entry.state === 'waiting';
+  if (isSettled || entry.accountId !== session.accountId) return outcomeOf(tx, entry.id);
+  if (!isBeforeStart(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
+  const players = await findCheckedPlayers(tx, entry.id);
+  requireEligible(checkPlayers(deps, event, section, players));
+  if (!(await isComplete(tx, section, entry))) {
+    if (players.length < section.minimumPlayers) throw new BusinessError('conflict', null, m.error_partners_missing);
+    await revokeOpenInvitations(deps, tx, entry);
+  }
+  await takePlace(deps, tx, event, entry, order);
+  await fillPlaces(deps, tx, event);
+  return outcomeOf(tx, entry.id);
+}
+
+async function revokeOpenInvitations({ clock }: Deps, tx: Transaction, { id }: Entry): Promise<void> {
+  for (const invitation of await findInvitations(tx, [id]))
+    if (invitation.answer === null) await answerInvitation(tx, invitation.id, 'revoked', clock.now());
+}
+
+/** Returns the state of an entry as the API tells it. */
+async function outcomeOf(tx: Transaction, entryId: number): Promise<EntryOutcome> {
+  const entry = (await findEntry(tx, entryId))!;
+  const order = entry.state === 'awaitingPayment' ? await findNewestOrderFor(tx, 'eventEntry', entryId) : null;
+  return {
+    entryId: String(entryId),
+    state: entry.state,
+    position: await findPosition(tx, entry),
+    orderId: order?.status === 'pending' ? String(order.id) : null,
+  };
+}
+
+interface Withdrawal {
+  entryId: number;
+  /** The account that must own the entry; null for staff. */
+  accountId: number | null;
+}
+
+/**
+ * Withdraws an entry and offers its place to the next in the list.
+ *
+ * @returns what comes back of the fee; null when nothing was paid
+ * @throws BusinessError notFound; conflict once the event has started, or when it is withdrawn already
+ */
+export async function withdraw(
+  deps: Deps,
+  tx: Transaction,
+  { entryId, accountId }: Withdrawal,
+): Promise<{ amountMinor: number; currency: string } | null> {
+  const order = await lockOrderOf(tx, entryId);
+  const found = await findEntry(tx, entryId);
+  const event = found && (await lockEvent(tx, found.eventId));
+  const entry = await findEntry(tx, entryId);
+  if (!event || !entry || (accountId !== null && entry.accountId !== accountId)) throw new BusinessError('notFound');
+  if (entry.state === 'withdrawn') throw new BusinessError('conflict');
+  if (accountId !== null && !isBeforeStart(event, deps.clock.now()))
+    throw new BusinessError('conflict', null, m.error_entry_started);
+  const refund = await endOrder(deps, tx, event, order);
+  await mailEntry(deps, tx, 'withdrawn', { event, entry, refund });
+  await endEntry(tx, entry.id, { withdrawal: accountId === null ? 'staff' : 'own', at: deps.clock.now() });
+  await fillPlaces(deps, tx, event);
+  return refund;
+}
+
+/** Ends an entry whose held place has expired, or whose order can no longer be paid. Called by jobs. */
+export async function lapse({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrderOf(tx, entryId);
+    const found = await findEntry(tx, entryId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, entryId);
+    if (!event || !entry) return;
+    const now = deps.clock.now();
+    const isExpired = entry.state === 'offered' && entry.heldUntil !== null && entry.heldUntil <= now;
+    const isOrderOver = order === null || order.status === 'closed' || order.status === 'cancelled';
+    const isUnpaid = entry.state === 'awaitingPayment' && isOrderOver;
+    if (!isExpired && !isUnpaid) return;
+    const kind = isUnpaid ? 'unpaid' : entry.waitingSince === null ? 'partnersMissing' : 'offerExpired';
+    await mailEntry(deps, tx, kind, { event, entry });
+    await endEntry(tx, entry.id, { withdrawal: kind, at: now });
+    await fillPlaces(deps, tx, event);
+  });
+}
+
+/** Ends an entry of an event that was cancelled, with everything that was paid for it. Called by a job. */
+export async function endCancelled({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrderOf(tx, entryId);
+    const found = await findEntry(tx, entryId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, entryId);
+    if (!event?.cancelledAt || !entry || entry.state === 'withdrawn') return;
+    if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
+    const paidMinor = order?.status === 'paid' ? paidMinorOf(await findLedger(tx, order.id)) : 0;
+    const refund = order && paidMinor > 0 ? { amountMinor: paidMinor, currency: order.currency } : null;
+    const reason = await findCancelReason(tx, event.id);
+    await mailEntry(deps, tx, 'cancelled', { event, entry, refund, reason });
+    await endEntry(tx, entry.id, { withdrawal: 'eventCancelled', at: deps.clock.now() });
+    if (order) await refundEndedPurpose(tx, deps.clock, order.id, reason.en_US);
+  });
+}
+
+/** Notes whether the rules still allow an entry as its event starts, and tells the players what is missing. Called by a job. */
+export async function checkAtStart({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findEntry(tx, entryId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, entryId);
+    if (!event || entry?.state !== 'entered' || entry.verdictAtStart !== null) return;
+    const section = sectionOf(event, entry.sectionId)!;
+    const players: CheckedPlayer[] = await findCheckedPlayers(tx, entry.id);
+    const { verdict, problems, reasons } = checkPlayers(deps, event, section, players);
+    await updateEntry(tx, entry.id, { verdictAtStart: verdict, problemsAtStart: problems });
+    if (verdict === 'no') await mailEntry(deps, tx, 'startProblem', { event, entry, reasons });
+  });
+}

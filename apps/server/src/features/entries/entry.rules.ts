@@ -1,0 +1,74 @@
+import type { Requirement } from '@app/contract/events';
+import type { Locale } from '@app/contract/locale';
+import { dayIn, yearsBetween } from '#platform/calendar';
+import { checkPerson, eventStatusAt, type PersonalRules, type Player } from '../events/index.ts';
+import type { EventTerms, SectionTerms } from './eventTerms.ts';
+
+/** Whether an event takes entries at a moment. */
+export const isOpen = (event: EventTerms, now: Date): boolean => eventStatusAt(event, now) === 'application';
+
+/** Whether places can still be given: until the event starts, also after the end of the applications. */
+export const isBeforeStart = (event: EventTerms, now: Date): boolean => !event.cancelledAt && now < event.startTime;
+
+const stricter = (pick: (...ages: number[]) => number, one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : pick(one, other);
+
+/** What an event and one of its sections require together. */
+const rulesOf = (event: EventTerms, section: SectionTerms): PersonalRules => ({
+  membersOnly: event.membersOnly,
+  minimumAge: stricter(Math.max, event.minimumAge, section.minimumAge),
+  maximumAge: stricter(Math.min, event.maximumAge, section.maximumAge),
+  countries: event.countries,
+  minimumRating: event.minimumRating,
+  maximumRating: event.maximumRating,
+});
+
+const firstDayOf = ({ startTime, timeZone }: EventTerms): string => dayIn(startTime, timeZone);
+
+/** Checks a person against the rules of a section. @param today in the association's zone */
+export const checkPlayer = (
+  event: EventTerms,
+  section: SectionTerms,
+  player: Player | null,
+  { today, locale }: { today: string; locale: Locale },
+): Requirement[] => checkPerson(rulesOf(event, section), player, { today, firstDay: firstDayOf(event) }, locale);
+
+/** Returns the lowest fee that applies to a person, in the smallest unit of the event's currency; 0 for nothing. */
+export function feeOf(event: EventTerms, player: Pick<Player, 'birthDate' | 'memberUntil'>, today: string): number {
+  const firstDay = firstDayOf(event);
+  const age = player.birthDate === null ? null : yearsBetween(player.birthDate, firstDay);
+  const isMember = player.memberUntil !== null && player.memberUntil >= today;
+  const applies = ({ isForMembers, minimumAge, maximumAge }: EventTerms['reducedFees'][number]) => {
+    if (isForMembers && !isMember) return false;
+    if (minimumAge === null && maximumAge === null) return true;
+    return age !== null && age >= (minimumAge ?? age) && age <= (maximumAge ?? age);
+  };
+  const reduced = event.reducedFees.filter(applies).map(({ amountMinor }) => amountMinor);
+  return Math.min(event.feeAmountMinor ?? 0, ...reduced);
+}
+
+/** Returns what comes back of a paid amount after a withdrawal: of the rules whose time has not come, the earliest counts. */
+export function refundOf({ refundRules }: Pick<EventTerms, 'refundRules'>, paidMinor: number, now: Date): number {
+  const [rule] = refundRules
+    .filter(({ until }) => new Date(until) > now)
+    .toSorted((a, b) => a.until.localeCompare(b.until));
+  return rule ? Math.floor((paidMinor * rule.percent) / 100) : 0;
+}
+
+/** Returns until when a place is held that is given now. */
+export function heldUntil({ offerHours, startTime }: EventTerms, now: Date): Date {
+  return new Date(Math.min(now.getTime() + offerHours * 3_600_000, startTime.getTime()));
+}
+
+type Places = readonly { sectionId: number; taken: number; waiting: number }[];
+
+/** Returns how many places are left in a section; null without a limit. */
+export function placesLeft(event: EventTerms, section: SectionTerms, places: Places): number | null {
+  const taken = places.reduce((sum, { taken: own }) => sum + own, 0);
+  const here = places.find(({ sectionId }) => sectionId === section.id)?.taken ?? 0;
+  const limits = [
+    ...(event.capacity === null ? [] : [event.capacity - taken]),
+    ...(section.capacity === null ? [] : [section.capacity - here]),
+  ];
+  return limits.length === 0 ? null : Math.max(0, Math.min(...limits));
+}

@@ -1,0 +1,142 @@
+import type { RefundConsequence } from '@app/contract/orders';
+import { m } from '#messages';
+import { getToday } from '#platform/calendar';
+import type { Database, Transaction } from '#platform/database/client';
+import {
+  findLedger,
+  findNewestOrderFor,
+  type Fulfilment,
+  lockOrder,
+  type Order,
+  paidMinorOf,
+  placeOrder,
+  updateOrder,
+} from '../orders/index.ts';
+import { refundEndedPurpose, refundPart } from '../payment/index.ts';
+import { type CheckedPlayer, checkPlayers, findCheckedPlayers } from './eligibility.service.ts';
+import type { Deps } from './entriesDeps.ts';
+import { mailEntry } from './notices.service.ts';
+import { endEntry, type Entry, findEntry, updateEntry } from './entries.queries.ts';
+import { feeOf, refundOf } from './entry.rules.ts';
+import { lockEvent } from './eventTerms.queries.ts';
+import type { EventTerms } from './eventTerms.ts';
+import { fillPlaces, sectionOf } from './places.service.ts';
+
+/** Locks the newest order of an entry, before the event. */
+export async function lockOrderOf(tx: Transaction, entryId: number): Promise<Order | null> {
+  const newest = await findNewestOrderFor(tx, 'eventEntry', entryId);
+  return newest && lockOrder(tx, newest.id);
+}
+
+/** Each player pays their own fee, in one order. */
+const sumFees = ({ clock }: Pick<Deps, 'clock'>, event: EventTerms, players: CheckedPlayer[]): number =>
+  players.reduce((sum, player) => sum + feeOf(event, player, getToday({ clock })), 0);
+
+/**
+ * Gives an entry its place: at once when nothing is to be paid, otherwise once the returned order is paid. The caller
+ * holds the event's lock, after the lock of the entry's order.
+ */
+export async function takePlace(
+  deps: Deps,
+  tx: Transaction,
+  event: EventTerms,
+  entry: Entry,
+  order: Order | null,
+): Promise<{ state: 'entered' | 'awaitingPayment'; orderId: number | null }> {
+  if (order?.status === 'pending' && order.expiresAt > deps.clock.now())
+    return { state: 'awaitingPayment', orderId: order.id };
+  // The new order replaces it: money that still arrives for it is refunded automatically.
+  if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'closed' });
+  const amountMinor = sumFees(deps, event, await findCheckedPlayers(tx, entry.id));
+  if (amountMinor === 0 || entry.accountId === null) {
+    await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null });
+    await mailEntry(deps, tx, 'entered', { event, entry });
+    return { state: 'entered', orderId: null };
+  }
+  await updateEntry(tx, entry.id, { state: 'awaitingPayment', heldUntil: null });
+  const { id: orderId } = await placeOrder(tx, deps.clock, {
+    accountId: entry.accountId,
+    purpose: 'eventEntry',
+    subjectId: entry.id,
+    amountMinor,
+    currency: event.feeCurrency!,
+  });
+  return { state: 'awaitingPayment', orderId };
+}
+
+/** Returns what a withdrawal brings back now of what was paid for an entry; null when nothing was paid. */
+export async function findRefund(
+  { clock }: Pick<Deps, 'clock'>,
+  from: Database | Transaction,
+  event: EventTerms,
+  order: Order | null,
+): Promise<{ amountMinor: number; currency: string } | null> {
+  if (order?.status !== 'paid') return null;
+  const paidMinor = paidMinorOf(await findLedger(from, order.id));
+  return paidMinor === 0 ? null : { amountMinor: refundOf(event, paidMinor, clock.now()), currency: order.currency };
+}
+
+/**
+ * Ends the order of an entry that is withdrawn: an unpaid one is cancelled, of a paid one the event's rule decides what
+ * comes back. The caller holds both locks.
+ */
+export async function endOrder(
+  deps: Deps,
+  tx: Transaction,
+  event: EventTerms,
+  order: Order | null,
+): Promise<{ amountMinor: number; currency: string } | null> {
+  if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
+  const refund = await findRefund(deps, tx, event, order);
+  if (order && refund && refund.amountMinor > 0) {
+    const reason = m.refund_reason_withdrawn({ title: event.title.en_US }, { locale: 'en_US' });
+    const { amountMinor } = refund;
+    await refundPart(tx, deps.clock, order, { amountMinor, origin: 'rejected', reason });
+  }
+  return refund;
+}
+
+/**
+ * Returns what paid and refunded orders of entries do. A payment that comes when the players may no longer enter is
+ * refunded at once.
+ */
+export const entryFulfilment = (deps: Deps): Fulfilment => ({
+  async onPaid(tx, order) {
+    const found = await findEntry(tx, order.subjectId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, order.subjectId);
+    if (!event || entry?.state !== 'awaitingPayment' || event.cancelledAt) {
+      const reason = m.refund_reason_no_entry({}, { locale: 'en_US' });
+      return refundEndedPurpose(tx, deps.clock, order.id, reason);
+    }
+    const section = sectionOf(event, entry.sectionId)!;
+    const { verdict, reasons } = checkPlayers(deps, event, section, await findCheckedPlayers(tx, entry.id));
+    if (verdict === 'no') {
+      await mailEntry(deps, tx, 'notEligible', { event, entry, reasons });
+      await endEntry(tx, entry.id, { withdrawal: 'notEligible', at: deps.clock.now() });
+      await refundEndedPurpose(tx, deps.clock, order.id, reasons.en_US);
+      return fillPlaces(deps, tx, event);
+    }
+    await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null });
+    await mailEntry(deps, tx, 'entered', { event, entry });
+    await fillPlaces(deps, tx, event);
+  },
+  async onRefunded(tx, order) {
+    const found = await findEntry(tx, order.subjectId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, order.subjectId);
+    if (!event || !entry || entry.state === 'withdrawn') return;
+    await mailEntry(deps, tx, 'withdrawn', { event, entry });
+    await endEntry(tx, entry.id, { withdrawal: 'refunded', at: deps.clock.now() });
+    await fillPlaces(deps, tx, event);
+  },
+  async isAllocated(tx, order) {
+    const entry = await findEntry(tx, order.subjectId);
+    // What stays paid after a withdrawal is the event's by its rule.
+    return entry?.state === 'entered' || entry?.withdrawal === 'own' || entry?.withdrawal === 'staff';
+  },
+  async consequenceOfRefund(from, order): Promise<RefundConsequence | null> {
+    const entry = await findEntry(from, order.subjectId);
+    return entry === null || entry.state === 'withdrawn' ? null : 'entryWithdrawn';
+  },
+});

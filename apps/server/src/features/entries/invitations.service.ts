@@ -1,0 +1,163 @@
+import type { Locale } from '@app/contract/locale';
+import { orderNames } from '@app/contract/names';
+import { m } from '#messages';
+import type { Database, Transaction } from '#platform/database/client';
+import { BusinessError, InvalidFields } from '#platform/errors';
+import type { Session } from '#platform/visitor';
+import { lockPersonOf } from '../account/index.ts';
+import { checkPlayers, requireEligible } from './eligibility.service.ts';
+import type { Deps, EntriesDeps } from './entriesDeps.ts';
+import { mailInvitation } from './notices.service.ts';
+import {
+  answerInvitation,
+  type Entry,
+  findActiveEntry,
+  findChildIds,
+  findEntry,
+  findInvitation,
+  findInvitations,
+  findPlayers,
+  insertInvitations,
+  insertPlayer,
+  type Invitation,
+} from './entries.queries.ts';
+import { lockOrderOf, takePlace } from './entryFee.service.ts';
+import { isBeforeStart } from './entry.rules.ts';
+import { findEventTerms, findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
+import type { EventTerms, SectionTerms } from './eventTerms.ts';
+import { createInvitationToken, readInvitationToken } from './invitationTokens.ts';
+import { fillPlaces, sectionOf } from './places.service.ts';
+
+/** Whether a pair or team has enough players and waits for no one. */
+export async function isComplete(tx: Transaction, section: SectionTerms, { id }: Entry): Promise<boolean> {
+  const players = await findPlayers(tx, [id]);
+  const open = (await findInvitations(tx, [id])).some(({ answer }) => answer === null);
+  return players.length >= section.minimumPlayers && !open;
+}
+
+interface Invited {
+  event: EventTerms;
+  entry: Entry;
+  emails: string[];
+  locale: Locale;
+}
+
+/** Mails partners the links by which they accept. */
+export async function invitePartners(
+  deps: Deps,
+  tx: Transaction,
+  { event, entry, emails, locale }: Invited,
+): Promise<void> {
+  const [captain] = await findPlayers(tx, [entry.id]);
+  const by = captain ? orderNames(locale, captain).lead : '';
+  for (const { id, email } of await insertInvitations(tx, entry.id, emails, deps.clock.now()))
+    await mailInvitation(deps, tx, { event, email, token: createInvitationToken(deps.vault, id), by, locale });
+}
+
+/** Locks an entry that takes partners, and its event. @throws BusinessError notFound, conflict */
+async function lockForPartners(deps: Deps, tx: Transaction, entryId: number, accountId: number | null) {
+  const order = await lockOrderOf(tx, entryId);
+  const found = await findEntry(tx, entryId);
+  const event = found && (await lockEvent(tx, found.eventId));
+  const entry = await findEntry(tx, entryId);
+  if (!event || !entry || (accountId !== null && entry.accountId !== accountId)) throw new BusinessError('notFound');
+  const takesPartners = entry.state === 'offered' || entry.state === 'waiting';
+  if (!takesPartners || !isBeforeStart(event, deps.clock.now()))
+    throw new BusinessError('conflict', null, m.error_invitation_over);
+  return { order, event, entry, section: sectionOf(event, entry.sectionId)! };
+}
+
+/** @throws BusinessError notFound, conflict; InvalidFields when the section takes no more players */
+export async function invite(
+  { db, ...deps }: EntriesDeps,
+  { accountId }: Session,
+  entryId: number,
+  email: string,
+  locale: Locale,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { event, entry, section } = await lockForPartners(deps, tx, entryId, accountId);
+    const open = (await findInvitations(tx, [entryId])).filter(
+      ({ answer, email: to }) => answer === null && to !== email,
+    );
+    const players = await findPlayers(tx, [entryId]);
+    if (players.length + open.length + 1 > section.maximumPlayers) throw new InvalidFields({ email: 'outOfRange' });
+    await invitePartners(deps, tx, { event, entry, emails: [email], locale });
+  });
+}
+
+/** @throws BusinessError notFound; conflict when it was answered already */
+export async function revokeInvitation(
+  { db, ...deps }: EntriesDeps,
+  { accountId }: Session,
+  entryId: number,
+  invitationId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockForPartners(deps, tx, entryId, accountId);
+    const invitation = await findInvitation(tx, invitationId);
+    if (invitation?.entryId !== entryId) throw new BusinessError('notFound');
+    if (!(await answerInvitation(tx, invitationId, 'revoked', deps.clock.now()))) throw new BusinessError('conflict');
+  });
+}
+
+interface FoundInvitation {
+  invitation: Invitation;
+  entry: Entry;
+  event: EventTerms;
+}
+
+/** @throws BusinessError notFound for a token that is none of ours */
+export async function findByToken(
+  { vault }: Pick<Deps, 'vault'>,
+  from: Database | Transaction,
+  token: string,
+): Promise<FoundInvitation> {
+  const id = readInvitationToken(vault, token);
+  const invitation = id === null ? null : await findInvitation(from, id);
+  const entry = invitation && (await findEntry(from, invitation.entryId));
+  const event = entry && (await findEventTerms(from, entry.eventId));
+  if (!invitation || !entry || !event) throw new BusinessError('notFound');
+  return { invitation, entry, event };
+}
+
+export function standingOf({ clock }: Pick<Deps, 'clock'>, { invitation, entry, event }: FoundInvitation) {
+  if (invitation.answer === 'accepted' || invitation.answer === 'declined') return invitation.answer;
+  const takesPartners = entry.state === 'offered' || entry.state === 'waiting';
+  return invitation.answer === null && takesPartners && isBeforeStart(event, clock.now()) ? 'open' : 'over';
+}
+
+/**
+ * Answers an invitation. The last partner who accepts completes the entry, which then takes its place.
+ *
+ * @throws BusinessError notFound; conflict when it is over, or with the requirements that are not met
+ * @throws InvalidFields for an account without a name
+ */
+export async function answerByToken(
+  { db, ...deps }: EntriesDeps,
+  { accountId }: Session,
+  token: string,
+  { accept, personId: wanted }: { accept: boolean; personId: number | null },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const own = await lockPersonOf(tx, accountId);
+    const { invitation } = await findByToken(deps, tx, token);
+    const { order, event, entry, section } = await lockForPartners(deps, tx, invitation.entryId, null);
+    if (!(await answerInvitation(tx, invitation.id, accept ? 'accepted' : 'declined', deps.clock.now())))
+      throw new BusinessError('conflict', null, m.error_invitation_over);
+    if (!accept) return;
+    if (wanted !== null && wanted !== own && !(await findChildIds(tx, accountId)).includes(wanted))
+      throw new BusinessError('notFound');
+    const personId = wanted ?? own;
+    const facts = personId === null ? [] : await findPlayerFacts(tx, [personId]);
+    if (personId === null || !facts[0]?.latinName) throw new InvalidFields({ latinName: 'required' });
+    if (await findActiveEntry(tx, section.id, personId))
+      throw new BusinessError('conflict', null, m.error_already_entered);
+    const players = facts.map((person) => ({ ...person, rating: null }));
+    requireEligible(checkPlayers(deps, event, section, players));
+    await insertPlayer(tx, entry, personId);
+    const isHeld = entry.state === 'offered' && entry.waitingSince === null;
+    if (isHeld && (await isComplete(tx, section, entry))) await takePlace(deps, tx, event, entry, order);
+    await fillPlaces(deps, tx, event);
+  });
+}

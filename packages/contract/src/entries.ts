@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { entryState, requirement } from './events.ts';
+import { pageOf, pageQuery } from './paging.ts';
+import { id, instant, money } from './values.ts';
+
+export const withdrawalReasons = [
+  'own',
+  'staff',
+  'offerExpired',
+  'unpaid',
+  'partnersMissing',
+  'refunded',
+  'notEligible',
+  'eventCancelled',
+] as const;
+export type WithdrawalReason = (typeof withdrawalReasons)[number];
+
+const day = z.iso.date();
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** What became of a request. `position` is the place on the waiting list, `orderId` the order to pay now. */
+const outcome = z.object({
+  entryId: id,
+  state: entryState,
+  position: z.number().int().nullable(),
+  orderId: id.nullable(),
+});
+export type EntryOutcome = z.output<typeof outcome>;
+
+const named = { name: z.string(), nativeName: z.string() };
+
+const ownEntry = outcome.extend({
+  sectionId: id,
+  teamName: z.string(),
+  players: z.array(z.object({ personId: id, ...named })),
+  /** Partners who have not accepted yet. Only the person who entered sees their addresses. */
+  invitations: z.array(
+    z.object({ id, email: z.string(), answer: z.enum(['accepted', 'declined', 'revoked']).nullable() }),
+  ),
+  /** Whether the asking person entered it, and so may pay, invite and withdraw. */
+  isMine: z.boolean(),
+  /** Until when a place is held. */
+  heldUntil: instant.nullable(),
+  /** Whether the place is held until the partners have accepted, rather than for the waiting list. */
+  isWaitingForPartners: z.boolean(),
+  /** What comes back after a withdrawal now; null when nothing was paid. */
+  refund: money.nullable(),
+  withdrawal: z.enum(withdrawalReasons).nullable(),
+});
+export type OwnEntry = z.output<typeof ownEntry>;
+
+/** Someone whom the asking account can enter, with what the rules say about each section. */
+const candidate = z.object({
+  /** Null for an account that has not told a name yet. */
+  personId: id.nullable(),
+  isChild: z.boolean(),
+  ...named,
+  birthDate: day.nullable(),
+  sections: z.array(
+    z.object({
+      sectionId: id,
+      verdict: z.enum(['yes', 'no', 'unknown']),
+      reasons: z.array(requirement),
+      /** Null for nothing. */
+      fee: money.nullable(),
+    }),
+  ),
+});
+export type EntryCandidate = z.output<typeof candidate>;
+
+const invitation = z.object({
+  eventId: id,
+  title: z.string(),
+  section: z.string(),
+  teamName: z.string(),
+  /** Who invites. */
+  ...named,
+  startTime: instant,
+  endTime: instant,
+  timeZone: z.string(),
+  venue: z.string(),
+  /** `open` until it is answered; `over` when the entry or the event no longer takes anyone. */
+  standing: z.enum(['open', 'accepted', 'declined', 'over']),
+});
+const token = z.object({ token: z.string().max(80) });
+
+export const entryCalls = {
+  matchApply: {
+    summary:
+      'Enter an event; again: take an offered place, or get the order to pay. 4009 with reasons for who may not enter',
+    params: z.object({ id }),
+    body: z.object({
+      /** The first one when it is left out. */
+      sectionId: id.optional(),
+      /** A child of the account; the asking person when it is left out. */
+      personId: id.optional(),
+      teamName: z.string().trim().max(80).default(''),
+      /** Addresses of the partners of a pair or team, who receive invitations. */
+      partners: z.array(email).max(20).default([]),
+    }),
+    data: outcome,
+  },
+  matchWithdraw: {
+    summary: 'Withdraw an entry, also from the waiting list; the event’s rule decides what is refunded',
+    params: z.object({ id }),
+    /** The entry; needed only for who has several in the event. */
+    body: z.object({ entryId: id.optional() }),
+    data: outcome.extend({ refund: money.nullable() }),
+  },
+  matchEntry: {
+    summary: 'Everything about entering an event: who can enter where, at what fee, and the entries that exist',
+    params: z.object({ id }),
+    data: z.object({
+      /** Whether entries are taken now. */
+      isOpen: z.boolean(),
+      candidates: z.array(candidate),
+      sections: z.array(
+        z.object({
+          sectionId: id,
+          /** Null without a limit. */
+          placesLeft: z.number().int().nullable(),
+          waiting: z.number().int(),
+        }),
+      ),
+      entries: z.array(ownEntry),
+    }),
+  },
+  myEntries: {
+    summary: 'The asking person’s entries, the latest event first',
+    query: pageQuery,
+    data: pageOf(
+      z.object({
+        ...outcome.shape,
+        eventId: id,
+        title: z.string(),
+        section: z.string(),
+        startTime: instant,
+        endTime: instant,
+        timeZone: z.string(),
+        venue: z.string(),
+        names: z.array(z.object(named)),
+        heldUntil: instant.nullable(),
+        withdrawal: z.enum(withdrawalReasons).nullable(),
+      }),
+    ),
+  },
+  entryInvite: {
+    summary: 'Invite a partner into an own entry',
+    params: z.object({ id }),
+    body: z.object({ email }),
+    data: ownEntry,
+  },
+  entryRevokeInvitation: {
+    summary: 'Take back an invitation that is not answered',
+    params: z.object({ id }),
+    body: z.object({ invitationId: id }),
+    data: ownEntry,
+  },
+  invitationGet: { summary: 'What an invitation is about, by the token in its link', params: token, data: invitation },
+  invitationAnswer: {
+    summary: 'Accept or decline an invitation; 4009 with reasons for who may not play',
+    params: token,
+    body: z.object({ accept: z.boolean(), personId: id.optional() }),
+    data: invitation,
+  },
+  addChild: {
+    summary: 'Add a child under 18 whom the account enters in events',
+    body: z.object({
+      latinName: z.string().trim().min(1).max(120),
+      nativeName: z.string().trim().max(60).default(''),
+      birthDate: day,
+      associationId: id.optional(),
+      /** The guardian's agreement that the child's data are stored. */
+      consent: z.literal(true),
+    }),
+    data: z.object({ personId: id }),
+  },
+};
