@@ -70,6 +70,7 @@ export async function contentPages(siteUrl: string): Promise<string[]> {
     `/news/${hot[0]!.id}?category=hot`,
     `/news/${videos[0]!.id}?category=hotVideo`,
     `/match/${open[0]!.id}`,
+    `/match/${open[0]!.id}/enter`,
     `/match/${running[0]!.id}`,
     `/match/${ended[0]!.id}`,
     `/members/why/${(ranking[0] as unknown as { personId: string }).personId}?category=go-individual`,

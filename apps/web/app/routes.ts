@@ -17,6 +17,8 @@ export default [
     page('/news/:id', 'features/news/NewsPage.tsx'),
     page('/hot', 'features/events/HotPage.tsx'),
     page('/match/:id', 'features/events/MatchPage.tsx'),
+    page('/match/:id/enter', 'features/entries/EnterPage.tsx'),
+    page('/match/invitation/:token', 'features/entries/InvitationPage.tsx'),
     page('/members', 'features/site/MembersPage.tsx'),
     page('/members/why/:personId', 'features/results/RankExplainedPage.tsx'),
     page('/about', 'features/site/AboutPage.tsx'),

@@ -8,6 +8,8 @@ export const pagePatterns = [
   '/news/:id',
   '/hot',
   '/match/:id',
+  '/match/:id/enter',
+  '/match/invitation/:token',
   '/members',
   '/members/why/:personId',
   '/about',

@@ -13,7 +13,8 @@ import { withdraw } from './entries.service.ts';
 export async function eraseEntries(deps: Deps, tx: Transaction, accountId: number): Promise<number[]> {
   for (const { id, eventId } of await findActiveEntriesOf(tx, accountId)) {
     const event = await findEventTerms(tx, eventId);
-    if (event && isBeforeStart(event, deps.clock.now())) await withdraw(deps, tx, { entryId: id, accountId });
+    if (event && isBeforeStart(event, deps.clock.now()))
+      await withdraw(deps, tx, { entryId: id, owner: { accountId, personIds: [] } });
   }
   return deleteChildren(tx, accountId);
 }

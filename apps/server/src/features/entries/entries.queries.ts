@@ -81,6 +81,21 @@ export interface EntryPlayer {
   rating: number | null;
 }
 
+/**
+ * Whether an account may change an entry: it made it, or staff made it for its person or child.
+ *
+ * @param personIds the people of the account
+ */
+export async function isOwnEntry(
+  from: Database | Transaction,
+  { id, accountId: maker }: Entry,
+  { accountId, personIds }: { accountId: number; personIds: number[] },
+): Promise<boolean> {
+  if (maker !== null) return maker === accountId;
+  const [captain] = await findPlayers(from, [id]);
+  return captain !== undefined && personIds.includes(captain.personId);
+}
+
 /** Lists the players of entries, captains first. */
 export async function findPlayers(from: Database | Transaction, entryIds: number[]): Promise<EntryPlayer[]> {
   if (entryIds.length === 0) return [];

@@ -21,6 +21,7 @@ import {
   findOwnPage,
   findPlayers,
   findPosition,
+  isOwnEntry,
 } from './entries.queries.ts';
 import { findRefund } from './entryFee.service.ts';
 import { checkPlayer, feeOf, isOpen, placesLeft } from './entry.rules.ts';
@@ -45,9 +46,8 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
   mount(app, 'matchWithdraw', async ({ params, body, session }) => {
     const entry = await chooseEntry(deps, session, parseId(params.id), optionalId(body.entryId));
     await endSessions(deps, entry.id);
-    const refund = await db.transaction((tx) =>
-      withdraw(deps, tx, { entryId: entry.id, accountId: session.accountId }),
-    );
+    const owner = { accountId: session.accountId, personIds: await findPeopleOf(deps, session) };
+    const refund = await db.transaction((tx) => withdraw(deps, tx, { entryId: entry.id, owner }));
     return { entryId: String(entry.id), state: 'withdrawn' as const, position: null, orderId: null, refund };
   });
   mount(app, 'matchEntry', async ({ params, session, locale }) => {
@@ -63,7 +63,7 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
         placesLeft: placesLeft(event, section, places),
         waiting: places.find(({ sectionId }) => sectionId === section.id)?.waiting ?? 0,
       })),
-      entries: await listOwn(deps, event, session, childIds),
+      entries: await listOwn(deps, event, session),
     };
   });
   mount(app, 'myEntries', ({ query, session, locale }) => listAllOwn(deps, session, query, locale));
@@ -89,6 +89,12 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
   });
 }
 
+/** Returns the people whom an account enters: its own and its children. */
+const findPeopleOf = async ({ db }: Pick<EntriesDeps, 'db'>, { accountId, personId }: Session): Promise<number[]> => [
+  ...(personId === null ? [] : [personId]),
+  ...(await findChildIds(db, accountId)),
+];
+
 /** @throws BusinessError notFound without an own entry; conflict when there are several and none is named */
 async function chooseEntry(
   { db }: EntriesDeps,
@@ -96,8 +102,12 @@ async function chooseEntry(
   eventId: number,
   entryId: number | null,
 ): Promise<Entry> {
-  const own = await findEntriesOfAccount(db, { accountId: session.accountId, eventId, personIds: [] });
-  const active = own.filter(({ id, state }) => state !== 'withdrawn' && (entryId === null || id === entryId));
+  const owner = { accountId: session.accountId, personIds: await findPeopleOf({ db }, session) };
+  const active: Entry[] = [];
+  for (const entry of await findEntriesOfAccount(db, { ...owner, eventId })) {
+    const isMeant = entry.state !== 'withdrawn' && (entryId === null || entry.id === entryId);
+    if (isMeant && (await isOwnEntry(db, entry, owner))) active.push(entry);
+  }
   if (!active[0]) throw new BusinessError('notFound');
   if (active.length > 1) throw new BusinessError('conflict');
   return active[0];
@@ -145,27 +155,27 @@ async function listCandidates(
   }));
 }
 
-async function listOwn(
-  deps: EntriesDeps,
-  event: EventTerms,
-  { accountId, personId }: Session,
-  childIds: number[],
-): Promise<OwnEntry[]> {
-  const personIds = [...(personId === null ? [] : [personId]), ...childIds];
-  const found = await findEntriesOfAccount(deps.db, { accountId, eventId: event.id, personIds });
-  return Promise.all(found.map((entry) => toOwn(deps, event, entry, accountId)));
+async function listOwn(deps: EntriesDeps, event: EventTerms, session: Session): Promise<OwnEntry[]> {
+  const owner = { accountId: session.accountId, personIds: await findPeopleOf(deps, session) };
+  const found = await findEntriesOfAccount(deps.db, { ...owner, eventId: event.id });
+  return Promise.all(found.map((entry) => toOwn(deps, event, entry, owner)));
 }
 
 async function getOwn(deps: EntriesDeps, { accountId }: Session, entryId: number): Promise<OwnEntry> {
   const entry = await findEntry(deps.db, entryId);
   const event = entry && (await findEventTerms(deps.db, entry.eventId));
   if (!entry || !event || entry.accountId !== accountId) throw new BusinessError('notFound');
-  return toOwn(deps, event, entry, accountId);
+  return toOwn(deps, event, entry, { accountId, personIds: [] });
 }
 
-async function toOwn(deps: EntriesDeps, event: EventTerms, entry: Entry, accountId: number): Promise<OwnEntry> {
+async function toOwn(
+  deps: EntriesDeps,
+  event: EventTerms,
+  entry: Entry,
+  owner: { accountId: number; personIds: number[] },
+): Promise<OwnEntry> {
   const { db } = deps;
-  const isMine = entry.accountId === accountId;
+  const isMine = await isOwnEntry(db, entry, owner);
   const [players, invitations, order, position] = await Promise.all([
     findPlayers(db, [entry.id]),
     isMine ? findInvitations(db, [entry.id]) : [],

@@ -22,6 +22,7 @@ import {
   findInvitations,
   findPosition,
   insertEntries,
+  isOwnEntry,
   updateEntry,
 } from './entries.queries.ts';
 import { endOrder, lockOrderOf, takePlace } from './entryFee.service.ts';
@@ -181,8 +182,8 @@ async function outcomeOf(tx: Transaction, entryId: number): Promise<EntryOutcome
 
 interface Withdrawal {
   entryId: number;
-  /** The account that must own the entry; null for staff. */
-  accountId: number | null;
+  /** Who must own the entry; null for staff. */
+  owner: { accountId: number; personIds: number[] } | null;
 }
 
 /**
@@ -194,19 +195,20 @@ interface Withdrawal {
 export async function withdraw(
   deps: Deps,
   tx: Transaction,
-  { entryId, accountId }: Withdrawal,
+  { entryId, owner }: Withdrawal,
 ): Promise<{ amountMinor: number; currency: string } | null> {
   const order = await lockOrderOf(tx, entryId);
   const found = await findEntry(tx, entryId);
   const event = found && (await lockEvent(tx, found.eventId));
   const entry = await findEntry(tx, entryId);
-  if (!event || !entry || (accountId !== null && entry.accountId !== accountId)) throw new BusinessError('notFound');
+  if (!event || !entry || (owner !== null && !(await isOwnEntry(tx, entry, owner))))
+    throw new BusinessError('notFound');
   if (entry.state === 'withdrawn') throw new BusinessError('conflict');
-  if (accountId !== null && !isBeforeStart(event, deps.clock.now()))
+  if (owner !== null && !isBeforeStart(event, deps.clock.now()))
     throw new BusinessError('conflict', null, m.error_entry_started);
   const refund = await endOrder(deps, tx, event, order);
   await mailEntry(deps, tx, 'withdrawn', { event, entry, refund });
-  await endEntry(tx, entry.id, { withdrawal: accountId === null ? 'staff' : 'own', at: deps.clock.now() });
+  await endEntry(tx, entry.id, { withdrawal: owner === null ? 'staff' : 'own', at: deps.clock.now() });
   await fillPlaces(deps, tx, event);
   return refund;
 }

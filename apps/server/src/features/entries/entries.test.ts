@@ -5,7 +5,7 @@ import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation } from '../associations/associations.fixtures.ts';
 import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
 import { payOrderAs } from '../membership/membership.fixtures.ts';
-import { insertTestEntrant, letTimePass, type TestEntrant } from './entries.fixtures.ts';
+import { enter, insertTestEntrant, letTimePass, type TestEntrant } from './entries.fixtures.ts';
 
 const now = new Date('2030-02-10T00:00:00Z');
 const app = testApp({ now });
@@ -451,6 +451,15 @@ describe('a pair', () => {
     expect((await app.call('invitationGet', { token: `1.${'a'.repeat(32)}` })).envelope.code).toBe(4004);
     expect((await answer(lin, 'nonsense', {})).code).toBe(4004);
   });
+});
+
+test('lets a person withdraw an entry that staff made', async () => {
+  const id = await makeEvent();
+  const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+  const [entryId] = await enter(db, Number(id), [lin.personId]);
+  expect((await entryOf(id, lin)).entries).toMatchObject([{ isMine: true, state: 'entered' }]);
+  expect((await withdrawFrom(id, zhao, { entryId: String(entryId) })).code).toBe(4004);
+  expect((await withdrawFrom(id, lin)).data.state).toBe('withdrawn');
 });
 
 test('lists the entries of a person, the latest event first', async () => {

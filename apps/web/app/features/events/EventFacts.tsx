@@ -6,8 +6,10 @@ import { DateTime, VisitorDateTime } from '../../ui/DateTime.tsx';
 import styles from './EventFacts.module.css';
 import { feeText, reducedFeeTexts } from './eventWords.ts';
 
+type FactsOfEvent = Omit<EventDetail, 'content' | 'entrantList' | 'rounds' | 'standings'>;
+
 /** Shows date, venue and fee of an event above its description. */
-export function EventFacts({ event }: { event: EventDetail }) {
+export function EventFacts({ event }: { event: FactsOfEvent }) {
   const { startTime, endTime, timeZone, venue, applyUntil, status, venueUrl, contact } = event;
   const isComing = status === 'application' || status === 'scheduled';
   return (

@@ -1,16 +1,11 @@
-import type { EventDetail, Requirement } from '@app/contract/events';
+import type { EventDetail } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import styles from './EventPanel.module.css';
-
-const marks: Record<Requirement['met'], { sign: string; name: () => string }> = {
-  yes: { sign: '✓', name: m.met_yes },
-  no: { sign: '–', name: m.met_no },
-  unknown: { sign: '?', name: m.met_unknown },
-};
+import { Requirements } from './Requirements.tsx';
 
 /** Shows whether the visitor can enter and why, with links to the live stream and the calendar file. */
 export function EventPanel({ event }: { event: EventDetail }) {
@@ -34,16 +29,12 @@ export function EventPanel({ event }: { event: EventDetail }) {
               />
             </>
           )}
-          <ul className={styles.reasons}>
-            {eligibility.reasons.map(({ kind, met, text }) => (
-              <li key={kind} className={styles[met]}>
-                <i aria-hidden="true">{marks[met].sign}</i>
-                <span>
-                  {text} <span className="visually-hidden">({marks[met].name()})</span>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Requirements reasons={eligibility.reasons} />
+          {status === 'application' && (
+            <div className={styles.enter}>
+              <ButtonLink to={`/match/${id}/enter`}>{m.enter()}</ButtonLink>
+            </div>
+          )}
         </>
       )}
       {status === 'inProgress' && streamUrl && (

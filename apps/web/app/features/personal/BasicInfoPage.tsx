@@ -8,6 +8,7 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { formatDay } from '../../ui/formats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { BasicInfoForm } from '../account/profile/BasicInfoForm.tsx';
+import { MyEntries } from '../entries/MyEntries.tsx';
 import { FactList } from '../../forms/FactList.tsx';
 import { MembershipCard } from '../membership/card/MembershipCard.tsx';
 import styles from '../account/personalPage/PersonalPage.module.css';
@@ -44,6 +45,7 @@ export default function BasicInfoPage() {
           <Button radius="xl" size="md" onClick={() => setEditing(true)}>
             {m.personal_edit()}
           </Button>
+          <MyEntries />
         </>
       )}
     </>

@@ -1,0 +1,223 @@
+import type { CallData } from '@app/contract/contract';
+import type { EntryCandidate, EntryOutcome } from '@app/contract/entries';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { httpApi } from '../../api/httpApi.ts';
+import { BirthDateField } from '../../forms/BirthDateField.tsx';
+import form from '../../forms/form.module.css';
+import { type Fields, useFields } from '../../forms/useFields.ts';
+import { usePending } from '../../forms/usePending.ts';
+import { m } from '../../paraglide/messages.js';
+import { formatMoney } from '../../ui/formats.ts';
+import { formatBothNames } from '../../ui/PersonName.tsx';
+import { pluralize } from '../../ui/pluralize.ts';
+import { Requirements } from '../events/Requirements.tsx';
+import type { EnteredEvent } from './enteredEvent.ts';
+import styles from './Entries.module.css';
+
+interface EntryFormProps {
+  event: EnteredEvent;
+  data: CallData<'matchEntry'>;
+  /** Whether the account has no entry yet. */
+  isFirst: boolean;
+  onEntered: (outcome: EntryOutcome) => Promise<void>;
+  onPersonAdded: () => void;
+}
+
+/** The choice of a child that is not known yet. */
+const newChild = 'new';
+const keyOf = ({ personId, isChild }: EntryCandidate): string => (isChild ? personId! : 'self');
+
+type Names = 'latinName' | 'nativeName' | 'birthDate' | 'teamName' | 'partners';
+
+/** Enters the person, a child, or the first of a pair or team. */
+export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: EntryFormProps) {
+  const [who, setWho] = useState(isFirst ? 'self' : '');
+  const [sectionId, setSectionId] = useState(event.sections.length === 1 ? event.sections[0]!.id : '');
+  const [consents, setConsents] = useState(false);
+  const fields = useFields<Names>({ latinName: '', nativeName: '', birthDate: '', teamName: '', partners: '' });
+  const { isPending, run } = usePending();
+  const candidate = data.candidates.find((each) => keyOf(each) === who) ?? null;
+  const section = event.sections.find(({ id }) => id === sectionId) ?? null;
+  const answer = candidate?.sections.find((each) => each.sectionId === sectionId) ?? null;
+  const places = data.sections.find((each) => each.sectionId === sectionId) ?? null;
+  const isFull = places?.placesLeft === 0;
+  const needsName = who === newChild || candidate?.personId === null;
+  const partnersNeeded = section === null ? 0 : section.minimumPlayers - 1;
+  const partnersPossible = section === null ? 0 : section.maximumPlayers - 1;
+
+  const addPerson = async (): Promise<string> => {
+    const { latinName, nativeName, birthDate } = fields.values;
+    const names = { latinName: latinName.trim(), nativeName: nativeName.trim() };
+    if (who === newChild) return (await httpApi('addChild', { ...names, birthDate, consent: true })).personId;
+    const { inDirectory } = await httpApi('userInfo');
+    await httpApi('updInfo', { ...names, ...(birthDate && { birthDate }), inDirectory });
+    return 'self';
+  };
+  const submit = (submission: FormEvent) => {
+    submission.preventDefault();
+    const { latinName, birthDate, partners, teamName } = fields.values;
+    const emails = partners.split(/[\s,;，；、]+/).filter((email) => email !== '');
+    const isSound = fields.showProblems({
+      latinName: needsName && latinName.trim() === '' ? m.enter_name_needed() : undefined,
+      birthDate: who === newChild && birthDate === '' ? m.enter_birth_date_needed() : undefined,
+      partners: partnersProblem(emails, partnersNeeded, partnersPossible),
+    });
+    if (!isSound) return;
+    void run(async () => {
+      if (needsName) {
+        setWho(await addPerson());
+        fields.reset();
+        // What the rules say about the person is shown before the entry.
+        return onPersonAdded();
+      }
+      await onEntered(
+        await httpApi('matchApply', {
+          ...{ id: event.id, sectionId, teamName: teamName.trim(), partners: emails },
+          ...(candidate?.isChild && { personId: candidate.personId! }),
+        }),
+      );
+    }, fields.applyError);
+  };
+
+  const label = needsName ? m.enter_continue() : isFull ? m.enter_wait() : answer?.fee ? m.enter_and_pay() : m.enter();
+  const canEnter =
+    who === newChild ? consents : candidate !== null && (needsName || (section !== null && answer?.verdict !== 'no'));
+  return (
+    <section className={styles.card} aria-labelledby="enter-form">
+      <h2 id="enter-form">{isFirst ? m.enter_form() : m.enter_another()}</h2>
+      <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
+        <fieldset className={styles.choices}>
+          <legend>{m.enter_who()}</legend>
+          {data.candidates.map((each) => (
+            <Choice key={keyOf(each)} name="who" value={keyOf(each)} chosen={who} onChoose={setWho}>
+              {each.isChild
+                ? formatBothNames(each)
+                : each.personId === null
+                  ? m.enter_myself()
+                  : m.enter_myself_as({ name: formatBothNames(each) })}
+            </Choice>
+          ))}
+          <Choice name="who" value={newChild} chosen={who} onChoose={setWho}>
+            {m.enter_add_child()}
+          </Choice>
+        </fieldset>
+        {needsName && <PersonFields fields={fields} isChild={who === newChild} />}
+        {who === newChild && (
+          <label className={styles.consent}>
+            <input
+              type="checkbox"
+              name="consent"
+              checked={consents}
+              onChange={(change) => setConsents(change.target.checked)}
+            />
+            <span>{m.enter_child_consent()}</span>
+          </label>
+        )}
+        {!needsName && event.sections.length > 1 && (
+          <fieldset className={styles.choices}>
+            <legend>{m.enter_section()}</legend>
+            {event.sections.map(({ id, name }) => (
+              <Choice key={id} name="section" value={id} chosen={sectionId} onChoose={setSectionId}>
+                {name}
+                <small>{placesText(data.sections.find((each) => each.sectionId === id))}</small>
+              </Choice>
+            ))}
+          </fieldset>
+        )}
+        {!needsName && answer && answer.reasons.length > 0 && (
+          <div>
+            <h3 className={styles.small}>{m.enter_requirements()}</h3>
+            <Requirements reasons={answer.reasons} />
+          </div>
+        )}
+        {!needsName && partnersPossible > 0 && (
+          <>
+            <TextInput {...fields.input('teamName')} label={m.enter_team_name()} maxLength={80} autoComplete="off" />
+            <TextInput
+              {...fields.input('partners')}
+              label={
+                partnersPossible === 1
+                  ? m.enter_partner()
+                  : m.enter_partners({ least: partnersNeeded, most: partnersPossible })
+              }
+              description={m.enter_partners_note()}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
+              inputMode="email"
+              autoComplete="off"
+            />
+          </>
+        )}
+        {!needsName && candidate && section && (
+          <p className={styles.facts}>
+            {event.sections.length === 1 && <span>{placesText(places ?? undefined)}</span>}
+            {answer && <span>{answer.fee ? m.enter_fee({ amount: formatMoney(answer.fee) }) : m.enter_free()}</span>}
+          </p>
+        )}
+        {!needsName && answer?.verdict === 'no' && <p className={styles.problem}>{m.enter_not_possible()}</p>}
+        {!needsName && answer?.verdict === 'unknown' && <p>{m.enter_unknown()}</p>}
+        <Button
+          type="submit"
+          radius="xl"
+          size="md"
+          className={form.submit ?? ''}
+          disabled={!canEnter}
+          loading={isPending}
+        >
+          {label}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function partnersProblem(emails: string[], least: number, most: number): string | undefined {
+  if (emails.some((email) => !/^[^@\s]+@[^@\s]+$/.test(email))) return m['footer.k11']();
+  if (emails.length < least || emails.length > most)
+    return most === 1 ? m.enter_partner_needed() : m.enter_partners_needed({ least, most });
+  return undefined;
+}
+
+function placesText(places: CallData<'matchEntry'>['sections'][number] | undefined): string {
+  if (!places || places.placesLeft === null) return m.enter_no_limit();
+  if (places.placesLeft === 0) return m.enter_full({ waiting: places.waiting });
+  return pluralize(m.places_left_one, m.places_left_other)({ count: places.placesLeft });
+}
+
+interface ChoiceProps {
+  name: string;
+  value: string;
+  chosen: string;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
+
+const Choice = ({ name, value, chosen, onChoose, children }: ChoiceProps) => (
+  <label>
+    <input type="radio" name={name} value={value} checked={chosen === value} onChange={() => onChoose(value)} />
+    <span>{children}</span>
+  </label>
+);
+
+function PersonFields({ fields, isChild }: { fields: Fields<Names>; isChild: boolean }) {
+  return (
+    <>
+      <p className={form.note}>{isChild ? m.enter_child_text() : m.enter_name_text()}</p>
+      <TextInput
+        label={m.personal_native_name()}
+        maxLength={60}
+        autoComplete={isChild ? 'off' : 'name'}
+        {...fields.input('nativeName')}
+      />
+      <TextInput
+        label={m.personal_latin_name()}
+        description={m.personal_latin_name_note()}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        maxLength={80}
+        autoComplete="off"
+        {...fields.input('latinName')}
+      />
+      <BirthDateField {...fields.input('birthDate')} autoComplete={isChild ? 'off' : 'bday'} />
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import type { EntryOutcome, OwnEntry } from '@app/contract/entries';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { httpApi } from '../../api/httpApi.ts';
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx';
+import form from '../../forms/form.module.css';
+import { useFields } from '../../forms/useFields.ts';
+import { usePending } from '../../forms/usePending.ts';
+import { m } from '../../paraglide/messages.js';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { formatMoney } from '../../ui/formats.ts';
+import { showSuccess } from '../../ui/messages.ts';
+import { PersonName } from '../../ui/PersonName.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import type { EnteredEvent } from './enteredEvent.ts';
+import styles from './Entries.module.css';
+import { stateName, stateText, stateTone, withdrawalText } from './entryWords.ts';
+
+interface OwnEntryProps {
+  event: EnteredEvent;
+  entry: OwnEntry;
+  /** Called with the order to pay, or after the place was taken. */
+  onProceed: (outcome: EntryOutcome) => Promise<void>;
+  onChange: () => void;
+}
+
+/** Shows an entry, what to do next, and how to withdraw it. */
+export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProps) {
+  const { entryId, state, players, teamName, isMine, heldUntil, isWaitingForPartners, sectionId } = entry;
+  const section = event.sections.find(({ id }) => id === sectionId);
+  const { isPending, run } = usePending();
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const captain = players[0];
+  const proceed = () =>
+    run(
+      async () =>
+        onProceed(
+          await httpApi('matchApply', { id: event.id, sectionId, ...(captain && { personId: captain.personId }) }),
+        ),
+      onChange,
+    );
+  const withdraw = () =>
+    run(
+      async () => {
+        const { refund } = await httpApi('matchWithdraw', { id: event.id, entryId });
+        showSuccess(
+          refund && refund.amountMinor > 0
+            ? m.entry_withdrawn_refund({ amount: formatMoney(refund) })
+            : m.entry_withdrawn(),
+        );
+        setWithdrawing(false);
+        onChange();
+      },
+      () => {
+        setWithdrawing(false);
+        onChange();
+      },
+    );
+  const hasEnough = players.length >= (section?.minimumPlayers ?? 1);
+  const action =
+    state === 'awaitingPayment'
+      ? m.entry_pay()
+      : state === 'offered' && !isWaitingForPartners
+        ? m.entry_take_place()
+        : state === 'offered' && hasEnough
+          ? m.entry_without_others()
+          : null;
+  return (
+    <section className={styles.card} aria-labelledby={`entry-${entryId}`}>
+      <p className={styles.tags}>
+        <Tag tone={stateTone[state]}>{stateName(entry)}</Tag>
+        {section && section.name !== '' && <span>{section.name}</span>}
+      </p>
+      <h2 id={`entry-${entryId}`}>
+        {teamName ||
+          players.map((player, at) => (
+            <span key={player.personId}>
+              {at > 0 && ' · '}
+              <PersonName {...player} />
+            </span>
+          ))}
+      </h2>
+      {teamName !== '' && (
+        <p className={styles.players}>
+          {players.map((player) => (
+            <PersonName key={player.personId} {...player} />
+          ))}
+        </p>
+      )}
+      <p>{state === 'withdrawn' ? withdrawalText(entry) : stateText(entry)}</p>
+      {heldUntil && state === 'offered' && (
+        <p>
+          {m.entry_held_until()} <DateTime at={heldUntil} timeZone={event.timeZone} />
+        </p>
+      )}
+      {isMine && (
+        <Invitations entry={entry} hasRoom={hasRoom(entry, section?.maximumPlayers ?? 1)} onChange={onChange} />
+      )}
+      {isMine && state !== 'withdrawn' && (
+        <div className={styles.actions}>
+          {action && (
+            <Button radius="xl" size="md" loading={isPending} onClick={() => void proceed()}>
+              {action}
+            </Button>
+          )}
+          <Button variant="default" radius="xl" size="md" onClick={() => setWithdrawing(true)}>
+            {m.entry_withdraw()}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isWithdrawing}
+        title={m.entry_withdraw()}
+        text={refundSentence(entry)}
+        confirm={m.entry_withdraw()}
+        cancel={m.entry_keep()}
+        isPending={isPending}
+        onConfirm={() => void withdraw()}
+        onCancel={() => setWithdrawing(false)}
+      />
+    </section>
+  );
+}
+
+const hasRoom = ({ state, players, invitations }: OwnEntry, most: number): boolean =>
+  (state === 'offered' || state === 'waiting') &&
+  players.length + invitations.filter(({ answer }) => answer === null).length < most;
+
+function refundSentence({ refund, state }: OwnEntry): string {
+  if (refund === null) return state === 'waiting' ? m.entry_withdraw_waiting_sure() : m.entry_withdraw_sure();
+  return refund.amountMinor === 0
+    ? m.entry_withdraw_no_refund()
+    : m.entry_withdraw_refund({ amount: formatMoney(refund) });
+}
+
+const answerName = (answer: OwnEntry['invitations'][number]['answer']): string =>
+  answer === null
+    ? m.invitation_open()
+    : { accepted: m.invitation_accepted, declined: m.invitation_declined, revoked: m.invitation_revoked }[answer]();
+
+/** Lists the partners who were invited, and invites another one while there is room. */
+function Invitations({
+  entry,
+  hasRoom: canInvite,
+  onChange,
+}: {
+  entry: OwnEntry;
+  hasRoom: boolean;
+  onChange: () => void;
+}) {
+  const { entryId, invitations } = entry;
+  const fields = useFields({ email: '' });
+  const { isPending, run } = usePending();
+  if (invitations.length === 0 && !canInvite) return null;
+  const invite = (submit: FormEvent) => {
+    submit.preventDefault();
+    const email = fields.values.email.trim();
+    if (!fields.showProblems({ email: email.includes('@') ? undefined : m['footer.k11']() })) return;
+    void run(async () => {
+      await httpApi('entryInvite', { id: entryId, email });
+      fields.reset();
+      showSuccess(m.invitation_sent({ email }));
+      onChange();
+    }, fields.applyError);
+  };
+  const revoke = (invitationId: string) =>
+    run(async () => {
+      await httpApi('entryRevokeInvitation', { id: entryId, invitationId });
+      onChange();
+    }, onChange);
+  return (
+    <div className={styles.invitations}>
+      <h3>{m.invitations()}</h3>
+      <ul>
+        {invitations.map(({ id, email, answer }) => (
+          <li key={id}>
+            <span translate="no">{email}</span>
+            <small>{answerName(answer)}</small>
+            {answer === null && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                disabled={isPending}
+                aria-label={m.invitation_revoke_of({ email })}
+                onClick={() => void revoke(id)}
+              >
+                {m.invitation_revoke()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {canInvite && (
+        <form ref={fields.form} className={`${form.form} ${styles.invite}`} onSubmit={invite} noValidate>
+          <TextInput {...fields.input('email')} type="email" label={m.invitation_email()} autoComplete="off" />
+          <Button type="submit" variant="default" radius="xl" loading={isPending}>
+            {m.invitation_send()}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

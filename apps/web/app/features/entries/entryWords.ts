@@ -1,0 +1,54 @@
+import type { OwnEntry, WithdrawalReason } from '@app/contract/entries';
+import { m } from '../../paraglide/messages.js';
+import type { TagTone } from '../../ui/Tag.tsx';
+
+type State = OwnEntry['state'];
+
+export const stateTone: Record<State, TagTone> = {
+  entered: 'accent',
+  awaitingPayment: 'live',
+  waiting: 'quiet',
+  offered: 'live',
+  withdrawn: 'done',
+};
+
+/** Returns the state in one or two words. */
+export function stateName({
+  state,
+  isWaitingForPartners,
+}: Pick<OwnEntry, 'state'> & { isWaitingForPartners?: boolean }): string {
+  if (state === 'offered' && isWaitingForPartners) return m.entry_state_partners();
+  return {
+    entered: m.entry_state_entered,
+    awaitingPayment: m.entry_state_awaiting_payment,
+    waiting: m.entry_state_waiting,
+    offered: m.entry_state_offered,
+    withdrawn: m.entry_state_withdrawn,
+  }[state]();
+}
+
+/** Returns what the state means and what happens next, in a sentence. */
+export function stateText({ state, position, isWaitingForPartners }: OwnEntry): string {
+  if (state === 'offered' && isWaitingForPartners) return m.entry_text_partners();
+  if (state === 'waiting') return m.entry_text_waiting({ position: position ?? 1 });
+  return {
+    entered: m.entry_text_entered,
+    awaitingPayment: m.entry_text_awaiting_payment,
+    offered: m.entry_text_offered,
+    withdrawn: m.entry_state_withdrawn,
+  }[state]();
+}
+
+const reasons: Record<WithdrawalReason, () => string> = {
+  own: m.withdrawal_own,
+  staff: m.withdrawal_staff,
+  offerExpired: m.withdrawal_offer_expired,
+  unpaid: m.withdrawal_unpaid,
+  partnersMissing: m.withdrawal_partners_missing,
+  refunded: m.withdrawal_refunded,
+  notEligible: m.withdrawal_not_eligible,
+  eventCancelled: m.withdrawal_event_cancelled,
+};
+
+/** Returns why an entry no longer counts. */
+export const withdrawalText = ({ withdrawal }: Pick<OwnEntry, 'withdrawal'>): string => reasons[withdrawal ?? 'own']();
