@@ -9,7 +9,7 @@ exports.serverGraph = {
   dictionary: ['audit', 'staff'],
   digest: [],
   drafts: [],
-  entries: ['account', 'events', 'orders', 'payment', 'people', 'siteNames'],
+  entries: ['account', 'audit', 'events', 'orders', 'payment', 'people', 'siteNames', 'staff'],
   events: ['audit', 'media', 'search', 'staff'],
   failedMessages: ['audit', 'staff'],
   failedTasks: ['audit', 'staff'],
@@ -58,7 +58,7 @@ exports.readModels = {
     'people',
     'result_publications',
   ],
-  entries: ['accounts', 'associations', 'event_sections', 'events', 'orders', 'people'],
+  entries: ['accounts', 'associations', 'event_sections', 'events', 'memberships', 'orders', 'people'],
   events: [
     'associations',
     'entry_players',

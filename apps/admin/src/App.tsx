@@ -14,6 +14,7 @@ import { totals } from './features/totals/index.ts';
 import { payouts } from './features/payouts/index.ts';
 import { disciplines } from './features/disciplines/index.ts';
 import { discrepancies } from './features/discrepancies/index.ts';
+import { entries } from './features/entries/index.ts';
 import { events } from './features/events/index.ts';
 import { failedMessages } from './features/failedMessages/index.ts';
 import { failedTasks } from './features/failedTasks/index.ts';
@@ -60,6 +61,7 @@ const features: readonly Feature[] = [
   reasonTemplates,
   membershipTerms,
   events,
+  entries,
   orders,
   payments,
   refunds,

@@ -4,6 +4,7 @@ import { auditRoutes, writeAudit } from '../features/audit/index.ts';
 import { bannersAdminRoutes } from '../features/banners/index.ts';
 import { consentsAdminRoutes } from '../features/consents/index.ts';
 import { dictionaryAdminRoutes } from '../features/dictionary/index.ts';
+import { entriesAdminRoutes } from '../features/entries/index.ts';
 import { categoriesAdminRoutes, eventsAdminRoutes, trainingAdminRoutes } from '../features/events/index.ts';
 import { contentImportAdminRoutes } from '../features/contentImports/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
@@ -11,7 +12,7 @@ import { failedTasksAdminRoutes } from '../features/failedTasks/index.ts';
 import { filmsAdminRoutes } from '../features/films/index.ts';
 import { mediaAdminRoutes } from '../features/media/index.ts';
 import { membersAdminRoutes } from '../features/members/index.ts';
-import { membershipAdminRoutes } from '../features/membership/index.ts';
+import { findPersonByCard, membershipAdminRoutes } from '../features/membership/index.ts';
 import { orderDetailAdminRoutes, ordersAdminRoutes, totalsAdminRoutes } from '../features/orders/index.ts';
 import {
   paymentAdminRoutes,
@@ -68,6 +69,11 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     clubsAdminRoutes(staffApp, { db });
     categoriesAdminRoutes(staffApp, { db });
     eventsAdminRoutes(staffApp, { db, clock });
+    entriesAdminRoutes(staffApp, {
+      ...services.entries,
+      payments: services.orders.payments,
+      findPersonByCard: (database, code) => findPersonByCard(services.membership, database, code),
+    });
     newsAdminRoutes(staffApp, services.newsEditing);
     trainingAdminRoutes(staffApp, { db, clock });
     redirectsAdminRoutes(staffApp, { db });

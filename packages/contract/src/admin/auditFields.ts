@@ -23,6 +23,8 @@ export const auditFields = [
   'error',
   'attempts',
   'consequence',
+  'entry',
+  'checkedInAt',
   'latinName',
   'nativeName',
   'birthDate',

@@ -15,6 +15,7 @@ import { pictureCalls } from './pictures.ts';
 import { reasonTemplateCalls } from './reasonTemplates.ts';
 import { applicationCalls } from './applications.ts';
 import { auditCalls } from './audit.ts';
+import { adminEntryCalls } from './entries.ts';
 import { adminEventCalls } from './events.ts';
 import { adminCategoryCalls } from './categories.ts';
 import { contentImportCalls } from './contentImports.ts';
@@ -201,6 +202,7 @@ export const adminContract = {
   ...bannerCalls,
   ...adminAssociationCalls,
   ...adminCategoryCalls,
+  ...adminEntryCalls,
   ...adminEventCalls,
   ...adminNewsCalls,
   ...redirectCalls,

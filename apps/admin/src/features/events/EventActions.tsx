@@ -2,6 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { StatusChip } from '../../ui/values.tsx';
@@ -52,6 +53,11 @@ export function EventActions() {
         <Button disabled={isDirty} onClick={() => void copy()}>
           {word('actions.copy')}
         </Button>
+        {state !== 'draft' && (
+          <Button component={Link} to={`/entries?filter=${encodeURIComponent(JSON.stringify({ event: id }))}`}>
+            {word('actions.entries')}
+          </Button>
+        )}
         {state !== 'draft' && (
           <Button href={`/match/${id}`} target="_blank" rel="noopener">
             {word('actions.open')}

@@ -1,5 +1,6 @@
 export { saveDraft, submitApplication } from './application/application.service.ts';
 export { decideApplication, decideApplicationAs } from './application/review.service.ts';
+export { findPersonByCard } from './card/card.service.ts';
 export { findApplicationEmails, findContactPerson } from './contactPerson.ts';
 export { exportApplications, eraseMembership } from './membership.erasure.ts';
 export { membershipAdminRoutes, type MembershipDeps, membershipRoutes } from './membership.routes.ts';

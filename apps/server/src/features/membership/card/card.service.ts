@@ -73,3 +73,19 @@ export async function verifyNumber(deps: CardDeps, memberNo: string) {
   if (!membership || statusOn(today, membership) === 'expired') return { valid: false, until: null, graceUntil: null };
   return { valid: true, until: membership.endsOn, graceUntil: graceUntil(today, membership) };
 }
+
+/**
+ * Finds the person with a card, by the address in its QR code, the token of that address, or the membership number.
+ *
+ * @returns null for an unknown one
+ */
+export async function findPersonByCard(
+  deps: Pick<CardDeps, 'vault'>,
+  db: Database,
+  code: string,
+): Promise<number | null> {
+  const [, token] = /\/verify\/([\w-]{8,64})/.exec(code) ?? [];
+  const byToken = await findMembershipBy(db, 'cardFingerprint', deps.vault.fingerprint(token ?? code));
+  const membership = byToken ?? (await findMembershipBy(db, 'memberNo', code.toUpperCase()));
+  return membership?.personId ?? null;
+}

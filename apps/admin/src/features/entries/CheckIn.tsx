@@ -1,0 +1,80 @@
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { type FormEvent, useRef, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { CardScanner } from './CardScanner.tsx';
+import { namesOf } from './entryNames.ts';
+
+interface Outcome {
+  severity: 'success' | 'warning' | 'error';
+  text: string;
+}
+
+/**
+ * Checks players in by the QR code of their membership card, from a camera or a hand scanner that types, or by the number
+ * on the card.
+ */
+export function CheckIn({ event }: { event: string }) {
+  const [code, setCode] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { call } = useCall();
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const word = (key: string, values: object = {}) => translate(`resources.entries.card.${key}`, values);
+
+  const lookUp = async (read: string): Promise<Outcome> => {
+    const found = await call('adminEntryFind', { event, code: read });
+    const entered = found.filter(({ state }) => state === 'entered');
+    if (found.length === 0) return { severity: 'error', text: word('unknown') };
+    const names = namesOf(found[0]!.players);
+    if (entered.length === 0)
+      return {
+        severity: 'warning',
+        text: word('notEntered', { names, state: translate(`enums.entryState.${found[0]!.state}`) }),
+      };
+    const isRepeated = entered.every(({ checkedInAt }) => checkedInAt !== null);
+    for (const { id } of entered) await call('adminEntryCheckIn', { id, isPresent: true });
+    refresh();
+    return { severity: isRepeated ? 'warning' : 'success', text: word(isRepeated ? 'again' : 'done', { names }) };
+  };
+  const check = async (read: string) => {
+    if (isWorking || read.trim().length < 3) return;
+    setWorking(true);
+    setOutcome(
+      await lookUp(read.trim()).catch((thrown: unknown) => ({ severity: 'error' as const, text: messageOf(thrown) })),
+    );
+    setWorking(false);
+    setCode('');
+    input.current?.focus();
+  };
+  const submit = (submission: FormEvent) => {
+    submission.preventDefault();
+    void check(code);
+  };
+  return (
+    <Box component="section" aria-label={word('title')} sx={{ p: 2, display: 'grid', gap: 1.5, maxWidth: 640 }}>
+      <Box
+        component="form"
+        onSubmit={submit}
+        sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}
+      >
+        <TextField
+          label={word('label')}
+          value={code}
+          onChange={(change) => setCode(change.target.value)}
+          inputRef={input}
+          size="small"
+          sx={{ flex: '1 1 240px' }}
+          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 300, enterKeyHint: 'go' } }}
+        />
+        <Button type="submit" variant="contained" disabled={isWorking || code.trim().length < 3}>
+          {word('action')}
+        </Button>
+        <CardScanner onRead={(read) => void check(read)} />
+      </Box>
+      <div role="status">{outcome && <Alert severity={outcome.severity}>{outcome.text}</Alert>}</div>
+    </Box>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Localized } from '@app/contract/locale';
+import { fullName } from '@app/contract/names';
+import { Alert, Autocomplete, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title, useGetList, useGetOne, useNotify, useRedirect, useTranslate } from 'react-admin';
+import type { CallData } from '../../providers/callTypes.ts';
+import { CallError } from '../../providers/errors.ts';
+import { currentLocale } from '../../providers/language.ts';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { inLanguageOf } from '../../values/bilingual.ts';
+
+type Person = CallData<'adminEntryPeople'>[number];
+type Event = CallData<'adminEventGet'>;
+type ListedEvent = { id: string; title: Localized };
+
+const labelOf = ({ latinName, nativeName, association, birthYear, memberNo }: Person): string =>
+  [fullName(currentLocale(), { latinName, nativeName }), association && inLanguageOf(association), birthYear, memberNo]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Enters people for an event, for those who ask by telephone or at the venue. */
+export function EntryAdd() {
+  const [event, setEvent] = useState<ListedEvent | null>(null);
+  const [eventKeyword, setEventKeyword] = useState('');
+  const [sectionId, setSectionId] = useState('');
+  const [people, setPeople] = useState<Person[]>([]);
+  const [found, setFound] = useState<Person[]>([]);
+  const [teamName, setTeamName] = useState('');
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isWorking, setWorking] = useState(false);
+  const { call } = useCall();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const word = (key: string, values: object = {}) => translate(`resources.entries.add.${key}`, values);
+  const { data: events = [] } = useGetList<ListedEvent>('events', {
+    pagination: { page: 1, perPage: 50 },
+    filter: { keyword: eventKeyword },
+  });
+  const { data: chosen } = useGetOne<Event>('events', { id: event?.id ?? '' }, { enabled: event !== null });
+  const section =
+    chosen?.sections.find(({ id }) => id === sectionId) ??
+    (chosen?.sections.length === 1 ? chosen.sections[0] : undefined);
+  const fields = problem instanceof CallError ? problem.fields : {};
+
+  const search = async (keyword: string) =>
+    setFound(keyword.trim() === '' ? [] : await call('adminEntryPeople', { keyword }).catch(() => []));
+  const send = async () => {
+    setWorking(true);
+    setProblem(null);
+    try {
+      const { state } = await call('adminEntryAdd', {
+        eventId: event!.id,
+        sectionId: section!.id!,
+        personIds: people.map(({ id }) => id),
+        teamName,
+      });
+      notify(`resources.entries.add.${state === 'waiting' ? 'waiting' : 'done'}`, { type: 'success' });
+      redirect(`/entries?filter=${encodeURIComponent(JSON.stringify({ event: event!.id }))}`);
+    } catch (thrown) {
+      setProblem(thrown);
+    } finally {
+      setWorking(false);
+    }
+  };
+  const isReady =
+    section !== undefined && people.length >= section.minimumPlayers && people.length <= section.maximumPlayers;
+  return (
+    <Card sx={{ mt: 2, maxWidth: 760 }}>
+      <Title title={translate('resources.entries.page.create')} />
+      <CardContent sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+        <Typography>{word('text')}</Typography>
+        <Autocomplete
+          options={events}
+          value={event}
+          onChange={(_, next) => {
+            setEvent(next);
+            setSectionId('');
+          }}
+          onInputChange={(_, typed, why) => why === 'input' && setEventKeyword(typed)}
+          filterOptions={(all) => all}
+          getOptionLabel={({ title }) => inLanguageOf(title)}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          renderInput={(input) => <TextField {...input} label={translate('resources.entries.fields.event')} required />}
+        />
+        {chosen && chosen.sections.length > 1 && (
+          <TextField
+            select
+            label={translate('resources.entries.fields.section')}
+            value={sectionId}
+            onChange={(change) => setSectionId(change.target.value)}
+            required
+          >
+            {chosen.sections.map(({ id, name }) => (
+              <MenuItem key={id} value={id ?? ''}>
+                {inLanguageOf(name)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <Autocomplete
+          multiple
+          options={found}
+          value={people}
+          onChange={(_, next) => setPeople(next)}
+          onInputChange={(_, typed, why) => why === 'input' && void search(typed)}
+          filterOptions={(all) => all}
+          filterSelectedOptions
+          getOptionLabel={labelOf}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          noOptionsText={word('none')}
+          renderInput={(input) => (
+            <TextField
+              {...input}
+              label={translate('resources.entries.fields.players')}
+              helperText={fields.personIds ?? word('playersHint')}
+              error={fields.personIds !== undefined}
+              required
+            />
+          )}
+        />
+        {section && section.kind !== 'individual' && (
+          <TextField
+            label={translate('resources.entries.fields.teamName')}
+            value={teamName}
+            onChange={(change) => setTeamName(change.target.value)}
+            slotProps={{ htmlInput: { maxLength: 80 } }}
+          />
+        )}
+        {problem !== null && (
+          <Alert severity="error" role="alert">
+            {messageOf(problem)}
+          </Alert>
+        )}
+        <Button
+          variant="contained"
+          disabled={isWorking || !isReady}
+          onClick={() => void send()}
+          sx={{ justifySelf: 'start' }}
+        >
+          {isWorking ? translate('app.working') : word('action')}
+        </Button>
+      </CardContent>
+    </Card>
+  );
+}

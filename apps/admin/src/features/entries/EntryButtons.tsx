@@ -1,0 +1,63 @@
+import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { RowOf } from '../../providers/callTypes.ts';
+import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
+import { messageOf, useCall } from '../../ui/useCall.ts';
+import { namesOf } from './entryNames.ts';
+
+/** What can be done with an entry: note its players as present or absent, and withdraw it. */
+export function EntryButtons({ entry }: { entry: RowOf<'adminEntryList'> }) {
+  const { id, state, checkedInAt, players } = entry;
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { call } = useCall();
+  if (state === 'withdrawn') return null;
+  const word = (key: string) => translate(`resources.entries.${key}`, { names: namesOf(players) });
+  const checkIn = async () => {
+    setWorking(true);
+    try {
+      await call('adminEntryCheckIn', { id, isPresent: checkedInAt === null });
+      refresh();
+    } catch (thrown) {
+      notify(messageOf(thrown), { type: 'error' });
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Stack direction="row" spacing={1}>
+      {state === 'entered' && (
+        <Button
+          size="small"
+          variant={checkedInAt === null ? 'outlined' : 'text'}
+          disabled={isWorking}
+          aria-label={word(checkedInAt === null ? 'checkInOf' : 'undoCheckInOf')}
+          onClick={() => void checkIn()}
+        >
+          {word(checkedInAt === null ? 'checkIn' : 'undoCheckIn')}
+        </Button>
+      )}
+      <Button size="small" color="secondary" aria-label={word('withdrawOf')} onClick={() => setWithdrawing(true)}>
+        {word('withdraw')}
+      </Button>
+      {isWithdrawing && (
+        <DecisionDialog
+          title={word('withdrawOf')}
+          explanation={word('withdrawText')}
+          confirm={word('withdraw')}
+          colour="error"
+          onConfirm={async () => {
+            await call('adminEntryWithdraw', { id });
+            notify('resources.entries.withdrawn', { type: 'success' });
+            refresh();
+          }}
+          onClose={() => setWithdrawing(false)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Localized } from '@app/contract/locale';
+import { Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  AutocompleteInput,
+  NullableBooleanInput,
+  ReferenceInput,
+  SelectInput,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import type { RowOf, SortOf } from '../../providers/callTypes.ts';
+import { ListPage } from '../../ui/ListPage.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { Instant, StatusChip } from '../../ui/values.tsx';
+import { inLanguageOf } from '../../values/bilingual.ts';
+import { choicesOf, entryStateTones, orderStatusTones } from '../../values/statuses.ts';
+import { CheckIn } from './CheckIn.tsx';
+import { EntryButtons } from './EntryButtons.tsx';
+import { namesOf } from './entryNames.ts';
+
+type Row = RowOf<'adminEntryList'>;
+
+const filters = [
+  <ReferenceInput key="event" source="event" reference="events" perPage={100} alwaysOn>
+    <AutocompleteInput
+      optionText={({ title }: { title: Localized }) => inLanguageOf(title)}
+      filterToQuery={(keyword: string) => ({ keyword })}
+      sx={{ minWidth: 260 }}
+    />
+  </ReferenceInput>,
+  <SelectInput key="state" source="state" choices={choicesOf('entryState', entryStateTones)} alwaysOn />,
+  <NullableBooleanInput key="isPresent" source="isPresent" />,
+];
+
+/** Lists entries of events. With an event chosen, players are checked in by card. */
+export function EntryList() {
+  const translate = useTranslate();
+  return (
+    <ListPage csv="adminEntryCsv" canCreate filters={filters}>
+      <CheckInOfEvent />
+      <RecordTable<Row, SortOf<'adminEntryList'>>
+        columns={[
+          { field: 'players', show: (row) => <Players {...row} /> },
+          {
+            field: 'event',
+            show: ({ event, section }) => (
+              <>
+                {inLanguageOf(event)}
+                {section.en_US !== '' && <Small>{inLanguageOf(section)}</Small>}
+              </>
+            ),
+          },
+          {
+            field: 'state',
+            show: ({ state, withdrawal, heldUntil }) => (
+              <>
+                <StatusChip of="entryState" value={state} tones={entryStateTones} />
+                {withdrawal && <Small>{translate(`enums.withdrawalReason.${withdrawal}`)}</Small>}
+                {state === 'offered' && heldUntil && (
+                  <Small>
+                    {translate('resources.entries.heldUntil')} <Instant at={heldUntil} />
+                  </Small>
+                )}
+              </>
+            ),
+          },
+          {
+            field: 'orderStatus',
+            show: ({ orderStatus }) =>
+              orderStatus && <StatusChip of="orderStatus" value={orderStatus} tones={orderStatusTones} />,
+            wideOnly: true,
+          },
+          { field: 'createdAt', sorts: 'desc', show: ({ createdAt }) => <Instant at={createdAt} />, wideOnly: true },
+          {
+            field: 'checkedInAt',
+            show: ({ checkedInAt, startCheck }) => (
+              <>
+                {checkedInAt && <Instant at={checkedInAt} />}
+                {startCheck && startCheck.verdict !== 'yes' && (
+                  <Small>
+                    {translate(`resources.entries.start.${startCheck.verdict}`, {
+                      problems: startCheck.problems
+                        .map((problem) => translate(`resources.entries.requirements.${problem}`))
+                        .join(translate('app.listSeparator')),
+                    })}
+                  </Small>
+                )}
+              </>
+            ),
+          },
+          { field: 'actions', isAction: true, show: (row) => <EntryButtons entry={row} /> },
+        ]}
+      />
+    </ListPage>
+  );
+}
+
+function CheckInOfEvent() {
+  const { filterValues } = useListContext();
+  const event = filterValues.event as string | undefined;
+  return event ? <CheckIn event={event} /> : null;
+}
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <Typography variant="caption" color="text.secondary" component="div">
+    {children}
+  </Typography>
+);
+
+function Players({ teamName, players }: Row) {
+  const names = namesOf(players);
+  return (
+    <>
+      {teamName || names}
+      {teamName !== '' && <Small>{names}</Small>}
+      <Small>
+        {[...new Set(players.flatMap(({ association }) => (association ? [inLanguageOf(association)] : [])))].join(
+          ' / ',
+        )}
+      </Small>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import GroupIcon from '@mui/icons-material/HowToRegOutlined';
+import type { Feature } from '../../feature.ts';
+import { latePage } from '../../ui/latePage.ts';
+
+export const entries: Feature = {
+  name: 'entries',
+  group: 'competition',
+  icon: GroupIcon,
+  calls: { list: 'adminEntryList', csv: 'adminEntryCsv', create: 'adminEntryAdd' },
+  pages: {
+    list: latePage(() => import('./EntryList.tsx'), 'EntryList'),
+    create: latePage(() => import('./EntryAdd.tsx'), 'EntryAdd'),
+  },
+};

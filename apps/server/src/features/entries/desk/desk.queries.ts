@@ -1,0 +1,97 @@
+import type { ManagedEntry } from '@app/contract/admin/entries';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { containing, instantText, type Listing, whereAll } from '#platform/database/listings';
+import { nameSearchParts } from '#platform/text/nameSearch';
+
+interface Filters {
+  ids?: number[];
+  event?: number | undefined;
+  state?: ManagedEntry['state'] | undefined;
+  isPresent?: boolean | undefined;
+  keyword?: string | undefined;
+  /** Only entries in which this person plays. */
+  personId?: number | undefined;
+}
+
+const association = sql`(select a.name from associations a where a.id = p.association_id)`;
+
+const columns = sql`
+  n.id::text, n.event_id::text as "eventId", e.title as event, n.section_id::text as "sectionId", s.name as section, n.state, n.team_name as "teamName",
+  (select coalesce(json_agg(json_build_object('personId', p.id::text, 'latinName', p.latin_name, 'nativeName', p.native_name,
+      'association', ${association}, 'birthDate', p.birth_date, 'rating', k.rating) order by k.position), '[]')
+    from entry_players k join people p on p.id = k.person_id where k.entry_id = n.id) as players,
+  ${instantText(sql`n.created_at`)} as "createdAt", ${instantText(sql`n.held_until`)} as "heldUntil", n.withdrawal,
+  ${instantText(sql`n.checked_in_at`)} as "checkedInAt",
+  (select o.status from orders o where o.purpose = 'eventEntry' and o.subject_id = n.id order by o.id desc limit 1) as "orderStatus",
+  case when n.verdict_at_start is not null
+    then json_build_object('verdict', n.verdict_at_start, 'problems', coalesce(n.problems_at_start, '{}')) end as "startCheck"`;
+
+const plays = (condition: SQL): SQL =>
+  sql`exists (select from entry_players k join people p on p.id = k.person_id where k.entry_id = n.id and ${condition})`;
+
+/** The condition for people `p` whom a keyword names by words of either name or pinyin. */
+const namedLike = (keyword: string): SQL =>
+  sql.join(
+    nameSearchParts(keyword).map((part) => sql`p.search_text like ${containing(part)}`),
+    sql` and `,
+  );
+
+/** Lists entries for staff, the latest first. */
+export function entryListing({ ids, event, state, isPresent, keyword = '', personId }: Filters): Listing<ManagedEntry> {
+  const hasNames = nameSearchParts(keyword).length > 0;
+  return {
+    columns: columns as SQL<ManagedEntry>,
+    from: sql`from event_entries n join events e on e.id = n.event_id join event_sections s on s.id = n.section_id ${whereAll(
+      ids !== undefined && sql`n.id = any(${sql.param(ids)}::bigint[])`,
+      event !== undefined && sql`n.event_id = ${event}`,
+      state !== undefined && sql`n.state = ${state}`,
+      isPresent !== undefined && sql`(n.checked_in_at is not null) = ${isPresent}`,
+      personId !== undefined && plays(sql`p.id = ${personId}`),
+      keyword.trim() !== '' &&
+        sql`(n.team_name ilike ${containing(keyword)} ${hasNames ? sql`or ${plays(namedLike(keyword))}` : sql``})`,
+    )}`,
+    order: sql`n.id desc`,
+    sorts: { createdAt: [sql`n.created_at`, sql`n.id`] },
+  };
+}
+
+export interface FoundPerson extends Record<string, unknown> {
+  id: string;
+  latinName: string;
+  nativeName: string;
+  association: { zh_CN: string; en_US: string } | null;
+  birthYear: number | null;
+  memberNo: string | null;
+}
+
+/** Finds at most 20 people by words of either name, pinyin or membership number. */
+export async function findPeople(db: Database, keyword: string): Promise<FoundPerson[]> {
+  if (nameSearchParts(keyword).length === 0) return [];
+  const { rows } = await db.execute<FoundPerson>(sql`
+    select p.id::text, p.latin_name as "latinName", p.native_name as "nativeName", ${association} as association,
+      extract(year from p.birth_date)::int as "birthYear", (select m.member_no from memberships m where m.person_id = p.id limit 1) as "memberNo"
+    from people p where p.merged_into_id is null and ((${namedLike(keyword)})
+      or p.id = any(array(select m.person_id from memberships m where m.member_no like ${containing(keyword.toUpperCase())})))
+    order by p.latin_name, p.id limit 20`);
+  return rows;
+}
+
+/** @returns how many of these people exist and are not merged into others */
+export async function countPeople(tx: Transaction, ids: number[]): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from people where id = any(${sql.param(ids)}::bigint[]) and merged_into_id is null`,
+  );
+  return rows[0]!.count;
+}
+
+/** @returns false when the person does not play in the entry */
+export async function updateRating(
+  tx: Transaction,
+  { entryId, personId, rating }: { entryId: number; personId: number; rating: number | null },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update entry_players set rating = ${rating} where entry_id = ${entryId} and person_id = ${personId}`,
+  );
+  return rowCount !== null && rowCount > 0;
+}

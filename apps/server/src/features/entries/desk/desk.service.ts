@@ -1,0 +1,95 @@
+import type { ManagedEntry } from '@app/contract/admin/entries';
+import { m } from '#messages';
+import type { Database, Transaction } from '#platform/database/client';
+import { findOne, findPage } from '#platform/database/listings';
+import { BusinessError, InvalidFields } from '#platform/errors';
+import type { EntriesDeps } from '../entriesDeps.ts';
+import { findActiveEntry, findEntry, insertEntries, updateEntry } from '../entries.queries.ts';
+import { isBeforeStart } from '../entry.rules.ts';
+import { lockEvent } from '../eventTerms.queries.ts';
+import { mailEntry } from '../notices.service.ts';
+import { fillPlaces, hasPlace, sectionOf } from '../places.service.ts';
+import { countPeople, entryListing, updateRating } from './desk.queries.ts';
+
+type Deps = Omit<EntriesDeps, 'db'>;
+
+/** @throws BusinessError notFound */
+export async function getEntry(from: Database | Transaction, id: number): Promise<ManagedEntry> {
+  const entry = await findOne(from, entryListing({ ids: [id] }));
+  if (!entry) throw new BusinessError('notFound');
+  return entry;
+}
+
+interface StaffEntry {
+  eventId: number;
+  sectionId: number;
+  /** The captain first. */
+  personIds: number[];
+  teamName: string;
+}
+
+/**
+ * Enters people as staff: without the requirements and the fee, until the event ends. When there is no place,
+ * the entry waits like any other.
+ *
+ * @throws BusinessError notFound; conflict for someone who has already entered; InvalidFields for a wrong number of people
+ */
+export async function addEntry(
+  deps: Deps,
+  tx: Transaction,
+  { eventId, sectionId, personIds, teamName }: StaffEntry,
+): Promise<ManagedEntry> {
+  const event = await lockEvent(tx, eventId);
+  const section = event && sectionOf(event, sectionId);
+  const now = deps.clock.now();
+  if (!event || !section) throw new BusinessError('notFound');
+  if (event.cancelledAt || now >= event.endTime) throw new BusinessError('conflict', null, m.error_entry_closed);
+  const size = new Set(personIds).size;
+  if (size !== personIds.length || size < section.minimumPlayers || size > section.maximumPlayers)
+    throw new InvalidFields({ personIds: 'outOfRange' });
+  if ((await countPeople(tx, personIds)) !== size) throw new InvalidFields({ personIds: 'notOffered' });
+  for (const personId of personIds)
+    if (await findActiveEntry(tx, section.id, personId))
+      throw new BusinessError('conflict', null, m.error_already_entered);
+  const isPlaced = await hasPlace(tx, event, section);
+  const [id] = await insertEntries(tx, [
+    {
+      ...{ eventId, sectionId, createdAt: now },
+      state: isPlaced ? 'entered' : 'waiting',
+      waitingSince: isPlaced ? null : now,
+      teamName: section.kind === 'individual' ? '' : teamName,
+      players: personIds.map((personId) => ({ personId })),
+    },
+  ]);
+  const entry = (await findEntry(tx, id!))!;
+  if (isBeforeStart(event, now)) await mailEntry(deps, tx, isPlaced ? 'entered' : 'waiting', { event, entry });
+  await fillPlaces(deps, tx, event);
+  return getEntry(tx, id!);
+}
+
+/** @throws BusinessError notFound; conflict for an entry that does not take part */
+export async function checkIn(deps: Deps, tx: Transaction, id: number, isPresent: boolean): Promise<ManagedEntry> {
+  const found = await findEntry(tx, id);
+  if (!found || !(await lockEvent(tx, found.eventId))) throw new BusinessError('notFound');
+  const entry = (await findEntry(tx, id))!;
+  if (entry.state !== 'entered') throw new BusinessError('conflict', null, m.error_entry_not_entered);
+  // The first time counts when two officers see the same player.
+  const checkedInAt = isPresent ? (entry.checkedInAt ?? deps.clock.now()) : null;
+  await updateEntry(tx, id, { checkedInAt });
+  return getEntry(tx, id);
+}
+
+/** @throws BusinessError notFound */
+export async function rate(
+  tx: Transaction,
+  { entryId, personId, rating }: { entryId: number; personId: number; rating: number | null },
+): Promise<ManagedEntry> {
+  if (!(await updateRating(tx, { entryId, personId, rating }))) throw new BusinessError('notFound');
+  return getEntry(tx, entryId);
+}
+
+/** Lists the active entries of a person in an event. */
+export async function findEntriesOf(db: Database, eventId: number, personId: number): Promise<ManagedEntry[]> {
+  const { rows } = await findPage(db, entryListing({ event: eventId, personId }), { pageNum: 1, pageSize: 20 });
+  return rows.filter(({ state }) => state !== 'withdrawn');
+}

@@ -1,0 +1,110 @@
+import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { testApp } from '#platform/testing/testApp';
+import { insertTestCategory, insertTestEvent } from '../../events/events.fixtures.ts';
+import { insertTestPerson } from '../../people/people.fixtures.ts';
+import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { insertTestEntrant } from '../entries.fixtures.ts';
+
+const app = testApp({ now: new Date('2030-02-10T00:00:00Z') });
+const { db } = app;
+let officer: string;
+let eventId: string;
+let sectionId: string;
+beforeEach(async () => {
+  await emptyDatabase(db);
+  officer = await staffCookie(app, 'competitionOfficer');
+  eventId = String(await insertTestEvent(db, (await insertTestCategory(db)).id, { capacity: 2, membersOnly: true }));
+  const { rows } = await db.execute<{ id: string }>(sql`select id::text from event_sections`);
+  sectionId = rows[0]!.id;
+});
+
+const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
+  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const add = async (personIds: number[], more: object = {}) =>
+  ask('adminEntryAdd', { body: { eventId, sectionId, personIds: personIds.map(String), ...more } });
+const list = async (query: object = {}) => (await ask('adminEntryList', { query: { event: eventId, ...query } })).data;
+
+test('enters people whom the requirements would refuse, within the places, and tells them', async () => {
+  const lin = await insertTestEntrant(app, 'Lin Moyan', { nativeName: '林墨言' });
+  const others = [await insertTestPerson(db, 'Zhao Min'), await insertTestPerson(db, 'Ito Ken')] as const;
+  expect((await add([lin.personId])).data).toMatchObject({ state: 'entered', players: [{ latinName: 'Lin Moyan' }] });
+  expect((await app.messagesTo(lin.email)).map(({ subject }) => subject)).toEqual(['Entered: Lion City Go Open']);
+  expect((await add([lin.personId])).code).toBe(4009);
+  expect((await add([others[0]])).data.state).toBe('entered');
+  expect((await add([others[1]])).data.state).toBe('waiting');
+  expect((await add([999_999])).code).toBe(4000);
+  expect((await add([...others])).code).toBe(4000);
+  expect((await add([others[0]], { sectionId: '999' })).code).toBe(4004);
+});
+
+test('finds entries by event, state, presence, and words of either name', async () => {
+  await add([await insertTestPerson(db, 'Lin Moyan', { nativeName: '林墨言' })]);
+  const { data: zhao } = await add([await insertTestPerson(db, 'Zhao Min')]);
+  await ask('adminEntryCheckIn', { params: { id: zhao.id }, body: { isPresent: true } });
+  const names = async (query: object) => (await list(query)).rows.map(({ players }) => players[0]!.latinName);
+  expect(await names({})).toEqual(['Zhao Min', 'Lin Moyan']);
+  expect(await names({ sort: 'createdAt', order: 'asc' })).toEqual(['Lin Moyan', 'Zhao Min']);
+  expect(await names({ isPresent: 'false' })).toEqual(['Lin Moyan']);
+  expect(await names({ keyword: 'moyan lin' })).toEqual(['Lin Moyan']);
+  expect(await names({ keyword: '墨言' })).toEqual(['Lin Moyan']);
+  expect(await names({ keyword: 'linmoyan' })).toEqual(['Lin Moyan']);
+  expect(await names({ state: 'waiting' })).toEqual([]);
+  expect((await ask('adminEntryList', { query: { event: '999' } })).data.total).toBe(0);
+});
+
+test('checks players in and out, the first time counting, and only those who take part', async () => {
+  const { data: entry } = await add([await insertTestPerson(db, 'Lin Moyan')]);
+  const checkIn = async (isPresent: boolean) =>
+    (await ask('adminEntryCheckIn', { params: { id: entry.id }, body: { isPresent } })).data.checkedInAt;
+  const first = await checkIn(true);
+  expect(first).toEqual(expect.any(String));
+  app.clock.advance(60);
+  expect(await checkIn(true)).toBe(first);
+  expect(await checkIn(false)).toBe(null);
+  await ask('adminEntryWithdraw', { params: { id: entry.id } });
+  expect(await ask('adminEntryCheckIn', { params: { id: entry.id }, body: { isPresent: true } })).toMatchObject({
+    code: 4009,
+  });
+});
+
+test('finds a player by the card’s address or number', async () => {
+  const personId = await insertTestPerson(db, 'Lin Moyan');
+  await add([personId]);
+  const fingerprint = app.features().membership.vault.fingerprint('token-of-a-card');
+  await db.execute(sql`
+    insert into memberships (person_id, member_no, card_fingerprint, starts_on, ends_on, has_grace)
+    values (${personId}, 'AMSA-203000001', ${fingerprint}, '2030-01-01', '2030-12-31', true)`);
+  const found = async (code: string) =>
+    (await ask('adminEntryFind', { query: { event: eventId, code } })).data.map(({ players }) => players[0]!.latinName);
+  expect(await found('https://example.org/verify/token-of-a-card?lang=zh_CN')).toEqual(['Lin Moyan']);
+  expect(await found('amsa-203000001')).toEqual(['Lin Moyan']);
+  expect(await found('AMSA-203000002')).toEqual([]);
+  expect((await ask('adminEntryPeople', { query: { keyword: '3000001' } })).data).toMatchObject([
+    { memberNo: 'AMSA-203000001' },
+  ]);
+});
+
+test('lists a rating beside a name', async () => {
+  const { data: entry } = await add([await insertTestPerson(db, 'Lin Moyan')]);
+  const { personId } = entry.players[0]!;
+  await ask('adminEntryRate', { params: { id: entry.id }, body: { personId, rating: 2_150 } });
+  expect((await app.call('matchGet', { id: eventId })).envelope.data.entrantList).toMatchObject([{ rating: 2_150 }]);
+  expect((await ask('adminEntryRate', { params: { id: entry.id }, body: { personId: '999', rating: 1 } })).code).toBe(
+    4004,
+  );
+});
+
+test('writes what officers do into the log of the event', async () => {
+  const { data: entry } = await add([await insertTestPerson(db, 'Lin Moyan')]);
+  await ask('adminEntryWithdraw', { params: { id: entry.id } });
+  const { rows } = await db.execute<{ action: string; subject: string }>(
+    sql`select action, subject from audit_entries where action like 'entry.%' order by id`,
+  );
+  expect(rows).toEqual([
+    { action: 'entry.add', subject: `event ${eventId}` },
+    { action: 'entry.withdraw', subject: `event ${eventId}` },
+  ]);
+});
