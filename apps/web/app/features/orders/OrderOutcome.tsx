@@ -11,7 +11,7 @@ type Decided = Exclude<OrderStatus, 'pending'>;
 const paidWords: Record<OrderPurpose, () => string> = {
   membership: m.pay_paid_membership,
   renewal: m.pay_paid_renewal,
-  eventEntry: m.pay_paid_other,
+  eventEntry: m.pay_paid_entry,
 };
 
 const words: Record<Decided, { title: () => string; text: (purpose: OrderPurpose) => string }> = {
@@ -49,6 +49,7 @@ export function OrderOutcome({ order }: { order: OrderDetail }) {
           <ButtonLink to="/join">{purpose === 'renewal' ? m.pay_renew_on() : m.pay_apply_on()}</ButtonLink>
         )}
         {status === 'paid' && purpose !== 'eventEntry' && <ButtonLink to="/join">{m.pay_to_membership()}</ButtonLink>}
+        {purpose === 'eventEntry' && <ButtonLink to="/personal/index">{m.my_entries()}</ButtonLink>}
         <ButtonLink to="/personal/order" variant="default">
           {m.pay_to_orders()}
         </ButtonLink>
