@@ -36,7 +36,7 @@ exports.serverGraph = {
   reasonTemplates: [],
   redirects: [],
   results: ['events'],
-  rounds: ['entries'],
+  rounds: ['audit', 'entries', 'staff'],
   search: [],
   site: ['audit', 'media', 'siteNames', 'staff', 'standingTexts'],
   siteNames: [],
@@ -104,7 +104,7 @@ exports.readModels = {
   payment: ['accounts', 'ledger_entries', 'orders', 'unmatched_payments'],
   people: ['associations', 'clubs', 'list_members'],
   results: ['associations', 'categories', 'event_sections', 'events', 'people'],
-  rounds: ['entry_players', 'event_entries', 'events'],
+  rounds: ['categories', 'disciplines', 'entry_players', 'event_entries', 'event_sections', 'events', 'people'],
   siteNames: ['site_settings'],
 };
 

@@ -55,6 +55,8 @@ export type FieldProblem =
   | 'addressInUse'
   | 'addressLeadsBack'
   | 'notAChild'
+  | 'tableTwice'
+  | 'entrantTwice'
   | 'sectionHasEntries'
   | 'unreadable';
 

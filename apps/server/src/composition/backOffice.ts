@@ -5,6 +5,7 @@ import { bannersAdminRoutes } from '../features/banners/index.ts';
 import { consentsAdminRoutes } from '../features/consents/index.ts';
 import { dictionaryAdminRoutes } from '../features/dictionary/index.ts';
 import { entriesAdminRoutes } from '../features/entries/index.ts';
+import { roundsAdminRoutes } from '../features/rounds/index.ts';
 import { categoriesAdminRoutes, eventsAdminRoutes, trainingAdminRoutes } from '../features/events/index.ts';
 import { contentImportAdminRoutes } from '../features/contentImports/index.ts';
 import { failedMessagesAdminRoutes } from '../features/failedMessages/index.ts';
@@ -69,6 +70,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     clubsAdminRoutes(staffApp, { db });
     categoriesAdminRoutes(staffApp, { db });
     eventsAdminRoutes(staffApp, { db, clock });
+    roundsAdminRoutes(staffApp, { db, clock });
     entriesAdminRoutes(staffApp, {
       ...services.entries,
       payments: services.orders.payments,

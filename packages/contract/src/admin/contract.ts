@@ -17,6 +17,7 @@ import { applicationCalls } from './applications.ts';
 import { auditCalls } from './audit.ts';
 import { adminEntryCalls } from './entries.ts';
 import { adminEventCalls } from './events.ts';
+import { adminRoundCalls } from './rounds.ts';
 import { adminCategoryCalls } from './categories.ts';
 import { contentImportCalls } from './contentImports.ts';
 import { contactsCalls } from './contacts.ts';
@@ -203,6 +204,7 @@ export const adminContract = {
   ...adminAssociationCalls,
   ...adminCategoryCalls,
   ...adminEntryCalls,
+  ...adminRoundCalls,
   ...adminEventCalls,
   ...adminNewsCalls,
   ...redirectCalls,

@@ -76,7 +76,7 @@ export const adminEntryCalls = {
   adminEntryRate: {
     summary: 'Set or clear the rating with which a player is listed',
     params: byId,
-    body: z.object({ personId: id, rating: rating.nullable() }),
+    body: z.object({ personId: id, rating: rating.nullable().default(null) }),
     data: row,
   },
   adminEntryFind: {

@@ -1,5 +1,7 @@
+import type { PlayedEvent } from '@app/contract/admin/rounds';
+import type { GameResult } from '@app/contract/gameResults';
 import type { Locale } from '@app/contract/locale';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
 import { pairings, rounds, standings } from './rounds.tables.ts';
@@ -29,4 +31,109 @@ export async function exportEntries(
     from event_entries n join events e on e.id = n.event_id
     where n.account_id = ${accountId} or n.id in (select k.entry_id from entry_players k where k.person_id = ${personId}) order by n.id`);
   return rows;
+}
+
+/** Reads an event with the rounds, entrants and standings of its sections, in two statements. */
+export async function findPlayedEvent(db: Database | Transaction, eventId: number): Promise<PlayedEvent | null> {
+  const { rows } = await db.execute<PlayedEvent & Record<string, unknown>>(sql`
+    select e.id::text as "eventId", e.title, d.code as discipline, e.time_zone as "timeZone", ${instantText(sql`e.start_time`)} as "startTime",
+      (select json_agg(json_build_object('sectionId', s.id::text, 'section', s.name,
+        'rounds', (select coalesce(json_agg(json_build_object('number', r.number, 'startTime', ${instantText(sql`r.start_time`)}, 'version', r.version,
+          'pairings', (select coalesce(json_agg(json_build_object('table', g."table", 'blackId', g.black_id::text, 'whiteId', g.white_id::text,
+            'result', g.result, 'version', g.version) order by g."table"), '[]') from event_pairings g where g.section_id = r.section_id and g.round = r.number))
+          order by r.number), '[]') from event_rounds r where r.section_id = s.id),
+        'entrants', (select coalesce(json_agg(json_build_object('entryId', n.id::text, 'teamName', n.team_name, 'isActive', n.state = 'entered',
+          'players', (select coalesce(json_agg(json_build_object('latinName', p.latin_name, 'nativeName', p.native_name) order by k.position), '[]')
+            from entry_players k join people p on p.id = k.person_id where k.entry_id = n.id)) order by n.created_at, n.id), '[]')
+          from event_entries n where n.section_id = s.id and (n.state = 'entered'
+            or exists (select from event_pairings g where g.section_id = s.id and n.id in (g.black_id, g.white_id)))),
+        'standings', (select coalesce(json_agg(json_build_object('entryId', t.entry_id::text, 'rank', t.rank, 'score', t.score, 'tieBreaks', t.tie_breaks)
+          order by t.rank, t.entry_id), '[]') from event_standings t where t.section_id = s.id)) order by s.position, s.id)
+        from event_sections s where s.event_id = e.id) as sections
+    from events e join categories c on c.id = e.category_id join disciplines d on d.id = c.discipline_id
+    where e.id = ${eventId} and e.published_at is not null`);
+  return rows[0] ?? null;
+}
+
+/** Locks a section, so that its rounds and results change one after the other. @returns null when there is none */
+export async function lockSection(
+  tx: Transaction,
+  sectionId: number,
+): Promise<{ eventId: number; discipline: string; isCancelled: boolean } | null> {
+  const { rows } = await tx.execute<{ eventId: number; discipline: string; isCancelled: boolean }>(sql`
+    select s.event_id::int as "eventId", d.code as discipline, e.cancelled_at is not null as "isCancelled"
+    from event_sections s join events e on e.id = s.event_id join categories c on c.id = coalesce(s.category_id, e.category_id)
+    join disciplines d on d.id = c.discipline_id
+    where s.id = ${sectionId} and e.published_at is not null for no key update of s`);
+  return rows[0] ?? null;
+}
+
+export type Round = typeof rounds.$inferSelect;
+export type Pairing = typeof pairings.$inferSelect;
+
+export async function findRounds(tx: Transaction, sectionId: number): Promise<Round[]> {
+  return tx.select().from(rounds).where(eq(rounds.sectionId, sectionId)).orderBy(rounds.number);
+}
+
+export async function findPairings(tx: Transaction, sectionId: number): Promise<Pairing[]> {
+  return tx.select().from(pairings).where(eq(pairings.sectionId, sectionId)).orderBy(pairings.round, pairings.table);
+}
+
+/** Returns the ids of the entries that take part in a section. */
+export async function findEntrantIds(tx: Transaction, sectionId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id::int as id from event_entries where section_id = ${sectionId} and state = 'entered' order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface RoundKey {
+  sectionId: number;
+  number: number;
+}
+
+const isRound = ({ sectionId, number }: RoundKey) => and(eq(rounds.sectionId, sectionId), eq(rounds.number, number));
+
+export async function upsertRound(tx: Transaction, key: RoundKey, startTime: Date): Promise<void> {
+  await tx
+    .insert(rounds)
+    .values({ ...key, startTime })
+    .onConflictDoUpdate({
+      target: [rounds.sectionId, rounds.number],
+      set: { startTime, version: sql`${rounds.version} + 1` },
+    });
+}
+
+export async function deleteRound(tx: Transaction, key: RoundKey): Promise<void> {
+  await tx.delete(rounds).where(isRound(key));
+}
+
+/** Replaces the games of a round. */
+export async function replacePairings(
+  tx: Transaction,
+  { sectionId, number }: RoundKey,
+  games: Omit<Pairing, 'sectionId' | 'round'>[],
+): Promise<void> {
+  await tx.delete(pairings).where(and(eq(pairings.sectionId, sectionId), eq(pairings.round, number)));
+  if (games.length > 0) await tx.insert(pairings).values(games.map((game) => ({ sectionId, round: number, ...game })));
+}
+
+export async function updateResult(
+  tx: Transaction,
+  { sectionId, round, table, version }: Pick<Pairing, 'sectionId' | 'round' | 'table' | 'version'>,
+  result: GameResult | null,
+): Promise<void> {
+  await tx
+    .update(pairings)
+    .set({ result, version: version + 1 })
+    .where(and(eq(pairings.sectionId, sectionId), eq(pairings.round, round), eq(pairings.table, table)));
+}
+
+export async function replaceStandings(
+  tx: Transaction,
+  sectionId: number,
+  rows: Omit<typeof standings.$inferInsert, 'sectionId'>[],
+): Promise<void> {
+  await tx.delete(standings).where(eq(standings.sectionId, sectionId));
+  if (rows.length > 0) await tx.insert(standings).values(rows.map((row) => ({ sectionId, ...row })));
 }

@@ -1,0 +1,59 @@
+import type { Clock } from '#platform/clock';
+import type { Database, Transaction } from '#platform/database/client';
+import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
+import { parseId } from '#platform/ids';
+import { writeAudit } from '../audit/index.ts';
+import { actorOf } from '../staff/index.ts';
+import { enterResult, getPlayedEvent, removeRound, saveRound } from './rounds.service.ts';
+
+/** Mounts the calls with which officers pair rounds and enter results. */
+export function roundsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
+  mountAdmin(app, 'adminRoundsGet', ({ params }) => getPlayedEvent(db, parseId(params.id)));
+  mountAdmin(app, 'adminRoundSave', ({ body, ...who }) =>
+    db.transaction(async (tx) => {
+      const eventId = await saveRound(tx, {
+        sectionId: parseId(body.sectionId),
+        number: body.number,
+        startTime: new Date(body.startTime),
+        version: body.version,
+        games: body.pairings.map(({ table, blackId, whiteId }) => ({
+          table,
+          blackId: parseId(blackId),
+          whiteId: whiteId === null ? null : parseId(whiteId),
+        })),
+      });
+      await writeAudit(tx, clock, actorOf(who), {
+        action: 'round.save',
+        subject: `event ${eventId}`,
+        after: { round: body.number, games: body.pairings.length, startTime: body.startTime },
+      });
+      return getPlayedEvent(tx, eventId);
+    }),
+  );
+  mountAdmin(app, 'adminRoundDelete', ({ body, ...who }) =>
+    db.transaction(async (tx) => {
+      const { sectionId, number, version } = body;
+      const eventId = await removeRound(tx, { sectionId: parseId(sectionId), number, version });
+      await writeAudit(tx, clock, actorOf(who), {
+        action: 'round.delete',
+        subject: `event ${eventId}`,
+        before: { round: number },
+      });
+      return getPlayedEvent(tx, eventId);
+    }),
+  );
+  mountAdmin(app, 'adminGameResult', ({ body, ...who }) =>
+    db.transaction(async (tx: Transaction) => {
+      const { sectionId, number, table, result, version } = body;
+      const entered = await enterResult(tx, { sectionId: parseId(sectionId), number, table, result, version });
+      if (entered.before.result !== result)
+        await writeAudit(tx, clock, actorOf(who), {
+          action: 'round.result',
+          subject: `event ${entered.eventId}`,
+          before: { round: number, table, result: entered.before.result },
+          after: { round: number, table, result },
+        });
+      return entered.after;
+    }),
+  );
+}

@@ -1,0 +1,168 @@
+import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
+import type { GameResult } from '@app/contract/gameResults';
+import { m } from '#messages';
+import { announceChange } from '#platform/contentChanges';
+import type { Transaction } from '#platform/database/client';
+import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import {
+  deleteRound,
+  findEntrantIds,
+  findPairings,
+  findPlayedEvent,
+  findRounds,
+  lockSection,
+  type Pairing,
+  replacePairings,
+  replaceStandings,
+  updateResult,
+  upsertRound,
+} from './rounds.queries.ts';
+import { computeStandings, tieBreakNames } from './standings.rules.ts';
+
+interface RoundKey {
+  sectionId: number;
+  number: number;
+}
+
+interface NewRound extends RoundKey {
+  startTime: Date;
+  games: { table: number; blackId: number; whiteId: number | null }[];
+  /** The version that was read; null for a new round. */
+  version: number | null;
+}
+
+/** @throws BusinessError notFound, also for events that are not published; conflict for cancelled ones */
+async function lockPlayed(tx: Transaction, sectionId: number) {
+  const section = await lockSection(tx, sectionId);
+  if (!section) throw new BusinessError('notFound');
+  if (section.isCancelled) throw new BusinessError('conflict');
+  return section;
+}
+
+/**
+ * Adds a round, or replaces its games. The result of a game between the same two stays.
+ *
+ * @returns the id of the event
+ * @throws BusinessError conflict for a round that was changed since, or would leave a gap
+ * @throws InvalidFields for games with a table twice, an entry twice, or an entry that does not take part
+ */
+export async function saveRound(
+  tx: Transaction,
+  { sectionId, number, startTime, games, version }: NewRound,
+): Promise<number> {
+  const section = await lockPlayed(tx, sectionId);
+  const rounds = await findRounds(tx, sectionId);
+  const before = rounds.find((round) => round.number === number);
+  if ((before?.version ?? null) !== version) throw createEditConflict();
+  if (!before && number !== (rounds.at(-1)?.number ?? 0) + 1) throw new InvalidFields({ number: 'outOfRange' });
+  const played = await findPairings(tx, sectionId);
+  const old = played.filter((game) => game.round === number);
+  await requireSoundGames(tx, sectionId, games, old);
+  const resultOf = (game: NewRound['games'][number]): Pick<Pairing, 'result' | 'version'> => {
+    const same = old.find(({ blackId, whiteId }) => blackId === game.blackId && whiteId === game.whiteId);
+    if (same) return { result: same.result, version: same.version };
+    // A bye needs no result from a table.
+    return { result: game.whiteId === null ? '1-0' : null, version: 1 };
+  };
+  await upsertRound(tx, { sectionId, number }, startTime);
+  await replacePairings(
+    tx,
+    { sectionId, number },
+    games.map((game) => ({ ...game, ...resultOf(game) })),
+  );
+  await followResults(tx, sectionId, section);
+  return section.eventId;
+}
+
+async function requireSoundGames(
+  tx: Transaction,
+  sectionId: number,
+  games: NewRound['games'],
+  old: Pairing[],
+): Promise<void> {
+  const isRepeated = (values: number[]) => new Set(values).size !== values.length;
+  const seated = games.flatMap(({ blackId, whiteId }) => (whiteId === null ? [blackId] : [blackId, whiteId]));
+  if (isRepeated(games.map(({ table }) => table))) throw new InvalidFields({ pairings: 'tableTwice' });
+  if (isRepeated(seated)) throw new InvalidFields({ pairings: 'entrantTwice' });
+  const known = new Set([
+    ...(await findEntrantIds(tx, sectionId)),
+    ...old.flatMap(({ blackId, whiteId }) => (whiteId === null ? [blackId] : [blackId, whiteId])),
+  ]);
+  if (!seated.every((id) => known.has(id))) throw new InvalidFields({ pairings: 'notOffered' });
+}
+
+/** @returns the id of the event. @throws BusinessError conflict for a round with results, or that is not the last one */
+export async function removeRound(
+  tx: Transaction,
+  { sectionId, number, version }: RoundKey & { version: number },
+): Promise<number> {
+  const section = await lockPlayed(tx, sectionId);
+  const last = (await findRounds(tx, sectionId)).at(-1);
+  if (last?.number !== number || last.version !== version) throw createEditConflict();
+  const games = (await findPairings(tx, sectionId)).filter(({ round }) => round === number);
+  if (games.some(({ result, whiteId }) => result !== null && whiteId !== null))
+    throw new BusinessError('conflict', null, m.error_round_has_results);
+  await deleteRound(tx, { sectionId, number });
+  await followResults(tx, sectionId, section);
+  return section.eventId;
+}
+
+interface EnteredResult extends RoundKey {
+  table: number;
+  result: GameResult | null;
+  /** The version of the game that the officer saw. */
+  version: number;
+}
+
+/**
+ * Enters the result of a game. A telephone with a bad network sends it until it is answered, so the same result a second
+ * time changes nothing. Two officers who enter different ones are told.
+ *
+ * @throws BusinessError notFound; conflict with the present result when it was changed since the version
+ */
+export async function enterResult(
+  tx: Transaction,
+  { sectionId, number, table, result, version }: EnteredResult,
+): Promise<{ eventId: number; before: Pairing; after: ManagedRound['pairings'][number] }> {
+  const section = await lockPlayed(tx, sectionId);
+  const game = (await findPairings(tx, sectionId)).find((each) => each.round === number && each.table === table);
+  if (!game) throw new BusinessError('notFound');
+  const isRepeated = game.result === result;
+  if (!isRepeated && game.version !== version)
+    throw new BusinessError('conflict', { result: game.result, version: game.version }, m.error_result_changed);
+  if (game.whiteId === null && result !== '1-0') throw new InvalidFields({ result: 'notOffered' });
+  if (!isRepeated) {
+    await updateResult(tx, game, result);
+    await followResults(tx, sectionId, section);
+  }
+  const after = {
+    ...{ table, result },
+    blackId: String(game.blackId),
+    whiteId: game.whiteId === null ? null : String(game.whiteId),
+    version: isRepeated ? game.version : game.version + 1,
+  };
+  return { eventId: section.eventId, before: game, after };
+}
+
+/** Computes the standings of a section again, where games of two decide them. */
+async function followResults(
+  tx: Transaction,
+  sectionId: number,
+  { discipline }: { discipline: string },
+): Promise<void> {
+  if (discipline in tieBreakNames) {
+    const games = await findPairings(tx, sectionId);
+    const entrants = await findEntrantIds(tx, sectionId);
+    const hasStarted = games.some(({ result }) => result !== null);
+    const asGames = games.map((game) => ({ ...game, result: game.result as GameResult | null }));
+    await replaceStandings(tx, sectionId, hasStarted ? computeStandings(entrants, asGames, discipline) : []);
+  }
+  await announceChange(tx, 'events');
+}
+
+/** @throws BusinessError notFound */
+export async function getPlayedEvent(tx: Parameters<typeof findPlayedEvent>[0], eventId: number): Promise<PlayedEvent> {
+  const event = await findPlayedEvent(tx, eventId);
+  if (!event) throw new BusinessError('notFound');
+  return event;
+}

@@ -1,0 +1,63 @@
+import { type GameResult, gamePoints } from '@app/contract/gameResults';
+
+export interface Game {
+  round: number;
+  blackId: number;
+  /** Null for a bye. */
+  whiteId: number | null;
+  result: GameResult | null;
+}
+
+export interface ComputedStanding {
+  entryId: number;
+  rank: number;
+  score: string;
+  tieBreaks: { name: string; value: string }[];
+}
+
+/** The first tie-break of each discipline that is played in games of two; the others have none. */
+export const tieBreakNames: Readonly<Record<string, string>> = { go: 'SOS', chess: 'Buchholz', xiangqi: 'Buchholz' };
+
+/** Writes a number of points with halves: 0, ½, 1, 1½. */
+export const halves = (points: number): string => (points % 1 === 0 ? String(points) : `${Math.floor(points) || ''}½`);
+
+/**
+ * Computes standings from the games that have a result: by points, then by the sum of the opponents' points. Equal ones
+ * share a rank. A bye gives a point and no opponent.
+ *
+ * @param entryIds everyone who takes part; those who have not played yet have no points
+ */
+export function computeStandings(
+  entryIds: readonly number[],
+  games: readonly Game[],
+  discipline: string,
+): ComputedStanding[] {
+  const tieBreak = tieBreakNames[discipline];
+  const points = new Map<number, number>();
+  const opponents = new Map<number, number[]>();
+  for (const id of entryIds) points.set(id, 0);
+  for (const { blackId, whiteId, result } of games) {
+    if (result === null) continue;
+    const [first, second] = gamePoints[result];
+    points.set(blackId, (points.get(blackId) ?? 0) + first);
+    if (whiteId === null) continue;
+    points.set(whiteId, (points.get(whiteId) ?? 0) + second);
+    opponents.set(blackId, [...(opponents.get(blackId) ?? []), whiteId]);
+    opponents.set(whiteId, [...(opponents.get(whiteId) ?? []), blackId]);
+  }
+  const sumOfOpponents = (id: number) => (opponents.get(id) ?? []).reduce((sum, other) => sum + points.get(other)!, 0);
+  const sorted = [...points]
+    .map(([entryId, score]) => ({ entryId, score, sum: tieBreak ? sumOfOpponents(entryId) : 0 }))
+    .toSorted((a, b) => b.score - a.score || b.sum - a.sum || a.entryId - b.entryId);
+  const ranks: number[] = [];
+  for (const [at, row] of sorted.entries()) {
+    const before = sorted[at - 1];
+    ranks.push(before && before.score === row.score && before.sum === row.sum ? ranks[at - 1]! : at + 1);
+  }
+  return sorted.map(({ entryId, score, sum }, at) => ({
+    entryId,
+    rank: ranks[at]!,
+    score: halves(score),
+    tieBreaks: tieBreak ? [{ name: tieBreak, value: halves(sum) }] : [],
+  }));
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { computeStandings, type Game, halves } from './standings.rules.ts';
+
+const game = (round: number, blackId: number, whiteId: number | null, result: Game['result']): Game => ({
+  ...{ round, blackId, whiteId, result },
+});
+const table = (games: Game[], discipline = 'go', entries = [1, 2, 3, 4]) =>
+  computeStandings(entries, games, discipline).map(({ entryId, rank, score, tieBreaks }) => [
+    entryId,
+    rank,
+    score,
+    tieBreaks[0]?.value,
+  ]);
+
+test('ranks by points, then by the points of the opponents', () => {
+  const games = [game(1, 1, 2, '1-0'), game(1, 3, 4, '0-1'), game(2, 4, 1, '0-1'), game(2, 2, 3, '1-0')];
+  expect(table(games)).toEqual([
+    [1, 1, '2', '2'],
+    [2, 2, '1', '2'],
+    [4, 2, '1', '2'],
+    [3, 4, '0', '2'],
+  ]);
+});
+
+test('gives equal ones the same rank, and leaves out games without a result', () => {
+  expect(table([game(1, 1, 2, '½-½'), game(1, 3, 4, null)], 'chess')).toEqual([
+    [1, 1, '½', '½'],
+    [2, 1, '½', '½'],
+    [3, 3, '0', '0'],
+    [4, 3, '0', '0'],
+  ]);
+});
+
+test('counts a bye as a point without an opponent, and no points for a game that both lost', () => {
+  expect(table([game(1, 1, null, '1-0'), game(1, 2, 3, '-/-'), game(2, 2, 3, '+/-')], 'go', [1, 2, 3])).toEqual([
+    [1, 1, '1', '0'],
+    [2, 1, '1', '0'],
+    [3, 3, '0', '2'],
+  ]);
+});
+
+test('has no tie-break where games of two are not the measure', () => {
+  expect(computeStandings([1], [], 'poker')).toEqual([{ entryId: 1, rank: 1, score: '0', tieBreaks: [] }]);
+});
+
+test.each([
+  [0, '0'],
+  [0.5, '½'],
+  [1, '1'],
+  [3.5, '3½'],
+])('writes %d points as %s', (points, text) => {
+  expect(halves(points)).toBe(text);
+});

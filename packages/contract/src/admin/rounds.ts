@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { gameResults } from '../gameResults.ts';
+import { id, instant } from '../values.ts';
+import { version } from './lists.ts';
+
+const bilingual = z.object({ zh_CN: z.string(), en_US: z.string() });
+const moment = z.iso.datetime({ precision: 3 });
+const table = z.number().int().min(1).max(10_000);
+const roundNumber = z.number().int().min(1).max(50);
+
+const entrant = z.object({
+  entryId: id,
+  teamName: z.string(),
+  /** The captain first. */
+  players: z.array(z.object({ latinName: z.string(), nativeName: z.string() })),
+});
+export type PairedEntrant = z.output<typeof entrant>;
+
+const pairing = z.object({
+  table,
+  blackId: id,
+  /** Null for a bye. */
+  whiteId: id.nullable(),
+  result: z.enum(gameResults).nullable(),
+  /** Raised by every change of the result. */
+  version,
+});
+
+const round = z.object({ number: roundNumber, startTime: instant, version, pairings: z.array(pairing) });
+export type ManagedRound = z.output<typeof round>;
+
+const section = z.object({
+  sectionId: id,
+  section: bilingual,
+  rounds: z.array(round),
+  /** Everyone who takes part, and who was paired before withdrawing. */
+  entrants: z.array(entrant.extend({ isActive: z.boolean() })),
+  standings: z.array(
+    z.object({
+      entryId: id,
+      rank: z.number().int(),
+      score: z.string(),
+      tieBreaks: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+  ),
+});
+
+const played = z.object({
+  eventId: id,
+  title: bilingual,
+  discipline: z.string(),
+  timeZone: z.string(),
+  startTime: instant,
+  sections: z.array(section),
+});
+export type PlayedEvent = z.output<typeof played>;
+
+const ofRound = z.object({ sectionId: id, number: roundNumber });
+
+export const adminRoundCalls = {
+  adminRoundsGet: {
+    summary: 'The rounds of an event with their games, entrants and standings',
+    params: z.object({ id }),
+    data: played,
+  },
+  adminRoundSave: {
+    summary:
+      'Add a round, or replace its games; results of games that stay the same are kept. 4009 when it was changed since',
+    body: ofRound.extend({
+      startTime: moment,
+      pairings: z.array(z.object({ table, blackId: id, whiteId: id.nullable().default(null) })).max(5_000),
+      /** The version that was read; null for a new round. */
+      version: version.nullable().default(null),
+    }),
+    data: played,
+  },
+  adminRoundDelete: {
+    summary: 'Delete the last round of a section; 4009 once it has results',
+    body: ofRound.extend({ version }),
+    data: played,
+  },
+  adminGameResult: {
+    summary:
+      'Enter the result of a game. The same result a second time changes nothing; another one for a version that has changed is refused with 4009 and the present one',
+    body: ofRound.extend({ table, result: z.enum(gameResults).nullable().default(null), version }),
+    data: pairing,
+  },
+};

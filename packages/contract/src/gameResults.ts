@@ -1,0 +1,16 @@
+/**
+ * Results of a game for the first side: won, lost, drawn; won or lost without a game; both lost; adjourned ones are null.
+ * A bye is `1-0` without a second side.
+ */
+export const gameResults = ['1-0', '0-1', '½-½', '+/-', '-/+', '-/-'] as const;
+export type GameResult = (typeof gameResults)[number];
+
+/** Points of the first and of the second side. */
+export const gamePoints: Readonly<Record<GameResult, readonly [number, number]>> = {
+  '1-0': [1, 0],
+  '0-1': [0, 1],
+  '½-½': [0.5, 0.5],
+  '+/-': [1, 0],
+  '-/+': [0, 1],
+  '-/-': [0, 0],
+};
