@@ -38,7 +38,7 @@ const statements = [
    select '', 'Name' || md5(n::text), 1 + n % 20, true from generate_series(1, $1::int) n`,
   `insert into list_members (list, key, item_id) select 'people:directory', lower(latin_name) || chr(1) || lpad(id::text, 16, '0'), id from people order by 2`,
   `insert into disciplines (code, name, info, picture_id, position) values ('bench', '{"zh_CN": "", "en_US": ""}', '{"zh_CN": "", "en_US": ""}', 1, 1)`,
-  `insert into categories (code, discipline_id, name, points_table, position) values ('bench', 1, '{"zh_CN": "组", "en_US": "Category"}', '{10,5,1}', 1)`,
+  `insert into categories (code, discipline_id, name, position) values ('bench', 1, '{"zh_CN": "组", "en_US": "Category"}', 1)`,
   `insert into events (category_id, title, venue, content, picture_id, online, time_zone, start_time, end_time, members_only, published_at)
    select 1, jsonb_build_object('zh_CN', '赛事' || n, 'en_US', 'Event ' || n), '{"zh_CN": "", "en_US": ""}', '{"zh_CN": "", "en_US": ""}', 1, false, 'UTC', timestamptz '2026-01-01' + n * interval '1 hour', timestamptz '2026-01-02' + n * interval '1 hour', false, timestamptz '2025-12-01'
    from generate_series(1, greatest(1, $1::int / 50)) n`,

@@ -17,6 +17,7 @@ import { applicationCalls } from './applications.ts';
 import { auditCalls } from './audit.ts';
 import { adminEventCalls } from './events.ts';
 import { adminCategoryCalls } from './categories.ts';
+import { adminPointsTableCalls } from './pointsTables.ts';
 import { contentImportCalls } from './contentImports.ts';
 import { contactsCalls } from './contacts.ts';
 import type { AdminEndpointName } from './endpoints.ts';
@@ -201,6 +202,7 @@ export const adminContract = {
   ...bannerCalls,
   ...adminAssociationCalls,
   ...adminCategoryCalls,
+  ...adminPointsTableCalls,
   ...adminEventCalls,
   ...adminNewsCalls,
   ...redirectCalls,

@@ -42,6 +42,7 @@ export function bodyOf({ feeText, currency, reducedFees, ...values }: EventValue
     content: values.content,
     contact: inBoth(values.contact),
     category: values.category,
+    level: values.level ?? 'national',
     picture: values.picture.id,
     online: values.online ?? false,
     timeZone: values.timeZone,

@@ -1,11 +1,13 @@
-export { pointsForRank } from './points.rules.ts';
+export { pointsAdminRoutes } from './points/points.admin.routes.ts';
+export { awardPointsOfEvent, insertPointsTable } from './points/points.queries.ts';
+export { awardPoints } from './points/points.service.ts';
 export {
   exportResults,
   insertCorrection,
   insertResults,
   outcomeJson,
   publishResults,
-  rebuildRanking,
+  rebuildRankings,
 } from './results.queries.ts';
 export { resultsRoutes } from './results.routes.ts';
 export { openDataRoutes } from './openData.routes.ts';

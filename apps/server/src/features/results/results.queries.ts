@@ -1,3 +1,4 @@
+import type { EventLevel } from '@app/contract/eventLevels';
 import type { EventDetail } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
@@ -80,6 +81,24 @@ export async function findRankedPerson(
   return rows[0] ?? null;
 }
 
+/** What decided the points of a result `r` of the event `e`, see `PointsRule`. */
+const ruleColumns = sql`
+  e.level, (select t.version from points_tables t where t.id = r.points_table_id) as version,
+  (select count(*)::int from event_results f where f.event_id = r.event_id) as players`;
+
+type PersonResult = {
+  matchId: string;
+  eventName: string;
+  eventDate: string;
+  rank: number;
+  result: string;
+  points: number;
+  categoryName: string;
+  level: EventLevel;
+  version: number | null;
+  players: number;
+};
+
 /** Finds the results behind a person's points of a season, newest first. */
 export async function findPersonResults(
   db: Database,
@@ -92,18 +111,9 @@ export async function findPersonResults(
     pageSize,
   }: { categoryId: number; season: string; personId: number; pageNum: number; pageSize: number },
 ) {
-  const { rows } = await db.execute<{
-    matchId: string;
-    eventName: string;
-    eventDate: string;
-    rank: number;
-    result: string;
-    points: number;
-    categoryName: string;
-    total: number;
-  }>(sql`
+  const { rows } = await db.execute<PersonResult>(sql`
     select r.event_id::text as "matchId", e.title->>${locale} as "eventName", r.event_date::text as "eventDate", r.rank, r.result, r.points,
-      c.name->>${locale} as "categoryName", count(*) over ()::int as total
+      c.name->>${locale} as "categoryName", ${ruleColumns}
     from event_results r join events e on e.id = r.event_id join categories c on c.id = r.category_id
     where r.person_id = ${standInFor(personId)} and r.category_id = ${categoryId} and r.season = ${season}
     order by r.event_date desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
@@ -113,16 +123,7 @@ export async function findPersonResults(
 interface Grades extends Record<string, unknown> {
   total: number;
   totalPoints: number;
-  rows: {
-    id: string;
-    matchId: string;
-    eventName: string;
-    eventDate: string;
-    rank: number;
-    result: string;
-    points: number;
-    categoryName: string;
-  }[];
+  rows: (PersonResult & { id: string })[];
 }
 
 /** Lists a person's results in a category, of one season or all, newest first. */
@@ -144,10 +145,10 @@ export async function findGrades(
     )
     select (select count(*)::int from grades) as total, (select coalesce(sum(points), 0)::int from grades) as "totalPoints",
       (select coalesce(json_agg(row_to_json(page)), '[]') from (
-        select g.id::text, g.event_id::text as "matchId", e.title->>${locale} as "eventName", g.event_date::text as "eventDate", g.rank, g.result, g.points,
-          c.name->>${locale} as "categoryName"
-        from grades g join events e on e.id = g.event_id join categories c on c.id = g.category_id
-        order by g.event_date desc, g.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}) page) as rows`);
+        select r.id::text, r.event_id::text as "matchId", e.title->>${locale} as "eventName", r.event_date::text as "eventDate", r.rank, r.result, r.points,
+          c.name->>${locale} as "categoryName", ${ruleColumns}
+        from grades r join events e on e.id = r.event_id join categories c on c.id = r.category_id
+        order by r.event_date desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}) page) as rows`);
   return rows[0]!;
 }
 
@@ -185,6 +186,11 @@ export async function rebuildRanking(tx: Transaction, categoryId: number, season
     insert into ranked_seasons (category_id, season, people, digest)
     select ${categoryId}, ${season}, count(*), ${rankingDigest} from rankings k where k.category_id = ${categoryId} and k.season = ${season}
     on conflict (category_id, season) do update set people = excluded.people, digest = excluded.digest`);
+}
+
+/** Rebuilds the rankings of a category's seasons. */
+export async function rebuildRankings(tx: Transaction, categoryId: number, seasons: string[]): Promise<void> {
+  for (const season of seasons) await rebuildRanking(tx, categoryId, season);
 }
 
 /** Reads all results of a person for their export. */

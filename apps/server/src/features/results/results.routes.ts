@@ -4,7 +4,7 @@ import type { Locale } from '@app/contract/locale';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
-import { explainPointsRule } from './points.rules.ts';
+import { withRule } from './points/points.rules.ts';
 import {
   findCategorySeason,
   findGrades,
@@ -61,11 +61,7 @@ export function resultsRoutes(app: App, deps: ResultsDeps): void {
       pageNum,
       pageSize,
     });
-    const explained = rows.map(({ categoryName, ...row }) => ({
-      ...row,
-      rule: explainPointsRule({ ...row, categoryName }, locale),
-    }));
-    return { rows: explained, total, totalPoints, pageNum, pageSize };
+    return { rows: rows.map((row) => withRule(row, locale)), total, totalPoints, pageNum, pageSize };
   });
 }
 
@@ -82,10 +78,7 @@ async function explainRanking(
   if (!known || !person) throw new BusinessError('notFound');
   const rows = await findPersonResults(db, locale, { ...query, categoryId: known.categoryId, season, personId });
   return {
-    rows: rows.map(({ total: _, categoryName, ...row }) => ({
-      ...row,
-      rule: explainPointsRule({ ...row, categoryName }, locale),
-    })),
+    rows: rows.map((row) => withRule(row, locale)),
     total: person.events,
     pageNum: query.pageNum,
     pageSize: query.pageSize,

@@ -1,7 +1,28 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { PointsRow } from '@app/contract/admin/pointsTables';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant, localized, reference } from '#platform/database/columns';
 import { categories, events } from '../events/events.tables.ts';
 import { people } from '../people/people.tables.ts';
+
+/** The versions of a category's points table. None is ever changed; of those in force at an event, the newest counts. */
+export const pointsTables = pgTable(
+  'points_tables',
+  {
+    id: identity().primaryKey(),
+    categoryId: reference()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … in each category. */
+    version: integer().notNull(),
+    /** The first day of the events for which it is in force; null for all. */
+    validFrom: date(),
+    rows: jsonb().$type<PointsRow[]>().notNull(),
+    /** What ranks below the last value of a row get: that value, or nothing. */
+    lowerRanks: text({ enum: ['last', 'none'] }).notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [unique().on(t.categoryId, t.version)],
+);
 
 export const results = pgTable(
   'event_results',
@@ -23,6 +44,8 @@ export const results = pgTable(
     /** The score, such as `5½/7`. */
     result: text().notNull(),
     points: integer().notNull(),
+    /** The version that gave the points; null where none did. */
+    pointsTableId: reference().references(() => pointsTables.id),
   },
   (t) => [
     unique().on(t.eventId, t.personId),

@@ -9,7 +9,7 @@ import { insertTestCategory, insertTestEvent } from '../../events/events.fixture
 import { insertEntries, insertProgress } from '../../events/index.ts';
 import { createMembership } from '../../membership/index.ts';
 import { createPerson } from '../../people/index.ts';
-import { insertCorrection, insertResults, rebuildRanking } from '../../results/index.ts';
+import { insertCorrection, insertResults, rebuildRankings } from '../../results/index.ts';
 import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
 
 const limits = { ...readConfig({}).limits, verifyNumber: 1_000_000 };
@@ -157,7 +157,7 @@ async function play(random: Random, people: number[], rivalId: number): Promise<
           ...{ eventId, personId, field: 'points', before: '1', after: '2', at: app.clock.now() },
           reason: { zh_CN: '更正', en_US: 'Corrected' },
         });
-      await rebuildRanking(tx, category.id, season);
+      await rebuildRankings(tx, category.id, [season]);
     });
   }
 }
