@@ -90,7 +90,16 @@ exports.readModels = {
   ],
   payment: ['accounts', 'ledger_entries', 'orders', 'unmatched_payments'],
   people: ['associations', 'clubs', 'list_members'],
-  results: ['associations', 'categories', 'events', 'people'],
+  results: [
+    'associations',
+    'categories',
+    'clubs',
+    'event_entries',
+    'event_pairings',
+    'event_rounds',
+    'events',
+    'people',
+  ],
   siteNames: ['site_settings'],
 };
 

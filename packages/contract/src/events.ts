@@ -44,7 +44,14 @@ export const standing = z.object({
   score: z.string(),
   tieBreaks: z.array(z.object({ name: z.string(), value: z.string() })),
 });
-export const resultRow = z.object({ rank: z.number().int(), ...person, result: z.string(), points: z.number() });
+export const resultRow = z.object({
+  rank: z.number().int(),
+  ...person,
+  /** Whether the person is in the directory, and has a page. */
+  isListed: z.boolean(),
+  result: z.string(),
+  points: z.number(),
+});
 /** A pairing; `white` is null for a bye. */
 export const pairing = z.object({
   table: z.number().int(),

@@ -10,6 +10,8 @@ export const pagePatterns = [
   '/match/:id',
   '/members',
   '/members/why/:personId',
+  '/members/person/:personId',
+  '/members/person/:personId/against/:otherId',
   '/about',
   '/privacy',
   '/terms',

@@ -7,8 +7,10 @@ export {
   insertResults,
   outcomeJson,
   publishResults,
-  rebuildRankings,
 } from './results.queries.ts';
+export { rebuildRankings } from './rankings.queries.ts';
+export { declareRankingJobs } from './rankings.jobs.ts';
+export { personRoutes } from './people/person.routes.ts';
 export { resultsRoutes } from './results.routes.ts';
 export { openDataRoutes } from './openData.routes.ts';
 export { downloadRoutes } from './downloads.routes.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/client';
-import { rebuildRankings } from './results.queries.ts';
+import { rebuildRankings } from './rankings.queries.ts';
 import { corrections, results } from './results.tables.ts';
 
 /** The rows that went from one person to another. */

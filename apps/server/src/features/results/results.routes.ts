@@ -5,13 +5,8 @@ import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
 import { withRule } from './points/points.rules.ts';
-import {
-  findCategorySeason,
-  findGrades,
-  findPersonResults,
-  findRankedPerson,
-  findRankingPage,
-} from './results.queries.ts';
+import { findCategorySeason, findRankedPerson, findRankingPage } from './rankings.queries.ts';
+import { findGrades, findPersonResults } from './results.queries.ts';
 
 interface ResultsDeps {
   db: Database;
@@ -32,6 +27,8 @@ export function resultsRoutes(app: App, deps: ResultsDeps): void {
       const { rows, total } = await findRankingPage(db, locale, {
         categoryId: known.categoryId,
         season,
+        associationId: query.association === undefined ? null : parseId(query.association),
+        ageGroup: query.ageGroup ?? null,
         pageNum,
         pageSize,
       });

@@ -34,8 +34,11 @@ test('returns a row of the ranking with every field of the contract', async () =
         name: 'Lin Moyan',
         nativeName: '林墨言',
         association: '新加坡智力运动协会',
+        overallRank: 1,
+        isListed: true,
         points: 100,
         events: 1,
+        bestRank: 1,
       },
     ],
     total: 1,
@@ -44,7 +47,7 @@ test('returns a row of the ranking with every field of the contract', async () =
   });
 });
 
-test('shares the rank of equal points, orders them by name, and skips the next rank', async () => {
+test('shares the rank of equal points and skips the next rank', async () => {
   const category = await insertTestRanking(db);
   const [zhao, lin, ito, abe] = await insertTestPlayers(db, 'Zhao Min', 'Lin Moyan', 'Ito Ken', 'Abe Jiro');
   await insertTestResults(db, category, [
@@ -217,8 +220,26 @@ test('shows the final ranking of an event, and corrections with the old value', 
   const { data } = (await app.call('matchGet', { id: String(eventId) })).envelope;
 
   expect(data.results).toEqual([
-    { rank: 1, personId: String(lin), name: 'Lin Moyan', nativeName: '', association: '', result: '7/7', points: 100 },
-    { rank: 2, personId: String(zhao), name: 'Zhao Min', nativeName: '', association: '', result: '6/7', points: 70 },
+    {
+      rank: 1,
+      personId: String(lin),
+      name: 'Lin Moyan',
+      nativeName: '',
+      association: '',
+      isListed: true,
+      result: '7/7',
+      points: 100,
+    },
+    {
+      rank: 2,
+      personId: String(zhao),
+      name: 'Zhao Min',
+      nativeName: '',
+      association: '',
+      isListed: true,
+      result: '6/7',
+      points: 70,
+    },
   ]);
   expect(data.corrections).toEqual([
     {

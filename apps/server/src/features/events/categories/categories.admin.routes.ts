@@ -67,7 +67,6 @@ export function categoriesAdminRoutes(app: StaffApp, { db }: { db: Database }): 
     referredBy: {
       events: m.error_category_has_events,
       event_results: m.error_category_has_results,
-      rankings: m.error_category_has_results,
       ranked_seasons: m.error_category_has_results,
     },
     onChange: async (_, __, { before, after }) => requireSameCode(before, after),

@@ -44,6 +44,7 @@ const tables = [
   'event_results',
   'result_corrections',
   'rankings',
+  'ranking_groups',
   'search_documents',
 ];
 
@@ -200,8 +201,8 @@ const ledgerOf = (ids: number[]) =>
 const pointsOf = (ids: number[]) =>
   one(sql`
     select (select coalesce(sum(points), 0)::int from event_results where person_id = any(${sql.param(ids)}::bigint[])) as results,
-      (select coalesce(sum(points), 0)::int from rankings where person_id = any(${sql.param(ids)}::bigint[])) as rankings,
-      (select coalesce(sum(points), 0)::int from rankings) as everyone`);
+      (select coalesce(sum(points), 0)::int from rankings where season <> 'all' and person_id = any(${sql.param(ids)}::bigint[])) as rankings,
+      (select coalesce(sum(points), 0)::int from rankings where season <> 'all') as everyone`);
 /** Days and months of the terms that count. */
 async function coverageOf(ids: number[]) {
   const { rows } = await app.db.execute<{ startsOn: string; endsOn: string; months: number }>(sql`

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
-import { rebuildRankings } from '../results.queries.ts';
+import { rebuildRankings } from '../rankings.queries.ts';
 import {
   awardPointsOfCategory,
   awardPointsOfEvent,
