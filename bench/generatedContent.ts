@@ -44,8 +44,8 @@ const statements = [
    from generate_series(1, greatest(1, $1::int / 50)) n`,
   `insert into event_results (event_id, person_id, category_id, season, event_date, rank, result, points)
    select 1 + (id - 1) % (select count(*) from events), id, 1, '2026', date '2026-02-01', 1 + id % 50, '3/7', (id * 7919) % 500 from people`,
-  `insert into rankings (category_id, season, position, rank, person_id, points, events)
-   select 1, '2026', row_number() over (order by points desc, person_id), rank() over (order by points desc), person_id, points, 1 from event_results`,
+  `insert into rankings (category_id, season, position, rank, person_id, points, events, best_rank)
+   select 1, '2026', row_number() over (order by points desc, person_id), rank() over (order by points desc), person_id, points, 1, rank from event_results`,
   `insert into search_documents (kind, item_id, locale, title, snippet, url, visible_from, tokens, latin)
    select 'person', id, 'en_US', latin_name, '', '/', timestamptz '1970-01-01', array[lower(latin_name), 'person' || id % 5000, '文' || chr(19968 + (id % 3000)::int)], lower(latin_name) from people`,
   `insert into search_documents (kind, item_id, locale, title, snippet, url, visible_from, tokens, latin)
