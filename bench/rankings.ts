@@ -20,7 +20,7 @@ async function generateResults(pool: pg.Pool, people: number, each: number): Pro
       `insert into associations (name, country, picture_id, info, position)
        select jsonb_build_object('zh_CN', '协会' || n, 'en_US', 'Association ' || n), 'SG', 1, ${text}, n from generate_series(1, ${associations}) n`,
       `insert into people (native_name, latin_name, association_id, in_directory, birth_date)
-       select '', 'Name' || md5(n::text), 1 + n % ${associations}, true, date '1946-01-01' + (n * 7919) % 27000 from generate_series(1, ${people}) n`,
+       select '', 'Name' || md5(n::text), 1 + n % ${associations}, true, date '1946-01-01' + ((n::bigint * 7919) % 27000)::int from generate_series(1, ${people}) n`,
       `insert into disciplines (code, name, info, picture_id, position) values ('bench', ${text}, ${text}, 1, 1)`,
       `insert into categories (code, discipline_id, name, position) values ('bench', 1, ${text}, 1)`,
       `insert into events (category_id, title, venue, content, picture_id, online, time_zone, start_time, end_time, members_only, published_at)

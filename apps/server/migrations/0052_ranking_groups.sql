@@ -38,7 +38,7 @@ FROM (
     SELECT CASE k."season" WHEN 'all' THEN (SELECT max(r."season") FROM "event_results" r WHERE r."category_id" = k."category_id") ELSE k."season" END::int
       - extract(year FROM p."birth_date")::int AS age) y
   CROSS JOIN LATERAL (SELECT 0::bigint AS id UNION ALL SELECT p."association_id" WHERE p."association_id" IS NOT NULL) a
-  JOIN (VALUES ('', -1, -1), ('U12', 0, 11), ('U16', 0, 15), ('U20', 0, 19), ('60plus', 60, 200)) AS g(name, youngest, oldest)
+  JOIN (VALUES ('', NULL::int, NULL::int), ('U12', 0, 11), ('U16', 0, 15), ('U20', 0, 19), ('60plus', 60, 200)) AS g(name, youngest, oldest)
     ON (g.name = '' AND a.id > 0) OR y.age BETWEEN g.youngest AND g.oldest) m) l
 GROUP BY l.category_id, l.season, l.association_id, l.age_group, (l.place - 1) / 1000;--> statement-breakpoint
 INSERT INTO "ranked_seasons" ("category_id", "season", "people", "digest")

@@ -45,7 +45,7 @@ export default function HeadToHeadPage() {
       <PageHead title={titleOf(people)}>
         <nav className={styles.links} aria-label={m.person_links()}>
           {people.map((person) => (
-            <Link key={person.personId} to={`/members/person/${person.personId}`}>
+            <Link key={person.personId} className={styles.link} to={`/members/person/${person.personId}`}>
               {formatBothNames(person)}
             </Link>
           ))}
@@ -65,7 +65,11 @@ export default function HeadToHeadPage() {
               {
                 head: m.event(),
                 onCard: 'title',
-                cell: ({ matchId, eventName }) => <Link to={`/match/${matchId}`}>{eventName}</Link>,
+                cell: ({ matchId, eventName }) => (
+                  <Link className={styles.link} to={`/match/${matchId}`}>
+                    {eventName}
+                  </Link>
+                ),
               },
               {
                 head: m.date(),
@@ -92,7 +96,11 @@ export default function HeadToHeadPage() {
               {
                 head: m.event(),
                 onCard: 'title',
-                cell: ({ matchId, eventName }) => <Link to={`/match/${matchId}`}>{eventName}</Link>,
+                cell: ({ matchId, eventName }) => (
+                  <Link className={styles.link} to={`/match/${matchId}`}>
+                    {eventName}
+                  </Link>
+                ),
               },
               { head: m.category(), cell: ({ categoryName }) => categoryName },
               {

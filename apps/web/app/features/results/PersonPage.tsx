@@ -70,7 +70,9 @@ export default function PersonPage() {
       />
       <PageHead title={formatBothNames(person)} lead={[association, club].filter(Boolean).join(' · ')}>
         <nav className={styles.links} aria-label={m.person_links()}>
-          <Link to={`/follow?player=${person.personId}`}>{m.follow_link()}</Link>
+          <Link className={styles.link} to={`/follow?player=${person.personId}`}>
+            {m.follow_link()}
+          </Link>
           <a href={`/calendar/person/${person.personId}.ics?lang=${getLocale()}`}>{m.person_calendar()}</a>
         </nav>
       </PageHead>
@@ -92,7 +94,11 @@ const Titles = ({ titles }: Pick<Person, 'titles'>) => (
         { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
         {
           head: m.event(),
-          cell: ({ matchId, eventName }) => <Link to={`/match/${matchId}`}>{eventName}</Link>,
+          cell: ({ matchId, eventName }) => (
+            <Link className={styles.link} to={`/match/${matchId}`}>
+              {eventName}
+            </Link>
+          ),
           onCard: 'title',
         },
         { head: m.category(), cell: ({ categoryName }) => categoryName },
@@ -125,7 +131,7 @@ const Ranks = ({ person: { personId, rankings } }: { person: Person }) => (
         {
           head: m.rank(),
           cell: ({ category, season, rank, people }) => (
-            <Link to={`/members/why/${personId}?${new URLSearchParams({ category, season })}`}>
+            <Link className={styles.link} to={`/members/why/${personId}?${new URLSearchParams({ category, season })}`}>
               {m.rank_of({ rank: formatNumber(rank), people: formatNumber(people) })}
             </Link>
           ),
@@ -144,7 +150,7 @@ const Opponents = ({ person: { personId, opponents } }: { person: Person }) => (
     <ul className={styles.list}>
       {opponents.map((opponent) => (
         <li key={opponent.personId}>
-          <Link to={`/members/person/${personId}/against/${opponent.personId}`}>
+          <Link className={styles.link} to={`/members/person/${personId}/against/${opponent.personId}`}>
             {m.opponent_games({ name: leadingName(opponent), games: opponent.games })}
           </Link>
         </li>

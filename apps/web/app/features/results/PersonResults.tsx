@@ -97,7 +97,11 @@ export function PersonResults({ person, category, season, list, line }: PersonRe
           {
             head: m.event(),
             onCard: 'title',
-            cell: ({ matchId, eventName }) => <Link to={`/match/${matchId}`}>{eventName}</Link>,
+            cell: ({ matchId, eventName }) => (
+              <Link className={styles.link} to={`/match/${matchId}`}>
+                {eventName}
+              </Link>
+            ),
           },
           {
             head: m.date(),
