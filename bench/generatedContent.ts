@@ -38,15 +38,15 @@ const statements = [
    select '', 'Name' || md5(n::text), 1 + n % 20, true from generate_series(1, $1::int) n`,
   `insert into list_members (list, key, item_id) select 'people:directory', lower(latin_name) || chr(1) || lpad(id::text, 16, '0'), id from people order by 2`,
   `insert into disciplines (code, name, info, picture_id, position) values ('bench', '{"zh_CN": "", "en_US": ""}', '{"zh_CN": "", "en_US": ""}', 1, 1)`,
-  `insert into categories (code, discipline_id, name, points_table, position) values ('bench', 1, '{"zh_CN": "组", "en_US": "Category"}', '{10,5,1}', 1)`,
+  `insert into categories (code, discipline_id, name, position) values ('bench', 1, '{"zh_CN": "组", "en_US": "Category"}', 1)`,
   `insert into events (category_id, title, venue, content, picture_id, online, time_zone, start_time, end_time, members_only, published_at)
    select 1, jsonb_build_object('zh_CN', '赛事' || n, 'en_US', 'Event ' || n), '{"zh_CN": "", "en_US": ""}', '{"zh_CN": "", "en_US": ""}', 1, false, 'UTC', timestamptz '2026-01-01' + n * interval '1 hour', timestamptz '2026-01-02' + n * interval '1 hour', false, timestamptz '2025-12-01'
    from generate_series(1, greatest(1, $1::int / 50)) n`,
   `insert into event_sections (event_id, position) select id, 0 from events order by id`,
   `insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result, points)
    select 1 + (id - 1) % (select count(*) from events), 1 + (id - 1) % (select count(*) from events), id, 1, '2026', date '2026-02-01', 1 + id % 50, '3/7', (id * 7919) % 500 from people`,
-  `insert into rankings (category_id, season, position, rank, person_id, points, events)
-   select 1, '2026', row_number() over (order by points desc, person_id), rank() over (order by points desc), person_id, points, 1 from event_results`,
+  `insert into rankings (category_id, season, position, rank, person_id, points, events, best_rank)
+   select 1, '2026', row_number() over (order by points desc, person_id), rank() over (order by points desc), person_id, points, 1, rank from event_results`,
   `insert into search_documents (kind, item_id, locale, title, snippet, url, visible_from, tokens, latin)
    select 'person', id, 'en_US', latin_name, '', '/', timestamptz '1970-01-01', array[lower(latin_name), 'person' || id % 5000, '文' || chr(19968 + (id % 3000)::int)], lower(latin_name) from people`,
   `insert into search_documents (kind, item_id, locale, title, snippet, url, visible_from, tokens, latin)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type pg from 'pg';
 import type { EndpointName } from '@app/contract/endpoints';
 import { createApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -16,7 +17,7 @@ import { generateContent } from './generatedContent.ts';
 
 const repetitions = 400;
 
-interface Probe {
+export interface Probe {
   what: string;
   call: EndpointName;
   input: (rows: number) => Record<string, unknown>;
@@ -48,14 +49,13 @@ const probes: Probe[] = [
   { what: 'search of two characters', call: 'search', input: () => ({ keyword: '朱雀' }) },
 ];
 
-async function timesOf(rows: number, say: (line: string) => void): Promise<Map<string, number>> {
+/** Opens an app on an empty database, which is deleted after the work. */
+export async function withEmptyApp<T>(work: (app: App, pool: pg.Pool) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-growth-'));
   const database = await openEmbeddedDatabase(path.join(folder, 'database'));
   const pool = createPool(database.connection, 4);
   try {
     await migrateDatabase(database.connection);
-    say(`generating ${rows.toLocaleString('en')} news, people and results`);
-    await generateContent(pool, rows);
     const config = readConfig({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', LIMIT_FLOOD: '0' });
     const parts = {
       config,
@@ -66,10 +66,9 @@ async function timesOf(rows: number, say: (line: string) => void): Promise<Map<s
       secret: openSecretKey(path.join(folder, 'key')),
     };
     const app = await createApp(parts, 'none');
-    const times = new Map<string, number>();
-    for (const probe of probes) times.set(probe.what, await medianTime(app, probe, rows));
+    const result = await work(app, pool);
     await app.server.close();
-    return times;
+    return result;
   } finally {
     await pool.end();
     await database.release();
@@ -77,7 +76,17 @@ async function timesOf(rows: number, say: (line: string) => void): Promise<Map<s
   }
 }
 
-async function medianTime(app: App, { call, input }: Probe, rows: number): Promise<number> {
+const timesOf = (rows: number, say: (line: string) => void): Promise<Map<string, number>> =>
+  withEmptyApp(async (app, pool) => {
+    say(`generating ${rows.toLocaleString('en')} news, people and results`);
+    await generateContent(pool, rows);
+    const times = new Map<string, number>();
+    for (const probe of probes) times.set(probe.what, await medianTime(app, probe, rows));
+    return times;
+  });
+
+/** The p50 of a call, in milliseconds. */
+export async function medianTime(app: App, { call, input }: Probe, rows: number): Promise<number> {
   const values = input(rows);
   const run = app.calls.get(call)!.run;
   const times: number[] = [];

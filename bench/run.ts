@@ -5,6 +5,7 @@ import { measureBackOffice } from './backOffice.ts';
 import { measureCachedAnswers } from './cachedAnswers.ts';
 import { type Figure, tableOf } from './figures.ts';
 import { measureGrowth } from './growth.ts';
+import { measureRankings } from './rankings.ts';
 import { startMeasuredSite } from './serverProcess.ts';
 import { measureUncached } from './uncached.ts';
 
@@ -32,6 +33,7 @@ async function measureServer(): Promise<Figure[]> {
   return [
     ...(await measureSite()),
     ...(await measureGrowth(option('rows', 1_000_000), say)),
+    ...(await measureRankings(option('rows', 1_000_000), say)),
     ...(await measureBackOffice(say)),
   ];
 }
@@ -51,6 +53,7 @@ async function measurePages(): Promise<Figure[]> {
 for (const [name, measure] of [
   ['--back-office', () => measureBackOffice(say)],
   ['--site', measureSite],
+  ['--rankings', () => measureRankings(option('rows', 1_000_000), say)],
 ] as const) {
   if (!process.argv.includes(name)) continue;
   process.stdout.write(`\n${tableOf(await measure())}\n`);

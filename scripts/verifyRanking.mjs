@@ -1,26 +1,31 @@
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 
-/** @typedef {{ personId: string, points: number }} Result */
+/** @typedef {{ personId: string, rank: number, points: number }} Result */
 
 /**
  * Computes a ranking from its results as the site does: by points; people with equal points share a rank, and are taken
  * by id.
  *
  * @param {Result[]} results
- * @returns the rows, and their SHA-256: `rank`, id, points and events separated by tabs, rows by line feeds
+ * @returns the rows, and their SHA-256: rank, id, points, events and best rank separated by tabs, rows by line feeds
  */
 export function computeRanking(results) {
   const people = new Map();
-  for (const { personId, points } of results) {
-    const known = people.get(personId) ?? { personId, points: 0, events: 0 };
-    people.set(personId, { ...known, points: known.points + points, events: known.events + 1 });
+  for (const { personId, rank, points } of results) {
+    const known = people.get(personId) ?? { personId, points: 0, events: 0, bestRank: rank };
+    people.set(personId, {
+      personId,
+      points: known.points + points,
+      events: known.events + 1,
+      bestRank: Math.min(known.bestRank, rank),
+    });
   }
   const rows = [...people.values()].sort((a, b) => b.points - a.points || Number(a.personId) - Number(b.personId));
   let rank = 0;
-  const lines = rows.map(({ personId, points, events }, at) => {
+  const lines = rows.map(({ personId, points, events, bestRank }, at) => {
     if (at === 0 || points !== rows[at - 1].points) rank = at + 1;
-    return [rank, personId, points, events].join('\t');
+    return [rank, personId, points, events, bestRank].join('\t');
   });
   return { people: rows.length, sha256: createHash('sha256').update(lines.join('\n')).digest('hex') };
 }

@@ -134,7 +134,7 @@ test('an empty site is set up in the back office alone, and its first newsletter
   await main.getByRole('link', { name: 'Go', exact: true }).waitFor();
   await open('categories/create');
   await select(words('resources.categories.fields.discipline'), 'Go');
-  await fill({ name: ['围棋公开组', 'Go open'], code: 'go-open', points: '100, 70, 50, 30' });
+  await fill({ name: ['围棋公开组', 'Go open'], code: 'go-open' });
   await save();
   await main.getByRole('link', { name: 'Go open' }).waitFor();
   for (const [name, picture] of [

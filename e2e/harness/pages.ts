@@ -13,6 +13,7 @@ export const everyKindOfPage = [
   '/members',
   '/members?tab=ranking',
   '/members?tab=ranking&season=1999',
+  '/members?tab=ranking&season=all&ageGroup=U20',
   '/members?tab=directory',
   '/members?tab=verify',
   '/members?tab=verify&memberNo=none-such',
@@ -64,8 +65,11 @@ export async function contentPages(siteUrl: string): Promise<string[]> {
     rows('matchConfig/listApplication?pageSize=1'),
     rows('matchConfig/listInProgress?pageSize=1'),
     rows('matchConfig/listEnded?pageSize=1'),
-    rows('ranking/list?category=go-individual&pageSize=1') as unknown as Promise<(Row & { personId: string })[]>,
+    rows('ranking/list?category=go-individual&pageSize=50') as unknown as Promise<
+      (Row & { personId: string; isListed: boolean })[]
+    >,
   ]);
+  const [one, other] = ranking.filter(({ isListed }) => isListed);
   return [
     `/news/${hot[0]!.id}?category=hot`,
     `/news/${videos[0]!.id}?category=hotVideo`,
@@ -73,7 +77,9 @@ export async function contentPages(siteUrl: string): Promise<string[]> {
     `/match/${open[0]!.id}/enter`,
     `/match/${running[0]!.id}`,
     `/match/${ended[0]!.id}`,
-    `/members/why/${(ranking[0] as unknown as { personId: string }).personId}?category=go-individual`,
+    `/members/why/${ranking[0]!.personId}?category=go-individual`,
+    `/members/person/${one!.personId}?category=go-individual`,
+    `/members/person/${one!.personId}/against/${other!.personId}`,
   ];
 }
 

@@ -32,7 +32,6 @@ const tables: Record<string, string> = {
   'orders.account_id': 'orders',
   'sessions.account_id': 'sessions',
   'uploads.account_id': 'uploads',
-  'rankings.person_id': 'sums of the results',
   'replaced_emails.account_id': 'the person’s own former address, for three days',
   'verification_codes.account_id': 'proofs of minutes',
 };

@@ -7,6 +7,8 @@ export const pageQuery = [
   'type',
   'category',
   'season',
+  'association',
+  'ageGroup',
   'keyword',
   'memberNo',
   'pageNum',

@@ -21,6 +21,8 @@ export default [
     page('/match/invitation/:token', 'features/entries/InvitationPage.tsx'),
     page('/members', 'features/site/MembersPage.tsx'),
     page('/members/why/:personId', 'features/results/RankExplainedPage.tsx'),
+    page('/members/person/:personId', 'features/results/PersonPage.tsx'),
+    page('/members/person/:personId/against/:otherId', 'features/results/HeadToHeadPage.tsx'),
     page('/about', 'features/site/AboutPage.tsx'),
     page('/privacy', 'features/site/PrivacyPage.tsx'),
     page('/terms', 'features/site/TermsPage.tsx'),

@@ -96,6 +96,9 @@ export const endpoints = {
 
   rankingList: { method: 'GET', path: '/api/member/ranking/list', access: 'anyone' },
   rankingExplain: { method: 'GET', path: '/api/member/ranking/explain/:personId', access: 'anyone' },
+  personGet: { method: 'GET', path: '/api/member/person/:personId', access: 'anyone' },
+  personResults: { method: 'GET', path: '/api/member/person/:personId/results', access: 'anyone' },
+  headToHead: { method: 'GET', path: '/api/member/person/:personId/against/:otherId', access: 'anyone' },
   listGrade: { method: 'GET', path: '/api/member/matchResult/listGrade', access: 'session' },
   directoryList: { method: 'GET', path: '/api/member/directory/list', access: 'anyone' },
   search: { method: 'GET', path: '/api/common/search', access: 'anyone' },

@@ -49,6 +49,7 @@ export type FieldProblem =
   | 'filmIncomplete'
   | 'filmTooLarge'
   | 'notOffered'
+  | 'repeated'
   | 'pictureUndescribed'
   | 'unchangeable'
   | 'malformedSubtitles'

@@ -63,8 +63,10 @@ const entrant = {
   entryId: id,
   sectionId: id,
   ...person,
+  /** Whether it is one person who is in the directory, and has a page. */
+  isListed: z.boolean(),
   /** The people of a pair or team; empty for individuals. */
-  players: z.array(z.object(person)),
+  players: z.array(z.object({ ...person, isListed: z.boolean() })),
 };
 
 export const standing = z.object({
@@ -77,6 +79,8 @@ export const resultRow = z.object({
   rank: z.number().int(),
   sectionId: id,
   ...person,
+  /** Whether the person is in the directory, and has a page. */
+  isListed: z.boolean(),
   result: z.string(),
   points: z.number(),
 });

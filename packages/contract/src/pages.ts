@@ -12,6 +12,8 @@ export const pagePatterns = [
   '/match/invitation/:token',
   '/members',
   '/members/why/:personId',
+  '/members/person/:personId',
+  '/members/person/:personId/against/:otherId',
   '/about',
   '/privacy',
   '/terms',

@@ -1,15 +1,23 @@
 import { z } from 'zod';
+import { ageGroups } from './ageGroups.ts';
 import { pageOf, pageQuery } from './paging.ts';
-import { day, id } from './values.ts';
+import { day, id, instant } from './values.ts';
 
 export const rankingRow = z.object({
+  /** Among the people who match the filters. */
   rank: z.number().int(),
+  /** Among all; the same as `rank` without filters. */
+  overallRank: z.number().int(),
   personId: id,
   name: z.string(),
   nativeName: z.string(),
   association: z.string(),
+  /** Whether the person is in the directory, and has a page. */
+  isListed: z.boolean(),
   points: z.number(),
   events: z.number().int(),
+  /** In an event of the season. */
+  bestRank: z.number().int(),
 });
 export type RankingRow = z.infer<typeof rankingRow>;
 
@@ -26,26 +34,114 @@ export const explainedResult = z.object({
 
 const season = z.string().regex(/^\d{4}$/);
 const category = z.string().max(64);
+/** A year, or `all` for all seasons. */
+const rankedSeason = z.string().regex(/^(?:\d{4}|all)$/);
+const rankingQuery = z.object({ category, season: rankedSeason.optional() });
 const seasonQuery = z.object({ category, season: season.optional() });
 
 /** One of the requester's own results. */
 export const gradeRow = explainedResult.extend({ id });
 
+const person = z.object({
+  personId: id,
+  name: z.string(),
+  nativeName: z.string(),
+  association: z.string(),
+  club: z.string().nullable(),
+});
+
+/** The rank of a person in a season, or in `all` seasons of a category. */
+const personRanking = z.object({
+  category: z.string(),
+  categoryName: z.string(),
+  season: z.string(),
+  rank: z.number().int(),
+  /** How many people the ranking has. */
+  people: z.number().int(),
+  points: z.number(),
+  events: z.number().int(),
+  bestRank: z.number().int(),
+});
+export type PersonRanking = z.infer<typeof personRanking>;
+
+const title = z.object({
+  matchId: id,
+  eventName: z.string(),
+  eventDate: day,
+  categoryName: z.string(),
+  rank: z.number().int(),
+});
+
+const opponent = z.object({ personId: id, name: z.string(), nativeName: z.string(), games: z.number().int() });
+
+const game = z.object({
+  matchId: id,
+  eventName: z.string(),
+  round: z.number().int(),
+  startTime: instant,
+  /** For the first person; null while it is played, or where the discipline has other results. */
+  outcome: z.enum(['won', 'lost', 'drawn']).nullable(),
+  /** As recorded, the first player’s points first. */
+  result: z.string().nullable(),
+  /** Whether the first person had the first move. */
+  isFirstPlayer: z.boolean(),
+});
+export type HeadToHeadGame = z.infer<typeof game>;
+
+const commonEvent = z.object({
+  matchId: id,
+  eventName: z.string(),
+  eventDate: day,
+  categoryName: z.string(),
+  ranks: z.tuple([z.number().int(), z.number().int()]),
+});
+
 export const resultCalls = {
+  personGet: {
+    summary: 'A person of the directory with titles, ranks and frequent opponents; 4004 for everyone else',
+    params: z.object({ personId: id }),
+    data: person.extend({
+      titles: z.array(title),
+      rankings: z.array(personRanking),
+      opponents: z.array(opponent),
+    }),
+  },
+  personResults: {
+    summary: 'Results of a person of the directory in a category, the latest first; 4004 for everyone else',
+    params: z.object({ personId: id }),
+    query: pageQuery.extend(seasonQuery.shape),
+    data: pageOf(explainedResult).extend({ totalPoints: z.number() }),
+  },
+  headToHead: {
+    summary: 'The latest 100 games and common events of two people of the directory; 4004 for everyone else',
+    params: z.object({ personId: id, otherId: id }),
+    data: z.object({
+      people: z.tuple([person, person]),
+      won: z.number().int(),
+      lost: z.number().int(),
+      drawn: z.number().int(),
+      games: z.array(game),
+      events: z.array(commonEvent),
+    }),
+  },
   listGrade: {
     summary: 'The asking person’s results in a category, the latest first',
     query: pageQuery.extend(seasonQuery.shape),
     data: pageOf(gradeRow).extend({ totalPoints: z.number() }),
   },
   rankingList: {
-    summary: 'Ranking of a category in a season (the current one when none is named)',
-    query: pageQuery.extend(seasonQuery.shape),
+    summary:
+      'Ranking of a category in a season (the current one when none is named), of an association or an age group',
+    query: pageQuery.extend(rankingQuery.shape).extend({
+      association: id.optional(),
+      ageGroup: z.enum(ageGroups).optional(),
+    }),
     data: pageOf(rankingRow),
   },
   rankingExplain: {
     summary: 'Why a person has this rank',
     params: z.object({ personId: id }),
-    query: pageQuery.extend(seasonQuery.shape),
+    query: pageQuery.extend(rankingQuery.shape),
     data: pageOf(explainedResult).extend({
       rank: z.number().int(),
       totalPoints: z.number(),

@@ -27,6 +27,7 @@ import { newslettersAdminRoutes, subscribersAdminRoutes } from '../features/news
 import { personChangesAdminRoutes } from '../features/people/index.ts';
 import { reasonTemplatesAdminRoutes } from '../features/reasonTemplates/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
+import { awardPoints, pointsAdminRoutes } from '../features/results/index.ts';
 import { actorOf, authorizeStaff, staffRoutes } from '../features/staff/index.ts';
 import { redirectsAdminRoutes } from '../features/redirects/index.ts';
 import { standingTextsAdminRoutes } from '../features/standingTexts/index.ts';
@@ -69,7 +70,8 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     associationsAdminRoutes(staffApp, { db });
     clubsAdminRoutes(staffApp, { db });
     categoriesAdminRoutes(staffApp, { db });
-    eventsAdminRoutes(staffApp, { db, clock });
+    pointsAdminRoutes(staffApp, { db, clock });
+    eventsAdminRoutes(staffApp, { db, clock, awardPoints });
     roundsAdminRoutes(staffApp, { db, clock });
     entriesAdminRoutes(staffApp, {
       ...services.entries,

@@ -22,7 +22,14 @@ import {
 } from '../features/news/index.ts';
 import { declareNewsletterJobs, findSuppressed, newsletterRoutes } from '../features/newsletter/index.ts';
 import { peopleRoutes } from '../features/people/index.ts';
-import { downloadRoutes, openDataRoutes, outcomeJson, resultsRoutes } from '../features/results/index.ts';
+import {
+  declareRankingJobs,
+  downloadRoutes,
+  openDataRoutes,
+  outcomeJson,
+  personRoutes,
+  resultsRoutes,
+} from '../features/results/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
 import { qrCodeRoutes, type SitemapPage, sitemapRoutes, siteRoutes } from '../features/site/index.ts';
 import { standingTextsRoutes } from '../features/standingTexts/index.ts';
@@ -49,6 +56,8 @@ export function mountPublicSite(app: App, core: Core, services: Services): void 
   eventsRoutes(app, { db, clock, outcomeJson });
   calendarRoutes(app, { db, clock, publicUrl });
   resultsRoutes(app, { db, clock });
+  personRoutes(app, { db });
+  declareRankingJobs(jobs, { db });
   downloadRoutes(app, { db });
   openDataRoutes(app, { db });
   siteRoutes(app, { db, clock });

@@ -22,9 +22,7 @@ export const disciplineRow = disciplineFields.extend({
   version,
 });
 
-/** Points for rank 1, 2, 3 …; lower ranks get the last value. */
-const pointsTable = z.array(z.number().int().min(0).max(100_000)).min(1).max(200);
-const categoryFields = z.object({ code, discipline: id, name, pointsTable });
+const categoryFields = z.object({ code, discipline: id, name });
 export const categoryRow = categoryFields.extend({ id, code: z.string(), disciplineName: name, version });
 const categoryFilters = pageQuery.extend({ discipline: id.optional() });
 
@@ -56,7 +54,7 @@ export const adminCategoryCalls = {
   adminCategoryGet: { summary: 'One category', params: byId, data: categoryRow },
   adminCategoryCreate: { summary: 'Add a category after the others', body: categoryFields, data: categoryRow },
   adminCategoryUpdate: {
-    summary: 'Change a category; its code stays, and its points apply to results from now on',
+    summary: 'Change a category; its code stays',
     params: byId,
     body: categoryFields.extend({ version }),
     data: categoryRow,

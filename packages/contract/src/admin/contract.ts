@@ -19,6 +19,7 @@ import { adminEntryCalls } from './entries.ts';
 import { adminEventCalls } from './events.ts';
 import { adminRoundCalls } from './rounds.ts';
 import { adminCategoryCalls } from './categories.ts';
+import { adminPointsTableCalls } from './pointsTables.ts';
 import { contentImportCalls } from './contentImports.ts';
 import { contactsCalls } from './contacts.ts';
 import type { AdminEndpointName } from './endpoints.ts';
@@ -205,6 +206,7 @@ export const adminContract = {
   ...adminCategoryCalls,
   ...adminEntryCalls,
   ...adminRoundCalls,
+  ...adminPointsTableCalls,
   ...adminEventCalls,
   ...adminNewsCalls,
   ...redirectCalls,

@@ -271,6 +271,21 @@ export const adminEndpoints = {
   ...plainResource('adminCategory', 'categories', ['editor']),
   adminCategoryList: { method: 'GET', path: '/api/admin/categories', access: ['editor', 'competitionOfficer'] },
   adminCategoryGet: { method: 'GET', path: '/api/admin/categories/:id', access: ['editor', 'competitionOfficer'] },
+  adminPointsTableList: {
+    method: 'GET',
+    path: '/api/admin/categories/:id/pointsTables',
+    access: ['editor', 'competitionOfficer'],
+  },
+  adminPointsTablePreview: {
+    method: 'POST',
+    path: '/api/admin/categories/:id/pointsTables/preview',
+    access: ['competitionOfficer'],
+  },
+  adminPointsTableCreate: {
+    method: 'POST',
+    path: '/api/admin/categories/:id/pointsTables',
+    access: ['competitionOfficer'],
+  },
   ...unorderedResource('adminEvent', 'events', competitionDesk),
   adminEventPublish: { method: 'POST', path: '/api/admin/events/:id/publish', access: competitionDesk },
   adminEventWithdraw: { method: 'POST', path: '/api/admin/events/:id/withdraw', access: competitionDesk },

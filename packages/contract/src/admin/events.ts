@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventLevels } from '../eventLevels.ts';
 import { id, instant, money } from '../values.ts';
 import { sectionKinds } from '../events.ts';
 import { bilingualText, textInBoth } from './bilingual.ts';
@@ -46,6 +47,7 @@ const eventFields = z.object({
   /** Whom to ask, with an address or a number. */
   contact: bilingualText(300),
   category: id,
+  level: z.enum(eventLevels).default('national'),
   picture: id,
   online: z.boolean(),
   /** IANA name of the zone in which the site shows the times. */

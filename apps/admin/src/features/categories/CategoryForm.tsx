@@ -9,24 +9,14 @@ import { EditPage } from '../../ui/EditPage.tsx';
 import { bothLanguages, inLanguageOf } from '../../values/bilingual.ts';
 
 type Category = CallData<'adminCategoryGet'>;
-type Values = Omit<CallInput<'adminCategoryUpdate'>, 'pointsTable'> & { points: string };
-
-/** Shows the points as one line that can be typed. */
-const fromRecord = (category: Category) => ({ ...category, points: category.pointsTable.join(', ') });
+type Values = CallInput<'adminCategoryUpdate'>;
 
 /** Converts the form's values to the body of the API call. */
-const toBody = ({ code, discipline, name, points, version }: Values) => ({
-  code,
-  discipline,
-  name,
-  pointsTable: points.split(/[,，\s]+/).map(Number),
-  version,
-});
+const toBody = ({ code, discipline, name, version }: Values) => ({ code, discipline, name, version });
 
 const compared = {
   name: bothLanguages,
   discipline: (_: string, record: RaRecord) => inLanguageOf((record as Category).disciplineName),
-  points: (points: string) => points,
 };
 
 export const CategoryCreate = () => (
@@ -36,7 +26,7 @@ export const CategoryCreate = () => (
 );
 
 export const CategoryEdit = () => (
-  <EditPage fromRecord={fromRecord} toBody={toBody} fields={compared}>
+  <EditPage toBody={toBody} fields={compared}>
     <Inputs isExisting />
   </EditPage>
 );
@@ -63,14 +53,6 @@ const Inputs = ({ isExisting = false }: { isExisting?: boolean }) => (
       ]}
       readOnly={isExisting}
       helperText={textKey('resources.categories.hint.code')}
-      autoComplete="off"
-      fullWidth
-    />
-    <TextInput
-      source="points"
-      parse={(text: string) => text}
-      validate={[required(), regex(/^\d+([,，\s]+\d+)*$/, textKey('resources.categories.hint.malformedPoints'))]}
-      helperText={textKey('resources.categories.hint.points')}
       autoComplete="off"
       fullWidth
     />

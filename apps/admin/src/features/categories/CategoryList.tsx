@@ -19,12 +19,11 @@ export function CategoryList() {
   return (
     <ListPage csv="adminCategoryCsv" order="adminCategoryOrder" canCreate filters={filters}>
       <RecordTable<RowOf<'adminCategoryList'>>
-        opens="edit"
+        opens="show"
         columns={[
           { field: 'name', show: ({ name }) => inLanguageOf(name) },
           { field: 'discipline', show: ({ disciplineName }) => inLanguageOf(disciplineName) },
           { field: 'code', show: ({ code }) => code },
-          { field: 'pointsTable', show: ({ pointsTable }) => pointsTable.join(', '), wideOnly: true },
         ]}
       />
     </ListPage>

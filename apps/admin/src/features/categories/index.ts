@@ -21,6 +21,7 @@ export const categories: Feature = {
   pages: {
     list: latePage(() => import('./CategoryList.tsx'), 'CategoryList'),
     create: latePage(() => import('./CategoryForm.tsx'), 'CategoryCreate'),
+    show: latePage(() => import('./CategoryShow.tsx'), 'CategoryShow'),
     edit: latePage(() => import('./CategoryForm.tsx'), 'CategoryEdit'),
   },
 };

@@ -1,4 +1,5 @@
 import { currentLanguageTag } from '../../providers/language.ts';
+import { text } from '../../providers/texts.ts';
 import { CreatePage } from '../../ui/CreatePage.tsx';
 import { EditPage } from '../../ui/EditPage.tsx';
 import { bothLanguages, inLanguageOf } from '../../values/bilingual.ts';
@@ -14,6 +15,7 @@ const plain = (value: string | number | null | undefined) => String(value ?? '')
 const compared = {
   title: bothLanguages,
   venue: bothLanguages,
+  level: (level: EventRecord['level']) => text(`enums.eventLevel.${level}`),
   content: bothLanguages,
   contact: bothLanguages,
   category: (_: string, record: unknown) => inLanguageOf((record as EventRecord).categoryName),
@@ -34,6 +36,7 @@ const compared = {
 const initial = {
   timeZone: associationZone(),
   online: false,
+  level: 'national',
   membersOnly: false,
   content: { zh_CN: '', en_US: '' },
   offerHours: 48,

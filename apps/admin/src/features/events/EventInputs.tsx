@@ -1,4 +1,5 @@
 import { countryName } from '@app/contract/countryNames';
+import { eventLevels } from '@app/contract/eventLevels';
 import type { Localized } from '@app/contract/locale';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -30,6 +31,7 @@ import { ZonedDateTimeInput } from '../../ui/ZonedDateTimeInput.tsx';
 import { inLanguageOf } from '../../values/bilingual.ts';
 import { countryCodes } from '../../values/countryCodes.ts';
 import { associationZone } from '../../values/dates.ts';
+import { choicesOf } from '../../values/statuses.ts';
 import { minorFromText } from '../../values/money.ts';
 
 const isAddress = [maxLength(500), regex(/^https:\/\/[^\s\\]+$/, textKey('resources.events.hint.malformedUrl'))];
@@ -69,6 +71,13 @@ const WhatAndWhere = () => (
         fullWidth
       />
     </ReferenceInput>
+    <SelectInput
+      source="level"
+      choices={choicesOf('eventLevel', eventLevels)}
+      validate={required()}
+      helperText={textKey('resources.events.hint.level')}
+      fullWidth
+    />
     <PictureInput
       source="picture"
       label={textKey('resources.events.fields.picture')}

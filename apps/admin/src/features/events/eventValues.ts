@@ -62,6 +62,7 @@ export function bodyOf({
     content: values.content,
     contact: inBoth(values.contact),
     category: values.category,
+    level: values.level ?? 'national',
     picture: values.picture.id,
     online: values.online ?? false,
     timeZone: values.timeZone,

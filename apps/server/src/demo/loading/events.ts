@@ -5,11 +5,11 @@ import { insertEntries } from '../../features/entries/index.ts';
 import { addEvent, findFirstSection } from '../../features/events/index.ts';
 import { insertProgress } from '../../features/rounds/index.ts';
 import {
+  awardPointsOfEvent,
   insertCorrection,
   insertResults,
   publishResults,
-  pointsForRank,
-  rebuildRanking,
+  rebuildRankings,
 } from '../../features/results/index.ts';
 import type { Transaction } from '#platform/database/client';
 import { dayIn, momentAt } from '#platform/calendar';
@@ -41,9 +41,8 @@ export async function loadEvents(loading: Loading): Promise<Map<string, number>>
   }
   const ids = new Map<string, number>();
   for (const event of events) ids.set(event.slug, await loadEvent(loading, event));
-  for (const { id } of loading.categories.values()) {
-    for (const season of [year - 1, year]) await rebuildRanking(loading.tx, id, String(season));
-  }
+  for (const { id } of loading.categories.values())
+    await rebuildRankings(loading.tx, id, [String(year - 1), String(year)]);
   return ids;
 }
 
@@ -251,9 +250,10 @@ async function recordResults(
     eventDate,
     rank,
     result: resultOf(score),
-    points: pointsForRank(category.pointsTable, rank),
+    points: 0,
   }));
   await insertResults(tx, values);
+  await awardPointsOfEvent(tx, eventId);
   await publishResults(tx, eventId, new Date(new Date(eventDate).getTime() + 4 * dayMs));
 }
 

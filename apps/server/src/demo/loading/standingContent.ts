@@ -4,6 +4,7 @@ import { addAssociation, addClub } from '../../features/associations/index.ts';
 import { insertCategory, insertDiscipline, insertSession } from '../../features/events/index.ts';
 import { insertPicture } from '../../features/media/index.ts';
 import { createPerson } from '../../features/people/index.ts';
+import { insertPointsTable } from '../../features/results/index.ts';
 import { insertContact, storeSettings } from '../../features/site/index.ts';
 import { defaultSiteNames } from '../../features/siteNames/index.ts';
 import { addStandingText } from '../../features/standingTexts/index.ts';
@@ -47,8 +48,14 @@ export async function loadCategories(
       code,
       name,
       disciplineId: disciplineIds.get(discipline)!,
-      pointsTable,
       position,
+    });
+    await insertPointsTable(tx, {
+      categoryId: id,
+      version: 1,
+      rows: [{ level: null, minimumPlayers: 1, points: pointsTable }],
+      lowerRanks: 'last',
+      createdAt: now,
     });
     categories.set(code, { id, category });
   }

@@ -31,7 +31,7 @@ interface CompactProgress {
     sectionId: string,
     teamName: string,
     rating: number | null,
-    players: [personId: string, name: string, nativeName: string, association: string][],
+    players: [personId: string, name: string, nativeName: string, association: string, isListed: boolean][],
   ][];
   entrants: string[];
   standings: [rank: number, entryId: string, score: string, tieBreaks: { name: string; value: string }[]][];
@@ -65,7 +65,7 @@ const sectionsJson = (locale: Locale) => sql`
   from sections s)`;
 
 const playersJson = (locale: Locale) => sql`
-  (select coalesce(json_agg(json_build_array(p.id::text, p.latin_name, p.native_name, coalesce(a.name->>${locale}, '')) order by k.position), '[]')
+  (select coalesce(json_agg(json_build_array(p.id::text, p.latin_name, p.native_name, coalesce(a.name->>${locale}, ''), p.in_directory) order by k.position), '[]')
   from entry_players k join people p on p.id = k.person_id left join associations a on a.id = p.association_id where k.entry_id = n.id)`;
 
 const entriesJson = (locale: Locale) => sql`
@@ -157,8 +157,8 @@ function expandProgress({ sections, entries, entrants, standings, rounds }: Comp
 
 /** Names a person; a pair or team by its name, or by its players. */
 function toEntrant([entryId, sectionId, teamName, , members]: CompactProgress['entries'][number]) {
-  const players = members.map(([personId, name, nativeName, association]) => ({
-    ...{ personId, name, nativeName, association },
+  const players = members.map(([personId, name, nativeName, association, isListed]) => ({
+    ...{ personId, name, nativeName, association, isListed },
   }));
   const [captain] = players;
   const isAlone = players.length === 1 && teamName === '';
@@ -167,6 +167,7 @@ function toEntrant([entryId, sectionId, teamName, , members]: CompactProgress['e
     entryId,
     sectionId,
     personId: captain?.personId ?? '0',
+    isListed: isAlone && captain?.isListed === true,
     name: teamName || players.map(({ name }) => name).join(' / '),
     nativeName:
       teamName || players.every(({ nativeName }) => nativeName === '')

@@ -38,7 +38,6 @@ export async function insertTestCategory(
   const code = overrides.code ?? `category-${randomUUID()}`;
   const values = {
     name: { zh_CN: '围棋公开组', en_US: 'Go open' },
-    pointsTable: [100, 70, 50],
     position: 1,
     ...overrides,
     code,

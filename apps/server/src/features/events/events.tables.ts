@@ -1,3 +1,4 @@
+import { eventLevels } from '@app/contract/eventLevels';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant, localized, reference } from '#platform/database/columns';
@@ -24,8 +25,6 @@ export const categories = pgTable('categories', {
     .notNull()
     .references(() => disciplines.id),
   name: localized().notNull(),
-  /** Points for rank 1, 2, 3 …; lower ranks get the last value. */
-  pointsTable: integer().array().notNull(),
   position: integer().notNull(),
   version: integer().notNull().default(1),
 });
@@ -37,6 +36,8 @@ export const events = pgTable(
     categoryId: reference()
       .notNull()
       .references(() => categories.id),
+    /** By which points tables distinguish events. */
+    level: text({ enum: eventLevels }).notNull().default('national'),
     title: localized().notNull(),
     venue: localized().notNull(),
     content: localized().notNull(),

@@ -1,12 +1,16 @@
-export { pointsForRank } from './points.rules.ts';
+export { pointsAdminRoutes } from './points/points.admin.routes.ts';
+export { awardPointsOfEvent, insertPointsTable } from './points/points.queries.ts';
+export { awardPoints } from './points/points.service.ts';
 export {
   exportResults,
   insertCorrection,
   insertResults,
   outcomeJson,
   publishResults,
-  rebuildRanking,
 } from './results.queries.ts';
+export { rebuildRankings } from './rankings.queries.ts';
+export { declareRankingJobs } from './rankings.jobs.ts';
+export { personRoutes } from './people/person.routes.ts';
 export { resultsRoutes } from './results.routes.ts';
 export { openDataRoutes } from './openData.routes.ts';
 export { downloadRoutes } from './downloads.routes.ts';

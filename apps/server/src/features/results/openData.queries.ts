@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
+import { allTime, ofSeason } from './results.queries.ts';
 
 /** Rows on one page of open data. */
 export const openDataPageSize = 10_000;
@@ -11,6 +12,7 @@ export interface OpenRankingRow extends Record<string, unknown> {
   nativeName: string;
   points: number;
   events: number;
+  bestRank: number;
 }
 
 export interface OpenResultRow extends Record<string, unknown> {
@@ -23,6 +25,9 @@ export interface OpenResultRow extends Record<string, unknown> {
   rank: number;
   result: string;
   points: number;
+  level: string;
+  /** The version of the category's points table that gave the points. */
+  pointsTable: number | null;
 }
 
 /** A category's season that has been ranked. */
@@ -37,7 +42,7 @@ interface RankedSeason extends Record<string, unknown> {
 export async function findRankedSeason(db: Database, category: string, season: string): Promise<RankedSeason | null> {
   const { rows } = await db.execute<RankedSeason>(sql`
     select c.id::int as "categoryId", s.people, s.digest,
-      (select count(*)::int from event_results r where r.category_id = c.id and r.season = s.season) as results
+      (select count(*)::int from event_results r where r.category_id = c.id and (s.season = ${allTime} or r.season = s.season)) as results
     from categories c join ranked_seasons s on s.category_id = c.id where c.code = ${category} and s.season = ${season}`);
   return rows[0] ?? null;
 }
@@ -52,7 +57,7 @@ interface Part {
 export async function readOpenRanking(db: Database, { categoryId, season, page }: Part): Promise<OpenRankingRow[]> {
   const from = (page - 1) * openDataPageSize;
   const { rows } = await db.execute<OpenRankingRow>(sql`
-    select k.rank, k.person_id::text as "personId", p.latin_name as name, p.native_name as "nativeName", k.points, k.events
+    select k.rank, k.person_id::text as "personId", p.latin_name as name, p.native_name as "nativeName", k.points, k.events, k.best_rank as "bestRank"
     from rankings k join people p on p.id = k.person_id
     where k.category_id = ${categoryId} and k.season = ${season} and k.position > ${from} and k.position <= ${from + openDataPageSize}
     order by k.position`);
@@ -62,9 +67,10 @@ export async function readOpenRanking(db: Database, { categoryId, season, page }
 export async function readOpenResults(db: Database, { categoryId, season, page }: Part): Promise<OpenResultRow[]> {
   const { rows } = await db.execute<OpenResultRow>(sql`
     select r.event_id::text as "eventId", e.title as event, r.event_date::text as "eventDate", r.person_id::text as "personId",
-      p.latin_name as name, p.native_name as "nativeName", r.rank, r.result, r.points
+      p.latin_name as name, p.native_name as "nativeName", r.rank, r.result, r.points, e.level,
+      (select t.version from points_tables t where t.id = r.points_table_id) as "pointsTable"
     from event_results r join events e on e.id = r.event_id join people p on p.id = r.person_id
-    where r.category_id = ${categoryId} and r.season = ${season}
+    where r.category_id = ${categoryId} and ${ofSeason(season)}
     order by r.id limit ${openDataPageSize} offset ${(page - 1) * openDataPageSize}`);
   return rows;
 }

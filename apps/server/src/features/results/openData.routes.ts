@@ -13,11 +13,11 @@ import {
 
 /**
  * Serves rankings, and the results from which they are computed, as JSON and CSV in pages of 10 000 rows:
- * `/data/ranking/<category>/<season>.json?page=2`. Names of columns are those of the JSON, in every language.
+ * `/data/ranking/<category>/<season>.json?page=2`; the season `all` has all results. Names of columns are those of the JSON, in every language.
  */
 export function openDataRoutes(app: App, { db }: { db: Database }): void {
   publishDocument(app, '/data/:kind/:category/:file', async ({ params, query }) => {
-    const [, season, format] = /^(\d{4})[.](json|csv)$/.exec(params.file ?? '') ?? [];
+    const [, season, format] = /^(\d{4}|all)[.](json|csv)$/.exec(params.file ?? '') ?? [];
     const page = Number(query.page ?? 1);
     if (!season || !format || !Number.isInteger(page) || page < 1 || page > 1_000) return null;
     if (params.kind !== 'ranking' && params.kind !== 'results') return null;
@@ -43,14 +43,15 @@ export function openDataRoutes(app: App, { db }: { db: Database }): void {
   });
 }
 
-const rankingColumns = ['rank', 'personId', 'name', 'nativeName', 'points', 'events'];
-const rankingCells = ({ rank, personId, name, nativeName, points, events }: OpenRankingRow): CsvValue[] => [
+const rankingColumns = ['rank', 'personId', 'name', 'nativeName', 'points', 'events', 'bestRank'];
+const rankingCells = ({ rank, personId, name, nativeName, points, events, bestRank }: OpenRankingRow): CsvValue[] => [
   rank,
   personId,
   name,
   nativeName,
   points,
   events,
+  bestRank,
 ];
 
 const resultColumns = [
@@ -65,6 +66,8 @@ const resultColumns = [
     'rank',
     'result',
     'points',
+    'level',
+    'pointsTable',
   ],
 ];
 const resultCells = (row: OpenResultRow): CsvValue[] => [
@@ -78,6 +81,8 @@ const resultCells = (row: OpenResultRow): CsvValue[] => [
   row.rank,
   row.result,
   row.points,
+  row.level,
+  row.pointsTable,
 ];
 
 const tableOf = (rows: CsvValue[][], columns: string[], fileName: string): PublicDocument => ({

@@ -5,7 +5,7 @@ import { testApp } from '#platform/testing/testApp';
 import { computeRanking } from '../../../../../scripts/verifyRanking.mjs';
 import { insertTestPerson } from '../people/people.fixtures.ts';
 import { openDataPageSize } from './openData.queries.ts';
-import { rebuildRanking } from './results.queries.ts';
+import { rebuildRankings } from './rankings.queries.ts';
 import { insertTestRanking, insertTestResults } from './results.fixtures.ts';
 
 const app = testApp();
@@ -55,8 +55,13 @@ test('publishes a ranking with its digest, and the results from which anyone com
     result: '7/7',
     points: 100,
     eventDate: '2030-03-12',
+    level: 'national',
+    pointsTable: 1,
   });
   expect(computeRanking(rows)).toEqual({ people: 3, sha256: ranking.sha256 });
+  const all = await json(`/data/ranking/${code}/all.json`);
+  expect(computeRanking((await json(`/data/results/${code}/all.json`)).rows).sha256).toBe(all.sha256);
+  expect(computeRanking(rows.with(4, { ...rows[4], rank: 1 })).sha256).not.toBe(ranking.sha256);
   expect(computeRanking(rows.with(4, { ...rows[4], points: 1 })).sha256).not.toBe(ranking.sha256);
 });
 
@@ -64,14 +69,14 @@ test('gives the same digest when the ranking is computed again, and another when
   const { id, code, lin } = await playSeason();
   const digest = async () => (await json(`/data/ranking/${code}/2030.json`)).sha256;
   const before = await digest();
-  await db.transaction((tx) => rebuildRanking(tx, id, '2030'));
+  await db.transaction((tx) => rebuildRankings(tx, id, ['2030']));
   expect(await digest()).toBe(before);
   // A name is no part of it.
   await db.execute(sql`update people set latin_name = 'Zhao Min' where id = ${lin}`);
-  await db.transaction((tx) => rebuildRanking(tx, id, '2030'));
+  await db.transaction((tx) => rebuildRankings(tx, id, ['2030']));
   expect(await digest()).toBe(before);
   await db.execute(sql`update event_results set points = points + 1 where person_id = ${lin}`);
-  await db.transaction((tx) => rebuildRanking(tx, id, '2030'));
+  await db.transaction((tx) => rebuildRankings(tx, id, ['2030']));
   expect(await digest()).not.toBe(before);
 });
 
@@ -83,8 +88,8 @@ test('serves the same as tables, with the names of the JSON', async () => {
     `attachment; filename*=UTF-8''ranking-${code}-2030.csv`,
   ]);
   expect(ranking.body.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFrank,personId,name,nativeName,points,events',
-    `1,${kim},Kim Minjun,,140,2`,
+    '\uFEFFrank,personId,name,nativeName,points,events,bestRank',
+    `1,${kim},Kim Minjun,,140,2,2`,
   ]);
   expect((await read(`/data/results/${code}/2030.csv`)).body.split('\r\n')).toHaveLength(7);
 });
@@ -95,7 +100,7 @@ test('reads long seasons in pages', async () => {
     with player as (insert into people (native_name, latin_name) select '', 'Player ' || n from generate_series(1, ${openDataPageSize}) n returning id)
     insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result, points)
     select (select min(id) from events), (select min(id) from event_sections), id, ${id}, '2030', '2030-03-12', 9, '1/7', id % 90 from player`);
-  await db.transaction((tx) => rebuildRanking(tx, id, '2030'));
+  await db.transaction((tx) => rebuildRankings(tx, id, ['2030']));
   const [first, second] = [
     await json(`/data/results/${code}/2030.json`),
     await json(`/data/results/${code}/2030.json?page=2`),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/client';
-import { rebuildRanking } from './results.queries.ts';
+import { rebuildRankings } from './rankings.queries.ts';
 import { corrections, results } from './results.tables.ts';
 
 /** The rows that went from one person to another. */
@@ -23,7 +23,12 @@ async function rebuildRankingsOf(tx: Transaction, personIds: number[]): Promise<
     .from(results)
     .where(inArray(results.personId, personIds))
     .orderBy(results.categoryId, results.season);
-  for (const { categoryId, season } of found) await rebuildRanking(tx, categoryId, season);
+  for (const categoryId of new Set(found.map((each) => each.categoryId)))
+    await rebuildRankings(
+      tx,
+      categoryId,
+      found.filter((each) => each.categoryId === categoryId).map(({ season }) => season),
+    );
 }
 
 /** Moves results and corrections to another person, and rebuilds the rankings. */

@@ -1,3 +1,4 @@
+import type { EventLevel } from '@app/contract/eventLevels';
 import type { EventDetail } from '@app/contract/events';
 import type { Locale } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
@@ -5,8 +6,15 @@ import type { Database, Transaction } from '#platform/database/client';
 import type { ValueOrPlaceholder } from '#platform/database/prepared';
 import { corrections, resultPublications, results } from './results.tables.ts';
 
-const named = (locale: Locale) => sql`
+/** The columns of a person `p` of the association `a`. */
+export const named = (locale: Locale) => sql`
   p.id::text as "personId", p.latin_name as name, p.native_name as "nativeName", coalesce(a.name->>${locale}, '') as association`;
+
+/** The season of the ranking of all seasons. */
+export const allTime = 'all';
+
+/** The condition on the results `r` of a season, or of all. */
+export const ofSeason = (season: string): SQL => (season === allTime ? sql`true` : sql`r.season = ${season}`);
 
 type Outcome = Pick<EventDetail, 'results' | 'corrections'>;
 
@@ -14,7 +22,7 @@ type Outcome = Pick<EventDetail, 'results' | 'corrections'>;
 export const outcomeJson = (eventId: ValueOrPlaceholder<number>, locale: Locale): SQL => sql`
   json_build_object(
     'results', (select coalesce(json_agg(row_to_json(ranked)), '[]') from (
-      select r.rank, r.section_id::text as "sectionId", ${named(locale)}, r.result, r.points from event_results r
+      select r.rank, r.section_id::text as "sectionId", ${named(locale)}, p.in_directory as "isListed", r.result, r.points from event_results r
       join people p on p.id = r.person_id left join associations a on a.id = p.association_id
       join event_sections x on x.id = r.section_id
       where r.event_id = ${eventId} order by x.position, x.id, r.rank, p.latin_name) ranked),
@@ -28,58 +36,26 @@ export async function findOutcome(db: Database, eventId: number, locale: Locale)
 }
 
 /** The person who stands for an id: the one into whom staff merged them, or themselves. */
-const standInFor = (personId: number): SQL =>
+export const standInFor = (personId: number): SQL =>
   sql`coalesce((select p.merged_into_id from people p where p.id = ${personId}), ${personId}::bigint)`;
 
-interface RankedPerson extends Record<string, unknown> {
+/** What decided the points of a result `r` of the event `e`, see `PointsRule`. */
+const ruleColumns = sql`
+  e.level, (select t.version from points_tables t where t.id = r.points_table_id) as version,
+  (select count(*)::int from event_results f where f.section_id = r.section_id) as players`;
+
+type PersonResult = {
+  matchId: string;
+  eventName: string;
+  eventDate: string;
   rank: number;
-  personId: string;
-  name: string;
-  nativeName: string;
-  association: string;
+  result: string;
   points: number;
-  events: number;
-}
-
-/** Finds a category's id and its latest ranked season. */
-export async function findCategorySeason(
-  db: Database,
-  category: string,
-): Promise<{ categoryId: number; latestSeason: string | null } | null> {
-  const { rows } = await db.execute<{ categoryId: number; latestSeason: string | null }>(sql`
-    select c.id::int as "categoryId", (select k.season from rankings k where k.category_id = c.id order by k.season desc limit 1) as "latestSeason"
-    from categories c where c.code = ${category}`);
-  return rows[0] ?? null;
-}
-
-/** Reads a page as a range of stored positions, so that a deep page costs the same as the first one. */
-export async function findRankingPage(
-  db: Database,
-  locale: Locale,
-  { categoryId, season, pageNum, pageSize }: { categoryId: number; season: string; pageNum: number; pageSize: number },
-) {
-  const skip = (pageNum - 1) * pageSize;
-  const { rows } = await db.execute<{ total: number; rows: RankedPerson[] }>(sql`
-    select coalesce((select position from rankings where category_id = ${categoryId} and season = ${season} order by position desc limit 1), 0)::int as total,
-      (select coalesce(json_agg(row_to_json(page)), '[]') from (
-        select k.rank, ${named(locale)}, k.points, k.events from rankings k
-        join people p on p.id = k.person_id left join associations a on a.id = p.association_id
-        where k.category_id = ${categoryId} and k.season = ${season} and k.position > ${skip} and k.position <= ${skip + pageSize}
-        order by k.position) page) as rows`);
-  return rows[0]!;
-}
-
-export async function findRankedPerson(
-  db: Database,
-  locale: Locale,
-  { categoryId, season, personId }: { categoryId: number; season: string; personId: number },
-) {
-  const { rows } = await db.execute<RankedPerson & { isListed: boolean }>(sql`
-    select k.rank, ${named(locale)}, k.points, k.events, p.in_directory as "isListed" from rankings k
-    join people p on p.id = k.person_id left join associations a on a.id = p.association_id
-    where k.category_id = ${categoryId} and k.season = ${season} and k.person_id = ${standInFor(personId)}`);
-  return rows[0] ?? null;
-}
+  categoryName: string;
+  level: EventLevel;
+  version: number | null;
+  players: number;
+};
 
 /** Finds the results behind a person's points of a season, newest first. */
 export async function findPersonResults(
@@ -93,20 +69,11 @@ export async function findPersonResults(
     pageSize,
   }: { categoryId: number; season: string; personId: number; pageNum: number; pageSize: number },
 ) {
-  const { rows } = await db.execute<{
-    matchId: string;
-    eventName: string;
-    eventDate: string;
-    rank: number;
-    result: string;
-    points: number;
-    categoryName: string;
-    total: number;
-  }>(sql`
+  const { rows } = await db.execute<PersonResult>(sql`
     select r.event_id::text as "matchId", e.title->>${locale} as "eventName", r.event_date::text as "eventDate", r.rank, r.result, r.points,
-      c.name->>${locale} as "categoryName", count(*) over ()::int as total
+      c.name->>${locale} as "categoryName", ${ruleColumns}
     from event_results r join events e on e.id = r.event_id join categories c on c.id = r.category_id
-    where r.person_id = ${standInFor(personId)} and r.category_id = ${categoryId} and r.season = ${season}
+    where r.person_id = ${standInFor(personId)} and r.category_id = ${categoryId} and ${ofSeason(season)}
     order by r.event_date desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
   return rows;
 }
@@ -114,16 +81,7 @@ export async function findPersonResults(
 interface Grades extends Record<string, unknown> {
   total: number;
   totalPoints: number;
-  rows: {
-    id: string;
-    matchId: string;
-    eventName: string;
-    eventDate: string;
-    rank: number;
-    result: string;
-    points: number;
-    categoryName: string;
-  }[];
+  rows: (PersonResult & { id: string })[];
 }
 
 /** Lists a person's results in a category, of one season or all, newest first. */
@@ -145,10 +103,10 @@ export async function findGrades(
     )
     select (select count(*)::int from grades) as total, (select coalesce(sum(points), 0)::int from grades) as "totalPoints",
       (select coalesce(json_agg(row_to_json(page)), '[]') from (
-        select g.id::text, g.event_id::text as "matchId", e.title->>${locale} as "eventName", g.event_date::text as "eventDate", g.rank, g.result, g.points,
-          c.name->>${locale} as "categoryName"
-        from grades g join events e on e.id = g.event_id join categories c on c.id = g.category_id
-        order by g.event_date desc, g.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}) page) as rows`);
+        select r.id::text, r.event_id::text as "matchId", e.title->>${locale} as "eventName", r.event_date::text as "eventDate", r.rank, r.result, r.points,
+          c.name->>${locale} as "categoryName", ${ruleColumns}
+        from grades r join events e on e.id = r.event_id join categories c on c.id = r.category_id
+        order by r.event_date desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}) page) as rows`);
   return rows[0]!;
 }
 
@@ -163,29 +121,6 @@ export async function publishResults(tx: Transaction, eventId: number, published
 
 export async function insertCorrection(tx: Transaction, values: typeof corrections.$inferInsert): Promise<void> {
   await tx.insert(corrections).values(values);
-}
-
-/**
- * The SHA-256, in hexadecimal digits, of the rows of a ranking, by rank and id, so that names do not matter. A row is the
- * rank, the person's id, points and number of events, separated by tabs; rows are separated by line feeds.
- */
-const rankingDigest = sql`encode(sha256(convert_to(coalesce(string_agg(
-  concat_ws(chr(9), k.rank, k.person_id, k.points, k.events), chr(10) order by k.rank, k.person_id), ''), 'UTF8')), 'hex')`;
-
-/** Rebuilds a season's ranking from its results. Equal points share a rank and are ordered by name. */
-export async function rebuildRanking(tx: Transaction, categoryId: number, season: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ranking:${categoryId}:${season}`}, 0))`);
-  await tx.execute(sql`delete from rankings where category_id = ${categoryId} and season = ${season}`);
-  await tx.execute(sql`
-    insert into rankings (category_id, season, position, rank, person_id, points, events)
-    select ${categoryId}, ${season}, row_number() over (order by sum(r.points) desc, min(p.latin_name) collate "C", r.person_id),
-      rank() over (order by sum(r.points) desc), r.person_id, sum(r.points), count(*)
-    from event_results r join people p on p.id = r.person_id
-    where r.category_id = ${categoryId} and r.season = ${season} group by r.person_id`);
-  await tx.execute(sql`
-    insert into ranked_seasons (category_id, season, people, digest)
-    select ${categoryId}, ${season}, count(*), ${rankingDigest} from rankings k where k.category_id = ${categoryId} and k.season = ${season}
-    on conflict (category_id, season) do update set people = excluded.people, digest = excluded.digest`);
 }
 
 /** Reads all results of a person for their export. */

@@ -4,14 +4,9 @@ import type { Locale } from '@app/contract/locale';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
-import { explainPointsRule } from './points.rules.ts';
-import {
-  findCategorySeason,
-  findGrades,
-  findPersonResults,
-  findRankedPerson,
-  findRankingPage,
-} from './results.queries.ts';
+import { withRule } from './points/points.rules.ts';
+import { findCategorySeason, findRankedPerson, findRankingPage } from './rankings.queries.ts';
+import { findGrades, findPersonResults } from './results.queries.ts';
 
 interface ResultsDeps {
   db: Database;
@@ -32,6 +27,8 @@ export function resultsRoutes(app: App, deps: ResultsDeps): void {
       const { rows, total } = await findRankingPage(db, locale, {
         categoryId: known.categoryId,
         season,
+        associationId: query.association === undefined ? null : parseId(query.association),
+        ageGroup: query.ageGroup ?? null,
         pageNum,
         pageSize,
       });
@@ -61,11 +58,7 @@ export function resultsRoutes(app: App, deps: ResultsDeps): void {
       pageNum,
       pageSize,
     });
-    const explained = rows.map(({ categoryName, ...row }) => ({
-      ...row,
-      rule: explainPointsRule({ ...row, categoryName }, locale),
-    }));
-    return { rows: explained, total, totalPoints, pageNum, pageSize };
+    return { rows: rows.map((row) => withRule(row, locale)), total, totalPoints, pageNum, pageSize };
   });
 }
 
@@ -82,10 +75,7 @@ async function explainRanking(
   if (!known || !person) throw new BusinessError('notFound');
   const rows = await findPersonResults(db, locale, { ...query, categoryId: known.categoryId, season, personId });
   return {
-    rows: rows.map(({ total: _, categoryName, ...row }) => ({
-      ...row,
-      rule: explainPointsRule({ ...row, categoryName }, locale),
-    })),
+    rows: rows.map((row) => withRule(row, locale)),
     total: person.events,
     pageNum: query.pageNum,
     pageSize: query.pageSize,

@@ -1,7 +1,29 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { ageGroups } from '@app/contract/ageGroups';
+import type { PointsRow } from '@app/contract/admin/pointsTables';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant, localized, reference } from '#platform/database/columns';
 import { categories, events, sections } from '../events/events.tables.ts';
 import { people } from '../people/people.tables.ts';
+
+/** The versions of a category's points table. None is ever changed; of those in force at an event, the newest counts. */
+export const pointsTables = pgTable(
+  'points_tables',
+  {
+    id: identity().primaryKey(),
+    categoryId: reference()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … in each category. */
+    version: integer().notNull(),
+    /** The first day of the events for which it is in force; null for all. */
+    validFrom: date(),
+    rows: jsonb().$type<PointsRow[]>().notNull(),
+    /** What ranks below the last value of a row get: that value, or nothing. */
+    lowerRanks: text({ enum: ['last', 'none'] }).notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [unique().on(t.categoryId, t.version)],
+);
 
 export const results = pgTable(
   'event_results',
@@ -26,6 +48,8 @@ export const results = pgTable(
     /** The score, such as `5½/7`. */
     result: text().notNull(),
     points: integer().notNull(),
+    /** The version that gave the points; null where none did. */
+    pointsTableId: reference().references(() => pointsTables.id),
   },
   (t) => [
     unique().on(t.sectionId, t.personId),
@@ -62,27 +86,52 @@ export const corrections = pgTable(
   (t) => [index().on(t.eventId, t.at)],
 );
 
-/** The current ranking, stored in its order, so that a page is a range of positions. Rebuilt when results change. */
+/**
+ * The current rankings, stored in their order, so that a page is a range of positions. Rebuilt when results change. The
+ * season of the ranking of all seasons is `all`. Without foreign keys, whose checks would double the time of a computation:
+ * each row is a sum of results, which have them.
+ */
 export const rankings = pgTable(
   'rankings',
   {
-    categoryId: reference()
-      .notNull()
-      .references(() => categories.id),
+    categoryId: bigint({ mode: 'number' }).notNull(),
     season: text().notNull(),
     /** 1, 2, 3 …; unlike `rank`, never shared. */
     position: bigint({ mode: 'number' }).notNull(),
     rank: integer().notNull(),
-    personId: reference()
-      .notNull()
-      .references(() => people.id),
+    personId: bigint({ mode: 'number' }).notNull(),
     points: integer().notNull(),
     events: integer().notNull(),
+    /** The person's best rank in an event of the season. */
+    bestRank: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.categoryId, t.season, t.position] }),
     unique().on(t.categoryId, t.season, t.personId),
   ],
+);
+
+/**
+ * The rankings of associations and age groups, and of the age groups of associations, in blocks of 1 000 people: a row
+ * for each person would take most of the time of a computation. Derived from `rankings`; contains no ids of people.
+ */
+export const rankingGroups = pgTable(
+  'ranking_groups',
+  {
+    categoryId: bigint({ mode: 'number' }).notNull(),
+    season: text().notNull(),
+    /** 0 for people of all associations. */
+    associationId: bigint({ mode: 'number' }).notNull(),
+    /** Empty for people of every age. */
+    ageGroup: text({ enum: ['', ...ageGroups] }).notNull(),
+    /** 0, 1, 2 … */
+    block: integer().notNull(),
+    /** The ranks in the group, in order. */
+    ranks: integer().array().notNull(),
+    /** The positions of the same people in `rankings`. */
+    positions: integer().array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.season, t.associationId, t.ageGroup, t.block] })],
 );
 
 /** What a computation of a ranking gave, so that anyone can compare it with their own from the same results. */
@@ -94,7 +143,7 @@ export const rankedSeasons = pgTable(
       .references(() => categories.id),
     season: text().notNull(),
     people: integer().notNull(),
-    /** SHA-256 of the ranking, see `rankingDigest`. */
+    /** SHA-256 of the ranking, see `rankings.queries.ts`. */
     digest: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.categoryId, t.season] })],

@@ -4,7 +4,6 @@ import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation } from '../associations/associations.fixtures.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
-import { pointsForRank } from './points.rules.ts';
 import { insertTestResults, insertTestPlayers, insertTestRanking } from './results.fixtures.ts';
 import { insertCorrection } from './results.queries.ts';
 
@@ -35,8 +34,11 @@ test('returns a row of the ranking with every field of the contract', async () =
         name: 'Lin Moyan',
         nativeName: '林墨言',
         association: '新加坡智力运动协会',
+        overallRank: 1,
+        isListed: true,
         points: 100,
         events: 1,
+        bestRank: 1,
       },
     ],
     total: 1,
@@ -45,7 +47,7 @@ test('returns a row of the ranking with every field of the contract', async () =
   });
 });
 
-test('shares the rank of equal points, orders them by name, and skips the next rank', async () => {
+test('shares the rank of equal points and skips the next rank', async () => {
   const category = await insertTestRanking(db);
   const [zhao, lin, ito, abe] = await insertTestPlayers(db, 'Zhao Min', 'Lin Moyan', 'Ito Ken', 'Abe Jiro');
   await insertTestResults(db, category, [
@@ -153,7 +155,7 @@ test('explains every point of a rank, and the parts add up', async () => {
     rank: 1,
     result: '7/7',
     points: 100,
-    rule: 'Rank 1 earns 100 points by the table of Go open',
+    rule: 'National event, 1 players, rank 1: 100 points by version 1 of the points table of Go open',
   });
   expect(data.rows.map(({ eventName }) => eventName)).toEqual(['Summer Cup', 'Rain Cup', 'Spring Cup']);
   expect(data.rows.reduce((sum, { points }) => sum + points, 0)).toBe(data.totalPoints);
@@ -177,7 +179,7 @@ test('explains in the requested language, in pages like any list', async () => {
   expect(data).toMatchObject({
     total: 3,
     totalPoints: 300,
-    rows: [{ eventDate: '2030-01-01', rule: '按“围棋公开组”积分表，第 1 名得 100 分' }],
+    rows: [{ eventDate: '2030-01-01', rule: '围棋公开组积分表第 1 版：全国赛，1 人参赛，第 1 名得 100 分' }],
   });
 });
 
@@ -193,11 +195,6 @@ test('answers notFound for a person without a rank', async () => {
   expect(await codeFor(String(lin), { category: category.code, season: '2029' })).toBe(4004);
   expect(await codeFor(String(lin), { category: 'none-such' })).toBe(4004);
   expect(await codeFor('x', { category: category.code })).toBe(4004);
-});
-
-test('gives points by the category’s table, and its last value to lower ranks', () => {
-  expect([1, 2, 3, 4, 99].map((rank) => pointsForRank([100, 70, 50], rank))).toEqual([100, 70, 50, 50, 50]);
-  expect(pointsForRank([], 1)).toBe(0);
 });
 
 test('shows the final ranking of an event, and corrections with the old value', async () => {
@@ -223,8 +220,26 @@ test('shows the final ranking of an event, and corrections with the old value', 
   const { data } = (await app.call('matchGet', { id: String(eventId) })).envelope;
 
   expect(data.results).toMatchObject([
-    { rank: 1, personId: String(lin), name: 'Lin Moyan', nativeName: '', association: '', result: '7/7', points: 100 },
-    { rank: 2, personId: String(zhao), name: 'Zhao Min', nativeName: '', association: '', result: '6/7', points: 70 },
+    {
+      rank: 1,
+      personId: String(lin),
+      name: 'Lin Moyan',
+      nativeName: '',
+      association: '',
+      isListed: true,
+      result: '7/7',
+      points: 100,
+    },
+    {
+      rank: 2,
+      personId: String(zhao),
+      name: 'Zhao Min',
+      nativeName: '',
+      association: '',
+      isListed: true,
+      result: '6/7',
+      points: 70,
+    },
   ]);
   expect(data.corrections).toEqual([
     {

@@ -5,24 +5,22 @@ import { m } from '../../paraglide/messages.js';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
 import { formatNumber } from '../../ui/formats.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { leadingName, type NamedPerson, PersonName } from '../../ui/PersonName.tsx';
+import { ListedName } from '../../ui/ListedName.tsx';
+import { leadingName } from '../../ui/PersonName.tsx';
 import styles from './EventTables.module.css';
 
 /** Translates the two tie-breaks that have translated names; the others keep their international names. */
 const tieBreakNames: Record<string, () => string> = { Boards: m.boards, Sessions: m.sessions };
 
-const personOf = ({ name, nativeName }: NamedPerson) => <PersonName name={name} nativeName={nativeName} />;
+type Entrant = Pick<EventDetail['standings'][number], 'personId' | 'name' | 'nativeName' | 'isListed' | 'players'>;
 
 /** Names an entry; a team with a name also by its players. */
-function entrantOf({
-  name,
-  nativeName,
-  players,
-}: EventDetail['standings'][number]['players'][number] & { players: NamedPerson[] }) {
+function entrantOf(entrant: Entrant) {
+  const { name, nativeName, players } = entrant;
   const isNamedTeam = players.length > 0 && nativeName === '' && !name.includes(' / ');
   return (
     <>
-      {personOf({ name, nativeName })}
+      <ListedName person={entrant} />
       {isNamedTeam && <small className={styles.players}>{players.map(leadingName).join(m.list_separator())}</small>}
     </>
   );
@@ -71,7 +69,7 @@ export function ResultTable({
       keyOf={({ personId }) => personId}
       columns={[
         { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
-        { head: m.player(), cell: personOf, onCard: 'title' },
+        { head: m.player(), cell: (person) => <ListedName person={person} />, onCard: 'title' },
         { head: m.association(), cell: ({ association }) => association },
         { head: m.result(), cell: ({ result }) => result, numeric: true },
         { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },

@@ -6,7 +6,7 @@ import { pluralize } from '../../ui/pluralize.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { PersonName } from '../../ui/PersonName.tsx';
+import { ListedName } from '../../ui/ListedName.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import styles from './Directory.module.css';
 
@@ -31,7 +31,7 @@ export function Directory({ list, keyword }: { list: Page<DirectoryRow>; keyword
           columns={[
             {
               head: m.player(),
-              cell: (row) => <PersonName name={row.name} nativeName={row.nativeName} />,
+              cell: (row) => <ListedName person={{ ...row, isListed: true }} />,
               onCard: 'title',
             },
             { head: m.association(), cell: ({ association }) => association },

@@ -4,7 +4,7 @@ import { type PointerEvent, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { formatDay, formatMonthOfYear, formatNumber } from '../../ui/formats.ts';
 import styles from './PointsChart.module.css';
-import { monthTicks, type PointsAtDate } from './pointsOverTime.ts';
+import { monthTicks, type ValueAtDate } from './pointsOverTime.ts';
 
 /** In pixels; the width is that of the column. */
 const height = 240;
@@ -12,23 +12,30 @@ const margin = { top: 14, right: 28, bottom: 30, left: 52 };
 const monthsAtMost = 6;
 /** The least room of the name of a month. */
 const monthWidth = 84;
-const stepsOfPoints = 4;
+const stepsAtMost = 4;
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 
-/** Draws points over time as a line on a time-scaled axis, and names the point that is nearest to the pointer. */
-export function PointsChart({ line }: { line: PointsAtDate[] }) {
+interface PointsChartProps {
+  line: ValueAtDate[];
+  /** Whether the values are ranks, of which the first is at the top. */
+  showsRanks?: boolean;
+}
+
+/** Draws points or ranks over time as a line on a time-scaled axis, and names the point nearest to the pointer. */
+export function PointsChart({ line, showsRanks = false }: PointsChartProps) {
   const { ref: frame, width } = useElementSize<HTMLDivElement>();
   const [nearest, setNearest] = useState<number | null>(null);
   const moments = line.map(({ date }) => Date.parse(date));
   const [from, until] = [moments[0] ?? 0, moments.at(-1) ?? 0];
-  const steps = ticks(0, Math.max(1, ...line.map(({ total }) => total)), stepsOfPoints);
-  const top = Math.max(steps.at(-1) ?? 1, ...line.map(({ total }) => total));
+  const highest = Math.max(showsRanks ? 2 : 1, ...line.map(({ value }) => value));
+  const steps = showsRanks ? rankSteps(highest) : ticks(0, highest, stepsAtMost);
+  const top = Math.max(steps.at(-1) ?? 1, highest);
   const inner = { width: Math.max(0, width - margin.left - margin.right), height: height - margin.top - margin.bottom };
   const xOf = (moment: number) =>
     margin.left + (until === from ? inner.width / 2 : ((moment - from) / (until - from)) * inner.width);
-  const yOf = (points: number) => margin.top + inner.height * (1 - points / top);
+  const yOf = (value: number) => margin.top + inner.height * (showsRanks ? (value - 1) / (top - 1) : 1 - value / top);
   const months = monthTicks(from, until, Math.min(monthsAtMost, Math.max(1, Math.floor(inner.width / monthWidth))));
-  const points = line.map(({ total }, at) => ({ x: xOf(moments[at]!), y: yOf(total) }));
+  const points = line.map(({ value }, at) => ({ x: xOf(moments[at]!), y: yOf(value) }));
 
   const follow = (event: PointerEvent<SVGSVGElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
@@ -82,13 +89,19 @@ export function PointsChart({ line }: { line: PointsAtDate[] }) {
           <b>{formatDay(named.date)}</b>
           <span>{named.event}</span>
           <span>
-            {m.points()}: {formatNumber(named.total)}
+            {showsRanks ? m.rank() : m.points()}: {formatNumber(named.value)}
           </span>
         </div>
       )}
     </div>
   );
 }
+
+/** The first rank, and round ones below it. */
+const rankSteps = (lowest: number): number[] => [
+  1,
+  ...ticks(1, lowest, stepsAtMost).filter((step) => step > 1 && Number.isInteger(step)),
+];
 
 /** Keeps the names at both ends of the axis inside the chart. */
 const anchorAt = (x: number, width: number) =>

@@ -12,7 +12,7 @@ import styles from './Ranking.module.css';
 
 const page = pageData(async (api, { params, query }) => {
   const category = query.get('category')?.slice(0, 64) ?? '';
-  const season = /^\d{4}$/.test(query.get('season') ?? '') ? query.get('season')! : undefined;
+  const season = /^(?:\d{4}|all)$/.test(query.get('season') ?? '') ? query.get('season')! : undefined;
   const [explained, categories] = await Promise.all([
     api('rankingExplain', {
       personId: params.personId ?? '',
@@ -59,6 +59,7 @@ export default function RankExplainedPage() {
         title={formatBothNames(explained)}
         lead={m.rank_line({ category: categoryName, rank, points: formatNumber(totalPoints) })}
       />
+      <p className={styles.note}>{m.ranking_ties()}</p>
       <DataTable
         caption={m.why_points_of({ name })}
         rows={rows}
@@ -89,6 +90,9 @@ export default function RankExplainedPage() {
       <Pager {...explained} />
       {isListed && (
         <p>
+          <Link className={styles.why} to={`/members/person/${personId}`}>
+            {m.person_page()}
+          </Link>{' '}
           <Link className={styles.why} to={`/follow?player=${personId}`}>
             {m.follow_link()}
           </Link>

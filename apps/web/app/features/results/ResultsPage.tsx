@@ -102,8 +102,8 @@ function Results({ list, chartRows, name }: { list: Grades; chartRows: Grades; n
             {m.personal_chart_text({
               from: formatDay(line[0]!.date),
               until: formatDay(line.at(-1)!.date),
-              first: formatNumber(line[0]!.total),
-              last: formatNumber(line.at(-1)!.total),
+              first: formatNumber(line[0]!.value),
+              last: formatNumber(line.at(-1)!.value),
             })}
           </figcaption>
         </figure>

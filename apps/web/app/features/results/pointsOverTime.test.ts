@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthTicks, pointsOverTime } from './pointsOverTime.ts';
+import { monthTicks, pointsOverTime, ranksOverTime } from './pointsOverTime.ts';
 
 const rows = [
   { eventDate: '2026-10-01', points: 20, eventName: 'Autumn' },
@@ -8,15 +8,24 @@ const rows = [
 ];
 
 test('draws the line from the earliest event up to the total', () => {
-  expect(pointsOverTime(rows, 70).map(({ date, total }) => [date, total])).toEqual([
+  expect(pointsOverTime(rows, 70).map(({ date, value }) => [date, value])).toEqual([
     ['2026-03-01', 50],
     ['2026-06-01', 50],
     ['2026-10-01', 70],
   ]);
 });
 
+test('gives the rank in each event, earliest first', () => {
+  const ranked = rows.map((row, at) => ({ ...row, rank: at + 1 }));
+  expect(ranksOverTime(ranked).map(({ date, value, event }) => [date, value, event])).toEqual([
+    ['2026-03-01', 3, 'Spring'],
+    ['2026-06-01', 2, 'Summer'],
+    ['2026-10-01', 1, 'Autumn'],
+  ]);
+});
+
 test('counts results that are older than the given ones', () => {
-  expect(pointsOverTime(rows, 170)[0]!.total).toBe(150);
+  expect(pointsOverTime(rows, 170)[0]!.value).toBe(150);
 });
 
 test('draws no line without results', () => {

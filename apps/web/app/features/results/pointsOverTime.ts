@@ -1,28 +1,35 @@
-export interface PointsAtDate {
+/** A point of a chart. */
+export interface ValueAtDate {
   /** `YYYY-MM-DD` */
   date: string;
-  /** Total points up to and including this event. */
-  total: number;
+  value: number;
   event: string;
 }
 
 /**
- * Returns the total after each event, earliest first.
+ * Returns the total points after each event, earliest first.
  * @param rows latest first, as the API lists them
  * @param total sum of all results, including those older than `rows`
  */
 export function pointsOverTime(
   rows: { eventDate: string; points: number; eventName: string }[],
   total: number,
-): PointsAtDate[] {
+): ValueAtDate[] {
   let after = total;
   const line = rows.map(({ eventDate, points, eventName }) => {
-    const point = { date: eventDate, total: after, event: eventName };
+    const point = { date: eventDate, value: after, event: eventName };
     after -= points;
     return point;
   });
   return line.reverse();
 }
+
+/**
+ * Returns the rank in each event, earliest first.
+ * @param rows latest first, as the API lists them
+ */
+export const ranksOverTime = (rows: { eventDate: string; rank: number; eventName: string }[]): ValueAtDate[] =>
+  rows.map(({ eventDate, rank, eventName }) => ({ date: eventDate, value: rank, event: eventName })).reverse();
 
 /**
  * Returns the starts of months, in UTC, to label on a time axis: at most `most`, evenly spaced, and counted from

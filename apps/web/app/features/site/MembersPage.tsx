@@ -1,3 +1,4 @@
+import { ageGroups } from '@app/contract/ageGroups';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import type { Api } from '../../api/api.ts';
 import { isRateLimited, keywordOf, pageData, pageNumberOf } from '../../api/pageData.ts';
@@ -22,15 +23,21 @@ const tabOf = (query: URLSearchParams): Tab => tabs.find((known) => known === qu
 async function loadRanking(api: Api, query: URLSearchParams) {
   const categories = await api('listMatchCategory');
   const category = categories.find(({ value }) => value === query.get('category')) ?? categories[0];
-  const season = /^\d{4}$/.test(query.get('season') ?? '') ? query.get('season')! : undefined;
-  if (!category) return { categories, category: null, season: null, list: null };
+  const season = /^(?:\d{4}|all)$/.test(query.get('season') ?? '') ? query.get('season') : null;
+  const associations = await api('associationList');
+  const association = associations.find(({ id }) => id === query.get('association'))?.id ?? null;
+  const ageGroup = ageGroups.find((group) => group === query.get('ageGroup')) ?? null;
+  const filters = { category: category?.value ?? null, season, association, ageGroup };
+  if (!category) return { categories, associations, filters, list: null };
   const list = await api('rankingList', {
     category: category.value,
     pageNum: pageNumberOf(query),
     pageSize: 20,
     ...(season && { season }),
+    ...(association && { association }),
+    ...(ageGroup && { ageGroup }),
   });
-  return { categories, category: category.value, season: season ?? null, list };
+  return { categories, associations, filters, list };
 }
 
 /** Verifies the membership number in the address. Unknown numbers get the same answer as expired ones. */
@@ -70,7 +77,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title,
     description: m.members_description({ site: siteNameOf(args) }),
-    noIndex: (args.loaderData?.keyword ?? '') !== '' || (args.loaderData?.check?.memberNo ?? '') !== '',
+    noIndex:
+      (args.loaderData?.keyword ?? '') !== '' ||
+      (args.loaderData?.check?.memberNo ?? '') !== '' ||
+      Boolean(args.loaderData?.ranking?.filters.association ?? args.loaderData?.ranking?.filters.ageGroup),
   });
 };
 

@@ -50,7 +50,6 @@ export function categoriesAdminRoutes(app: StaffApp, { db }: { db: Database }): 
       [m.csv_name_zh, ({ name }) => name.zh_CN],
       [m.csv_name_en, ({ name }) => name.en_US],
       [m.csv_discipline, ({ disciplineName }, locale) => disciplineName[locale]],
-      [m.csv_points, ({ pointsTable }) => pointsTable.join(', ')],
     ],
   });
   mountAdminRecords(app, 'adminCategory', {
@@ -59,17 +58,15 @@ export function categoriesAdminRoutes(app: StaffApp, { db }: { db: Database }): 
     subject: 'category',
     topic: 'events',
     find: (from, id) => findOne(from, categoryList({ id })),
-    columnsOf: async ({ code, discipline, name, pointsTable }, tx) => ({
+    columnsOf: async ({ code, discipline, name }, tx) => ({
       code,
       name,
-      pointsTable,
       disciplineId: await requireDiscipline(tx, discipline),
     }),
-    logged: ({ code, disciplineName, name, pointsTable }) => ({ code, discipline: disciplineName, name, pointsTable }),
+    logged: ({ code, disciplineName, name }) => ({ code, discipline: disciplineName, name }),
     referredBy: {
       events: m.error_category_has_events,
       event_results: m.error_category_has_results,
-      rankings: m.error_category_has_results,
       ranked_seasons: m.error_category_has_results,
     },
     onChange: async (_, __, { before, after }) => requireSameCode(before, after),

@@ -30,7 +30,7 @@ const ask = async <Name extends AdminEndpointName>(
 const both = (text: string) => ({ zh_CN: `${text}（中）`, en_US: text });
 const discipline = (code: string) => ({ code, name: both(code), info: both('A game'), picture });
 const addDiscipline = (code: string) => ask('adminDisciplineCreate', { body: discipline(code) });
-const category = (code: string, of: string) => ({ code, discipline: of, name: both(code), pointsTable: [10, 5, 1] });
+const category = (code: string, of: string) => ({ code, discipline: of, name: both(code) });
 const addCategory = (code: string, of: string) => ask('adminCategoryCreate', { body: category(code, of) });
 const disciplines = async () => (await app.call('listCategory', {}, { locale: 'en_US' })).envelope.data;
 const categories = async () => (await app.call('listMatchCategory', {}, { locale: 'en_US' })).envelope.data;
@@ -62,17 +62,14 @@ test('shows added disciplines and categories in the order set by staff, and anno
   await listener.close();
 });
 
-test('changes names and points, but no code', async () => {
+test('changes names, but no code', async () => {
   const go = (await addDiscipline('go')).data;
   const { id } = (await addCategory('go-open', go.id)).data;
   const change = (changes: object) =>
     ask('adminCategoryUpdate', { params: { id }, body: { ...category('go-open', go.id), version: 1, ...changes } });
 
   expect(await change({ code: 'other' })).toMatchObject({ code: 4000, data: { fields: { code: expect.any(String) } } });
-  expect(await change({ name: both('Everyone'), pointsTable: [7] })).toMatchObject({
-    code: 1000,
-    data: { pointsTable: [7], version: 2 },
-  });
+  expect(await change({ name: both('Everyone') })).toMatchObject({ code: 1000, data: { version: 2 } });
   expect(await change({})).toMatchObject({ code: 4009 });
   expect(await categories()).toEqual([{ value: 'go-open', text: 'Everyone', discipline: 'go' }]);
 });
@@ -89,7 +86,6 @@ test.each([
   ['a code with spaces', { code: 'go open' }, 'code'],
   ['a name that one language lacks', { name: { zh_CN: '', en_US: 'Go' } }, 'name'],
   ['an unknown discipline', { discipline: '999999' }, 'discipline'],
-  ['no points', { pointsTable: [] }, 'pointsTable'],
 ])('rejects %s', async (_, changes, field) => {
   const go = (await addDiscipline('go')).data;
   expect(await ask('adminCategoryCreate', { body: { ...category('go-open', go.id), ...changes } })).toMatchObject({

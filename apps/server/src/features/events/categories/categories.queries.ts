@@ -41,7 +41,7 @@ export function categoryList({
     keyword && sql`(${inEitherLanguage(sql`c.name`, keyword)} or c.code ilike ${containing(keyword)})`,
   );
   return {
-    columns: sql`c.id::text, c.code, c.name, c.points_table as "pointsTable", c.version, d.id::text as discipline,
+    columns: sql`c.id::text, c.code, c.name, c.version, d.id::text as discipline,
       d.name as "disciplineName"`,
     from: sql`from ${categories} c join ${disciplines} d on d.id = c.discipline_id ${where}`,
     order: sql`c.position, c.id`,

@@ -15,7 +15,14 @@ import { eventList, eventRecord } from './management.queries.ts';
 import { cancel, columnsOfEvent, copy, followChange, publish, withdraw } from './management.service.ts';
 import { eventRows } from './sections.service.ts';
 
-export function eventsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
+interface EventsAdminDeps {
+  db: Database;
+  clock: Clock;
+  /** Computes the points of an event's results again. */
+  awardPoints: (tx: Transaction, eventId: number) => Promise<void>;
+}
+
+export function eventsAdminRoutes(app: StaffApp, { db, clock, awardPoints }: EventsAdminDeps): void {
   mountAdminList(app, 'adminEventList', 'adminEventCsv', {
     db,
     listing: ({ category, ...filters }) =>
@@ -43,7 +50,10 @@ export function eventsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; 
     columnsOf: columnsOfEvent,
     logged,
     referredBy: { event_entries: m.error_event_has_entries },
-    onChange: (tx, id, change) => followChange(tx, clock, id, change),
+    onChange: async (tx, id, change) => {
+      await followChange(tx, clock, id, change);
+      if (change.before && change.after && change.before.level !== change.after.level) await awardPoints(tx, id);
+    },
   });
 
   /** Runs a change of an event's state in a transaction with its entry in the audit log. */

@@ -53,7 +53,9 @@ const sectionsJson = sql`(select json_agg(json_build_object('id', s.id::text, 'n
 /** The whole record of one event. */
 export const eventRecord = (id: number, at: Date): Listing<ManagedEvent> =>
   listing(
-    (now) => sql`${listedColumns(now)}, e.version, e.content, e.contact, e.category_id::text as category, e.online,
+    (
+      now,
+    ) => sql`${listedColumns(now)}, e.version, e.content, e.contact, e.category_id::text as category, e.level, e.online,
       ${pictureJson(sql`e.picture_id`)} as picture, ${instantText(sql`e.apply_from`)} as "applyFrom",
       ${instantText(sql`e.apply_until`)} as "applyUntil",
       case when e.fee_amount_minor is not null then jsonb_build_object('amountMinor', e.fee_amount_minor, 'currency', e.fee_currency) end as fee,
@@ -120,10 +122,10 @@ export async function hasEntries(tx: Transaction, id: number): Promise<boolean> 
 export async function copyEvent(tx: Transaction, id: number, weeks: number): Promise<number | null> {
   const later = (column: SQL) => sql`(${column} + ${weeks}::integer * interval '7 days')`;
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into events (category_id, title, venue, content, picture_id, online, time_zone, start_time, end_time, apply_from, apply_until,
+    insert into events (category_id, level, title, venue, content, picture_id, online, time_zone, start_time, end_time, apply_from, apply_until,
       capacity, fee_amount_minor, fee_currency, reduced_fees, refund_rules, offer_hours, members_only, minimum_age, maximum_age,
       countries, minimum_rating, maximum_rating, stream_url, venue_url, contact)
-    select category_id, title, venue, content, picture_id, online, time_zone, ${later(sql`start_time`)}, ${later(sql`end_time`)},
+    select category_id, level, title, venue, content, picture_id, online, time_zone, ${later(sql`start_time`)}, ${later(sql`end_time`)},
       ${later(sql`apply_from`)}, ${later(sql`apply_until`)}, capacity, fee_amount_minor, fee_currency, reduced_fees,
       (select coalesce(jsonb_agg(jsonb_set(rule, '{until}', to_jsonb(${instantText(later(sql`(rule->>'until')::timestamptz`))}))), '[]')
         from jsonb_array_elements(refund_rules) rule),

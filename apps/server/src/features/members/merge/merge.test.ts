@@ -12,7 +12,7 @@ import { findFirstSection } from '../../events/index.ts';
 import { insertProgress } from '../../rounds/index.ts';
 import { createMembership } from '../../membership/index.ts';
 import { createPerson } from '../../people/index.ts';
-import { insertCorrection, insertResults, rebuildRanking } from '../../results/index.ts';
+import { insertCorrection, insertResults, rebuildRankings } from '../../results/index.ts';
 import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
 
 const limits = { ...readConfig({}).limits, verifyNumber: 1_000_000 };
@@ -48,6 +48,7 @@ const tables = [
   'event_results',
   'result_corrections',
   'rankings',
+  'ranking_groups',
   'search_documents',
 ];
 
@@ -163,7 +164,7 @@ async function play(random: Random, people: number[], rivalId: number): Promise<
           ...{ eventId, personId, field: 'points', before: '1', after: '2', at: app.clock.now() },
           reason: { zh_CN: '更正', en_US: 'Corrected' },
         });
-      await rebuildRanking(tx, category.id, season);
+      await rebuildRankings(tx, category.id, [season]);
     });
   }
 }
@@ -206,8 +207,8 @@ const ledgerOf = (ids: number[]) =>
 const pointsOf = (ids: number[]) =>
   one(sql`
     select (select coalesce(sum(points), 0)::int from event_results where person_id = any(${sql.param(ids)}::bigint[])) as results,
-      (select coalesce(sum(points), 0)::int from rankings where person_id = any(${sql.param(ids)}::bigint[])) as rankings,
-      (select coalesce(sum(points), 0)::int from rankings) as everyone`);
+      (select coalesce(sum(points), 0)::int from rankings where season <> 'all' and person_id = any(${sql.param(ids)}::bigint[])) as rankings,
+      (select coalesce(sum(points), 0)::int from rankings where season <> 'all') as everyone`);
 /** Days and months of the terms that count. */
 async function coverageOf(ids: number[]) {
   const { rows } = await app.db.execute<{ startsOn: string; endsOn: string; months: number }>(sql`

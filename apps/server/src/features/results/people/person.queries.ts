@@ -1,0 +1,43 @@
+import type { CallData } from '@app/contract/contract';
+import type { Locale } from '@app/contract/locale';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/client';
+import { named, standInFor } from '../results.queries.ts';
+
+type PersonData = CallData<'personGet'>;
+type ListedPerson = Pick<PersonData, 'personId' | 'name' | 'nativeName' | 'association' | 'club'>;
+
+/** Finds a person who chose to be listed; null for everyone else. Follows merges. */
+export async function findListedPerson(db: Database, locale: Locale, personId: number): Promise<ListedPerson | null> {
+  const { rows } = await db.execute<ListedPerson>(sql`
+    select ${named(locale)}, c.name->>${locale} as club
+    from people p left join associations a on a.id = p.association_id left join clubs c on c.id = p.club_id
+    where p.id = ${standInFor(personId)} and p.in_directory`);
+  return rows[0] ?? null;
+}
+
+const maxTitles = 50;
+
+/** Finds the first three places of a person's events, and the ranks in all seasons, both the latest first. */
+export async function findRecord(
+  db: Database,
+  locale: Locale,
+  personId: number,
+): Promise<Pick<PersonData, 'titles' | 'rankings'>> {
+  const { rows } = await db.execute<Pick<PersonData, 'titles' | 'rankings'>>(sql`
+    select (select coalesce(json_agg(row_to_json(title)), '[]') from (
+        select r.event_id::text as "matchId", e.title->>${locale} as "eventName", r.event_date::text as "eventDate",
+          c.name->>${locale} as "categoryName", r.rank
+        from event_results r join events e on e.id = r.event_id join categories c on c.id = r.category_id
+        where r.person_id = ${personId} and r.rank <= 3 order by r.event_date desc, r.id desc limit ${maxTitles}) title) as titles,
+      (select coalesce(json_agg(row_to_json(ranking)), '[]') from (
+        select c.code as category, c.name->>${locale} as "categoryName", k.season, k.rank, s.people, k.points, k.events, k.best_rank as "bestRank"
+        from (select distinct category_id, season from event_results where person_id = ${personId}) played
+        cross join lateral (values (played.season), ('all')) seasons (season)
+        join rankings k on k.category_id = played.category_id and k.season = seasons.season and k.person_id = ${personId}
+        join ranked_seasons s on s.category_id = k.category_id and s.season = k.season
+        join categories c on c.id = k.category_id
+        group by c.id, k.category_id, k.season, k.rank, s.people, k.points, k.events, k.best_rank
+        order by c.position, c.id, k.season desc) ranking) as rankings`);
+  return rows[0]!;
+}

@@ -1,0 +1,141 @@
+import type { NewPointsTable } from '@app/contract/admin/pointsTables';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { instantText } from '#platform/database/listings';
+import { pointsTables } from '../results.tables.ts';
+
+/** The results of a section of an event are its field. */
+const fieldSizes = (where: SQL): SQL =>
+  sql`(select f.section_id, count(*)::int as players from event_results f where f.section_id in (select r.section_id from event_results r where ${where}) group by f.section_id)`;
+
+/**
+ * The points of a result by a table `t`: a row for the event's level comes before one for all levels, and among these
+ * the one for the largest field that the event reaches.
+ */
+const pointsByTable = sql`coalesce((
+  select case when r.rank <= jsonb_array_length(w.points) then (w.points->>(r.rank - 1))::int when t.lower_ranks = 'last' then (w.points->>-1)::int end
+  from jsonb_to_recordset(t.rows) as w(level text, "minimumPlayers" int, points jsonb)
+  where (w.level is null or w.level = e.level) and w."minimumPlayers" <= size.players
+  order by w.level nulls last, w."minimumPlayers" desc limit 1), 0)`;
+
+/** Points that staff corrected by hand stay. */
+const isComputed = sql`not exists (
+  select from result_corrections k where k.event_id = r.event_id and k.person_id = r.person_id and k.field = 'points')`;
+
+/**
+ * Computes the points of the results of events by the points tables in force.
+ * @param where a condition on `event_results r`
+ * @returns the categories and seasons of the results that changed
+ */
+async function award(tx: Transaction, where: SQL): Promise<{ categoryId: number; season: string }[]> {
+  const { rows } = await tx.execute<{ categoryId: number; season: string }>(sql`
+    with changed as (
+      update event_results r set points = n.points, points_table_id = n.table_id
+      from (
+        select r.id, t.id as table_id, ${pointsByTable} as points
+        from event_results r join events e on e.id = r.event_id join ${fieldSizes(where)} size on size.section_id = r.section_id
+        join lateral (
+          select v.* from points_tables v
+          where v.category_id = r.category_id and (v.valid_from is null or v.valid_from <= r.event_date) order by v.version desc limit 1) t on true
+        where ${where} and ${isComputed}) n
+      where n.id = r.id and (r.points, r.points_table_id) is distinct from (n.points, n.table_id)
+      returning r.category_id, r.season)
+    select distinct category_id::int as "categoryId", season from changed order by 1, 2`);
+  return rows;
+}
+
+export const awardPointsOfEvent = (tx: Transaction, eventId: number) => award(tx, sql`r.event_id = ${eventId}`);
+
+/** Finds the categories and seasons for which the results of an event count. */
+export async function findRankedSeasons(tx: Transaction, eventId: number) {
+  const { rows } = await tx.execute<{ categoryId: number; season: string }>(
+    sql`select distinct category_id::int as "categoryId", season from event_results where event_id = ${eventId} order by 1, 2`,
+  );
+  return rows;
+}
+
+interface Scope {
+  categoryId: number;
+  validFrom: string | null;
+}
+
+const inForce = ({ categoryId, validFrom }: Scope): SQL =>
+  sql`r.category_id = ${categoryId} and r.event_date >= coalesce(${validFrom}::date, '-infinity')`;
+
+export const awardPointsOfCategory = (tx: Transaction, scope: Scope) => award(tx, inForce(scope));
+
+export interface ChangedResult {
+  id: string;
+  eventName: { zh_CN: string; en_US: string };
+  eventDate: string;
+  level: 'local' | 'national' | 'regional' | 'continental';
+  players: number;
+  name: string;
+  nativeName: string;
+  rank: number;
+  before: number;
+  after: number;
+}
+
+interface Preview extends Record<string, unknown> {
+  results: number;
+  changed: number;
+  seasons: string[];
+  ranks: number;
+  rows: ChangedResult[];
+}
+
+/** Computes what a new version would change. */
+export async function previewPoints(db: Database, categoryId: number, table: NewPointsTable): Promise<Preview> {
+  const where = inForce({ categoryId, validFrom: table.validFrom });
+  const { rows } = await db.execute<Preview>(sql`
+    with t as (select ${JSON.stringify(table.rows)}::jsonb as rows, ${table.lowerRanks}::text as lower_ranks),
+    after as (
+      select r.*, e.title, e.level, size.players, case when ${isComputed} then ${pointsByTable} else r.points end as after
+      from event_results r join events e on e.id = r.event_id join ${fieldSizes(where)} size on size.section_id = r.section_id cross join t
+      where ${where}),
+    changed as (select * from after where after <> points),
+    sums as (
+      select r.season, r.person_id, sum(r.points) as before, sum(coalesce(a.after, r.points)) as after
+      from event_results r left join after a on a.id = r.id
+      where r.category_id = ${categoryId} and r.season in (select season from changed) group by r.season, r.person_id),
+    ranks as (
+      select rank() over (partition by season order by before desc) as before, rank() over (partition by season order by after desc) as after from sums)
+    select (select count(*)::int from after) as results, (select count(*)::int from changed) as changed,
+      (select coalesce(jsonb_agg(distinct season), '[]') from changed) as seasons,
+      (select count(*)::int from ranks where before <> after) as ranks,
+      (select coalesce(json_agg(row_to_json(page)), '[]') from (
+        select c.id::text, c.title as "eventName", c.event_date::text as "eventDate", c.level, c.players, p.latin_name as name,
+          p.native_name as "nativeName", c.rank, c.points as before, c.after
+        from changed c join people p on p.id = c.person_id order by abs(c.after - c.points) desc, c.event_date desc, c.rank, c.id limit 50) page) as rows`);
+  return rows[0]!;
+}
+
+/** Lists the versions of a category's table, the newest first; null when there is no such category. */
+export async function findPointsTables(db: Database | Transaction, categoryId: number) {
+  const { rows } = await db.execute<
+    NewPointsTable & { id: string; version: number; createdAt: string; results: number }
+  >(sql`
+    select t.id::text, t.version, t.valid_from::text as "validFrom", t.rows, t.lower_ranks as "lowerRanks", ${instantText(sql`t.created_at`)} as "createdAt",
+      (select count(*)::int from event_results r where r.points_table_id = t.id) as results
+    from points_tables t where t.category_id = ${categoryId} order by t.version desc`);
+  return rows;
+}
+
+/** Locks a category against a second new version. @returns its newest version, 0 for none; null for an unknown category */
+export async function lockNewestVersion(tx: Transaction, categoryId: number): Promise<number | null> {
+  const found = await tx.execute(sql`select from categories where id = ${categoryId} for update`);
+  if (found.rows.length === 0) return null;
+  const { rows } = await tx.execute<{ version: number }>(
+    sql`select coalesce(max(version), 0) as version from points_tables where category_id = ${categoryId}`,
+  );
+  return rows[0]!.version;
+}
+
+export async function categoryExists(db: Database, categoryId: number): Promise<boolean> {
+  return (await db.execute(sql`select from categories where id = ${categoryId}`)).rows.length > 0;
+}
+
+export async function insertPointsTable(tx: Transaction, values: typeof pointsTables.$inferInsert): Promise<void> {
+  await tx.insert(pointsTables).values(values);
+}

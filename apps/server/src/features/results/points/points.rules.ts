@@ -1,0 +1,29 @@
+import type { EventLevel } from '@app/contract/eventLevels';
+import type { Locale } from '@app/contract/locale';
+import { m, nameOf } from '#messages';
+
+/** What decided the points of one result. */
+export interface PointsRule {
+  categoryName: string;
+  /** Of the points table; null where none gave the points. */
+  version: number | null;
+  level: EventLevel;
+  /** How many people have a result in the event. */
+  players: number;
+  rank: number;
+  points: number;
+}
+
+/** Explains the rule behind the points of one result. */
+function explainPointsRule({ version, level, ...rule }: PointsRule, locale: Locale): string {
+  const values = { ...rule, level: nameOf('eventLevel', level, locale) ?? level };
+  return version === null
+    ? m.points_rule_without_table(values, { locale })
+    : m.points_rule({ ...values, version }, { locale });
+}
+
+/** Replaces what only the rule tells of a result by the rule. */
+export function withRule<Row extends PointsRule>(row: Row, locale: Locale) {
+  const { categoryName: _, version: __, level: ___, players: ____, ...rest } = row;
+  return { ...rest, rule: explainPointsRule(row, locale) };
+}

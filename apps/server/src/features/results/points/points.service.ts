@@ -1,0 +1,75 @@
+import type { NewPointsTable } from '@app/contract/admin/pointsTables';
+import type { Clock } from '#platform/clock';
+import { announceChange } from '#platform/contentChanges';
+import type { Database, Transaction } from '#platform/database/client';
+import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import { rebuildRankings } from '../rankings.queries.ts';
+import {
+  awardPointsOfCategory,
+  awardPointsOfEvent,
+  categoryExists,
+  findPointsTables,
+  findRankedSeasons,
+  insertPointsTable,
+  lockNewestVersion,
+  previewPoints,
+} from './points.queries.ts';
+
+/** @throws InvalidFields when two rows count for the same level and field */
+function requireDistinctRows({ rows }: NewPointsTable): void {
+  const kinds = new Set(rows.map(({ level, minimumPlayers }) => `${level} ${minimumPlayers}`));
+  if (kinds.size < rows.length) throw new InvalidFields({ rows: 'repeated' });
+}
+
+/** @throws BusinessError notFound for an unknown category */
+async function requireCategory(db: Database, categoryId: number): Promise<void> {
+  if (!(await categoryExists(db, categoryId))) throw new BusinessError('notFound');
+}
+
+/** Lists the versions of a category, the newest first. @throws BusinessError notFound */
+export async function listPointsTables(db: Database, categoryId: number) {
+  await requireCategory(db, categoryId);
+  return findPointsTables(db, categoryId);
+}
+
+/** Computes what a new version would change. @throws BusinessError notFound @throws InvalidFields */
+export async function previewPointsTable(db: Database, categoryId: number, table: NewPointsTable) {
+  requireDistinctRows(table);
+  await requireCategory(db, categoryId);
+  return previewPoints(db, categoryId, table);
+}
+
+/**
+ * Adds a version, awards the points of the events for which it is in force, and rebuilds their rankings.
+ * @returns the version
+ * @throws BusinessError notFound; conflict when another version was added since @throws InvalidFields
+ */
+export async function addPointsTable(
+  tx: Transaction,
+  clock: Clock,
+  categoryId: number,
+  { basedOn, ...table }: NewPointsTable & { basedOn: number },
+): Promise<number> {
+  requireDistinctRows(table);
+  const newest = await lockNewestVersion(tx, categoryId);
+  if (newest === null) throw new BusinessError('notFound');
+  if (newest !== basedOn) throw createEditConflict();
+  const version = newest + 1;
+  await insertPointsTable(tx, { ...table, categoryId, version, createdAt: clock.now() });
+  await rebuildChanged(tx, await awardPointsOfCategory(tx, { categoryId, validFrom: table.validFrom }));
+  return version;
+}
+
+/** Awards the points of an event's results and rebuilds its rankings, after its results or its level have changed. */
+export async function awardPoints(tx: Transaction, eventId: number): Promise<void> {
+  await awardPointsOfEvent(tx, eventId);
+  await rebuildChanged(tx, await findRankedSeasons(tx, eventId));
+}
+
+async function rebuildChanged(tx: Transaction, changed: { categoryId: number; season: string }[]): Promise<void> {
+  for (const categoryId of new Set(changed.map((each) => each.categoryId))) {
+    const seasons = changed.filter((each) => each.categoryId === categoryId).map(({ season }) => season);
+    await rebuildRankings(tx, categoryId, seasons);
+  }
+  if (changed.length > 0) await announceChange(tx, 'results');
+}

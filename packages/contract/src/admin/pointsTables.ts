@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { eventLevels } from '../eventLevels.ts';
+import { day, id, instant } from '../values.ts';
+import { byId } from './lists.ts';
+
+const pointsRow = z.object({
+  /** Null for the levels that have no row of their own. */
+  level: z.enum(eventLevels).nullable().default(null),
+  /** The smallest field for which the row counts; of several rows, the one with the largest number counts. */
+  minimumPlayers: z.number().int().min(1).max(100_000),
+  /** Points for rank 1, 2, 3 … */
+  points: z.array(z.number().int().min(0).max(100_000)).min(1).max(200),
+});
+export type PointsRow = z.output<typeof pointsRow>;
+
+const newTable = z.object({
+  /** The first day of the events for which it is in force; null for all. */
+  validFrom: z.iso.date().nullable().default(null),
+  rows: z.array(pointsRow).min(1).max(40),
+  /** What ranks below the last value of a row get. */
+  lowerRanks: z.enum(['last', 'none']),
+});
+export type NewPointsTable = z.output<typeof newTable>;
+
+const pointsTable = newTable.extend({
+  id,
+  version: z.number().int(),
+  createdAt: instant,
+  /** How many results got their points from it. */
+  results: z.number().int(),
+});
+
+const bilingualName = z.object({ zh_CN: z.string(), en_US: z.string() });
+const changedResult = z.object({
+  id,
+  eventName: bilingualName,
+  eventDate: day,
+  level: z.enum(eventLevels),
+  players: z.number().int(),
+  name: z.string(),
+  nativeName: z.string(),
+  rank: z.number().int(),
+  before: z.number().int(),
+  after: z.number().int(),
+});
+
+export const adminPointsTableCalls = {
+  adminPointsTableList: {
+    summary: 'The versions of a category’s points table, the newest first',
+    params: byId,
+    data: z.array(pointsTable),
+  },
+  adminPointsTablePreview: {
+    summary: 'What a new version would change, without saving it',
+    params: byId,
+    body: newTable,
+    data: z.object({
+      /** The results of the events for which it would be in force. */
+      results: z.number().int(),
+      /** Those of them whose points would change. */
+      changed: z.number().int(),
+      seasons: z.array(z.string()),
+      /** The people whose rank in one of these seasons would change. */
+      ranks: z.number().int(),
+      /** The 50 largest changes. */
+      rows: z.array(changedResult),
+    }),
+  },
+  adminPointsTableCreate: {
+    summary: 'Add a version and compute the points and rankings that follow; 4009 when another was added since',
+    params: byId,
+    body: newTable.extend({
+      /** The newest version that the author saw; 0 for none. */
+      basedOn: z.number().int().min(0),
+    }),
+    data: z.array(pointsTable),
+  },
+};
