@@ -59,6 +59,11 @@ export function EventActions() {
           </Button>
         )}
         {state !== 'draft' && (
+          <Button component={Link} to={`/events/${id}/show`}>
+            {word('actions.rounds')}
+          </Button>
+        )}
+        {state !== 'draft' && (
           <Button href={`/match/${id}`} target="_blank" rel="noopener">
             {word('actions.open')}
           </Button>

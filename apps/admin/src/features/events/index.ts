@@ -22,5 +22,6 @@ export const events: Feature = {
     list: latePage(() => import('./EventList.tsx'), 'EventList'),
     create: latePage(() => import('./EventForm.tsx'), 'EventCreate'),
     edit: latePage(() => import('./EventForm.tsx'), 'EventEdit'),
+    show: latePage(() => import('./rounds/RoundsDesk.tsx'), 'RoundsDesk'),
   },
 };

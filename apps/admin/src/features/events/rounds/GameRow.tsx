@@ -1,0 +1,94 @@
+import { type GameResult, gameResults } from '@app/contract/gameResults';
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { WaitingResult } from './resultQueue.ts';
+
+interface Props {
+  table: number;
+  black: string;
+  /** Null for a bye. */
+  white: string | null;
+  result: GameResult | null;
+  /** The officer's result that has not reached the server. */
+  waiting: WaitingResult | null;
+  onResult: (result: GameResult | null) => void;
+  onInsist: () => void;
+  onDrop: () => void;
+}
+
+/** The results of a game that was played; the others are in the list beside the buttons. */
+const usual: readonly GameResult[] = ['1-0', '½-½', '0-1'];
+
+/** A game with buttons for its result that are large enough for a thumb. */
+export function GameRow({ table, black, white, result, waiting, onResult, onInsist, onDrop }: Props) {
+  const translate = useTranslate();
+  const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
+  const game = word('game', { table, black, white: white ?? word('bye') });
+  const problem = waiting?.problem ?? null;
+  return (
+    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
+      <Typography component="p">
+        <b>{table}</b> · {black} — {white ?? word('bye')}
+      </Typography>
+      {white !== null && (
+        <Box role="group" aria-label={game} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {usual.map((each) => (
+            <Button
+              key={each}
+              variant={result === each ? 'contained' : 'outlined'}
+              aria-pressed={result === each}
+              onClick={() => onResult(each)}
+              sx={{ minWidth: 72, minHeight: 52, fontSize: 18 }}
+            >
+              {each}
+            </Button>
+          ))}
+          <TextField
+            select
+            size="small"
+            label={word('other')}
+            value={result !== null && !usual.includes(result) ? result : ''}
+            onChange={(change) => onResult(change.target.value === 'none' ? null : (change.target.value as GameResult))}
+            sx={{ minWidth: 150, '& .MuiInputBase-root': { minHeight: 52 } }}
+          >
+            {gameResults
+              .filter((each) => !usual.includes(each))
+              .map((each) => (
+                <MenuItem key={each} value={each}>
+                  {each} {word(`meaning.${each === '+/-' ? 'first' : each === '-/+' ? 'second' : 'neither'}`)}
+                </MenuItem>
+              ))}
+            <MenuItem value="none">{word('clear')}</MenuItem>
+          </TextField>
+        </Box>
+      )}
+      {waiting && problem === null && (
+        <Typography variant="caption" color="text.secondary">
+          {word('unsent')}
+        </Typography>
+      )}
+      {problem !== null && 'present' in problem && (
+        <Alert
+          severity="warning"
+          role="alert"
+          action={
+            <>
+              <Button onClick={onInsist}>{word('keepMine')}</Button>
+              <Button onClick={onDrop}>{word('takeTheirs')}</Button>
+            </>
+          }
+        >
+          {word('differs', {
+            present: problem.present.result ?? word('noResult'),
+            mine: waiting?.result ?? word('noResult'),
+          })}
+        </Alert>
+      )}
+      {problem !== null && 'message' in problem && (
+        <Alert severity="error" role="alert" action={<Button onClick={onDrop}>{word('forget')}</Button>}>
+          {problem.message}
+        </Alert>
+      )}
+    </Box>
+  );
+}

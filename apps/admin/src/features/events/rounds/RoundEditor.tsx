@@ -1,0 +1,146 @@
+import type { ManagedRound, PairedEntrant, PlayedEvent } from '@app/contract/admin/rounds';
+import { zoneName } from '@app/contract/timeZones';
+import { Alert, Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { CallError } from '../../../providers/errors.ts';
+import { currentLanguageTag } from '../../../providers/language.ts';
+import { messageOf, useCall } from '../../../ui/useCall.ts';
+import { instantOf, wallTimeOf } from '../../../values/zonedTime.ts';
+import { nameOfEntrant } from './entrantNames.ts';
+
+interface Props {
+  event: PlayedEvent;
+  section: PlayedEvent['sections'][number];
+  /** Null for a new round. */
+  round: ManagedRound | null;
+  onSaved: (event: PlayedEvent, number: number) => void;
+  onCancel: () => void;
+}
+
+interface Seats {
+  table: number;
+  black: PairedEntrant | null;
+  white: PairedEntrant | null;
+}
+
+/** Pairs a round by hand: who sits at which table. A table with one player is a bye. */
+export function RoundEditor({ event, section, round, onSaved, onCancel }: Props) {
+  const { entrants, rounds, sectionId } = section;
+  const active = entrants.filter(({ isActive }) => isActive);
+  const number = round?.number ?? (rounds.at(-1)?.number ?? 0) + 1;
+  const entrantOf = (id: string | null) => entrants.find(({ entryId }) => entryId === id) ?? null;
+  const [seats, setSeats] = useState<Seats[]>(() =>
+    round
+      ? round.pairings.map(({ table, blackId, whiteId }) => ({
+          table,
+          black: entrantOf(blackId),
+          white: entrantOf(whiteId),
+        }))
+      : Array.from({ length: Math.ceil(active.length / 2) }, (_, at) => ({ table: at + 1, black: null, white: null })),
+  );
+  const [start, setStart] = useState(() =>
+    wallTimeOf(round?.startTime ?? rounds.at(-1)?.startTime ?? event.startTime, event.timeZone),
+  );
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isWorking, setWorking] = useState(false);
+  const { call } = useCall();
+  const translate = useTranslate();
+  const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
+  const seated = new Set(seats.flatMap(({ black, white }) => [black?.entryId, white?.entryId]));
+  const free = active.filter(({ entryId }) => !seated.has(entryId));
+  const fields = problem instanceof CallError ? problem.fields : {};
+
+  const seat = (at: number, side: 'black' | 'white', entrant: PairedEntrant | null) =>
+    setSeats(seats.map((row, index) => (index === at ? { ...row, [side]: entrant } : row)));
+  const run = async (work: () => Promise<PlayedEvent>, shown: number) => {
+    setWorking(true);
+    setProblem(null);
+    try {
+      onSaved(await work(), shown);
+    } catch (thrown) {
+      setProblem(thrown);
+      setWorking(false);
+    }
+  };
+  const save = () =>
+    run(() => {
+      const pairings = seats.flatMap(({ table, black, white }) => {
+        const first = black ?? white;
+        const second = black && white;
+        return first ? [{ table, blackId: first.entryId, whiteId: second?.entryId ?? null }] : [];
+      });
+      return call('adminRoundSave', {
+        ...{ sectionId, number, pairings, version: round?.version ?? null },
+        startTime: instantOf(start, event.timeZone) ?? event.startTime,
+      });
+    }, number);
+  const remove = () => run(() => call('adminRoundDelete', { sectionId, number, version: round!.version }), number - 1);
+
+  const side = (row: Seats, at: number, which: 'black' | 'white') => (
+    <Autocomplete
+      options={row[which] ? [row[which], ...free] : free}
+      value={row[which]}
+      onChange={(_, next) => seat(at, which, next)}
+      getOptionLabel={nameOfEntrant}
+      getOptionKey={({ entryId }) => entryId}
+      isOptionEqualToValue={(one, other) => one.entryId === other.entryId}
+      renderInput={(input) => <TextField {...input} size="small" label={word(`${which}At`, { table: row.table })} />}
+      sx={{ flex: '1 1 220px' }}
+    />
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }} component="section" aria-label={word('round', { number })}>
+      <Typography component="h2" variant="h6">
+        {word('round', { number })}
+      </Typography>
+      <TextField
+        type="datetime-local"
+        label={translate('app.inZone', {
+          label: word('startTime'),
+          zone: zoneName(event.timeZone, currentLanguageTag(), new Date()),
+        })}
+        value={start}
+        onChange={(change) => setStart(change.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ maxWidth: 320 }}
+      />
+      {seats.map((row, at) => (
+        <Box key={row.table} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <b>{row.table}</b>
+          {side(row, at, 'black')}
+          {side(row, at, 'white')}
+        </Box>
+      ))}
+      <Typography variant="body2" color="text.secondary">
+        {word('free', { smart_count: free.length })}
+      </Typography>
+      {problem !== null && (
+        <Alert severity="error" role="alert">
+          {fields.pairings ?? fields.number ?? messageOf(problem)}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" disabled={isWorking || seated.size < 2} onClick={() => void save()}>
+          {isWorking ? translate('app.working') : word('save')}
+        </Button>
+        <Button
+          onClick={() =>
+            setSeats([
+              ...seats,
+              { table: Math.max(0, ...seats.map(({ table }) => table)) + 1, black: null, white: null },
+            ])
+          }
+        >
+          {word('addTable')}
+        </Button>
+        {round && round.number === rounds.at(-1)?.number && (
+          <Button color="secondary" disabled={isWorking} onClick={() => void remove()}>
+            {word('delete')}
+          </Button>
+        )}
+        <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
+      </Box>
+    </Box>
+  );
+}

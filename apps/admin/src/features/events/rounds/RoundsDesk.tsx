@@ -1,0 +1,208 @@
+import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
+import { Alert, Box, Button, Card, CardContent, Tab, Tabs, Typography } from '@mui/material';
+import { useCallback, useEffect, useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { messageOf, useCall } from '../../../ui/useCall.ts';
+import { inLanguageOf } from '../../../values/bilingual.ts';
+import { GameRow } from './GameRow.tsx';
+import { RoundEditor } from './RoundEditor.tsx';
+import { nameOfEntrant } from './entrantNames.ts';
+import { useResultQueue } from './useResultQueue.ts';
+
+const reloadEveryMs = 15_000;
+
+/** Pairs the rounds of an event, and takes the results at the tables on a telephone. */
+export function RoundsDesk() {
+  const { id = '' } = useParams();
+  const [event, setEvent] = useState<PlayedEvent | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const { call } = useCall();
+  const translate = useTranslate();
+  const load = useCallback(async () => {
+    try {
+      setEvent(await call('adminRoundsGet', { id }));
+      setProblem(null);
+    } catch (thrown) {
+      setProblem(thrown);
+    }
+  }, [call, id]);
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => void load(), reloadEveryMs);
+    return () => clearInterval(timer);
+  }, [load]);
+  const title = translate('resources.events.rounds.title');
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={event ? `${title}: ${inLanguageOf(event.title)}` : title} />
+      <CardContent sx={{ p: { xs: 1.5, sm: 3 }, display: 'grid', gap: 2 }}>
+        <Box>
+          <Button component={Link} to={`/events/${id}`}>
+            {translate('resources.events.rounds.toEvent')}
+          </Button>
+        </Box>
+        {/* The last known state stays usable while the network is away. */}
+        {problem !== null && (
+          <Alert severity={event ? 'warning' : 'error'} role="alert">
+            {event ? translate('resources.events.rounds.away') : messageOf(problem)}
+          </Alert>
+        )}
+        {event && <Desk event={event} onChange={setEvent} reload={load} />}
+      </CardContent>
+    </Card>
+  );
+}
+
+interface DeskProps {
+  event: PlayedEvent;
+  onChange: (event: PlayedEvent) => void;
+  reload: () => Promise<void>;
+}
+
+function Desk({ event, onChange, reload }: DeskProps) {
+  const [sectionId, setSectionId] = useState(event.sections[0]!.sectionId);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isEditing, setEditing] = useState<'new' | 'change' | null>(null);
+  const translate = useTranslate();
+  const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
+  const queue = useResultQueue(event.eventId, () => void reload());
+  const section = event.sections.find((each) => each.sectionId === sectionId) ?? event.sections[0]!;
+  const round = section.rounds.find(({ number }) => number === chosen) ?? section.rounds.at(-1) ?? null;
+  const waiting = queue.items().length;
+  const save = (saved: PlayedEvent, number: number) => {
+    onChange(saved);
+    setChosen(number);
+    setEditing(null);
+  };
+  return (
+    <>
+      {event.sections.length > 1 && (
+        <Tabs
+          value={section.sectionId}
+          onChange={(_, next: string) => {
+            setSectionId(next);
+            setChosen(null);
+            setEditing(null);
+          }}
+          variant="scrollable"
+        >
+          {event.sections.map(({ sectionId: value, section: name }) => (
+            <Tab key={value} value={value} label={inLanguageOf(name)} />
+          ))}
+        </Tabs>
+      )}
+      <div role="status">
+        {waiting > 0 && <Alert severity="info">{word('waiting', { smart_count: waiting })}</Alert>}
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {section.rounds.map(({ number }) => (
+          <Button
+            key={number}
+            variant={round?.number === number ? 'contained' : 'outlined'}
+            aria-pressed={round?.number === number}
+            onClick={() => {
+              setChosen(number);
+              setEditing(null);
+            }}
+          >
+            {word('round', { number })}
+          </Button>
+        ))}
+        <Button variant="text" onClick={() => setEditing('new')}>
+          {word('add')}
+        </Button>
+        {round && (
+          <Button variant="text" onClick={() => setEditing('change')}>
+            {word('change')}
+          </Button>
+        )}
+      </Box>
+      {isEditing ? (
+        <RoundEditor
+          key={`${section.sectionId} ${isEditing} ${round?.number}`}
+          event={event}
+          section={section}
+          round={isEditing === 'change' ? round : null}
+          onSaved={save}
+          onCancel={() => setEditing(null)}
+        />
+      ) : round ? (
+        <Games section={section} round={round} queue={queue} />
+      ) : (
+        <Typography>{word('none')}</Typography>
+      )}
+      {!isEditing && section.standings.length > 0 && <Standings section={section} />}
+    </>
+  );
+}
+
+type Section = PlayedEvent['sections'][number];
+
+function Games({
+  section,
+  round,
+  queue,
+}: {
+  section: Section;
+  round: ManagedRound;
+  queue: ReturnType<typeof useResultQueue>;
+}) {
+  const { sectionId } = section;
+  const { number, pairings } = round;
+  const nameOf = (entryId: string) => nameOfEntrant(section.entrants.find((each) => each.entryId === entryId));
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {pairings.map((game) => {
+        const key = { sectionId, number, table: game.table };
+        const item = queue.find(key);
+        return (
+          <GameRow
+            key={game.table}
+            table={game.table}
+            black={nameOf(game.blackId)}
+            white={game.whiteId === null ? null : nameOf(game.whiteId)}
+            result={item ? item.result : game.result}
+            waiting={item}
+            onResult={(result) => queue.enter({ ...key, result, version: game.version })}
+            onInsist={() => item && queue.insist(item)}
+            onDrop={() => queue.drop(key)}
+          />
+        );
+      })}
+    </Box>
+  );
+}
+
+function Standings({ section }: { section: Section }) {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`resources.events.rounds.${key}`);
+  const tieBreak = section.standings[0]?.tieBreaks[0]?.name;
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Typography component="h2" variant="h6" id="standings">
+        {word('standings')}
+      </Typography>
+      <table style={{ width: '100%', textAlign: 'left', borderSpacing: '0 4px' }} aria-labelledby="standings">
+        <thead>
+          <tr>
+            <th scope="col">{word('rank')}</th>
+            <th scope="col">{word('player')}</th>
+            <th scope="col">{word('score')}</th>
+            {tieBreak && <th scope="col">{tieBreak}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {section.standings.map(({ entryId, rank, score, tieBreaks }) => (
+            <tr key={entryId}>
+              <td>{rank}</td>
+              <td>{nameOfEntrant(section.entrants.find((each) => each.entryId === entryId))}</td>
+              <td>{score}</td>
+              {tieBreak && <td>{tieBreaks[0]?.value}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest';
+import { CallError } from '../../../providers/errors.ts';
+import { createResultQueue, type WaitingResult } from './resultQueue.ts';
+
+const game = { sectionId: '1', number: 1, table: 4, version: 1 };
+
+function make(answers: ((waiting: WaitingResult) => unknown)[], kept = new Map<string, string>()) {
+  const sent: WaitingResult[] = [];
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  const queue = createResultQueue({
+    storage,
+    name: 'results',
+    send: async (waiting) => {
+      sent.push(waiting);
+      const answer = answers.shift();
+      if (!answer) throw new Error('no answer is left');
+      const given = answer(waiting);
+      if (given instanceof Error) throw given;
+      return given as { result: WaitingResult['result']; version: number };
+    },
+    onSent: vi.fn(),
+    onChange: vi.fn(),
+  });
+  return { queue, sent, kept };
+}
+
+const accept = ({ result, version }: WaitingResult) => ({ result, version: version + 1 });
+const away = () => new CallError('no network');
+
+test('sends a result and forgets it', async () => {
+  const { queue, sent, kept } = make([accept]);
+  queue.add({ ...game, result: '1-0' });
+  expect(await queue.flush()).toBe(true);
+  expect([sent.length, queue.items(), kept.size]).toEqual([1, [], 0]);
+});
+
+test('keeps results while the network is away, also over a closed page, and sends them in order', async () => {
+  const { queue, kept } = make([away]);
+  queue.add({ ...game, result: '1-0' });
+  queue.add({ ...game, table: 5, result: '0-1' });
+  expect(await queue.flush()).toBe(false);
+  const opened = make([accept, accept], kept);
+  expect(await opened.queue.flush()).toBe(true);
+  expect(opened.sent.map(({ table, result }) => [table, result])).toEqual([
+    [4, '1-0'],
+    [5, '0-1'],
+  ]);
+});
+
+test('sends only the last result of a game that was changed while it waited', async () => {
+  const { queue, sent } = make([accept]);
+  queue.add({ ...game, result: '1-0' });
+  queue.add({ ...game, result: '0-1' });
+  await queue.flush();
+  expect(sent.map(({ result }) => result)).toEqual(['0-1']);
+});
+
+test('sends a result that was changed on its way with the version of the first answer', async () => {
+  const { queue, sent } = make([
+    (waiting) => {
+      queue.add({ ...game, result: '½-½' });
+      return accept(waiting);
+    },
+    accept,
+  ]);
+  queue.add({ ...game, result: '1-0' });
+  await queue.flush();
+  expect(sent.map(({ result, version }) => [result, version])).toEqual([
+    ['1-0', 1],
+    ['½-½', 2],
+  ]);
+});
+
+test('stops for a game that another officer has entered, and sends the others', async () => {
+  const conflict = () => new CallError('changed', 4009, { result: '0-1', version: 2 });
+  const { queue, sent } = make([conflict, accept, accept]);
+  queue.add({ ...game, result: '1-0' });
+  queue.add({ ...game, table: 5, result: '1-0' });
+  expect(await queue.flush()).toBe(true);
+  expect(queue.find(game)?.problem).toEqual({ present: { result: '0-1', version: 2 } });
+  queue.insist(game);
+  await queue.flush();
+  expect(sent.at(-1)).toMatchObject({ table: 4, result: '1-0', version: 2 });
+});
+
+test.each([502, 503, 4001, 4029])('keeps a result that was answered with %d for later', async (code) => {
+  const { queue } = make([() => new CallError('later', code), accept]);
+  queue.add({ ...game, result: '1-0' });
+  expect(await queue.flush()).toBe(false);
+  expect(await queue.flush()).toBe(true);
+  expect(queue.items()).toEqual([]);
+});
+
+test('keeps a refused result with its reason until it is dropped', async () => {
+  const { queue } = make([() => new CallError('There is no such game', 4004)]);
+  queue.add({ ...game, result: '1-0' });
+  await queue.flush();
+  expect(queue.find(game)?.problem).toEqual({ message: 'There is no such game' });
+  queue.drop(game);
+  expect(queue.items()).toEqual([]);
+});
+
+test('begins empty when what was kept cannot be read', () => {
+  expect(make([], new Map([['results', '{']])).queue.items()).toEqual([]);
+});

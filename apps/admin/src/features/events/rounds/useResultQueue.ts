@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useReducer } from 'react';
+import { useCall } from '../../../ui/useCall.ts';
+import { createResultQueue, type WaitingResult } from './resultQueue.ts';
+
+const retryEveryMs = 5_000;
+
+/** Keeps and sends the results of an event that an officer enters, over bad networks and closed pages. */
+export function useResultQueue(eventId: string, onSent: () => void) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const { call } = useCall();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one queue for the page's life; the callbacks do not change what it does
+  const queue = useMemo(
+    () =>
+      createResultQueue({
+        storage: localStorage,
+        name: `results of event ${eventId}`,
+        send: ({ sectionId, number, table, result, version }) =>
+          call('adminGameResult', { sectionId, number, table, result, version }),
+        onSent,
+        onChange: redraw,
+      }),
+    [eventId],
+  );
+  useEffect(() => {
+    const flush = () => void queue.flush();
+    flush();
+    const timer = setInterval(flush, retryEveryMs);
+    addEventListener('online', flush);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', flush);
+    };
+  }, [queue]);
+  return {
+    ...queue,
+    enter: (item: Omit<WaitingResult, 'problem'>) => {
+      queue.add(item);
+      void queue.flush();
+    },
+    insist: (item: WaitingResult) => {
+      queue.insist(item);
+      void queue.flush();
+    },
+  };
+}

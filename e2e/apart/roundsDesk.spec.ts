@@ -1,0 +1,130 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { enter } from '../../apps/server/src/features/entries/entries.fixtures.ts';
+import {
+  insertTestCategory,
+  insertTestDiscipline,
+  insertTestEvent,
+} from '../../apps/server/src/features/events/events.fixtures.ts';
+import { insertTestPerson } from '../../apps/server/src/features/people/people.fixtures.ts';
+import { createPool, openDatabase } from '../../apps/server/src/platform/database/client.ts';
+import { findAccessibilityViolations } from '../harness/axe.ts';
+import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
+import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { eventually } from '../harness/eventually.ts';
+import { siteUrl } from '../harness/site.ts';
+import { databaseOf } from '../harness/siteDatabase.ts';
+import { type Lang, wordsIn } from '../harness/words.ts';
+
+const site = backOfficeSite();
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+let officers: Awaited<ReturnType<typeof createStaff>>[];
+
+beforeAll(async () => {
+  officers = [
+    await createStaff('officer.hall', 'competitionOfficer'),
+    await createStaff('officer.door', 'competitionOfficer'),
+  ];
+});
+
+const players = ['Lin Moyan', 'Zhao Min', 'Ito Ken', 'Ma Lan', 'Cao Fei'];
+
+/** Publishes a Go event in progress with five players. */
+async function startEvent(): Promise<string> {
+  const pool = createPool(databaseOf(site.folder()), 1);
+  const db = openDatabase(pool);
+  const { rows } = await pool.query<{ id: string }>('select id from pictures order by width desc, id limit 1');
+  const pictureId = Number(rows[0]!.id);
+  const known = await pool.query<{ id: string }>("select id from disciplines where code = 'go'");
+  const disciplineId = known.rows[0] ? Number(known.rows[0].id) : await insertTestDiscipline(db, { code: 'go' });
+  const eventId = await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id, {
+    ...{ pictureId, startTime: inDays(-0.1), endTime: inDays(2), publishedAt: inDays(-5) },
+  });
+  const people = [];
+  for (const name of players) people.push(await insertTestPerson(db, name));
+  await enter(db, eventId, people);
+  await pool.end();
+  return String(eventId);
+}
+
+const isSound = async (page: Page) => {
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  expect(await findHorizontalOverflow(page)).toEqual([]);
+};
+
+const ways: [Lang, string, BrowserContextOptions][] = [
+  ['zh_CN', 'phone', phone],
+  ['en_US', 'desktop', desktop],
+];
+
+test.each(ways)(
+  'officers pair a round and enter results over a bad network, in %s on a %s',
+  async (lang, _, screen) => {
+    const id = await startEvent();
+    const { context, page, browserErrors, words } = await openBackOfficeAs(
+      officers[0]!,
+      lang,
+      `/events/${id}/show`,
+      screen,
+    );
+    const word = (key: string, values: Record<string, string> = {}) => words(`resources.events.rounds.${key}`, values);
+    const main = page.getByRole('main');
+    const button = (name: string) => main.getByRole('button', { name, exact: true });
+    const shown = async () => (await fetch(`${siteUrl()}/match/${id}?lang=${lang}`)).text();
+
+    await main.getByText(word('none')).waitFor();
+    await isSound(page);
+    await button(word('add')).click();
+    const seat = async (label: string, name: string) => {
+      await main.getByRole('combobox', { name: label }).fill(name);
+      await page.getByRole('option', { name }).click();
+    };
+    await seat(word('blackAt', { table: '1' }), 'Lin Moyan');
+    await seat(word('whiteAt', { table: '1' }), 'Zhao Min');
+    await seat(word('blackAt', { table: '2' }), 'Ito Ken');
+    await seat(word('whiteAt', { table: '2' }), 'Ma Lan');
+    await seat(word('blackAt', { table: '3' }), 'Cao Fei');
+    await isSound(page);
+    await button(word('save')).click();
+    const table = (number: string, black: string, white: string) =>
+      main.getByRole('group', { name: word('game', { table: number, black, white }) });
+    const first = table('1', 'Lin Moyan', 'Zhao Min');
+    await first.waitFor();
+    await isSound(page);
+    await eventually(shown).toContain('Cao Fei');
+
+    await first.getByRole('button', { name: '1-0', exact: true }).click();
+    await eventually(shown).toContain(wordsIn(lang)('standings'));
+
+    // The network is away: the result is kept, and sent when it is back.
+    await context.setOffline(true);
+    const second = table('2', 'Ito Ken', 'Ma Lan');
+    await second.getByRole('button', { name: '0-1', exact: true }).click();
+    await main.getByText(word('unsent'), { exact: true }).waitFor();
+    await context.setOffline(false);
+    await main.getByText(word('unsent'), { exact: true }).waitFor({ state: 'detached' });
+
+    // Another officer, who has not seen it, enters something else at the same table.
+    const other = await openBackOfficeAs(officers[1]!, lang, `/events/${id}/show`, screen);
+    const theirs = other.page
+      .getByRole('main')
+      .getByRole('group', { name: word('game', { table: '1', black: 'Lin Moyan', white: 'Zhao Min' }) });
+    await theirs.waitFor();
+    await first.getByRole('button', { name: '½-½', exact: true }).click();
+    await theirs.getByRole('button', { name: '0-1', exact: true }).click();
+    await other.page.getByText(word('differs', { present: '½-½', mine: '0-1' })).waitFor();
+    await isSound(other.page);
+    await other.page.getByRole('button', { name: word('takeTheirs') }).click();
+    await other.page.getByText(word('differs', { present: '½-½', mine: '0-1' })).waitFor({ state: 'detached' });
+
+    const unexpected = browserErrors.filter(
+      (error) => !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(error),
+    );
+    expect(unexpected).toEqual([]);
+    expect(other.browserErrors).toEqual([]);
+    await context.close();
+    await other.context.close();
+  },
+);
