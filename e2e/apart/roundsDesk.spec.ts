@@ -119,6 +119,27 @@ test.each(ways)(
     await other.page.getByRole('button', { name: word('takeTheirs') }).click();
     await other.page.getByText(word('differs', { present: '½-½', mine: '0-1' })).waitFor({ state: 'detached' });
 
+    // All games have results: they become final, and one is corrected.
+    const result = (key: string, values: Record<string, string> = {}) =>
+      words(`resources.events.results.${key}`, values);
+    const dialog = page.getByRole('dialog');
+    await button(result('publish')).click();
+    await isSound(page);
+    await dialog.getByRole('button', { name: result('publish'), exact: true }).click();
+    await button(result('correctOf', { name: 'Ma Lan' })).click();
+    await dialog.getByLabel(result('result')).fill('2/1');
+    for (const locale of ['zh_CN', 'en_US'] as const)
+      await dialog
+        .getByLabel(
+          words('app.bilingual.inLanguage', { field: result('reason'), language: words(`app.bilingual.${locale}`) }),
+        )
+        .fill('Copied wrongly');
+    await isSound(page);
+    await dialog.getByRole('button', { name: result('correct'), exact: true }).click();
+    await page.getByText(result('corrected')).waitFor();
+    await eventually(shown).toContain('Copied wrongly');
+    await isSound(page);
+
     const unexpected = browserErrors.filter(
       (error) => !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(error),
     );

@@ -27,7 +27,7 @@ import { newslettersAdminRoutes, subscribersAdminRoutes } from '../features/news
 import { personChangesAdminRoutes } from '../features/people/index.ts';
 import { reasonTemplatesAdminRoutes } from '../features/reasonTemplates/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
-import { awardPoints, pointsAdminRoutes } from '../features/results/index.ts';
+import { awardPoints, outcomeAdminRoutes, pointsAdminRoutes } from '../features/results/index.ts';
 import { actorOf, authorizeStaff, staffRoutes } from '../features/staff/index.ts';
 import { redirectsAdminRoutes } from '../features/redirects/index.ts';
 import { standingTextsAdminRoutes } from '../features/standingTexts/index.ts';
@@ -73,6 +73,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     pointsAdminRoutes(staffApp, { db, clock });
     eventsAdminRoutes(staffApp, { db, clock, awardPoints });
     roundsAdminRoutes(staffApp, { db, clock });
+    outcomeAdminRoutes(staffApp, { db, clock });
     entriesAdminRoutes(staffApp, {
       ...services.entries,
       payments: services.orders.payments,

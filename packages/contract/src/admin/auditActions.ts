@@ -59,6 +59,8 @@ export const auditActions = [
   'round.save',
   'round.delete',
   'round.result',
+  'result.publish',
+  'result.correct',
   'newsletter.test',
   'newsletter.send',
   'newsletter.unschedule',

@@ -17,6 +17,7 @@ import { applicationCalls } from './applications.ts';
 import { auditCalls } from './audit.ts';
 import { adminEntryCalls } from './entries.ts';
 import { adminEventCalls } from './events.ts';
+import { adminResultCalls } from './results.ts';
 import { adminRoundCalls } from './rounds.ts';
 import { adminCategoryCalls } from './categories.ts';
 import { adminPointsTableCalls } from './pointsTables.ts';
@@ -206,6 +207,7 @@ export const adminContract = {
   ...adminCategoryCalls,
   ...adminEntryCalls,
   ...adminRoundCalls,
+  ...adminResultCalls,
   ...adminPointsTableCalls,
   ...adminEventCalls,
   ...adminNewsCalls,

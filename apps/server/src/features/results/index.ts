@@ -1,3 +1,4 @@
+export { outcomeAdminRoutes } from './desk/outcome.admin.routes.ts';
 export { pointsAdminRoutes } from './points/points.admin.routes.ts';
 export { awardPointsOfEvent, insertPointsTable } from './points/points.queries.ts';
 export { awardPoints } from './points/points.service.ts';

@@ -62,9 +62,10 @@ export function GameRow({ table, black, white, result, waiting, onResult, onInsi
           </TextField>
         </Box>
       )}
-      {waiting && problem === null && (
-        <Typography variant="caption" color="text.secondary">
-          {word('unsent')}
+      {/* Keeps its height, so that the buttons below do not move under a thumb. */}
+      {white !== null && (
+        <Typography variant="caption" color="text.secondary" sx={{ minHeight: 20 }}>
+          {waiting && problem === null && word('unsent')}
         </Typography>
       )}
       {problem !== null && 'present' in problem && (

@@ -5,6 +5,7 @@ import { Title, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
 import { inLanguageOf } from '../../../values/bilingual.ts';
+import { FinalResults } from './FinalResults.tsx';
 import { GameRow } from './GameRow.tsx';
 import { RoundEditor } from './RoundEditor.tsx';
 import { nameOfEntrant } from './entrantNames.ts';
@@ -92,9 +93,9 @@ function Desk({ event, onChange, reload }: DeskProps) {
           ))}
         </Tabs>
       )}
-      <div role="status">
-        {waiting > 0 && <Alert severity="info">{word('waiting', { smart_count: waiting })}</Alert>}
-      </div>
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: 24 }}>
+        {waiting > 0 && word('waiting', { smart_count: waiting })}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {section.rounds.map(({ number }) => (
           <Button
@@ -133,11 +134,23 @@ function Desk({ event, onChange, reload }: DeskProps) {
         <Typography>{word('none')}</Typography>
       )}
       {!isEditing && section.standings.length > 0 && <Standings section={section} />}
+      {!isEditing && (
+        <FinalResults
+          key={section.sectionId}
+          eventId={event.eventId}
+          sectionId={section.sectionId}
+          state={stateOf(section)}
+        />
+      )}
     </>
   );
 }
 
 type Section = PlayedEvent['sections'][number];
+
+/** A text that changes with every result. */
+const stateOf = ({ rounds }: Section): string =>
+  rounds.map(({ version, pairings }) => `${version}:${pairings.map((game) => game.version).join(',')}`).join(' ');
 
 function Games({
   section,

@@ -1,0 +1,122 @@
+import type { ManagedOutcome, ManagedResult } from '@app/contract/admin/results';
+import { fullName } from '@app/contract/names';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useCallback, useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { currentLocale } from '../../../providers/language.ts';
+import { DecisionDialog } from '../../../ui/DecisionDialog.tsx';
+import { messageOf, useCall } from '../../../ui/useCall.ts';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
+
+interface Props {
+  eventId: string;
+  sectionId: string;
+  /** Changes whenever games or standings do. */
+  state: string;
+}
+
+/** Publishes the standings of a section as final results, and corrects them afterwards. */
+export function FinalResults({ eventId, sectionId, state }: Props) {
+  const [outcome, setOutcome] = useState<ManagedOutcome | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
+  const [corrected, setCorrected] = useState<ManagedResult | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const { call } = useCall();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const word = (key: string, values: object = {}) => translate(`resources.events.results.${key}`, values);
+  const load = useCallback(async () => {
+    try {
+      setOutcome(await call('adminResultsGet', { id: eventId }));
+      setProblem(null);
+    } catch (thrown) {
+      setProblem(thrown);
+    }
+  }, [call, eventId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: games that were changed change what can be published
+  useEffect(() => void load(), [load, state]);
+  const section = outcome?.sections.find((each) => each.sectionId === sectionId);
+  if (!section) return problem === null ? null : <Alert severity="warning">{messageOf(problem)}</Alert>;
+  const { results, standings, openGames } = section;
+  return (
+    <Box component="section" aria-labelledby="final-results" sx={{ display: 'grid', gap: 1 }}>
+      <Typography component="h2" variant="h6" id="final-results">
+        {word('title')}
+      </Typography>
+      {results.length === 0 && (
+        <>
+          <Typography>
+            {standings === 0
+              ? word('noStandings')
+              : openGames > 0
+                ? word('open', { smart_count: openGames })
+                : word('ready')}
+          </Typography>
+          <Box>
+            <Button variant="contained" disabled={standings === 0 || openGames > 0} onClick={() => setPublishing(true)}>
+              {word('publish')}
+            </Button>
+          </Box>
+        </>
+      )}
+      {results.length > 0 && (
+        <Box sx={{ overflowX: 'auto' }}>
+          <table style={{ width: '100%', textAlign: 'left', borderSpacing: '0 4px' }} aria-labelledby="final-results">
+            <thead>
+              <tr>
+                {(['rank', 'player', 'result', 'points', 'action'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {word(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {results.map((row) => (
+                <tr key={row.id}>
+                  <td>{row.rank}</td>
+                  <td>{fullName(currentLocale(), row)}</td>
+                  <td>{row.result}</td>
+                  <td>{row.points}</td>
+                  <td>
+                    <Button
+                      size="small"
+                      aria-label={word('correctOf', { name: fullName(currentLocale(), row) })}
+                      onClick={() => setCorrected(row)}
+                    >
+                      {word('correct')}
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Box>
+      )}
+      {isPublishing && (
+        <DecisionDialog
+          title={word('publish')}
+          explanation={word('publishText')}
+          confirm={word('publish')}
+          onConfirm={async () => {
+            setOutcome(await call('adminResultsPublish', { sectionId }));
+            notify('resources.events.results.published', { type: 'success' });
+            setPublishing(false);
+          }}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+      {corrected && (
+        <CorrectionDialog
+          row={corrected}
+          onDone={(next) => {
+            setOutcome(next);
+            setCorrected(null);
+            notify('resources.events.results.corrected', { type: 'success' });
+          }}
+          onClose={() => setCorrected(null)}
+        />
+      )}
+    </Box>
+  );
+}

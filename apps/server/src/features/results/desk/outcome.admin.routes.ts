@@ -1,0 +1,39 @@
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database/client';
+import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
+import { parseId } from '#platform/ids';
+import { writeAudit } from '../../audit/index.ts';
+import { actorOf } from '../../staff/index.ts';
+import { correctResult, getOutcome, publishSection } from './outcome.service.ts';
+
+/** Mounts the calls with which officers publish and correct final results. */
+export function outcomeAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
+  mountAdmin(app, 'adminResultsGet', ({ params }) => getOutcome(db, parseId(params.id)));
+  mountAdmin(app, 'adminResultsPublish', ({ body, ...who }) =>
+    db.transaction(async (tx) => {
+      const eventId = await publishSection(tx, clock, parseId(body.sectionId));
+      const outcome = await getOutcome(tx, eventId);
+      const section = outcome.sections.find(({ sectionId }) => sectionId === body.sectionId);
+      await writeAudit(tx, clock, actorOf(who), {
+        action: 'result.publish',
+        subject: `event ${eventId}`,
+        after: { title: outcome.title, results: section?.results.length ?? 0 },
+      });
+      return outcome;
+    }),
+  );
+  mountAdmin(app, 'adminResultCorrect', ({ params, body, ...who }) =>
+    db.transaction(async (tx) => {
+      const { before, changes } = await correctResult(tx, clock, parseId(params.id), body);
+      const { eventId, rank, result, points } = before;
+      await writeAudit(tx, clock, actorOf(who), {
+        action: 'result.correct',
+        subject: `event ${eventId}`,
+        before: { rank, result, points },
+        after: { rank, result, points, ...changes },
+        reason: body.reason.en_US,
+      });
+      return getOutcome(tx, eventId);
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import type { ManagedOutcome } from '@app/contract/admin/results';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { instantText } from '#platform/database/listings';
+import { results } from '../results.tables.ts';
+
+export async function findManagedOutcome(
+  from: Database | Transaction,
+  eventId: number,
+): Promise<ManagedOutcome | null> {
+  const { rows } = await from.execute<ManagedOutcome & Record<string, unknown>>(sql`
+    select e.id::text as "eventId", e.title, (select ${instantText(sql`u.published_at`)} from result_publications u where u.event_id = e.id) as "publishedAt",
+      (select json_agg(json_build_object('sectionId', s.id::text, 'section', s.name,
+        'standings', (select count(*)::int from event_standings t where t.section_id = s.id),
+        'openGames', (select count(*)::int from event_pairings g where g.section_id = s.id and g.result is null),
+        'results', (select coalesce(json_agg(json_build_object('id', r.id::text, 'latinName', p.latin_name, 'nativeName', p.native_name,
+          'rank', r.rank, 'result', r.result, 'points', r.points) order by r.rank, p.latin_name, r.id), '[]')
+          from event_results r join people p on p.id = r.person_id where r.section_id = s.id)) order by s.position, s.id)
+        from event_sections s where s.event_id = e.id) as sections
+    from events e where e.id = ${eventId} and e.published_at is not null`);
+  return rows[0] ?? null;
+}
+
+/** A section whose results are to be published. */
+export interface FinishedSection extends Record<string, unknown> {
+  eventId: number;
+  categoryId: number;
+  /** At the venue. */
+  eventDate: string;
+  rounds: number;
+  /** Whether scores are points of games, which results show with the number of rounds. */
+  isScoredByGames: boolean;
+  openGames: number;
+  hasResults: boolean;
+  isCancelled: boolean;
+}
+
+/** Locks a section against changes of its games. @returns null when there is none, or its event is a draft */
+export async function lockFinishedSection(tx: Transaction, sectionId: number): Promise<FinishedSection | null> {
+  const { rows } = await tx.execute<FinishedSection>(sql`
+    select s.event_id::int as "eventId", coalesce(s.category_id, e.category_id)::int as "categoryId",
+      (e.start_time at time zone e.time_zone)::date::text as "eventDate",
+      (select count(*)::int from event_rounds r where r.section_id = s.id) as rounds,
+      exists (select from event_pairings g where g.section_id = s.id) as "isScoredByGames",
+      (select count(*)::int from event_pairings g where g.section_id = s.id and g.result is null) as "openGames",
+      exists (select from event_results r where r.section_id = s.id) as "hasResults", e.cancelled_at is not null as "isCancelled"
+    from event_sections s join events e on e.id = s.event_id
+    where s.id = ${sectionId} and e.published_at is not null for no key update of s`);
+  return rows[0] ?? null;
+}
+
+/** Lists the people of the standings of a section; each of a pair or team has its rank. */
+export async function findStandingPeople(
+  tx: Transaction,
+  sectionId: number,
+): Promise<{ personId: number; rank: number; score: string }[]> {
+  const { rows } = await tx.execute<{ personId: number; rank: number; score: string }>(sql`
+    select k.person_id::int as "personId", t.rank, t.score from event_standings t join entry_players k on k.entry_id = t.entry_id
+    where t.section_id = ${sectionId} order by t.rank, k.entry_id, k.position`);
+  return rows;
+}
+
+export type StoredResult = typeof results.$inferSelect;
+
+export async function lockResult(tx: Transaction, id: number): Promise<StoredResult | null> {
+  const [row] = await tx.select().from(results).where(eq(results.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateResult(
+  tx: Transaction,
+  id: number,
+  changes: Partial<Pick<StoredResult, 'rank' | 'result' | 'points'>>,
+): Promise<void> {
+  await tx.update(results).set(changes).where(eq(results.id, id));
+}

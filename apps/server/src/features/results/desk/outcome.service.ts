@@ -1,0 +1,99 @@
+import type { ManagedOutcome } from '@app/contract/admin/results';
+import type { Localized } from '@app/contract/locale';
+import { m } from '#messages';
+import type { Clock } from '#platform/clock';
+import { announceChange } from '#platform/contentChanges';
+import type { Database, Transaction } from '#platform/database/client';
+import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import { awardPoints } from '../points/points.service.ts';
+import { insertCorrection, insertResults, publishResults } from '../results.queries.ts';
+import {
+  findManagedOutcome,
+  findStandingPeople,
+  lockFinishedSection,
+  lockResult,
+  type StoredResult,
+  updateResult,
+} from './outcome.queries.ts';
+
+/** @throws BusinessError notFound */
+export async function getOutcome(from: Database | Transaction, eventId: number): Promise<ManagedOutcome> {
+  const outcome = await findManagedOutcome(from, eventId);
+  if (!outcome) throw new BusinessError('notFound');
+  return outcome;
+}
+
+/**
+ * Publishes the standings of a section as its final results, with points, and ranks everyone again.
+ *
+ * @returns the id of the event
+ * @throws BusinessError notFound; conflict without standings, while games are open, or when it has results already
+ */
+export async function publishSection(tx: Transaction, clock: Clock, sectionId: number): Promise<number> {
+  const section = await lockFinishedSection(tx, sectionId);
+  if (!section) throw new BusinessError('notFound');
+  if (section.hasResults || section.isCancelled) throw createEditConflict();
+  if (section.openGames > 0) throw new BusinessError('conflict', { openGames: section.openGames }, m.error_games_open);
+  const people = await findStandingPeople(tx, sectionId);
+  if (people.length === 0) throw new BusinessError('conflict', null, m.error_no_standings);
+  const { eventId, categoryId, eventDate, rounds, isScoredByGames } = section;
+  await insertResults(
+    tx,
+    people.map(({ personId, rank, score }) => ({
+      ...{ eventId, sectionId, personId, categoryId, eventDate, rank, points: 0 },
+      season: eventDate.slice(0, 4),
+      result: isScoredByGames ? `${score}/${rounds}` : score,
+    })),
+  );
+  await publishResults(tx, eventId, clock.now());
+  await awardPoints(tx, eventId);
+  await announceAll(tx);
+  return eventId;
+}
+
+interface Correction {
+  rank?: number | undefined;
+  result?: string | undefined;
+  points?: number | undefined;
+  reason: Localized;
+  /** What the officer saw. */
+  seen: Pick<StoredResult, 'rank' | 'result' | 'points'>;
+}
+
+/**
+ * Corrects a published result. The old values stay readable with the reason; unless points are given by hand, they are
+ * computed again.
+ *
+ * @returns the result before, with the values that changed
+ * @throws BusinessError notFound; conflict when it was changed since; InvalidFields when nothing changes
+ */
+export async function correctResult(
+  tx: Transaction,
+  clock: Clock,
+  id: number,
+  { reason, seen, ...wanted }: Correction,
+): Promise<{ before: StoredResult; changes: Partial<typeof seen> }> {
+  const before = await lockResult(tx, id);
+  if (!before) throw new BusinessError('notFound');
+  const fields = ['rank', 'result', 'points'] as const;
+  if (fields.some((field) => before[field] !== seen[field])) throw createEditConflict();
+  const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
+  if (changed.length === 0) throw new InvalidFields({ rank: 'required' });
+  const { eventId, personId } = before;
+  const at = clock.now();
+  for (const field of changed)
+    await insertCorrection(tx, {
+      ...{ eventId, personId, field, reason, at },
+      before: String(before[field]),
+      after: String(wanted[field]),
+    });
+  const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]])) as Partial<typeof seen>;
+  await updateResult(tx, id, changes);
+  await awardPoints(tx, eventId);
+  await announceAll(tx);
+  return { before, changes };
+}
+
+async function announceAll(tx: Transaction): Promise<void> {
+  for (const topic of ['events', 'results'] as const) await announceChange(tx, topic);
+}

@@ -1,0 +1,122 @@
+import type { AdminEndpointName } from '@app/contract/admin/endpoints';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { testApp } from '#platform/testing/testApp';
+import { insertTestEvent } from '../../events/events.fixtures.ts';
+import { insertTestPerson } from '../../people/people.fixtures.ts';
+import { playTestGames } from '../../rounds/rounds.fixtures.ts';
+import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
+import { insertTestRanking } from '../results.fixtures.ts';
+
+const app = testApp({ now: new Date('2030-03-12T12:00:00Z') });
+const { db } = app;
+let officer: string;
+let eventId: string;
+let sectionId: string;
+let category: Awaited<ReturnType<typeof insertTestRanking>>;
+let people: number[];
+beforeEach(async () => {
+  await emptyDatabase(db);
+  officer = await staffCookie(app, 'competitionOfficer');
+  category = await insertTestRanking(db);
+  const event = await insertTestEvent(db, category.id);
+  eventId = String(event);
+  people = [];
+  for (const name of ['Lin Moyan', 'Zhao Min', 'Ito Ken']) people.push(await insertTestPerson(db, name));
+  const [lin, zhao, ito] = people as [number, number, number];
+  await playTestGames(db, event, people, [
+    [lin, zhao, '1-0'],
+    [ito, null, '1-0'],
+  ]);
+  const { rows } = await db.execute<{ id: string }>(sql`select id::text from event_sections`);
+  sectionId = rows[0]!.id;
+  await db.execute(sql`
+    insert into event_standings (section_id, entry_id, rank, score, tie_breaks)
+    select n.section_id, n.id, row_number() over (order by n.id), (4 - row_number() over (order by n.id))::text, '[]' from event_entries n`);
+});
+
+const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
+  (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
+const publish = () => ask('adminResultsPublish', { body: { sectionId } });
+const shown = async () => (await app.call('matchGet', { id: eventId }, { locale: 'en_US' })).envelope.data;
+const ranking = async () =>
+  (await app.call('rankingList', { category: category.code, season: '2030' })).envelope.data.rows.map(
+    ({ name, rank, points }) => [name, rank, points],
+  );
+const reason = { zh_CN: '誊写有误', en_US: 'Copied wrongly' };
+
+test('publishes standings as results with points, in the event and in the ranking', async () => {
+  const { data } = await publish();
+  expect(data.sections[0]!.results).toMatchObject([
+    { latinName: 'Lin Moyan', rank: 1, result: '3/2', points: 100 },
+    { latinName: 'Zhao Min', rank: 2, points: 70 },
+    { latinName: 'Ito Ken', rank: 3, points: 50 },
+  ]);
+  expect(data.publishedAt).toBe('2030-03-12T12:00:00.000Z');
+  expect((await shown()).results.map(({ name, points }) => [name, points])).toEqual([
+    ['Lin Moyan', 100],
+    ['Zhao Min', 70],
+    ['Ito Ken', 50],
+  ]);
+  expect(await ranking()).toEqual([
+    ['Lin Moyan', 1, 100],
+    ['Zhao Min', 2, 70],
+    ['Ito Ken', 3, 50],
+  ]);
+});
+
+test('publishes once, and not while games are open or without standings', async () => {
+  await db.execute(sql`update event_pairings set result = null where round = 1`);
+  expect(await publish()).toMatchObject({ code: 4009, data: { openGames: 1 } });
+  await db.execute(sql`update event_pairings set result = '1-0'`);
+  expect((await publish()).code).toBe(1000);
+  expect((await publish()).code).toBe(4009);
+  await db.execute(sql`delete from event_results`);
+  await db.execute(sql`delete from event_standings`);
+  expect((await publish()).code).toBe(4009);
+  expect((await ask('adminResultsPublish', { body: { sectionId: '999' } })).code).toBe(4004);
+});
+
+test('corrects a rank: the old value stays readable, and points and ranking follow', async () => {
+  const { data } = await publish();
+  const [lin] = data.sections[0]!.results;
+  const seen = { rank: 1, result: lin!.result, points: 100 };
+  const correct = (changes: object) =>
+    ask('adminResultCorrect', { params: { id: lin!.id }, body: { reason, seen, ...changes } });
+  expect((await correct({ rank: 1 })).code).toBe(4000);
+  expect((await correct({ rank: 2, result: '1/2' })).code).toBe(1000);
+  const { corrections, results } = await shown();
+  expect(corrections.map(({ field, before, after, reason: why }) => [field, before, after, why])).toEqual([
+    ['result', '3/2', '1/2', 'Copied wrongly'],
+    ['rank', '1', '2', 'Copied wrongly'],
+  ]);
+  expect(results.find(({ name }) => name === 'Lin Moyan')).toMatchObject({ rank: 2, result: '1/2', points: 70 });
+  expect((await ranking())[0]![2]).toBe(70);
+  expect((await correct({ rank: 3 })).code).toBe(4009);
+});
+
+test('keeps points that were given by hand', async () => {
+  const { data } = await publish();
+  const [lin] = data.sections[0]!.results;
+  const seen = { rank: 1, result: lin!.result, points: 100 };
+  await ask('adminResultCorrect', { params: { id: lin!.id }, body: { reason, seen, points: 5 } });
+  expect(await ranking()).toEqual([
+    ['Zhao Min', 1, 70],
+    ['Ito Ken', 2, 50],
+    ['Lin Moyan', 3, 5],
+  ]);
+});
+
+test('gives each of a pair its rank', async () => {
+  const partner = await insertTestPerson(db, 'Ma Lan');
+  await db.execute(sql`
+    insert into entry_players (entry_id, section_id, person_id, position) select entry_id, section_id, ${partner}, 2 from entry_players where person_id = ${people[0]}`);
+  const { data } = await publish();
+  expect(data.sections[0]!.results.map(({ latinName, rank }) => [latinName, rank])).toEqual([
+    ['Lin Moyan', 1],
+    ['Ma Lan', 1],
+    ['Zhao Min', 2],
+    ['Ito Ken', 3],
+  ]);
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { id, instant } from '../values.ts';
+import { textInBoth } from './bilingual.ts';
+
+const bilingual = z.object({ zh_CN: z.string(), en_US: z.string() });
+const rank = z.number().int().min(1).max(100_000);
+const score = z.string().trim().min(1).max(40);
+const points = z.number().int().min(0).max(1_000_000);
+
+const resultRow = z.object({
+  id,
+  latinName: z.string(),
+  nativeName: z.string(),
+  rank,
+  result: z.string(),
+  points,
+});
+export type ManagedResult = z.output<typeof resultRow>;
+
+const outcome = z.object({
+  eventId: id,
+  title: bilingual,
+  /** Since when results of the event are public; null before. */
+  publishedAt: instant.nullable(),
+  sections: z.array(
+    z.object({
+      sectionId: id,
+      section: bilingual,
+      /** Entries in the standings, from which results can be published. */
+      standings: z.number().int(),
+      /** Games without a result. */
+      openGames: z.number().int(),
+      results: z.array(resultRow),
+    }),
+  ),
+});
+export type ManagedOutcome = z.output<typeof outcome>;
+
+export const adminResultCalls = {
+  adminResultsGet: { summary: 'The final results of an event by section', params: z.object({ id }), data: outcome },
+  adminResultsPublish: {
+    summary:
+      'Publish the standings of a section as its final results, with points; 4009 while games are open, or twice',
+    body: z.object({ sectionId: id }),
+    data: outcome,
+  },
+  adminResultCorrect: {
+    summary: 'Correct a published result. Everyone reads the old value and the reason; points are computed again',
+    params: z.object({ id }),
+    body: z.object({
+      rank: rank.optional(),
+      result: score.optional(),
+      /** Given by hand; they are then no longer computed. */
+      points: points.optional(),
+      reason: textInBoth(300),
+      /** What the officer saw; 4009 when it was changed since. */
+      seen: z.object({ rank, result: z.string(), points }),
+    }),
+    data: outcome,
+  },
+};
