@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { matchPage, pagePatterns } from './pages.ts';
 
 const values = ['1', 'go-individual', 'Ab_9-~.x', 'a:b@c', '李 慧仪', '100%', 'a/b', 'index'];
-const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, () => encodeURIComponent(value));
+const fill = (pattern: string, value: string) => pattern.replace(/:\w+/g, () => encodeURIComponent(value));
 
 /** Changes every static segment of a path and keeps the values. */
 const inSegments = (pattern: string, value: string, change: (segment: string) => string) =>
@@ -27,7 +27,7 @@ const variants: [string, (pattern: string, value: string) => string][] = [
     'with every letter encoded in capitals',
     (pattern, value) => inSegments(pattern, value, (segment) => encodeAll(segment).toUpperCase()),
   ],
-  ['with an encoded value', (pattern, value) => pattern.replace(/:\w+/, () => encodeAllBytes(value))],
+  ['with an encoded value', (pattern, value) => pattern.replace(/:\w+/g, () => encodeAllBytes(value))],
 ];
 const encodeAllBytes = (text: string) =>
   [...encodeURIComponent(text).matchAll(/%..|./g)].map(([unit]) => (unit.length > 1 ? unit : encodeAll(unit))).join('');
@@ -37,7 +37,7 @@ test.each(pagePatterns)('maps every spelling of %s to one canonical path', (patt
     const { path } = matchPage(fill(pattern, value))!;
     for (const [way, write] of variants)
       expect([way, matchPage(write(pattern, value))]).toEqual([way, { pattern, path }]);
-    expect(decodeURIComponent(path)).toBe(pattern.replace(/:\w+/, () => value));
+    expect(decodeURIComponent(path)).toBe(pattern.replace(/:\w+/g, () => value));
   }
 });
 

@@ -148,8 +148,8 @@ const whole = (least: number, most: number) => [minValue(least), maxValue(most)]
 const sectionKinds = ['individual', 'pair', 'team'].map((id) => ({ id, name: `resources.events.kinds.${id}` }));
 
 type SectionField =
-  | 'sectionNameZh'
-  | 'sectionNameEn'
+  | 'nameZh'
+  | 'nameEn'
   | 'kind'
   | 'sectionCategory'
   | 'capacity'
@@ -167,8 +167,8 @@ function Sections() {
       <ArrayInput source="sections" label={false} helperText={textKey('resources.events.hint.sections')}>
         <SimpleFormIterator fullWidth disableClear sx={alwaysVisibleActions}>
           <Pair>
-            <TextInput source="nameZh" label={field('sectionNameZh')} validate={maxLength(80)} />
-            <TextInput source="nameEn" label={field('sectionNameEn')} validate={maxLength(80)} />
+            <TextInput source="nameZh" label={field('nameZh')} validate={maxLength(80)} />
+            <TextInput source="nameEn" label={field('nameEn')} validate={maxLength(80)} />
             <SelectInput
               source="kind"
               label={field('kind')}
