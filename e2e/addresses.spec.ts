@@ -16,7 +16,7 @@ test('redirects non-canonical addresses, but no canonical one, and keeps the que
       .map((part) => (part === 'x' ? part : part.toUpperCase()))
       .join('/');
   for (const pattern of pagePatterns) {
-    const path = pattern.replace(/:\w+/, 'x');
+    const path = pattern.replace(/:\w+/g, 'x');
     const { status } = await get(path);
     expect([path, status === 200 || status === 404]).toEqual([path, true]);
     if (path === '/') continue;

@@ -3,6 +3,7 @@ import { associationsRoutes, findAssociationNames } from '../features/associatio
 import { bannersRoutes } from '../features/banners/index.ts';
 import { consentsRoutes } from '../features/consents/index.ts';
 import { declareDigestJobs, digestRoutes } from '../features/digest/index.ts';
+import { findOwnEntries } from '../features/entries/index.ts';
 import { dictionaryRoutes } from '../features/dictionary/index.ts';
 import {
   calendarRoutes,
@@ -53,7 +54,7 @@ export function mountPublicSite(app: App, core: Core, services: Services): void 
   feedRoutes(app, { db, clock, storage, publicUrl });
   associationsRoutes(app, { db });
   peopleRoutes(app, { db, clock });
-  eventsRoutes(app, { db, clock, outcomeJson });
+  eventsRoutes(app, { db, clock, outcomeJson, findOwnEntries });
   calendarRoutes(app, { db, clock, publicUrl });
   resultsRoutes(app, { db, clock });
   personRoutes(app, { db });

@@ -462,6 +462,29 @@ test('lets a person withdraw an entry that staff made', async () => {
   expect((await withdrawFrom(id, lin)).data.state).toBe('withdrawn');
 });
 
+test('shows a logged-in person the own entry beside each event, and nothing to others', async () => {
+  const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+  const id = await makeEvent({ ...withFee, capacity: 1 });
+  const { data } = await applyTo(id, lin);
+  await applyTo(id, zhao);
+  const mine = async ({ token }: { token?: string }) => {
+    const { rows } = (await app.call('matchListApplication', {}, token ? { token } : {})).envelope.data;
+    const { myEntry } = (await app.call('matchGet', { id }, token ? { token } : {})).envelope.data;
+    expect(rows[0]!.myEntry).toEqual(myEntry);
+    return myEntry;
+  };
+  expect(await mine(lin)).toEqual({
+    entryId: data.entryId,
+    state: 'awaitingPayment',
+    position: null,
+    orderId: data.orderId,
+  });
+  expect(await mine(zhao)).toMatchObject({ state: 'waiting', position: 1, orderId: null });
+  expect(await mine(await someone('Ma Lan'))).toBe(null);
+  expect(await mine({ token: 'expired' })).toBe(null);
+  expect(await mine({})).toBe(null);
+});
+
 test('lists the entries of a person, the latest event first', async () => {
   const lin = await someone();
   const early = await makeEvent();

@@ -1,4 +1,4 @@
-export { exportChildren, insertEntries } from './entries.queries.ts';
+export { exportChildren, findOwnEntries, insertEntries } from './entries.queries.ts';
 export { eraseEntries } from './entries.erasure.ts';
 export { declareEntryJobs } from './entries.jobs.ts';
 export { entriesAdminRoutes } from './desk/desk.admin.routes.ts';

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
+import type { Session } from '#platform/visitor';
 import { mediaUrl } from '#platform/images/mediaUrl';
 import { eligibilityOfVisitor } from './eligibility.rules.ts';
 import { eventStatusAt } from './eventStatus.rules.ts';
@@ -23,7 +24,12 @@ export interface EventsDeps {
   clock: Clock;
   /** Adds final results, which belong to another feature, to the query of an event. */
   outcomeJson: OutcomeJson;
+  /** Finds the entries with which a person takes part in events, by the events' ids. */
+  findOwnEntries: (db: Database, session: Session, eventIds: number[]) => Promise<Map<number, OwnEntry>>;
 }
+
+type OwnEntry = NonNullable<EventRow['myEntry']>;
+type Viewer = () => Promise<Session | null>;
 
 export function eventsRoutes(app: App, deps: EventsDeps): void {
   const { db } = deps;
@@ -31,17 +37,33 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
 
   mount(app, 'listCategory', ({ locale }) => findDisciplines(db, locale), 'events', 'pictures');
   mount(app, 'listMatchCategory', ({ query, locale }) => findCategories(db, locale, query.discipline), 'events');
-  mount(app, 'matchListApplication', ({ query, locale }) => listEvents(deps, 'upcoming', locale, query), 'events');
-  mount(app, 'matchListInProgress', ({ query, locale }) => listEvents(deps, 'inProgress', locale, query), 'events');
-  mount(app, 'matchListEnded', ({ query, locale }) => listEvents(deps, 'past', locale, query), 'events');
+  mount(
+    app,
+    'matchListApplication',
+    ({ query, locale, viewer }) => listEvents(deps, 'upcoming', { locale, query, viewer }),
+    'events',
+  );
+  mount(
+    app,
+    'matchListInProgress',
+    ({ query, locale, viewer }) => listEvents(deps, 'inProgress', { locale, query, viewer }),
+    'events',
+  );
+  mount(
+    app,
+    'matchListEnded',
+    ({ query, locale, viewer }) => listEvents(deps, 'past', { locale, query, viewer }),
+    'events',
+  );
 
   mount(
     app,
     'matchGet',
-    async ({ params, locale }) => {
+    async ({ params, locale, viewer }) => {
       const found = await findEventDetail(db, detailStatements[locale], parseId(params.id));
       if (!found) throw new BusinessError('notFound');
-      return toEventDetail(deps, found, locale);
+      const [detail] = await withOwnEntries(deps, viewer, [toEventDetail(deps, found, locale)]);
+      return detail!;
     },
     'events',
     'results',
@@ -49,7 +71,7 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
     'associations',
   );
 
-  mount(app, 'online', ({ locale }) => listOnline(deps, locale), 'events');
+  mount(app, 'online', ({ locale, viewer }) => listOnline(deps, locale, viewer), 'events');
 }
 
 function toEventDetail({ clock }: EventsDeps, { event, progress, outcome }: FoundEvent, locale: Locale): EventDetail {
@@ -70,7 +92,8 @@ function toEventDetail({ clock }: EventsDeps, { event, progress, outcome }: Foun
 }
 
 /** Lists events in progress, the next one, and training sessions. */
-async function listOnline({ db, clock }: EventsDeps, locale: Locale) {
+async function listOnline(deps: EventsDeps, locale: Locale, viewer: Viewer) {
+  const { db, clock } = deps;
   const now = clock.now();
   const page = { locale, category: undefined, asOf: now, pageNum: 1 };
   const [running, coming, sessions] = await Promise.all([
@@ -79,7 +102,11 @@ async function listOnline({ db, clock }: EventsDeps, locale: Locale) {
     findSessions(db, locale, now),
   ]);
   return {
-    inProgress: running.rows.map((event) => rowOf(event, now)),
+    inProgress: await withOwnEntries(
+      deps,
+      viewer,
+      running.rows.map((event) => rowOf(event, now)),
+    ),
     next: coming.rows[0] ? rowOf(coming.rows[0], now) : null,
     sessions: sessions.map((session) => ({
       ...session,
@@ -89,15 +116,34 @@ async function listOnline({ db, clock }: EventsDeps, locale: Locale) {
   };
 }
 
-async function listEvents(
-  { db, clock }: EventsDeps,
-  phase: EventPhase,
-  locale: Locale,
-  { category, pageNum, pageSize }: { category?: string | undefined; pageNum: number; pageSize: number },
-) {
-  const asOf = clock.now();
-  const { rows, total } = await findEventsPage(db, { locale, phase, category, asOf, pageNum, pageSize });
-  return { rows: rows.map((event) => rowOf(event, asOf)), total, pageNum, pageSize };
+interface EventsRequest {
+  locale: Locale;
+  query: { category?: string | undefined; pageNum: number; pageSize: number };
+  viewer: Viewer;
+}
+
+async function listEvents(deps: EventsDeps, phase: EventPhase, { locale, query, viewer }: EventsRequest) {
+  const { category, pageNum, pageSize } = query;
+  const asOf = deps.clock.now();
+  const { rows, total } = await findEventsPage(deps.db, { locale, phase, category, asOf, pageNum, pageSize });
+  const shown = rows.map((event) => rowOf(event, asOf));
+  return { rows: await withOwnEntries(deps, viewer, shown), total, pageNum, pageSize };
+}
+
+/** Adds the asking person's own entries to events; visitors have none. */
+async function withOwnEntries<Row extends EventRow>(
+  { db, findOwnEntries }: EventsDeps,
+  viewer: Viewer,
+  rows: Row[],
+): Promise<Row[]> {
+  const session = rows.length === 0 ? null : await viewer();
+  if (session === null) return rows;
+  const own = await findOwnEntries(
+    db,
+    session,
+    rows.map(({ id }) => Number(id)),
+  );
+  return rows.map((row) => ({ ...row, myEntry: own.get(Number(row.id)) ?? null }));
 }
 
 function rowOf(event: EventRecord, now: Date): EventRow {

@@ -27,6 +27,8 @@ export interface Input<Name extends EndpointName> {
   locale: Locale;
   visitor: Visitor;
   session: SessionFor<Name>;
+  /** Returns the session of the asking person, in calls that are open to everyone as well; null for visitors. */
+  viewer: () => Promise<Session | null>;
 }
 
 export type Handler<Name extends EndpointName> = (input: Input<Name>) => Promise<CallData<Name>>;
@@ -180,7 +182,8 @@ function createInvoker<Name extends EndpointName, Answer>(
   const endpoint: Endpoint = endpoints[name];
   return async (raw: RawInput): Promise<Answer> => {
     const session = endpoint.access === 'session' ? await requireSession(app, raw.token) : null;
-    const work = () => handle(readInput(name, raw, session));
+    const viewer = async () => session ?? (raw.token === null ? null : app.findSession(raw.token));
+    const work = () => handle({ ...readInput(name, raw, session), viewer });
     return session === null ? work() : runForAccount(app.queues, session, work);
   };
 }
@@ -219,8 +222,15 @@ export function tokenOf({ headers }: FastifyRequest): string | null {
   return token ? token : null;
 }
 
-function readInput<Name extends EndpointName>(name: Name, raw: RawInput, session: Session | null): Input<Name> {
-  return { ...parseParts(contract[name], raw), locale: raw.locale, visitor: raw.visitor, session } as Input<Name>;
+function readInput<Name extends EndpointName>(
+  name: Name,
+  raw: RawInput,
+  session: Session | null,
+): Omit<Input<Name>, 'viewer'> {
+  return { ...parseParts(contract[name], raw), locale: raw.locale, visitor: raw.visitor, session } as Omit<
+    Input<Name>,
+    'viewer'
+  >;
 }
 
 export const visitorOf = (request: FastifyRequest): Visitor => ({
