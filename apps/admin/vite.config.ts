@@ -59,11 +59,15 @@ export default defineConfig({
               priority: 2,
             },
             // Otherwise each list fetches a dozen small files. The dialogs bring packages of their own.
-            { name: 'pages', test: /apps[\\/]admin[\\/]src[\\/](ui[\\/](?!Order(Dialog|Row))|values)/, priority: 0 },
-            // Packages of a single page are fetched with that page.
+            {
+              name: 'pages',
+              test: /apps[\\/]admin[\\/]src[\\/](ui[\\/](?!Order(Dialog|Row)|Bilingual)|values)/,
+              priority: 0,
+            },
+            // Packages of a single page are fetched with that page, and tabs with the forms that have them.
             {
               name: 'interface',
-              test: /node_modules[\\/](?!qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop|@tiptap|prosemirror-|diff|linkifyjs|orderedmap|rope-sequence|w3c-keyname|tus-js-client|js-base64|url-parse|querystringify|requires-port)/,
+              test: /node_modules[\\/](?!qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop|@tiptap|prosemirror-|diff|linkifyjs|orderedmap|rope-sequence|w3c-keyname|tus-js-client|js-base64|url-parse|querystringify|requires-port|@mui[\\/]material[\\/]esm[\\/]Tabs?[\\/])/,
               priority: 1,
             },
           ],
