@@ -5,7 +5,7 @@ import type { Session } from '#platform/visitor';
 import { lockPersonOf } from '../account/index.ts';
 import { createPerson } from '../people/index.ts';
 import type { EntriesDeps } from './entriesDeps.ts';
-import { findChildIds, insertChild } from './entries.queries.ts';
+import { findChildIds, insertChild } from './children.queries.ts';
 
 interface NewChild {
   latinName: string;

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database/client';
 import type { Deps } from './entriesDeps.ts';
-import { deleteChildren, findActiveEntriesOf } from './entries.queries.ts';
+import { deleteChildren } from './children.queries.ts';
+import { findActiveEntriesOf } from './entries.queries.ts';
 import { isBeforeStart } from './entry.rules.ts';
 import { findEventTerms } from './eventTerms.queries.ts';
 import { withdraw } from './entries.service.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/client';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { EntriesDeps } from './entriesDeps.ts';
-import { findCancelled, findExpiredOffers, findUncheckedAtStart, findUnpaid } from './entries.queries.ts';
+import { findCancelled, findExpiredOffers, findUncheckedAtStart, findUnpaid } from './dueEntries.queries.ts';
 import { checkAtStart, endCancelled, lapse } from './entries.service.ts';
 
 type FindDue = (db: Database, due: { job: string; now: Date }) => Promise<{ id: number }[]>;

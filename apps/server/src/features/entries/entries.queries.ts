@@ -1,14 +1,10 @@
 import type { WithdrawalReason } from '@app/contract/entries';
 import type { Localized } from '@app/contract/locale';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
-import { instantText } from '#platform/database/listings';
-import { isDueFor } from '#platform/jobs/jobFailures.queries';
-import { children, entries, entryInvitations, entryPlayers } from './entries.tables.ts';
+import { entries, entryInvitations, entryPlayers } from './entries.tables.ts';
 
 export type Entry = typeof entries.$inferSelect;
-export type Invitation = typeof entryInvitations.$inferSelect;
-
 interface NewEntry extends Omit<typeof entries.$inferInsert, 'id'> {
   /** The captain first. */
   players: { personId: number; rating?: number | null }[];
@@ -158,129 +154,11 @@ export async function findPosition(from: Database | Transaction, entry: Entry): 
   return rows[0]!.position;
 }
 
-export async function insertInvitations(
-  tx: Transaction,
-  entryId: number,
-  emails: string[],
-  createdAt: Date,
-): Promise<Invitation[]> {
-  if (emails.length === 0) return [];
-  return tx
-    .insert(entryInvitations)
-    .values(emails.map((email) => ({ entryId, email, createdAt })))
-    .onConflictDoUpdate({
-      target: [entryInvitations.entryId, entryInvitations.email],
-      set: { createdAt, answer: null, answeredAt: null },
-      setWhere: sql`${entryInvitations.answer} is distinct from 'accepted'`,
-    })
-    .returning();
-}
-
-export async function findInvitations(from: Database | Transaction, entryIds: number[]): Promise<Invitation[]> {
-  if (entryIds.length === 0) return [];
-  return from
-    .select()
-    .from(entryInvitations)
-    .where(inArray(entryInvitations.entryId, entryIds))
-    .orderBy(asc(entryInvitations.id));
-}
-
-export async function findInvitation(from: Database | Transaction, id: number): Promise<Invitation | null> {
-  const [row] = await from.select().from(entryInvitations).where(eq(entryInvitations.id, id));
-  return row ?? null;
-}
-
-/** @returns false when it was answered already */
-export async function answerInvitation(
-  tx: Transaction,
-  id: number,
-  answer: NonNullable<Invitation['answer']>,
-  answeredAt: Date,
-): Promise<boolean> {
-  const changed = await tx
-    .update(entryInvitations)
-    .set({ answer, answeredAt })
-    .where(and(eq(entryInvitations.id, id), isNull(entryInvitations.answer)))
-    .returning({ id: entryInvitations.id });
-  return changed.length > 0;
-}
-
-interface Due {
-  job: string;
-  now: Date;
-}
-
-/** Lists the ids of entries whose held place has expired. */
-export async function findExpiredOffers(db: Database, { job, now }: Due): Promise<{ id: number }[]> {
-  return db
-    .select({ id: entries.id })
-    .from(entries)
-    .where(
-      and(
-        eq(entries.state, 'offered'),
-        sql`${entries.heldUntil} <= ${now.toISOString()}::timestamptz`,
-        isDueFor(job, sql`${entries.id}`, now),
-      ),
-    )
-    .orderBy(asc(entries.heldUntil))
-    .limit(500);
-}
-
-/** Lists the ids of entries whose order can no longer be paid. */
-export async function findUnpaid(db: Database, { job, now }: Due): Promise<{ id: number }[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select n.id::int as id from event_entries n where n.state = 'awaitingPayment' and ${isDueFor(job, sql`n.id`, now)}
-      and not exists (select from orders o where o.purpose = 'eventEntry' and o.subject_id = n.id and o.status in ('pending', 'paid', 'refundRequested'))
-    order by n.id limit 500`);
-  return rows;
-}
-
-/** Lists the ids of entries in events that were cancelled. */
-export async function findCancelled(db: Database, { job, now }: Due): Promise<{ id: number }[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select n.id::int as id from events e join event_entries n on n.event_id = e.id and n.state <> 'withdrawn'
-    where e.cancelled_at is not null and ${isDueFor(job, sql`n.id`, now)} order by n.id limit 500`);
-  return rows;
-}
-
-/** Lists the ids of entries in events that have started, whose players were not checked then. */
-export async function findUncheckedAtStart(db: Database, { job, now }: Due): Promise<{ id: number }[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select n.id::int as id from events e join event_entries n on n.event_id = e.id and n.state = 'entered' and n.verdict_at_start is null
-    where e.start_time <= ${now.toISOString()}::timestamptz and e.start_time > ${now.toISOString()}::timestamptz - interval '2 days'
-      and e.cancelled_at is null and ${isDueFor(job, sql`n.id`, now)} order by n.id limit 500`);
-  return rows;
-}
-
 export async function findCancelReason(from: Database | Transaction, eventId: number): Promise<Localized> {
   const { rows } = await from.execute<{ reason: Localized }>(
     sql`select cancel_reason as reason from events where id = ${eventId}`,
   );
   return rows[0]!.reason;
-}
-
-interface OwnPage {
-  accountId: number;
-  personId: number | null;
-  pageNum: number;
-  pageSize: number;
-}
-
-/** Lists the entries that an account made or whose owner plays in, the latest event first. */
-export async function findOwnPage(
-  db: Database,
-  { accountId, personId, pageNum, pageSize }: OwnPage,
-): Promise<{ entries: Entry[]; total: number }> {
-  const isOwn = sql`(${entries.accountId} = ${accountId} or exists (select from entry_players k where k.entry_id = ${entries.id} and k.person_id = ${personId}))`;
-  const startOf = sql`(select e.start_time from events e where e.id = ${entries.eventId})`;
-  const rows = await db
-    .select({ entry: entries, total: sql<number>`count(*) over ()::int` })
-    .from(entries)
-    .where(isOwn)
-    .orderBy(desc(startOf), desc(entries.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  return { entries: rows.map(({ entry }) => entry), total: rows[0]?.total ?? 0 };
 }
 
 /** Lists the active entries of an account, for its closing. */
@@ -290,61 +168,4 @@ export async function findActiveEntriesOf(tx: Transaction, accountId: number): P
     .from(entries)
     .where(and(eq(entries.accountId, accountId), sql`${entries.state} <> 'withdrawn'`))
     .orderBy(asc(entries.eventId), asc(entries.id));
-}
-
-export async function findChildIds(from: Database | Transaction, accountId: number): Promise<number[]> {
-  const rows = await from
-    .select({ personId: children.personId })
-    .from(children)
-    .where(eq(children.accountId, accountId))
-    .orderBy(asc(children.personId));
-  return rows.map(({ personId }) => personId);
-}
-
-export async function insertChild(tx: Transaction, values: typeof children.$inferInsert): Promise<void> {
-  await tx.insert(children).values(values);
-}
-
-/** Removes an account's children from it. @returns the people who are not the child of another account and have no own */
-export async function deleteChildren(tx: Transaction, accountId: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    with gone as (delete from account_children where account_id = ${accountId} returning person_id)
-    select g.person_id::int as id from gone g
-    where not exists (select from account_children c where c.person_id = g.person_id and c.account_id <> ${accountId})
-      and not exists (select from accounts a where a.person_id = g.person_id) order by 1`);
-  return rows.map(({ id }) => id);
-}
-
-/** Reads the children whom an account enters, for its export. */
-export async function exportChildren(db: Database, { accountId }: { accountId: number }) {
-  const { rows } = await db.execute(sql`
-    select p.latin_name as "latinName", p.native_name as "nativeName", p.birth_date::text as "birthDate", ${instantText(sql`c.consent_at`)} as "consentAt"
-    from account_children c join people p on p.id = c.person_id where c.account_id = ${accountId} order by c.person_id`);
-  return rows;
-}
-
-type OwnEntry = {
-  entryId: string;
-  state: Entry['state'];
-  position: number | null;
-  orderId: string | null;
-};
-
-/** Finds the newest active entry of a person, or of someone the account entered, in each of these events. */
-export async function findOwnEntries(
-  db: Database,
-  { accountId, personId }: { accountId: number; personId: number | null },
-  eventIds: number[],
-): Promise<Map<number, OwnEntry>> {
-  const { rows } = await db.execute<OwnEntry & { eventId: number }>(sql`
-    select distinct on (n.event_id) n.event_id::int as "eventId", n.id::text as "entryId", n.state,
-      case when n.state = 'waiting' then (select count(*)::int + 1 from event_entries w where w.section_id = n.section_id
-        and w.state = 'waiting' and (w.waiting_since, w.id) < (n.waiting_since, n.id)) end as position,
-      (select o.id::text from orders o where n.state = 'awaitingPayment' and n.account_id = ${accountId} and o.purpose = 'eventEntry'
-        and o.subject_id = n.id and o.status = 'pending') as "orderId"
-    from event_entries n
-    where n.event_id = any(${sql.param(eventIds)}::bigint[]) and n.state <> 'withdrawn'
-      and (n.account_id = ${accountId} or exists (select from entry_players k where k.entry_id = n.id and k.person_id = ${personId}))
-    order by n.event_id, exists (select from entry_players k where k.entry_id = n.id and k.person_id = ${personId}) desc, n.id desc`);
-  return new Map(rows.map(({ eventId, ...entry }) => [eventId, entry]));
 }

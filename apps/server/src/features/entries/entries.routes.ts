@@ -11,18 +11,18 @@ import { findNewestOrderFor, type PaymentActions } from '../orders/index.ts';
 import { addChild } from './children.service.ts';
 import { apply, withdraw } from './entries.service.ts';
 import type { EntriesDeps } from './entriesDeps.ts';
+import { findChildIds } from './children.queries.ts';
 import {
   countPlaces,
   type Entry,
-  findChildIds,
   findEntriesOfAccount,
   findEntry,
-  findInvitations,
-  findOwnPage,
   findPlayers,
   findPosition,
   isOwnEntry,
 } from './entries.queries.ts';
+import { findInvitations } from './invitations.queries.ts';
+import { findOwnPage } from './ownEntries.queries.ts';
 import { findRefund } from './entryFee.service.ts';
 import { checkPlayer, feeOf, isOpen, placesLeft } from './entry.rules.ts';
 import { findEventTerms, findPlayerFacts } from './eventTerms.queries.ts';

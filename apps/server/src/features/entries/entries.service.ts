@@ -10,21 +10,20 @@ import { refundEndedPurpose } from '../payment/index.ts';
 import { checkPlayers, type CheckedPlayer, findCheckedPlayers, requireEligible } from './eligibility.service.ts';
 import type { Deps, EntriesDeps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
+import { findChildIds } from './children.queries.ts';
 import {
-  answerInvitation,
   endEntry,
   type Entry,
   findActiveEntry,
   findCancelReason,
-  findChildIds,
   findEntriesOfAccount,
   findEntry,
-  findInvitations,
   findPosition,
   insertEntries,
   isOwnEntry,
   updateEntry,
 } from './entries.queries.ts';
+import { answerInvitation, findInvitations } from './invitations.queries.ts';
 import { endOrder, lockOrderOf, takePlace } from './entryFee.service.ts';
 import { heldUntil, isBeforeStart, isOpen } from './entry.rules.ts';
 import { findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
@@ -141,7 +140,7 @@ async function enterNew(
   return outcomeOf(tx, entry.id);
 }
 
-/** Goes on with an entry: pays it, or takes the place that it was offered. */
+/** Returns the order of an entry that awaits payment, or takes the place that is offered to it. */
 async function continueEntry(
   deps: Deps,
   tx: Transaction,
@@ -247,7 +246,9 @@ export async function endCancelled({ db, ...deps }: EntriesDeps, entryId: number
     const reason = await findCancelReason(tx, event.id);
     await mailEntry(deps, tx, 'cancelled', { event, entry, refund, reason });
     await endEntry(tx, entry.id, { withdrawal: 'eventCancelled', at: deps.clock.now() });
-    if (order) await refundEndedPurpose(tx, deps.clock, order.id, reason.en_US);
+    if (!order) return;
+    const { locale } = await deps.findContact(tx, order.accountId);
+    await refundEndedPurpose(tx, deps.clock, order.id, reason[locale]);
   });
 }
 

@@ -199,6 +199,16 @@ describe('an event with a fee', () => {
     expect(refunds).toEqual([6_000, 3_000, 0]);
   });
 
+  test('gives the reason of a refund in the language of the payer', async () => {
+    const id = await makeEvent({ ...withFee, refundRules: [{ until: '2030-03-01T00:00:00.000Z', percent: 100 }] });
+    const lin = await someone();
+    await db.execute(sql`update accounts set locale = 'zh_CN'`);
+    await pay(lin, (await applyTo(id, lin)).data.orderId!);
+    await withdrawFrom(id, lin);
+    const { rows } = await db.execute(sql`select reason from refunds`);
+    expect(rows).toEqual([{ reason: '撤销报名：狮城围棋公开赛' }]);
+  });
+
   test('cancels an unpaid order with the entry, and refunds money that still arrives', async () => {
     const id = await makeEvent(withFee);
     const lin = await someone();
@@ -436,7 +446,7 @@ describe('a pair', () => {
     expect((await inviting('third@example.org')).code).toBe(1000);
     expect((await inviting('fourth@example.org')).code).toBe(4000);
     expect((await answer(zhao, await tokenFor('third@example.org'), {})).code).toBe(1000);
-    // One invitation is still open: the captain goes on without waiting for it.
+    // One invitation is still open, and the captain takes the place without that partner.
     expect(await stateOf(id, lin)).toBe('offered');
     expect((await applyTo(id, lin)).data.state).toBe('entered');
     expect((await entryOf(id, lin)).entries[0]!.invitations).toMatchObject([

@@ -89,7 +89,8 @@ export async function endOrder(
   if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
   const refund = await findRefund(deps, tx, event, order);
   if (order && refund && refund.amountMinor > 0) {
-    const reason = m.refund_reason_withdrawn({ title: event.title.en_US }, { locale: 'en_US' });
+    const { locale } = await deps.findContact(tx, order.accountId);
+    const reason = m.refund_reason_withdrawn({ title: event.title[locale] }, { locale });
     const { amountMinor } = refund;
     await refundPart(tx, deps.clock, order, { amountMinor, origin: 'rejected', reason });
   }
@@ -106,7 +107,8 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
     const event = found && (await lockEvent(tx, found.eventId));
     const entry = await findEntry(tx, order.subjectId);
     if (!event || entry?.state !== 'awaitingPayment' || event.cancelledAt) {
-      const reason = m.refund_reason_no_entry({}, { locale: 'en_US' });
+      const { locale } = await deps.findContact(tx, order.accountId);
+      const reason = m.refund_reason_no_entry({}, { locale });
       return refundEndedPurpose(tx, deps.clock, order.id, reason);
     }
     const section = sectionOf(event, entry.sectionId)!;
@@ -114,7 +116,8 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
     if (verdict === 'no') {
       await mailEntry(deps, tx, 'notEligible', { event, entry, reasons });
       await endEntry(tx, entry.id, { withdrawal: 'notEligible', at: deps.clock.now() });
-      await refundEndedPurpose(tx, deps.clock, order.id, reasons.en_US);
+      const { locale } = await deps.findContact(tx, order.accountId);
+      await refundEndedPurpose(tx, deps.clock, order.id, reasons[locale]);
       return fillPlaces(deps, tx, event);
     }
     await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null });

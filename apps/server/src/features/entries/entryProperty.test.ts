@@ -7,8 +7,8 @@ import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.t
 import { payOrderAs } from '../membership/membership.fixtures.ts';
 import { insertTestEntrant, letTimePass, type TestEntrant } from './entries.fixtures.ts';
 
-const firstSeed = Number(process.env.SEED ?? 1);
-const runs = Number(process.env.RUNS ?? 4);
+const firstSeed = Number(process.env.ENTRY_SEED ?? 1);
+const runs = Number(process.env.ENTRY_RUNS ?? 4);
 const steps = 70;
 const start = new Date('2030-02-10T00:00:00Z');
 const app = testApp({ now: start, connections: 6 });

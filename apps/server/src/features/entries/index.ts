@@ -1,4 +1,6 @@
-export { exportChildren, findOwnEntries, insertEntries } from './entries.queries.ts';
+export { exportChildren } from './children.queries.ts';
+export { insertEntries } from './entries.queries.ts';
+export { findOwnEntries } from './ownEntries.queries.ts';
 export { eraseEntries } from './entries.erasure.ts';
 export { declareEntryJobs } from './entries.jobs.ts';
 export { entriesAdminRoutes } from './desk/desk.admin.routes.ts';

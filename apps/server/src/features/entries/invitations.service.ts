@@ -8,19 +8,15 @@ import { lockPersonOf } from '../account/index.ts';
 import { checkPlayers, requireEligible } from './eligibility.service.ts';
 import type { Deps, EntriesDeps } from './entriesDeps.ts';
 import { mailInvitation } from './notices.service.ts';
+import { findChildIds } from './children.queries.ts';
+import { type Entry, findActiveEntry, findEntry, findPlayers, insertPlayer } from './entries.queries.ts';
 import {
   answerInvitation,
-  type Entry,
-  findActiveEntry,
-  findChildIds,
-  findEntry,
   findInvitation,
   findInvitations,
-  findPlayers,
   insertInvitations,
-  insertPlayer,
   type Invitation,
-} from './entries.queries.ts';
+} from './invitations.queries.ts';
 import { lockOrderOf, takePlace } from './entryFee.service.ts';
 import { isBeforeStart } from './entry.rules.ts';
 import { findEventTerms, findPlayerFacts, lockEvent } from './eventTerms.queries.ts';

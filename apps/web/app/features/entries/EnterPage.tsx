@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
 import { TryAgain } from '../../forms/TryAgain.tsx';
@@ -7,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { openLoginDialog } from '../account/login/loginDialogState.ts';
+import { LoginButton } from '../account/login/LoginButton.tsx';
 import { useSession } from '../account/sessions/useSession.ts';
 import { EventFacts } from '../events/EventFacts.tsx';
 import styles from './Entries.module.css';
@@ -59,15 +58,7 @@ export default function EnterPage() {
           <section className={styles.card} aria-labelledby="enter-visitor">
             <h2 id="enter-visitor">{m.enter_visitor()}</h2>
             <p>{m.enter_visitor_text()}</p>
-            <Button
-              radius="xl"
-              size="md"
-              aria-haspopup="dialog"
-              disabled={session === 'unknown'}
-              onClick={(click) => openLoginDialog(1, click.currentTarget)}
-            >
-              {m.join_log_in()}
-            </Button>
+            <LoginButton isReady={session !== 'unknown'} />
           </section>
         )}
       </div>

@@ -10,7 +10,7 @@ import { pageMeta } from '../../seo/pageMeta.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { formatBothNames } from '../../ui/PersonName.tsx';
-import { openLoginDialog } from '../account/login/loginDialogState.ts';
+import { LoginButton } from '../account/login/LoginButton.tsx';
 import { useSession } from '../account/sessions/useSession.ts';
 import styles from './Entries.module.css';
 
@@ -63,17 +63,7 @@ export default function InvitationPage() {
             </Button>
           </div>
         )}
-        {standing === 'open' && session !== 'loggedIn' && (
-          <Button
-            radius="xl"
-            size="md"
-            aria-haspopup="dialog"
-            disabled={session === 'unknown'}
-            onClick={(click) => openLoginDialog(1, click.currentTarget)}
-          >
-            {m.join_log_in()}
-          </Button>
-        )}
+        {standing === 'open' && session !== 'loggedIn' && <LoginButton isReady={session !== 'unknown'} />}
         <Link className={styles.link} to={`/match/${eventId}`}>
           {m.invitation_event()}
         </Link>

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import type { MetaFunction } from 'react-router';
 import { TryAgain } from '../../forms/TryAgain.tsx';
 import { createLatePart, usePagePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta, siteNameOf } from '../../seo/pageMeta.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { openLoginDialog } from '../account/login/loginDialogState.ts';
+import { LoginButton } from '../account/login/LoginButton.tsx';
 import { useSession } from '../account/sessions/useSession.ts';
 import styles from './JoinPage.module.css';
 import { RequiredSteps } from './application/RequiredSteps.tsx';
@@ -63,14 +62,7 @@ export default function JoinPage() {
         <RequiredSteps>
           <p className={styles.now}>{m.join_now_visitor()}</p>
           <div className={styles.action}>
-            <Button
-              radius="xl"
-              size="md"
-              aria-haspopup="dialog"
-              onClick={(event) => openLoginDialog(1, event.currentTarget)}
-            >
-              {m.join_log_in()}
-            </Button>
+            <LoginButton />
           </div>
         </RequiredSteps>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type MetaFunction, useParams } from 'react-router';
 import { TryAgain } from '../../forms/TryAgain.tsx';
 import { isUnauthenticated, pageData } from '../../api/pageData.ts';
@@ -6,7 +5,7 @@ import { createLatePart, usePagePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { openLoginDialog } from '../account/login/loginDialogState.ts';
+import { LoginButton } from '../account/login/LoginButton.tsx';
 import { useSession } from '../account/sessions/useSession.ts';
 import styles from './PayPage.module.css';
 
@@ -39,14 +38,7 @@ export default function PayPage() {
       {session === 'loggedIn' && <OwnOrder key={orderId} orderId={orderId} />}
       {session === 'visitor' && (
         <EmptyState heading="h1" title={m.pay_visitor()} text={m.pay_visitor_text()}>
-          <Button
-            radius="xl"
-            size="md"
-            aria-haspopup="dialog"
-            onClick={(event) => openLoginDialog(1, event.currentTarget)}
-          >
-            {m.join_log_in()}
-          </Button>
+          <LoginButton />
         </EmptyState>
       )}
       {session === 'unknown' && <h1 className="visually-hidden">{m.pay_title()}</h1>}

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { entryInvitations } from './entries.tables.ts';
+
+export type Invitation = typeof entryInvitations.$inferSelect;
+
+export async function insertInvitations(
+  tx: Transaction,
+  entryId: number,
+  emails: string[],
+  createdAt: Date,
+): Promise<Invitation[]> {
+  if (emails.length === 0) return [];
+  return tx
+    .insert(entryInvitations)
+    .values(emails.map((email) => ({ entryId, email, createdAt })))
+    .onConflictDoUpdate({
+      target: [entryInvitations.entryId, entryInvitations.email],
+      set: { createdAt, answer: null, answeredAt: null },
+      setWhere: sql`${entryInvitations.answer} is distinct from 'accepted'`,
+    })
+    .returning();
+}
+
+export async function findInvitations(from: Database | Transaction, entryIds: number[]): Promise<Invitation[]> {
+  if (entryIds.length === 0) return [];
+  return from
+    .select()
+    .from(entryInvitations)
+    .where(inArray(entryInvitations.entryId, entryIds))
+    .orderBy(asc(entryInvitations.id));
+}
+
+export async function findInvitation(from: Database | Transaction, id: number): Promise<Invitation | null> {
+  const [row] = await from.select().from(entryInvitations).where(eq(entryInvitations.id, id));
+  return row ?? null;
+}
+
+/** @returns false when it was answered already */
+export async function answerInvitation(
+  tx: Transaction,
+  id: number,
+  answer: NonNullable<Invitation['answer']>,
+  answeredAt: Date,
+): Promise<boolean> {
+  const changed = await tx
+    .update(entryInvitations)
+    .set({ answer, answeredAt })
+    .where(and(eq(entryInvitations.id, id), isNull(entryInvitations.answer)))
+    .returning({ id: entryInvitations.id });
+  return changed.length > 0;
+}

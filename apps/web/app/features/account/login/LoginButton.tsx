@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { m } from '../../../paraglide/messages.js';
+import { openLoginDialog } from './loginDialogState.ts';
+
+/** Opens the login dialog. @param isReady false before the page is interactive */
+export const LoginButton = ({ isReady = true }: { isReady?: boolean }) => (
+  <Button
+    radius="xl"
+    size="md"
+    aria-haspopup="dialog"
+    disabled={!isReady}
+    onClick={(click) => openLoginDialog(1, click.currentTarget)}
+  >
+    {m.join_log_in()}
+  </Button>
+);
