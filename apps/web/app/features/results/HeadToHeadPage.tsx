@@ -7,10 +7,10 @@ import { pageMeta } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatDay } from '../../ui/formats.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { formatBothNames, leadingName } from '../../ui/PersonName.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { dayColumn, eventColumn } from './eventColumns.tsx';
 import styles from './person.module.css';
 
 const page = pageData((api, { params }) =>
@@ -62,23 +62,8 @@ export default function HeadToHeadPage() {
             rows={games}
             keyOf={({ matchId, round }) => `${matchId} ${round}`}
             columns={[
-              {
-                head: m.event(),
-                onCard: 'title',
-                cell: ({ matchId, eventName }) => (
-                  <Link className={styles.link} to={`/match/${matchId}`}>
-                    {eventName}
-                  </Link>
-                ),
-              },
-              {
-                head: m.date(),
-                cell: ({ startTime }) => (
-                  <time dateTime={startTime} suppressHydrationWarning>
-                    {formatDay(startTime)}
-                  </time>
-                ),
-              },
+              eventColumn(),
+              dayColumn('startTime'),
               { head: m.round_column(), cell: ({ round }) => round, numeric: true },
               { head: m.first_player(), cell: ({ isFirstPlayer }) => (isFirstPlayer ? name : otherName) },
               { head: m.outcome_for({ name }), cell: (game) => outcomeName(game) },
@@ -93,24 +78,9 @@ export default function HeadToHeadPage() {
             rows={events}
             keyOf={({ matchId }) => matchId}
             columns={[
-              {
-                head: m.event(),
-                onCard: 'title',
-                cell: ({ matchId, eventName }) => (
-                  <Link className={styles.link} to={`/match/${matchId}`}>
-                    {eventName}
-                  </Link>
-                ),
-              },
+              eventColumn(),
               { head: m.category(), cell: ({ categoryName }) => categoryName },
-              {
-                head: m.date(),
-                cell: ({ eventDate }) => (
-                  <time dateTime={eventDate} suppressHydrationWarning>
-                    {formatDay(eventDate)}
-                  </time>
-                ),
-              },
+              dayColumn('eventDate'),
               { head: m.rank_by({ name }), cell: ({ ranks }) => ranks[0], numeric: true },
               { head: m.rank_by({ name: otherName }), cell: ({ ranks }) => ranks[1], numeric: true },
             ]}

@@ -6,10 +6,11 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
-import { formatDay, formatNumber } from '../../ui/formats.ts';
+import { formatNumber } from '../../ui/formats.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { formatBothNames, leadingName } from '../../ui/PersonName.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { dayColumn, eventColumn } from './eventColumns.tsx';
 import { PersonResults, type PersonResultsProps } from './PersonResults.tsx';
 import styles from './person.module.css';
 
@@ -92,24 +93,9 @@ const Titles = ({ titles }: Pick<Person, 'titles'>) => (
       keyOf={({ matchId }) => matchId}
       columns={[
         { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
-        {
-          head: m.event(),
-          cell: ({ matchId, eventName }) => (
-            <Link className={styles.link} to={`/match/${matchId}`}>
-              {eventName}
-            </Link>
-          ),
-          onCard: 'title',
-        },
+        eventColumn(),
         { head: m.category(), cell: ({ categoryName }) => categoryName },
-        {
-          head: m.date(),
-          cell: ({ eventDate }) => (
-            <time dateTime={eventDate} suppressHydrationWarning>
-              {formatDay(eventDate)}
-            </time>
-          ),
-        },
+        dayColumn('eventDate'),
       ]}
     />
   </Section>

@@ -1,5 +1,4 @@
 import type { CallData } from '@app/contract/contract';
-import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
 import { formatDay, formatNumber } from '../../ui/formats.ts';
@@ -7,6 +6,7 @@ import { LinkChips } from '../../ui/LinkTabs.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { pluralize } from '../../ui/pluralize.ts';
 import { Section } from '../../ui/Section.tsx';
+import { dayColumn, eventColumn } from './eventColumns.tsx';
 import { PointsChart } from './PointsChart.tsx';
 import { pointsOverTime, ranksOverTime } from './pointsOverTime.ts';
 import styles from './person.module.css';
@@ -94,23 +94,8 @@ export function PersonResults({ person, category, season, list, line }: PersonRe
         rows={list.rows}
         keyOf={({ matchId }) => matchId}
         columns={[
-          {
-            head: m.event(),
-            onCard: 'title',
-            cell: ({ matchId, eventName }) => (
-              <Link className={styles.link} to={`/match/${matchId}`}>
-                {eventName}
-              </Link>
-            ),
-          },
-          {
-            head: m.date(),
-            cell: ({ eventDate }) => (
-              <time dateTime={eventDate} suppressHydrationWarning>
-                {formatDay(eventDate)}
-              </time>
-            ),
-          },
+          eventColumn(),
+          dayColumn('eventDate'),
           { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, numeric: true },
           { head: m.result(), cell: ({ result }) => result, numeric: true },
           { head: m.points_earned(), cell: (row) => formatNumber(row.points), numeric: true },

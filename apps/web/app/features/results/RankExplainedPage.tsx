@@ -4,10 +4,11 @@ import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { formatDay, formatNumber } from '../../ui/formats.ts';
+import { formatNumber } from '../../ui/formats.ts';
 import { leadingName, formatBothNames } from '../../ui/PersonName.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { dayColumn, eventColumn } from './eventColumns.tsx';
 import styles from './Ranking.module.css';
 
 const page = pageData(async (api, { params, query }) => {
@@ -65,23 +66,8 @@ export default function RankExplainedPage() {
         rows={rows}
         keyOf={({ matchId }) => matchId}
         columns={[
-          {
-            head: m.event(),
-            onCard: 'title',
-            cell: ({ matchId, eventName }) => (
-              <Link className={styles.why} to={`/match/${matchId}`}>
-                {eventName}
-              </Link>
-            ),
-          },
-          {
-            head: m.date(),
-            cell: ({ eventDate }) => (
-              <time dateTime={eventDate} suppressHydrationWarning>
-                {formatDay(eventDate)}
-              </time>
-            ),
-          },
+          eventColumn(),
+          dayColumn('eventDate'),
           { head: m.result(), cell: ({ result }) => result, numeric: true },
           { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
           { head: m.rule(), cell: ({ rule }) => rule },

@@ -1,5 +1,5 @@
 import type { CallData } from '@app/contract/contract';
-import { Link, type MetaFunction, useParams, useSearchParams } from 'react-router';
+import { type MetaFunction, useParams, useSearchParams } from 'react-router';
 import { httpApi } from '../../api/httpApi.ts';
 import { pageNumberOf } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
@@ -7,10 +7,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { pluralize } from '../../ui/pluralize.ts';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatDay, formatDays, formatNumber } from '../../ui/formats.ts';
+import { formatDay, formatNumber } from '../../ui/formats.ts';
 import { LinkChips } from '../../ui/LinkTabs.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ProblemPage } from '../../ui/ProblemPage.tsx';
+import { dayColumn, eventColumn } from './eventColumns.tsx';
 import { useMatchCategories } from './matchCategories.ts';
 import pageStyles from '../account/personalPage/PersonalPage.module.css';
 import { personalMeta } from '../account/personalPage/personalPage.ts';
@@ -113,19 +114,8 @@ function Results({ list, chartRows, name }: { list: Grades; chartRows: Grades; n
         rows={list.rows}
         keyOf={({ id }) => id}
         columns={[
-          {
-            head: m.event(),
-            onCard: 'title',
-            cell: ({ matchId, eventName }) => (
-              <Link className={pageStyles.links} to={`/match/${matchId}`}>
-                {eventName}
-              </Link>
-            ),
-          },
-          {
-            head: m.date(),
-            cell: ({ eventDate }) => <time dateTime={eventDate}>{formatDays(eventDate, eventDate, 'UTC')}</time>,
-          },
+          eventColumn(),
+          dayColumn('eventDate'),
           { head: m.result(), cell: ({ result }) => result, numeric: true },
           { head: m.points_earned(), cell: ({ points }) => formatNumber(points), numeric: true },
           { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, numeric: true },
