@@ -36,9 +36,16 @@ export async function crawl(
   const targets = new Map<string, string>();
   const queue: { address: string; linkedFrom: string }[] = [];
   const known = new Set<string>();
+  const openedOfKind = new Map<string, number>();
   const enqueue = (address: string, linkedFrom: string) => {
     if (known.has(address) || !follows(address)) return;
     known.add(address);
+    const kind = kindOfCombination(address);
+    if (kind !== null) {
+      const opened = openedOfKind.get(kind) ?? 0;
+      if (opened >= pagesOfCombination) return;
+      openedOfKind.set(kind, opened + 1);
+    }
     queue.push({ address, linkedFrom });
   };
   for (const address of from) enqueue(address, 'the start');
@@ -75,7 +82,6 @@ export async function crawl(
         const status = isDocument ? await load(where) : await navigate(page, where);
         if (status !== 200) found.add(`status ${status}, linked from ${next.linkedFrom}`, where);
         const seen = await page.evaluate(inspectPage, {
-          address: where,
           language: fixedLanguages[where] ?? (lang === 'zh_CN' ? 'zh-CN' : 'en'),
           isDocument,
         });
@@ -132,6 +138,21 @@ class ProblemList {
   }
 }
 
+/** How many pages of one kind of combination are opened, such as one person against another. */
+const pagesOfCombination = 30;
+
+/**
+ * Returns the kind of an address that combines a record with another one or with a choice, or null for the others.
+ * There are more such pages than a crawl can open, and they differ only in their rows.
+ */
+function kindOfCombination(address: string): string | null {
+  const [path = '', query = ''] = address.split('?');
+  const records = path.match(/\/\d+(?=\/|$)/g)?.length ?? 0;
+  const choices = [...new URLSearchParams(query).keys()];
+  if (records === 0 || records + choices.length < 2) return null;
+  return `${path.replaceAll(/\d+/g, '#')}?${choices.join('&')}`;
+}
+
 const pathOf = (address: string): string => address.split('?')[0]!;
 
 /** Returns whether the current or the next page has a fixed language, so that the next one must be loaded. */
@@ -181,16 +202,7 @@ function observePage(): void {
 }
 
 /** Examines the current page. Runs in the page. */
-async function inspectPage({
-  address,
-  language,
-  isDocument,
-}: {
-  address: string;
-  language: string;
-  isDocument: boolean;
-}) {
-  const isOfPerson = (path: string) => path.startsWith('/members/why/');
+async function inspectPage({ language, isDocument }: { language: string; isDocument: boolean }) {
   const problems: string[] = [];
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await painted();
@@ -206,9 +218,13 @@ async function inspectPage({
 
   /* Text may differ in language if it is marked as such or is a person's native name. */
   const names = 'td small, [translate=no], [class*=native], li:has(a[href^="/members?tab=directory&keyword="])';
-  const ownLanguage = `[lang]:not(html):not([lang="${language}"]), ${names}${isOfPerson(address) ? ', h1' : ''}, code, script, style, noscript, svg`;
+  const ownLanguage = `[lang]:not(html):not([lang="${language}"]), ${names}, code, script, style, noscript, svg`;
   const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
-  const words: string[] = isOfPerson(address) ? [document.title] : [document.title, description];
+  const namesInHeading = [...document.querySelectorAll('h1 [translate=no] :is(b, small)')].map(
+    (name) => name.textContent ?? '',
+  );
+  const withoutNames = (text: string) => namesInHeading.reduce((rest, name) => rest.replaceAll(name, ''), text);
+  const words: string[] = [withoutNames(document.title), withoutNames(description)];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node instanceof Element ? node : node.parentElement!;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {
-  title: string;
+  title: ReactNode;
   lead?: string;
   children?: ReactNode;
 }

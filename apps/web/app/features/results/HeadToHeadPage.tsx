@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { formatBothNames, leadingName } from '../../ui/PersonName.tsx';
+import { leadingName, PersonName } from '../../ui/PersonName.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { dayColumn, eventColumn } from './eventColumns.tsx';
 import styles from './person.module.css';
@@ -46,7 +46,7 @@ export default function HeadToHeadPage() {
         <nav className={styles.links} aria-label={m.person_links()}>
           {people.map((person) => (
             <Link key={person.personId} className={styles.link} to={`/members/person/${person.personId}`}>
-              {formatBothNames(person)}
+              <PersonName {...person} />
             </Link>
           ))}
         </nav>

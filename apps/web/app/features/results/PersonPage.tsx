@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
 import { formatNumber } from '../../ui/formats.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { formatBothNames, leadingName } from '../../ui/PersonName.tsx';
+import { formatBothNames, leadingName, PersonName } from '../../ui/PersonName.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { dayColumn, eventColumn } from './eventColumns.tsx';
 import { PersonResults, type PersonResultsProps } from './PersonResults.tsx';
@@ -69,7 +69,7 @@ export default function PersonPage() {
           { label: leadingName(person) },
         ]}
       />
-      <PageHead title={formatBothNames(person)} lead={[association, club].filter(Boolean).join(' · ')}>
+      <PageHead title={<PersonName {...person} />} lead={[association, club].filter(Boolean).join(' · ')}>
         <nav className={styles.links} aria-label={m.person_links()}>
           <Link className={styles.link} to={`/follow?player=${person.personId}`}>
             {m.follow_link()}

@@ -5,7 +5,7 @@ import { pageMeta } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { formatNumber } from '../../ui/formats.ts';
-import { leadingName, formatBothNames } from '../../ui/PersonName.tsx';
+import { formatBothNames, leadingName, PersonName } from '../../ui/PersonName.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { dayColumn, eventColumn } from './eventColumns.tsx';
@@ -57,7 +57,7 @@ export default function RankExplainedPage() {
         crumbs={[{ label: m.nav_members(), to: '/members' }, { label: m.ranking(), to: ranking }, { label: name }]}
       />
       <PageHead
-        title={formatBothNames(explained)}
+        title={<PersonName {...explained} />}
         lead={m.rank_line({ category: categoryName, rank, points: formatNumber(totalPoints) })}
       />
       <p className={styles.note}>{m.ranking_ties()}</p>
