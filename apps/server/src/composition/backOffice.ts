@@ -5,6 +5,7 @@ import { bannersAdminRoutes } from '../features/banners/index.ts';
 import { consentsAdminRoutes } from '../features/consents/index.ts';
 import { dictionaryAdminRoutes } from '../features/dictionary/index.ts';
 import { entriesAdminRoutes } from '../features/entries/index.ts';
+import { eventImportsAdminRoutes } from '../features/eventImports/index.ts';
 import { roundsAdminRoutes } from '../features/rounds/index.ts';
 import { categoriesAdminRoutes, eventsAdminRoutes, trainingAdminRoutes } from '../features/events/index.ts';
 import { contentImportAdminRoutes } from '../features/contentImports/index.ts';
@@ -73,6 +74,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     pointsAdminRoutes(staffApp, { db, clock });
     eventsAdminRoutes(staffApp, { db, clock, awardPoints });
     roundsAdminRoutes(staffApp, { db, clock });
+    eventImportsAdminRoutes(staffApp, services.entries);
     outcomeAdminRoutes(staffApp, { db, clock });
     entriesAdminRoutes(staffApp, {
       ...services.entries,

@@ -52,6 +52,7 @@ export const auditActions = [
   'event.publish',
   'event.withdraw',
   'event.cancel',
+  'event.import',
   'entry.add',
   'entry.withdraw',
   'entry.checkIn',

@@ -42,6 +42,7 @@ export const auditFields = [
   'keptId',
   'format',
   'rows',
+  'importKind',
   'filters',
   'eyebrow',
   'title',

@@ -16,6 +16,7 @@ import { reasonTemplateCalls } from './reasonTemplates.ts';
 import { applicationCalls } from './applications.ts';
 import { auditCalls } from './audit.ts';
 import { adminEntryCalls } from './entries.ts';
+import { adminEventImportCalls } from './eventImports.ts';
 import { adminEventCalls } from './events.ts';
 import { adminResultCalls } from './results.ts';
 import { adminRoundCalls } from './rounds.ts';
@@ -207,6 +208,7 @@ export const adminContract = {
   ...adminCategoryCalls,
   ...adminEntryCalls,
   ...adminRoundCalls,
+  ...adminEventImportCalls,
   ...adminResultCalls,
   ...adminPointsTableCalls,
   ...adminEventCalls,

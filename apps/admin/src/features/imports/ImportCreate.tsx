@@ -2,17 +2,9 @@ import { Alert, Button, Card, CardContent, Typography } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Title, useRedirect, useTranslate } from 'react-admin';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { toBase64 } from '../../values/fileContent.ts';
 
 const maxBytes = 10 * 1024 * 1024;
-
-/** Encodes a file for the API. */
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const parts: string[] = [];
-  for (let from = 0; from < bytes.length; from += 32_768)
-    parts.push(String.fromCharCode(...bytes.subarray(from, from + 32_768)));
-  return btoa(parts.join(''));
-}
 
 /** Uploads a file of members, whose columns and rows are then checked. */
 export function ImportCreate() {

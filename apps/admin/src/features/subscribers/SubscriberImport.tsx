@@ -6,20 +6,12 @@ import type { CallData } from '../../providers/callTypes.ts';
 import { CallError } from '../../providers/errors.ts';
 import { currentLocale } from '../../providers/language.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
+import { toBase64 } from '../../values/fileContent.ts';
 import { languageChoices } from '../../values/statuses.ts';
 
 type Result = CallData<'adminSubscriberImport'>;
 
 const maxBytes = 2_000_000;
-
-/** Encodes a file for the API. */
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const parts: string[] = [];
-  for (let from = 0; from < bytes.length; from += 32_768)
-    parts.push(String.fromCharCode(...bytes.subarray(from, from + 32_768)));
-  return btoa(parts.join(''));
-}
 
 /** Imports addresses with the proof of their owners' consent: checks the file first, then adds what is sound. */
 export function SubscriberImport() {

@@ -1,5 +1,7 @@
 export { exportChildren } from './children.queries.ts';
+export { addEntry, rate } from './desk/desk.service.ts';
 export { insertEntries } from './entries.queries.ts';
+export { lockEvent } from './eventTerms.queries.ts';
 export { findOwnEntries } from './ownEntries.queries.ts';
 export { eraseEntries } from './entries.erasure.ts';
 export { declareEntryJobs } from './entries.jobs.ts';

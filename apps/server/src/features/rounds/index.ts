@@ -1,2 +1,3 @@
 export { roundsAdminRoutes } from './rounds.admin.routes.ts';
 export { exportEntries, insertProgress } from './rounds.queries.ts';
+export { importRounds, importStandings, type ImportedGame } from './import.service.ts';

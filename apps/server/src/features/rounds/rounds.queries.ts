@@ -55,13 +55,19 @@ export async function findPlayedEvent(db: Database | Transaction, eventId: numbe
   return rows[0] ?? null;
 }
 
+export interface PlayedSection extends Record<string, unknown> {
+  eventId: number;
+  discipline: string;
+  isCancelled: boolean;
+  /** Of the event. */
+  startTime: string;
+}
+
 /** Locks a section, so that its rounds and results change one after the other. @returns null when there is none */
-export async function lockSection(
-  tx: Transaction,
-  sectionId: number,
-): Promise<{ eventId: number; discipline: string; isCancelled: boolean } | null> {
-  const { rows } = await tx.execute<{ eventId: number; discipline: string; isCancelled: boolean }>(sql`
-    select s.event_id::int as "eventId", d.code as discipline, e.cancelled_at is not null as "isCancelled"
+export async function lockSection(tx: Transaction, sectionId: number): Promise<PlayedSection | null> {
+  const { rows } = await tx.execute<PlayedSection>(sql`
+    select s.event_id::int as "eventId", d.code as discipline, e.cancelled_at is not null as "isCancelled",
+      ${instantText(sql`e.start_time`)} as "startTime"
     from event_sections s join events e on e.id = s.event_id join categories c on c.id = coalesce(s.category_id, e.category_id)
     join disciplines d on d.id = c.discipline_id
     where s.id = ${sectionId} and e.published_at is not null for no key update of s`);

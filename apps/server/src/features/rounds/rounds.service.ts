@@ -32,7 +32,7 @@ interface NewRound extends RoundKey {
 }
 
 /** @throws BusinessError notFound, also for events that are not published; conflict for cancelled ones */
-async function lockPlayed(tx: Transaction, sectionId: number) {
+export async function lockPlayed(tx: Transaction, sectionId: number) {
   const section = await lockSection(tx, sectionId);
   if (!section) throw new BusinessError('notFound');
   if (section.isCancelled) throw new BusinessError('conflict');
@@ -74,7 +74,8 @@ export async function saveRound(
   return section.eventId;
 }
 
-async function requireSoundGames(
+/** @throws InvalidFields for games with a table twice, an entry twice, or an entry that does not take part */
+export async function requireSoundGames(
   tx: Transaction,
   sectionId: number,
   games: NewRound['games'],
@@ -145,7 +146,7 @@ export async function enterResult(
 }
 
 /** Computes the standings of a section again, where games of two decide them. */
-async function followResults(
+export async function followResults(
   tx: Transaction,
   sectionId: number,
   { discipline }: { discipline: string },

@@ -1,16 +1,22 @@
 import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
 import { Alert, Box, Button, Card, CardContent, Tab, Tabs, Typography } from '@mui/material';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
 import { inLanguageOf } from '../../../values/bilingual.ts';
+import { latePage } from '../../../ui/latePage.ts';
+import type { EventImportProps } from '../importing/EventImport.tsx';
 import { FinalResults } from './FinalResults.tsx';
 import { GameRow } from './GameRow.tsx';
 import { RoundEditor } from './RoundEditor.tsx';
 import { nameOfEntrant } from './entrantNames.ts';
 import { useResultQueue } from './useResultQueue.ts';
 
+const EventImport = latePage<'EventImport', EventImportProps>(
+  () => import('../importing/EventImport.tsx'),
+  'EventImport',
+);
 const reloadEveryMs = 15_000;
 
 /** Pairs the rounds of an event, and takes the results at the tables on a telephone. */
@@ -64,7 +70,7 @@ interface DeskProps {
 function Desk({ event, onChange, reload }: DeskProps) {
   const [sectionId, setSectionId] = useState(event.sections[0]!.sectionId);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isEditing, setEditing] = useState<'new' | 'change' | null>(null);
+  const [isEditing, setEditing] = useState<'new' | 'change' | 'import' | null>(null);
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const queue = useResultQueue(event.eventId, () => void reload());
@@ -118,8 +124,23 @@ function Desk({ event, onChange, reload }: DeskProps) {
             {word('change')}
           </Button>
         )}
+        <Button variant="text" onClick={() => setEditing('import')}>
+          {translate('resources.events.import.open')}
+        </Button>
       </Box>
-      {isEditing ? (
+      {isEditing === 'import' ? (
+        <Suspense fallback={<Typography role="status">{translate('app.working')}</Typography>}>
+          <EventImport
+            key={section.sectionId}
+            section={section}
+            onDone={() => {
+              setEditing(null);
+              void reload();
+            }}
+            onCancel={() => setEditing(null)}
+          />
+        </Suspense>
+      ) : isEditing ? (
         <RoundEditor
           key={`${section.sectionId} ${isEditing} ${round?.number}`}
           event={event}

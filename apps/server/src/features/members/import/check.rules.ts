@@ -1,5 +1,6 @@
 import type { ImportField, ImportProblem } from '@app/contract/admin/imports';
 import { cleanName, isLatinName } from '@app/contract/names';
+import { parseDay } from '#platform/text/csvColumns';
 import type { Mapping } from './mapping.rules.ts';
 
 /** The fields of a row that can be imported. */
@@ -23,19 +24,9 @@ export interface Affiliations {
 
 const earliestBirthDate = '1900-01-01';
 const memberNumber = /^[A-Z0-9][A-Z0-9-]{2,29}$/;
-const dayInFile = /^(\d{4})\s*[-/.\u5e74]\s*(\d{1,2})\s*[-/.\u6708]\s*(\d{1,2})\s*\u65e5?$/;
 const maxNameLength = 100;
 
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
-
-/** Parses a day such as `2001-02-03`, `2001/2/3`, also with the Chinese words for year, month and day. Returns null for other texts and impossible days. */
-function parseDay(text: string): string | null {
-  const [, year, month, day] = dayInFile.exec(text.normalize('NFKC').trim()) ?? [];
-  if (year === undefined) return null;
-  const iso = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
-  const parsed = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== iso ? null : iso;
-}
 
 /** Checks one row by itself. `values` are meaningful only without problems. */
 export function checkRow(

@@ -1,0 +1,192 @@
+import {
+  type EventImportField,
+  eventImportFields,
+  type EventImportKind,
+  eventImportKinds,
+} from '@app/contract/admin/eventImportFields';
+import type { CheckedEventImport } from '@app/contract/admin/eventImports';
+import type { PlayedEvent } from '@app/contract/admin/rounds';
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { messageOf } from '../../../ui/useCall.ts';
+import { FileNames } from './FileNames.tsx';
+import { useEventImport } from './useEventImport.ts';
+
+export interface EventImportProps {
+  section: PlayedEvent['sections'][number];
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Problems whose lines are left out; every other one must be solved. */
+const leftOut = ['alreadyEntered'];
+
+/** Imports entries, games or standings of a section from a file: it is compared first, and nothing changes before that. */
+export function EventImport({ section, onDone, onCancel }: EventImportProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const translate = useTranslate();
+  const word = (key: string, values: object = {}) => translate(`resources.events.import.${key}`, values);
+  const state = useEventImport(section.sectionId, onDone);
+  const { kind, file, checked, problem, isWorking } = state;
+  return (
+    <Box component="section" aria-labelledby="import-title" sx={{ display: 'grid', gap: 2 }}>
+      <Typography component="h2" variant="h6" id="import-title">
+        {word('title')}
+      </Typography>
+      <Typography>{word('text')}</Typography>
+      <TextField
+        select
+        label={word('kind')}
+        value={kind}
+        onChange={(change) => state.chooseKind(change.target.value as EventImportKind)}
+        helperText={word(`hints.${kind}`)}
+        sx={{ maxWidth: 560 }}
+      >
+        {eventImportKinds.map((each) => (
+          <MenuItem key={each} value={each}>
+            {translate(`enums.eventImportKind.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button variant={file ? 'outlined' : 'contained'} disabled={isWorking} onClick={() => input.current?.click()}>
+          {isWorking ? translate('app.working') : word(file ? 'other' : 'choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv"
+          aria-label={word('choose')}
+          hidden
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            event.target.value = '';
+            if (chosen) void state.chooseFile(chosen);
+          }}
+        />
+        {file && <span>{file.name}</span>}
+        <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
+      </Box>
+      {problem !== null && (
+        <Alert severity="error" role="alert">
+          {messageOf(problem)}
+        </Alert>
+      )}
+      {checked && (
+        <>
+          <Columns kind={kind} checked={checked} onChange={state.chooseColumn} />
+          {checked.names.length > 0 && (
+            <FileNames kind={kind} names={checked.names} entrants={section.entrants} onDecide={state.decide} />
+          )}
+          {checked.missing.length === 0 && <Faults lines={checked.lines} />}
+          <Confirm checked={checked} isWorking={isWorking} onApply={() => void state.apply()} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface ColumnsProps {
+  kind: EventImportKind;
+  checked: CheckedEventImport;
+  onChange: (field: EventImportField, column: number | null) => void;
+}
+
+function Columns({ kind, checked: { headings, columns, missing }, onChange }: ColumnsProps) {
+  const translate = useTranslate();
+  const word = (key: string, values: object = {}) => translate(`resources.events.import.${key}`, values);
+  const nameOf = (field: EventImportField) => translate(`enums.eventImportField.${field}`);
+  return (
+    <Box component="section" aria-labelledby="import-columns">
+      <Typography component="h3" variant="subtitle1" id="import-columns" sx={{ mb: 1 }}>
+        {word('columns')}
+      </Typography>
+      {missing.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {word('missing', { fields: missing.map(nameOf).join(', ') })}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+        {eventImportFields[kind].map((field) => (
+          <TextField
+            key={field}
+            select
+            size="small"
+            label={nameOf(field)}
+            value={columns[field] ?? ''}
+            onChange={(change) => onChange(field, change.target.value === '' ? null : Number(change.target.value))}
+            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          >
+            <MenuItem value="">{word('noColumn')}</MenuItem>
+            {headings.map((heading, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place
+              <MenuItem key={at} value={at}>
+                {heading || at + 1}
+              </MenuItem>
+            ))}
+          </TextField>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Faults({ lines }: Pick<CheckedEventImport, 'lines'>) {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`resources.events.import.${key}`);
+  const faulty = lines.filter(({ problems }) => problems.length > 0);
+  return (
+    <Box component="section" aria-labelledby="import-faults">
+      <Typography component="h3" variant="subtitle1" id="import-faults">
+        {word('problems')}
+      </Typography>
+      {faulty.length === 0 && <Typography color="text.secondary">{word('noProblems')}</Typography>}
+      {faulty.length > 0 && (
+        <Box sx={{ overflowX: 'auto' }}>
+          <table style={{ width: '100%', textAlign: 'left', borderSpacing: '0 4px' }} aria-labelledby="import-faults">
+            <thead>
+              <tr>
+                {(['line', 'inFile', 'problem'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {word(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {faulty.map(({ line, cells, problems }) => (
+                <tr key={line}>
+                  <td>{line}</td>
+                  <td>{cells.filter(Boolean).join(' · ')}</td>
+                  <td>{problems.map((problem) => translate(`enums.eventImportProblem.${problem}`)).join(' ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface ConfirmProps {
+  checked: CheckedEventImport;
+  isWorking: boolean;
+  onApply: () => void;
+}
+
+function Confirm({ checked: { lines, names, ready }, isWorking, onApply }: ConfirmProps) {
+  const translate = useTranslate();
+  const word = (key: string, values: object) => translate(`resources.events.import.${key}`, values);
+  const isOpen = names.some(({ match, decision }) => match === null && decision === null);
+  const isFaulty = lines.some(({ problems }) => problems.some((problem) => !leftOut.includes(problem)));
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography role="status">{word('ready', { count: ready, all: lines.length })}</Typography>
+      <Button variant="contained" disabled={isWorking || isOpen || isFaulty || ready === 0} onClick={onApply}>
+        {word('apply', { count: ready })}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+/** How many bytes become characters at once; more arguments than browsers allow would fail. */
+const chunkBytes = 32_768;
+
+/** Encodes a file in base64, as the API takes files. */
+export async function toBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const parts: string[] = [];
+  for (let from = 0; from < bytes.length; from += chunkBytes)
+    parts.push(String.fromCharCode(...bytes.subarray(from, from + chunkBytes)));
+  return btoa(parts.join(''));
+}

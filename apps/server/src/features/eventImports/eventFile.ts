@@ -1,0 +1,13 @@
+import type { EventImportKind } from '@app/contract/admin/eventImportFields';
+import type { Columns } from './lines.rules.ts';
+
+/** A file with what staff decided about it. */
+export interface EventFile {
+  sectionId: number;
+  kind: EventImportKind;
+  /** In base64. */
+  content: string;
+  /** Null guesses them from the headings. */
+  columns: Columns | null;
+  choices: Record<string, string>;
+}

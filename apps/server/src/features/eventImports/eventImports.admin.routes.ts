@@ -1,0 +1,24 @@
+import type { Database } from '#platform/database/client';
+import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
+import { parseId } from '#platform/ids';
+import { writeAudit } from '../audit/index.ts';
+import type { EntriesDeps } from '../entries/index.ts';
+import { actorOf } from '../staff/index.ts';
+import { checkFile, importFile } from './eventImports.service.ts';
+
+/** Mounts the call with which officers import entries, games and standings from files. */
+export function eventImportsAdminRoutes(app: StaffApp, { db, ...deps }: EntriesDeps & { db: Database }): void {
+  mountAdmin(app, 'adminEventImport', ({ body: { sectionId, state, ...body }, ...who }) => {
+    const file = { ...body, sectionId: parseId(sectionId) };
+    if (state === null) return checkFile(db, file);
+    return db.transaction(async (tx) => {
+      const { eventId, checked } = await importFile(deps, tx, file, state);
+      await writeAudit(tx, deps.clock, actorOf(who), {
+        action: 'event.import',
+        subject: `event ${eventId}`,
+        after: { importKind: file.kind, rows: checked.ready },
+      });
+      return checked;
+    });
+  });
+}

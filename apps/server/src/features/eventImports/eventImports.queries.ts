@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/client';
+import { containing } from '#platform/database/listings';
+import { nameSearchParts } from '#platform/text/nameSearch';
+import type { ImportEntry, ImportSection } from './importSection.ts';
+import type { NamedReference } from './lines.rules.ts';
+import type { Candidate } from './matching.rules.ts';
+
+type Source = Database | Transaction;
+
+/** @param lock for an import; the event is locked before, as everywhere. @returns null when there is none, or its event is a draft */
+export async function findSection(
+  from: Source,
+  id: number,
+  { lock }: { lock: boolean },
+): Promise<ImportSection | null> {
+  const { rows } = await from.execute<ImportSection>(sql`
+    select s.event_id::int as "eventId", d.code as discipline, s.kind, s.minimum_players as "minimumPlayers", s.maximum_players as "maximumPlayers",
+      e.cancelled_at is not null as "isCancelled", exists (select from event_results r where r.section_id = s.id) as "hasResults",
+      exists (select from event_pairings g where g.section_id = s.id) as "hasGames",
+      (select coalesce(max(r.number), 0) from event_rounds r where r.section_id = s.id) as rounds,
+      md5(concat((select string_agg(concat_ws(' ', n.id, n.state), ',' order by n.id) from event_entries n where n.section_id = s.id),
+        (select string_agg(concat_ws(' ', r.number, r.version), ',' order by r.number) from event_rounds r where r.section_id = s.id),
+        (select string_agg(concat_ws(' ', g.round, g."table", g.version), ',' order by g.round, g."table") from event_pairings g where g.section_id = s.id),
+        (select string_agg(concat_ws(' ', t.entry_id, t.rank, t.score), ',' order by t.entry_id) from event_standings t where t.section_id = s.id))) as state
+    from event_sections s join events e on e.id = s.event_id join categories c on c.id = coalesce(s.category_id, e.category_id)
+      join disciplines d on d.id = c.discipline_id
+    where s.id = ${id} and e.published_at is not null ${lock ? sql`for no key update of s` : sql``}`);
+  return rows[0] ?? null;
+}
+
+export async function findSectionEntries(from: Source, sectionId: number): Promise<ImportEntry[]> {
+  const { rows } = await from.execute<ImportEntry>(sql`
+    select n.id::int, n.team_name as "teamName", n.state = 'entered' as "isEntered",
+      array(select k.person_id::int from entry_players k where k.entry_id = n.id order by k.position) as "personIds"
+    from event_entries n where n.section_id = ${sectionId} and n.state <> 'withdrawn' order by n.id`);
+  return rows;
+}
+
+interface PersonRow extends Record<string, unknown> {
+  key: string;
+  id: string;
+  latinName: string;
+  nativeName: string;
+  birthDate: string | null;
+  searchText: string;
+  memberNo: string | null;
+}
+
+const personColumns = sql`
+  p.id::text, p.latin_name as "latinName", p.native_name as "nativeName", p.birth_date::text as "birthDate", p.search_text as "searchText",
+  (select m.member_no from memberships m where m.person_id = p.id limit 1) as "memberNo"`;
+
+const toCandidate = ({ id, latinName, nativeName, birthDate, searchText, memberNo }: PersonRow): Candidate => ({
+  shown: { id, latinName, nativeName, memberNo, birthYear: birthDate === null ? null : Number(birthDate.slice(0, 4)) },
+  numbers: memberNo === null ? [] : [memberNo],
+  names: [latinName, nativeName].filter(Boolean),
+  readings: searchText.split(' | ').map((part) => part.replaceAll(' ', '')),
+  birthDate,
+  takesPart: false,
+});
+
+/** The people whom one name may mean at most; more of the same name are told apart by their numbers. */
+const maxCandidates = 20;
+
+/** Finds, for each reference, the people with its number or with the words of one of its names. */
+export async function findPeopleNamed(
+  from: Source,
+  references: Pick<NamedReference, 'key' | 'number' | 'names'>[],
+): Promise<Map<string, Candidate[]>> {
+  const patterns = references.flatMap(({ key, names }) =>
+    names.flatMap((name) => {
+      const parts = nameSearchParts(name)
+        .map((part) => containing(part))
+        .toSorted((a, b) => b.length - a.length);
+      return parts.length === 0 ? [] : [{ key, longest: parts[0], all: parts }];
+    }),
+  );
+  const numbers = references.filter(({ number }) => number !== '').map(({ key, number }) => ({ key, number }));
+  const { rows } = await from.execute<PersonRow>(sql`
+    select r.key, f.* from jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb) r(key text, longest text, "all" text[]),
+      lateral (select ${personColumns} from people p where p.merged_into_id is null and p.search_text like r.longest and p.search_text like all(r."all")
+        order by p.id limit ${maxCandidates}) f
+    union all
+    select r.key, ${personColumns} from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) r(key text, number text)
+      join memberships n on n.member_no = r.number join people q on q.id = n.person_id join people p on p.id = coalesce(q.merged_into_id, q.id)`);
+  const found = new Map<string, Candidate[]>();
+  for (const row of rows) {
+    const known = found.get(row.key) ?? [];
+    if (!known.some(({ shown }) => shown.id === row.id)) found.set(row.key, [...known, toCandidate(row)]);
+  }
+  return found;
+}
+
+/** Finds people by their ids; those merged into others are left out. */
+export async function findPeopleByIds(from: Source, ids: number[]): Promise<Candidate[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await from.execute<PersonRow>(sql`
+    select '' as key, ${personColumns} from people p where p.id = any(${sql.param(ids)}::bigint[]) and p.merged_into_id is null`);
+  return rows.map(toCandidate);
+}

@@ -1,0 +1,113 @@
+import { type EventImportField, eventImportFields, type EventImportKind } from '@app/contract/admin/eventImportFields';
+import type { CheckedEventImport, EventImportProblem } from '@app/contract/admin/eventImports';
+import { locales } from '@app/contract/locale';
+import { m } from '#messages';
+import { announceChange } from '#platform/contentChanges';
+import type { Database, Transaction } from '#platform/database/client';
+import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import { guessColumns } from '#platform/text/csvColumns';
+import { parseCsvFile } from '#platform/text/csvFile';
+import { type EntriesDeps, lockEvent } from '../entries/index.ts';
+import type { EventFile } from './eventFile.ts';
+import { findSection, findSectionEntries } from './eventImports.queries.ts';
+import type { ImportSection } from './importSection.ts';
+import { type Columns, missingFields, readGames, readPeople } from './lines.rules.ts';
+import { matchNames } from './names.service.ts';
+import { type FileLine, isReady, markLines } from './plan.rules.ts';
+import { importLines, type Plan } from './writing.service.ts';
+
+type Deps = Omit<EntriesDeps, 'db'>;
+type Source = Database | Transaction;
+
+/** More lines than the largest open tournaments have. */
+const maxLines = 2_000;
+
+/** Lines with these are left out; every other problem must be solved before the import. */
+const leftOut: readonly EventImportProblem[] = ['alreadyEntered'];
+
+interface Comparison extends Plan {
+  shown: Omit<CheckedEventImport, 'imported'>;
+}
+
+/** Compares a file with a section; nothing is changed. @throws BusinessError notFound, conflict; InvalidFields */
+export async function checkFile(from: Source, file: EventFile): Promise<CheckedEventImport> {
+  return { ...(await compare(from, file, { lock: false })).shown, imported: null };
+}
+
+/**
+ * Imports a file: all of its lines, or none.
+ *
+ * @param state of the check that staff saw
+ * @returns the check, and the id of the event
+ * @throws BusinessError notFound; conflict when the section was changed since, or something is left to decide
+ */
+export async function importFile(
+  deps: Deps,
+  tx: Transaction,
+  file: EventFile,
+  state: string,
+): Promise<{ eventId: number; checked: CheckedEventImport }> {
+  const found = await findSection(tx, file.sectionId, { lock: false });
+  // Every change of entries locks the event first.
+  if (!found || !(await lockEvent(tx, found.eventId))) throw new BusinessError('notFound');
+  const compared = await compare(tx, file, { lock: true });
+  const { section, shown, names, lines } = compared;
+  if (section.state !== state) throw createEditConflict();
+  const isOpen = [...names.values()].some(({ match, decision }) => match === null && decision === null);
+  const isFaulty = lines.some(({ problems }) => problems.some((problem) => !leftOut.includes(problem)));
+  if (isOpen || isFaulty || shown.ready === 0) throw new BusinessError('conflict', null, m.error_import_undecided);
+  const waiting = await importLines(deps, tx, file, compared);
+  await announceChange(tx, 'events');
+  return { eventId: section.eventId, checked: { ...shown, imported: { lines: shown.ready, waiting } } };
+}
+
+async function compare(from: Source, file: EventFile, { lock }: { lock: boolean }): Promise<Comparison> {
+  const section = await findSection(from, file.sectionId, { lock });
+  if (!section) throw new BusinessError('notFound');
+  requireOpen(section, file.kind);
+  const table = parseCsvFile(Buffer.from(file.content, 'base64'));
+  if (table.rows.length > maxLines) throw new InvalidFields({ content: 'tooLong' });
+  const columns = file.columns ?? guess(file.kind, table.headings, section);
+  const missing = missingFields(file.kind, columns);
+  const entries = await findSectionEntries(from, file.sectionId);
+  const lines: FileLine[] =
+    missing.length > 0 ? [] : file.kind === 'games' ? readGames(table, columns) : readPeople(table, columns, file.kind);
+  const names = await matchNames(from, file, lines, entries);
+  markLines(lines, names, { section, entries, kind: file.kind });
+  const shown = {
+    ...{ headings: table.headings, columns, missing, names: [...names.values()], state: section.state },
+    lines: (missing.length > 0 ? table.rows.map((row) => ({ ...row, problems: [] })) : lines).map(
+      ({ line, cells, problems }) => ({ line, cells, problems }),
+    ),
+    ready: lines.filter((line) => isReady(line, names)).length,
+  };
+  return { section, entries, lines, names, shown };
+}
+
+/** @throws BusinessError conflict for a section whose results are published, or whose standings follow from games */
+function requireOpen({ isCancelled, hasResults, hasGames }: ImportSection, kind: EventImportKind): void {
+  if (isCancelled) throw new BusinessError('conflict');
+  if (kind !== 'entries' && hasResults) throw new BusinessError('conflict', null, m.error_results_published);
+  if (kind === 'standings' && hasGames) throw new BusinessError('conflict', null, m.error_standings_from_games);
+}
+
+/** The colours of the first and the second side, by which files name their columns. */
+const colours: Record<string, readonly ['black' | 'red' | 'white', 'black' | 'white']> = {
+  go: ['black', 'white'],
+  chess: ['white', 'black'],
+  xiangqi: ['red', 'black'],
+};
+
+function guess(kind: EventImportKind, headings: string[], { discipline }: ImportSection): Columns {
+  const [first, second] = colours[discipline] ?? [];
+  const colourOf: Partial<Record<EventImportField, 'black' | 'red' | 'white'>> = {
+    ...(first && { first }),
+    ...(second && { second }),
+  };
+  const known = (word: EventImportField | 'black' | 'red' | 'white') =>
+    locales.flatMap((locale) => m[`import_headings_${word}`]({}, { locale }).split(','));
+  return guessColumns<EventImportField>(eventImportFields[kind], headings, (field) => [
+    ...known(field),
+    ...(colourOf[field] ? known(colourOf[field]) : []),
+  ]);
+}

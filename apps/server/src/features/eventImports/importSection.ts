@@ -1,0 +1,22 @@
+/** A section into which a file is imported. */
+export interface ImportSection extends Record<string, unknown> {
+  eventId: number;
+  discipline: string;
+  kind: 'individual' | 'pair' | 'team';
+  minimumPlayers: number;
+  maximumPlayers: number;
+  isCancelled: boolean;
+  hasResults: boolean;
+  hasGames: boolean;
+  rounds: number;
+  /** Changes with every entry, game, result and standing. */
+  state: string;
+}
+
+/** An entry that takes part in a section, or waits. */
+export interface ImportEntry extends Record<string, unknown> {
+  id: number;
+  teamName: string;
+  isEntered: boolean;
+  personIds: number[];
+}

@@ -1,0 +1,1 @@
+export { eventImportsAdminRoutes } from './eventImports.admin.routes.ts';

@@ -1,0 +1,214 @@
+import type { EventImportField, EventImportKind } from '@app/contract/admin/eventImportFields';
+import type { EventImportProblem } from '@app/contract/admin/eventImports';
+import type { GameResult } from '@app/contract/gameResults';
+import { cleanName, isLatinName } from '@app/contract/names';
+import { parseDay } from '#platform/text/csvColumns';
+import type { CsvFile } from '#platform/text/csvFile';
+import type { Reference } from './matching.rules.ts';
+
+export type Columns = Partial<Record<EventImportField, number>>;
+
+/** A person, pair or team as a file names it. */
+export interface NamedReference extends Reference {
+  key: string;
+  latinName: string;
+  nativeName: string;
+  /** The number and names as in the file. */
+  text: string;
+}
+
+interface Line {
+  line: number;
+  cells: string[];
+  problems: EventImportProblem[];
+}
+
+export interface PersonLine extends Line {
+  person: NamedReference;
+  team: string;
+  rating: number | null;
+  rank: number | null;
+  score: string;
+  tieBreaks: { name: string; value: string }[];
+}
+
+export interface GameLine extends Line {
+  round: number;
+  table: number;
+  first: NamedReference;
+  /** Null for a bye. */
+  second: NamedReference | null;
+  result: GameResult | null;
+}
+
+const largest = { round: 50, table: 10_000, rank: 10_000, rating: 4_000 };
+const maxNameLength = 100;
+const maxTieBreaks = 5;
+
+/** The fields of each kind without which nothing can be read; of several in a group, one is enough. */
+const needed: Record<EventImportKind, readonly (readonly EventImportField[])[]> = {
+  entries: [['latinName', 'nativeName', 'memberNo']],
+  games: [['round'], ['table'], ['first'], ['second']],
+  standings: [['latinName', 'nativeName', 'memberNo', 'team'], ['rank'], ['score']],
+};
+
+/** Returns the fields that the file needs and no column holds. */
+export const missingFields = (kind: EventImportKind, columns: Columns): EventImportField[] =>
+  needed[kind].filter((group) => group.every((field) => columns[field] === undefined)).map(([field]) => field!);
+
+/** Reads the cells of a line by their field. */
+const cellReader =
+  (cells: readonly string[], columns: Columns) =>
+  (field: EventImportField): string => {
+    const column = columns[field];
+    return column === undefined ? '' : cleanName(cells[column] ?? '').trim();
+  };
+
+/** Parses a whole number from 1; returns null for other texts. */
+const parseNumber = (text: string, most: number): number | null => {
+  const value = /^\d{1,6}$/.test(text.normalize('NFKC')) ? Number(text.normalize('NFKC')) : 0;
+  return value >= 1 && value <= most ? value : null;
+};
+
+const written: Readonly<Record<string, GameResult>> = {
+  '1-0': '1-0',
+  '1:0': '1-0',
+  '2-0': '1-0',
+  '2:0': '1-0',
+  '0-1': '0-1',
+  '0:1': '0-1',
+  '0-2': '0-1',
+  '0:2': '0-1',
+  '½-½': '½-½',
+  '1/2-1/2': '½-½',
+  '0.5-0.5': '½-½',
+  '0.5:0.5': '½-½',
+  '1-1': '½-½',
+  '1:1': '½-½',
+  '=': '½-½',
+  '+/-': '+/-',
+  '+--': '+/-',
+  '+-': '+/-',
+  '-/+': '-/+',
+  '--+': '-/+',
+  '-+': '-/+',
+  '-/-': '-/-',
+  '---': '-/-',
+  '--': '-/-',
+};
+
+/** Parses a result as tables of several programs write it. Returns null for other texts. */
+const parseResult = (text: string): GameResult | null =>
+  written[
+    text
+      .replaceAll(/[\u2013\u2014\u2212\uff0d]/g, '-')
+      .replaceAll(/\s|\u2005/g, '')
+      .replace('\uff1a', ':')
+  ] ?? null;
+
+interface Named {
+  memberNo?: string;
+  latinName?: string;
+  nativeName?: string;
+  birthDate?: string | null;
+}
+
+/** Returns how a file names someone, or null when it does not. */
+function referenceOf({
+  memberNo = '',
+  latinName = '',
+  nativeName = '',
+  birthDate = null,
+}: Named): NamedReference | null {
+  const number = memberNo.normalize('NFKC').toUpperCase();
+  const names = [latinName, nativeName].filter(Boolean).map((name) => name.slice(0, maxNameLength));
+  if (number === '' && names.length === 0) return null;
+  const text = [number, ...names].filter(Boolean).join(' ').slice(0, 300);
+  return { key: [text, birthDate].filter(Boolean).join(' '), text, number, names, birthDate, latinName, nativeName };
+}
+
+const empty: NamedReference = {
+  ...{ key: '', text: '', number: '', names: [], birthDate: null },
+  ...{ latinName: '', nativeName: '' },
+};
+
+/** Reads the lines of a file of entries or standings, each of which names one person. */
+export function readPeople({ headings, rows }: CsvFile, columns: Columns, kind: 'entries' | 'standings'): PersonLine[] {
+  const used = new Set(Object.values(columns));
+  const others = headings.flatMap((name, at) => (name !== '' && !used.has(at) ? [{ name, at }] : []));
+  return rows.map(({ line, cells }) => {
+    const problems: EventImportProblem[] = [];
+    const read = cellReader(cells, columns);
+    const birthDate = parseDay(read('birthDate'));
+    if (read('birthDate') !== '' && birthDate === null) problems.push('birthDateMalformed');
+    const person = referenceOf({
+      ...{ memberNo: read('memberNo'), latinName: read('latinName'), nativeName: read('nativeName') },
+      birthDate,
+    });
+    if (!person) problems.push('nameRequired');
+    const rating = parseNumber(read('rating'), largest.rating);
+    if (read('rating') !== '' && rating === null) problems.push('ratingMalformed');
+    const rank = parseNumber(read('rank').replace(/\.$/, ''), largest.rank);
+    const score = read('score').slice(0, 20);
+    if (kind === 'standings' && rank === null) problems.push('rankMalformed');
+    if (kind === 'standings' && score === '') problems.push('scoreRequired');
+    const tieBreaks = others
+      .map(({ name, at }) => ({ name: name.slice(0, 40), value: (cells[at] ?? '').trim().slice(0, 20) }))
+      .filter(({ value }) => value !== '')
+      .slice(0, maxTieBreaks);
+    const team = read('team').slice(0, 80);
+    return { line, cells, problems, person: person ?? empty, team, rating, rank, score, tieBreaks };
+  });
+}
+
+/** Reads the lines of a file of games, each of which names two sides by a number or a name. */
+export function readGames({ rows }: CsvFile, columns: Columns): GameLine[] {
+  return rows.map(({ line, cells }) => {
+    const problems: EventImportProblem[] = [];
+    const read = cellReader(cells, columns);
+    const sideOf = (text: string) => referenceOf({ memberNo: text, latinName: text });
+    const round = parseNumber(read('round'), largest.round);
+    const table = parseNumber(read('table'), largest.table);
+    const result = parseResult(read('result'));
+    const first = sideOf(read('first'));
+    if (round === null) problems.push('roundMalformed');
+    if (table === null) problems.push('tableMalformed');
+    if (read('result') !== '' && result === null) problems.push('resultMalformed');
+    if (!first) problems.push('nameRequired');
+    const second = sideOf(read('second'));
+    return { line, cells, problems, round: round ?? 0, table: table ?? 0, first: first ?? empty, second, result };
+  });
+}
+
+/** Adds the problems of lines that contradict each other. @param rounds how many rounds the section has */
+export function markGames(lines: readonly GameLine[], idOf: (key: string) => string | null, rounds: number): void {
+  const numbers = [...new Set(lines.map(({ round }) => round))].filter(Boolean).toSorted((a, b) => a - b);
+  const tables = new Set<string>();
+  const seated = new Set<string>();
+  for (const { round, table, first, second, problems } of lines) {
+    const follows = numbers.every(
+      (number, at) => number > round || number <= rounds + 1 || numbers[at - 1] === number - 1,
+    );
+    if (round > 0 && !follows) problems.push('roundGap');
+    if (table > 0 && tables.has(`${round} ${table}`)) problems.push('tableTwice');
+    tables.add(`${round} ${table}`);
+    for (const side of [first, second]) {
+      const id = side && idOf(side.key);
+      if (!id) continue;
+      if (seated.has(`${round} ${id}`) && !problems.includes('entrantTwice')) problems.push('entrantTwice');
+      seated.add(`${round} ${id}`);
+    }
+  }
+}
+
+/** Returns whether a person can be added with the names of the file. */
+export const canBeAdded = ({ latinName }: NamedReference): boolean =>
+  isLatinName(latinName) && latinName.length <= maxNameLength;
+
+/** Groups lines into entries: by the team's name in sections of pairs and teams, otherwise each line by itself. */
+export function groupLines(lines: readonly PersonLine[], isIndividual: boolean): PersonLine[][] {
+  const groups = Map.groupBy(lines, ({ team, line }) =>
+    isIndividual || team === '' ? `line ${line}` : `team ${team}`,
+  );
+  return [...groups.values()];
+}

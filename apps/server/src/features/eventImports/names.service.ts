@@ -1,0 +1,91 @@
+import type { NamedInFile } from '@app/contract/admin/eventImports';
+import type { Database, Transaction } from '#platform/database/client';
+import { parseId } from '#platform/ids';
+import { findPeopleByIds, findPeopleNamed } from './eventImports.queries.ts';
+import type { EventFile } from './eventFile.ts';
+import type { ImportEntry } from './importSection.ts';
+import { canBeAdded, type NamedReference } from './lines.rules.ts';
+import { type Candidate, matchReference } from './matching.rules.ts';
+import { type FileLine, referencesOf } from './plan.rules.ts';
+
+type Source = Database | Transaction;
+
+/** Finds whom each name of the file means, in the order of the file, and applies what staff chose. */
+export async function matchNames(
+  from: Source,
+  { kind, choices }: EventFile,
+  lines: FileLine[],
+  entries: ImportEntry[],
+): Promise<Map<string, NamedInFile>> {
+  const references = new Map<string, { reference: NamedReference; lines: number[] }>();
+  for (const line of lines)
+    for (const reference of referencesOf(line)) {
+      const known = references.get(reference.key) ?? { reference, lines: [] };
+      references.set(reference.key, known);
+      known.lines.push(line.line);
+    }
+  const all = [...references.values()].map(({ reference }) => reference);
+  const candidatesOf = await (kind === 'games'
+    ? entrantCandidates(from, entries)
+    : peopleCandidates(from, all, entries));
+  const chosen = Object.values(choices).filter((choice) => /^\d+$/.test(choice));
+  const byId = kind === 'games' ? candidatesOf('') : await findPeopleByIds(from, chosen.map(parseId));
+  const names = new Map<string, NamedInFile>();
+  for (const [key, { reference, lines: at }] of references) {
+    const candidates = candidatesOf(key);
+    const choice = choices[key];
+    const isSettled = choice === 'skip' || (choice === 'new' && kind !== 'games');
+    const found = byId.find(({ shown }) => shown.id === choice);
+    const match = isSettled
+      ? null
+      : found
+        ? { how: 'chosen' as const, candidate: found }
+        : matchReference(reference, candidates);
+    names.set(key, {
+      ...{ key, text: reference.text, lines: at },
+      how: match?.how ?? null,
+      match: match?.candidate.shown ?? null,
+      decision: isSettled ? choice : null,
+      // Staff choose an entrant from the list of the section.
+      candidates: kind === 'games' ? [] : candidates.map(({ shown }) => shown),
+    });
+    if (choice === 'new' && isSettled && !canBeAdded(reference))
+      for (const line of lines) if (at.includes(line.line)) line.problems.push('newNameMalformed');
+  }
+  return names;
+}
+
+async function peopleCandidates(from: Source, references: NamedReference[], entries: ImportEntry[]) {
+  const found = await findPeopleNamed(from, references);
+  const playing = new Set(entries.flatMap(({ personIds }) => personIds.map(String)));
+  return (key: string): Candidate[] =>
+    (found.get(key) ?? []).map((one) => ({ ...one, takesPart: playing.has(one.shown.id) }));
+}
+
+/** Makes candidates of the entries of a section: a person, or a pair or team with its name and its players. */
+async function entrantCandidates(from: Source, entries: ImportEntry[]) {
+  const entered = entries.filter(({ isEntered }) => isEntered);
+  const people = await findPeopleByIds(from, [...new Set(entered.flatMap(({ personIds }) => personIds))]);
+  const byId = new Map(people.map((one) => [Number(one.shown.id), one]));
+  const candidates = entered.flatMap(({ id, teamName, personIds }): Candidate[] => {
+    const players = personIds.flatMap((personId) => byId.get(personId) ?? []);
+    const [only] = players;
+    if (!only) return [];
+    if (personIds.length === 1 && teamName === '')
+      return [{ ...only, shown: { ...only.shown, id: String(id) }, takesPart: true }];
+    const joined = (['latinName', 'nativeName'] as const).flatMap((name) => {
+      const written = players.map(({ shown }) => shown[name]);
+      return written.every(Boolean) ? [written.join(' / '), written.toReversed().join(' / ')] : [];
+    });
+    const shown = {
+      id: String(id),
+      latinName: teamName || joined[0]!,
+      nativeName: '',
+      birthYear: null,
+      memberNo: null,
+    };
+    const names = [teamName, ...joined].filter(Boolean);
+    return [{ shown, names, numbers: [], readings: [], birthDate: null, takesPart: true }];
+  });
+  return (): Candidate[] => candidates;
+}

@@ -1,0 +1,59 @@
+import type { EventImportKind } from '@app/contract/admin/eventImportFields';
+import type { NamedInFile } from '@app/contract/admin/eventImports';
+import type { ImportEntry, ImportSection } from './importSection.ts';
+import { type GameLine, groupLines, markGames, type NamedReference, type PersonLine } from './lines.rules.ts';
+
+export type FileLine = PersonLine | GameLine;
+
+export const isPersonLine = (line: FileLine): line is PersonLine => 'person' in line;
+
+export const isGameLine = (line: FileLine): line is GameLine => !isPersonLine(line);
+
+export const referencesOf = (line: FileLine): NamedReference[] =>
+  (isPersonLine(line) ? [line.person] : [line.first, ...(line.second ? [line.second] : [])]).filter(
+    ({ key }) => key !== '',
+  );
+
+/** Who a line's person will be: an id, or the key of a person to add. Null while it is open or left out. */
+const personOf = ({ person }: PersonLine, names: Map<string, NamedInFile>): string | null => {
+  const name = names.get(person.key);
+  return name?.match?.id ?? (name?.decision === 'new' ? `new ${person.key}` : null);
+};
+
+const isSkipped = (line: FileLine, names: Map<string, NamedInFile>): boolean =>
+  referencesOf(line).some(({ key }) => names.get(key)?.decision === 'skip');
+
+export const isReady = (line: FileLine, names: Map<string, NamedInFile>): boolean =>
+  line.problems.length === 0 &&
+  referencesOf(line).every(({ key }) => {
+    const name = names.get(key)!;
+    return name.match !== null || name.decision === 'new';
+  });
+
+/** Adds the problems that lines have with each other and with the section. */
+export function markLines(
+  lines: FileLine[],
+  names: Map<string, NamedInFile>,
+  { section, entries, kind }: { section: ImportSection; entries: ImportEntry[]; kind: EventImportKind },
+): void {
+  const counted = lines.filter((line) => !isSkipped(line, names));
+  for (const line of lines) if (!counted.includes(line)) line.problems.splice(0);
+  if (kind === 'games') {
+    const games = counted.filter(isGameLine);
+    markGames(games, (key) => names.get(key)?.match?.id ?? null, section.rounds);
+    return;
+  }
+  const seen = new Set<string>();
+  const playing = new Set(entries.flatMap(({ personIds }) => personIds.map(String)));
+  for (const group of groupLines(counted.filter(isPersonLine), section.kind === 'individual')) {
+    const isWrongSize = group.length < section.minimumPlayers || group.length > section.maximumPlayers;
+    const isEntered = group.every((line) => playing.has(personOf(line, names) ?? ''));
+    for (const line of group) {
+      const person = personOf(line, names);
+      if (person !== null && seen.has(person)) line.problems.push('personTwice');
+      else if (person !== null) seen.add(person);
+      if (isWrongSize) line.problems.push('teamSize');
+      if (kind === 'entries' && isEntered) line.problems.push('alreadyEntered');
+    }
+  }
+}
