@@ -1,25 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { enter } from '../../apps/server/src/features/entries/entries.fixtures.ts';
-import {
-  insertTestCategory,
-  insertTestDiscipline,
-  insertTestEvent,
-} from '../../apps/server/src/features/events/events.fixtures.ts';
-import { insertTestPerson } from '../../apps/server/src/features/people/people.fixtures.ts';
-import { createPool, openDatabase } from '../../apps/server/src/platform/database/client.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { siteUrl } from '../harness/site.ts';
-import { databaseOf } from '../harness/siteDatabase.ts';
+import { startGoEvent } from '../harness/goEvent.ts';
 import { type Lang, wordsIn } from '../harness/words.ts';
 
 const site = backOfficeSite();
-const dayMs = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 let officers: Awaited<ReturnType<typeof createStaff>>[];
 
 beforeAll(async () => {
@@ -30,24 +20,6 @@ beforeAll(async () => {
 });
 
 const players = ['Lin Moyan', 'Zhao Min', 'Ito Ken', 'Ma Lan', 'Cao Fei'];
-
-/** Publishes a Go event in progress with five players. */
-async function startEvent(): Promise<string> {
-  const pool = createPool(databaseOf(site.folder()), 1);
-  const db = openDatabase(pool);
-  const { rows } = await pool.query<{ id: string }>('select id from pictures order by width desc, id limit 1');
-  const pictureId = Number(rows[0]!.id);
-  const known = await pool.query<{ id: string }>("select id from disciplines where code = 'go'");
-  const disciplineId = known.rows[0] ? Number(known.rows[0].id) : await insertTestDiscipline(db, { code: 'go' });
-  const eventId = await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id, {
-    ...{ pictureId, startTime: inDays(-0.1), endTime: inDays(2), publishedAt: inDays(-5) },
-  });
-  const people = [];
-  for (const name of players) people.push(await insertTestPerson(db, name));
-  await enter(db, eventId, people);
-  await pool.end();
-  return String(eventId);
-}
 
 const isSound = async (page: Page) => {
   expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -62,7 +34,7 @@ const ways: [Lang, string, BrowserContextOptions][] = [
 test.each(ways)(
   'officers pair a round and enter results over a bad network, in %s on a %s',
   async (lang, _, screen) => {
-    const id = await startEvent();
+    const id = await startGoEvent(site.folder(), players);
     const { context, page, browserErrors, words } = await openBackOfficeAs(
       officers[0]!,
       lang,
