@@ -95,7 +95,12 @@ export const round = z.object({
   sectionId: id,
   number: z.number().int(),
   startTime: instant,
+  /** Games of two; empty in disciplines that are scored by tables. */
   pairings: z.array(pairing),
+  /** Tables whose seats get a score each, as in bridge, mahjong and poker. `score` is null until the table was played. */
+  tables: z.array(
+    z.object({ table: z.number().int(), seats: z.array(z.object({ ...entrant, score: z.number().nullable() })) }),
+  ),
 });
 export const correction = z.object({
   at: instant,

@@ -26,12 +26,32 @@ const pairing = z.object({
   version,
 });
 
-const round = z.object({ number: roundNumber, startTime: instant, version, pairings: z.array(pairing) });
+const tableOfScores = z.object({
+  table,
+  /** In the order of their seats. */
+  entryIds: z.array(id),
+  /** The scores in the order of the seats, such as `45.2/10/-15.2/-40`; null until the table has been played. */
+  result: z.string().nullable(),
+  /** Raised by every change of the scores. */
+  version,
+});
+export type ManagedTable = z.output<typeof tableOfScores>;
+
+const round = z.object({
+  number: roundNumber,
+  startTime: instant,
+  version,
+  /** Games of two; empty in disciplines that are scored by tables. */
+  pairings: z.array(pairing),
+  tables: z.array(tableOfScores),
+});
 export type ManagedRound = z.output<typeof round>;
 
 const section = z.object({
   sectionId: id,
   section: bilingual,
+  /** Whether each seat of a table gets a score, as in bridge, mahjong and poker; otherwise games of two have results. */
+  isScored: z.boolean(),
   rounds: z.array(round),
   /** Everyone who takes part, and who was paired before withdrawing. */
   entrants: z.array(entrant.extend({ isActive: z.boolean() })),
@@ -68,7 +88,16 @@ export const adminRoundCalls = {
       'Add a round, or replace its games; results of games that stay the same are kept. 4009 when it was changed since',
     body: ofRound.extend({
       startTime: moment,
-      pairings: z.array(z.object({ table, blackId: id, whiteId: id.nullable().default(null) })).max(5_000),
+      /** For games of two. */
+      pairings: z
+        .array(z.object({ table, blackId: id, whiteId: id.nullable().default(null) }))
+        .max(5_000)
+        .default([]),
+      /** For disciplines with a score for each seat. */
+      tables: z
+        .array(z.object({ table, entryIds: z.array(id).min(2).max(10) }))
+        .max(2_500)
+        .default([]),
       /** The version that was read; null for a new round. */
       version: version.nullable().default(null),
     }),
@@ -78,6 +107,12 @@ export const adminRoundCalls = {
     summary: 'Delete the last round of a section; 4009 once it has results',
     body: ofRound.extend({ version }),
     data: played,
+  },
+  adminTableScores: {
+    summary:
+      'Enter the scores of a table in the order of its seats, such as `45.2/10/-15.2/-40`. The same ones a second time change nothing; others for a version that has changed are refused with 4009 and the present ones',
+    body: ofRound.extend({ table, result: z.string().max(120).nullable().default(null), version }),
+    data: tableOfScores,
   },
   adminGameResult: {
     summary:

@@ -8,6 +8,7 @@ import { BusinessError, createEditConflict, InvalidFields } from '#platform/erro
 import { guessColumns } from '#platform/text/csvColumns';
 import { parseCsvFile } from '#platform/text/csvFile';
 import { type EntriesDeps, lockEvent } from '../entries/index.ts';
+import { isScoredByTables } from '../rounds/index.ts';
 import type { EventFile } from './eventFile.ts';
 import { findSection, findSectionEntries } from './eventImports.queries.ts';
 import type { ImportSection } from './importSection.ts';
@@ -84,9 +85,11 @@ async function compare(from: Source, file: EventFile, { lock }: { lock: boolean 
   return { section, entries, lines, names, shown };
 }
 
-/** @throws BusinessError conflict for a section whose results are published, or whose standings follow from games */
-function requireOpen({ isCancelled, hasResults, hasGames }: ImportSection, kind: EventImportKind): void {
+/** @throws BusinessError conflict for a section whose results are published, or that the kind of file does not fit */
+function requireOpen({ discipline, isCancelled, hasResults, hasGames }: ImportSection, kind: EventImportKind): void {
   if (isCancelled) throw new BusinessError('conflict');
+  if (kind === 'games' && isScoredByTables(discipline))
+    throw new BusinessError('conflict', null, m.error_no_games_of_two);
   if (kind !== 'entries' && hasResults) throw new BusinessError('conflict', null, m.error_results_published);
   if (kind === 'standings' && hasGames) throw new BusinessError('conflict', null, m.error_standings_from_games);
 }

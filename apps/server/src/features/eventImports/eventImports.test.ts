@@ -136,13 +136,7 @@ test('imports rounds with results, keeps other results and computes the standing
 test('tells games that cannot be', async () => {
   const tanaka = await insertTestPerson(db, 'Tanaka Aoi');
   await enter(db, event, [lin, lu, tanaka]);
-  const lines = [
-    games[0]!,
-    '1,1,Lin Moyan,Lu Yao,7-0',
-    '1,1,Tanaka Aoi,Lin Moyan,',
-    '3,1,Lin Moyan,Lu Yao,',
-    'x,0,,,',
-  ];
+  const lines = [games[0]!, '1,1,Lin Moyan,Lu Yao,7-0', '1,1,Tanaka Aoi,Lin Moyan,', '3,1,Lin Moyan,Lu Yao,', 'x,0,,,'];
   expect(problems(await check('games', lines))).toEqual([
     [2, 'resultMalformed'],
     [3, 'tableTwice', 'entrantTwice'],

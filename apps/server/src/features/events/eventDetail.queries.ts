@@ -40,6 +40,7 @@ interface CompactProgress {
     number: number,
     startTime: string,
     pairings: [table: number, blackId: string, whiteId: string | null, result: string | null][],
+    tables: [table: number, seats: [entryId: string, score: number | null][]][],
   ][];
 }
 
@@ -55,7 +56,8 @@ const eventRows = sql`
   sections as (select * from event_sections where event_id = ${eventId}),
   entrants as (select id, created_at from event_entries where event_id = ${eventId} and state = 'entered' order by created_at, id limit 200),
   standings as (select * from event_standings where section_id in (select id from sections)),
-  pairings as (select * from event_pairings where section_id in (select id from sections))`;
+  pairings as (select * from event_pairings where section_id in (select id from sections)),
+  seats as (select * from event_seats where section_id in (select id from sections))`;
 
 const sectionsJson = (locale: Locale) => sql`
   (select coalesce(json_agg(json_build_object('id', s.id::text, 'name', s.name->>${locale}, 'kind', s.kind,
@@ -72,7 +74,7 @@ const entriesJson = (locale: Locale) => sql`
   (select coalesce(json_agg(json_build_array(n.id::text, n.section_id::text, n.team_name,
     (select k.rating from entry_players k where k.entry_id = n.id and k.position = 1), ${playersJson(locale)})), '[]')
   from event_entries n
-  where n.id in (select id from entrants union select entry_id from standings union select black_id from pairings union select white_id from pairings))`;
+  where n.id in (select id from entrants union select entry_id from standings union select black_id from pairings union select white_id from pairings union select entry_id from seats))`;
 
 const entrantsJson = sql`
   (select coalesce(json_agg(id::text order by created_at, id), '[]') from entrants)`;
@@ -87,8 +89,14 @@ const pairingsJson = sql`
   (select coalesce(json_agg(json_build_array(g."table", g.black_id::text, g.white_id::text, g.result) order by g."table"), '[]')
   from pairings g where g.section_id = r.section_id and g.round = r.number)`;
 
+/** The tables of round `r` with the scores of their seats. */
+const tablesJson = sql`
+  (select coalesce(json_agg(json_build_array(t."table", t.seats) order by t."table"), '[]')
+  from (select q."table", json_agg(json_build_array(q.entry_id::text, q.score) order by q.seat) as seats
+    from seats q where q.section_id = r.section_id and q.round = r.number group by q."table") t)`;
+
 const roundsJson = sql`
-  (select coalesce(json_agg(json_build_array(r.section_id::text, r.number, to_char(r.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${pairingsJson})
+  (select coalesce(json_agg(json_build_array(r.section_id::text, r.number, to_char(r.start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${pairingsJson}, ${tablesJson})
     order by x.position, x.id, r.number), '[]')
   from event_rounds r join sections x on x.id = r.section_id)`;
 
@@ -141,7 +149,7 @@ function expandProgress({ sections, entries, entrants, standings, rounds }: Comp
     sections,
     entrantList: entrants.map((id) => ({ ...entrantOf(id), rating: byId.get(id)!.rating })),
     standings: standings.map(([rank, id, score, tieBreaks]) => ({ rank, ...entrantOf(id), score, tieBreaks })),
-    rounds: rounds.map(([sectionId, number, startTime, met]) => ({
+    rounds: rounds.map(([sectionId, number, startTime, met, tables]) => ({
       sectionId,
       number,
       startTime,
@@ -150,6 +158,10 @@ function expandProgress({ sections, entries, entrants, standings, rounds }: Comp
         black: entrantOf(blackId),
         white: whiteId === null ? null : entrantOf(whiteId),
         result,
+      })),
+      tables: tables.map(([table, seats]) => ({
+        table,
+        seats: seats.map(([entryId, score]) => ({ ...entrantOf(entryId), score })),
       })),
     })),
   };

@@ -4,7 +4,7 @@ import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
-import { enterResult, getPlayedEvent, removeRound, saveRound } from './rounds.service.ts';
+import { enterResult, enterScores, getPlayedEvent, removeRound, saveRound } from './rounds.service.ts';
 
 /** Mounts the calls with which officers pair rounds and enter results. */
 export function roundsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
@@ -16,6 +16,7 @@ export function roundsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; 
         number: body.number,
         startTime: new Date(body.startTime),
         version: body.version,
+        tables: body.tables.map(({ table, entryIds }) => ({ table, entryIds: entryIds.map(parseId) })),
         games: body.pairings.map(({ table, blackId, whiteId }) => ({
           table,
           blackId: parseId(blackId),
@@ -25,7 +26,7 @@ export function roundsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; 
       await writeAudit(tx, clock, actorOf(who), {
         action: 'round.save',
         subject: `event ${eventId}`,
-        after: { round: body.number, games: body.pairings.length, startTime: body.startTime },
+        after: { round: body.number, games: body.pairings.length + body.tables.length, startTime: body.startTime },
       });
       return getPlayedEvent(tx, eventId);
     }),
@@ -40,6 +41,21 @@ export function roundsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; 
         before: { round: number },
       });
       return getPlayedEvent(tx, eventId);
+    }),
+  );
+  mountAdmin(app, 'adminTableScores', ({ body, ...who }) =>
+    db.transaction(async (tx) => {
+      const { sectionId, number, table, result, version } = body;
+      const entered = await enterScores(tx, { sectionId: parseId(sectionId), number, table, result, version });
+      const { eventId, before, after } = entered;
+      if (before !== after.result)
+        await writeAudit(tx, clock, actorOf(who), {
+          action: 'round.result',
+          subject: `event ${eventId}`,
+          before: { round: number, table, result: before },
+          after: { round: number, table, result: after.result },
+        });
+      return after;
     }),
   );
   mountAdmin(app, 'adminGameResult', ({ body, ...who }) =>

@@ -1,10 +1,10 @@
 import type { PlayedEvent } from '@app/contract/admin/rounds';
 import type { GameResult } from '@app/contract/gameResults';
 import type { Locale } from '@app/contract/locale';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
-import { pairings, rounds, standings } from './rounds.tables.ts';
+import { pairings, rounds, seats, standings } from './rounds.tables.ts';
 
 interface Progress {
   rounds: (typeof rounds.$inferInsert)[];
@@ -27,11 +27,19 @@ export async function exportEntries(
     select e.title->>${locale} as event, nullif(n.team_name, '') as team, n.state, ${instantText(sql`n.created_at`)} as "enteredAt",
       (select to_jsonb(s) - 'section_id' - 'entry_id' from event_standings s where s.entry_id = n.id) as standing,
       (select coalesce(jsonb_agg(jsonb_build_object('round', g.round, 'colour', case when g.black_id = n.id then 'black' else 'white' end,
-        'result', g.result) order by g.round), '[]') from event_pairings g where n.id in (g.black_id, g.white_id)) as games
+        'result', g.result) order by g.round), '[]') from event_pairings g where n.id in (g.black_id, g.white_id)) as games,
+      (select coalesce(jsonb_agg(jsonb_build_object('round', q.round, 'table', q."table", 'score', q.score) order by q.round), '[]')
+        from event_seats q where q.entry_id = n.id) as scores
     from event_entries n join events e on e.id = n.event_id
     where n.account_id = ${accountId} or n.id in (select k.entry_id from entry_players k where k.person_id = ${personId}) order by n.id`);
   return rows;
 }
+
+/** Selects the tables whose seats `q` meet a condition, with their scores as one text. */
+const tablesOf = (condition: SQL): SQL => sql`
+  select q.round, q."table", array_agg(q.entry_id::text order by q.seat) as ids, max(q.version) as version,
+    case when bool_and(q.score is not null) then string_agg(q.score::text, '/' order by q.seat) end as result
+  from event_seats q where ${condition} group by q.round, q."table"`;
 
 /** Reads an event with the rounds, entrants and standings of its sections, in two statements. */
 export async function findPlayedEvent(db: Database | Transaction, eventId: number): Promise<PlayedEvent | null> {
@@ -40,13 +48,16 @@ export async function findPlayedEvent(db: Database | Transaction, eventId: numbe
       (select json_agg(json_build_object('sectionId', s.id::text, 'section', s.name,
         'rounds', (select coalesce(json_agg(json_build_object('number', r.number, 'startTime', ${instantText(sql`r.start_time`)}, 'version', r.version,
           'pairings', (select coalesce(json_agg(json_build_object('table', g."table", 'blackId', g.black_id::text, 'whiteId', g.white_id::text,
-            'result', g.result, 'version', g.version) order by g."table"), '[]') from event_pairings g where g.section_id = r.section_id and g.round = r.number))
+            'result', g.result, 'version', g.version) order by g."table"), '[]') from event_pairings g where g.section_id = r.section_id and g.round = r.number),
+          'tables', (select coalesce(json_agg(json_build_object('table', t."table", 'entryIds', t.ids, 'result', t.result, 'version', t.version) order by t."table"), '[]')
+            from (${tablesOf(sql`q.section_id = r.section_id and q.round = r.number`)}) t))
           order by r.number), '[]') from event_rounds r where r.section_id = s.id),
         'entrants', (select coalesce(json_agg(json_build_object('entryId', n.id::text, 'teamName', n.team_name, 'isActive', n.state = 'entered',
           'players', (select coalesce(json_agg(json_build_object('latinName', p.latin_name, 'nativeName', p.native_name) order by k.position), '[]')
             from entry_players k join people p on p.id = k.person_id where k.entry_id = n.id)) order by n.created_at, n.id), '[]')
           from event_entries n where n.section_id = s.id and (n.state = 'entered'
-            or exists (select from event_pairings g where g.section_id = s.id and n.id in (g.black_id, g.white_id)))),
+            or exists (select from event_pairings g where g.section_id = s.id and n.id in (g.black_id, g.white_id))
+            or exists (select from event_seats q where q.section_id = s.id and q.entry_id = n.id))),
         'standings', (select coalesce(json_agg(json_build_object('entryId', t.entry_id::text, 'rank', t.rank, 'score', t.score, 'tieBreaks', t.tie_breaks)
           order by t.rank, t.entry_id), '[]') from event_standings t where t.section_id = s.id)) order by s.position, s.id)
         from event_sections s where s.event_id = e.id) as sections
@@ -133,6 +144,51 @@ export async function updateResult(
     .update(pairings)
     .set({ result, version: version + 1 })
     .where(and(eq(pairings.sectionId, sectionId), eq(pairings.round, round), eq(pairings.table, table)));
+}
+
+export interface ScoredTable {
+  round: number;
+  table: number;
+  /** In the order of the seats. */
+  entryIds: number[];
+  scores: (number | null)[];
+  version: number;
+}
+
+export async function findTables(tx: Transaction, sectionId: number): Promise<ScoredTable[]> {
+  const { rows } = await tx.execute<ScoredTable & Record<string, unknown>>(sql`
+    select q.round, q."table", array_agg(q.entry_id::int order by q.seat) as "entryIds", array_agg(q.score order by q.seat) as scores,
+      max(q.version) as version
+    from event_seats q where q.section_id = ${sectionId} group by q.round, q."table" order by q.round, q."table"`);
+  return rows;
+}
+
+/** Replaces the tables of a round. */
+export async function replaceTables(
+  tx: Transaction,
+  { sectionId, number }: RoundKey,
+  tables: Omit<ScoredTable, 'round'>[],
+): Promise<void> {
+  await tx.delete(seats).where(and(eq(seats.sectionId, sectionId), eq(seats.round, number)));
+  const rows = tables.flatMap(({ table, entryIds, scores, version }) =>
+    entryIds.map((entryId, at) => ({
+      ...{ sectionId, round: number, table, entryId, version },
+      seat: at + 1,
+      score: scores[at] ?? null,
+    })),
+  );
+  if (rows.length > 0) await tx.insert(seats).values(rows);
+}
+
+/** Stores the scores of a table in the order of its seats; null for a table that has not been played. */
+export async function updateScores(
+  tx: Transaction,
+  { sectionId, round, table, version }: { sectionId: number; round: number; table: number; version: number },
+  scores: number[] | null,
+): Promise<void> {
+  await tx.execute(sql`
+    update event_seats set score = (${sql.param(scores)}::float8[])[seat], version = ${version + 1}
+    where section_id = ${sectionId} and round = ${round} and "table" = ${table}`);
 }
 
 export async function replaceStandings(

@@ -10,6 +10,7 @@ import {
   findPairings,
   findPlayedEvent,
   findRounds,
+  findTables,
   lockSection,
   type Pairing,
   replacePairings,
@@ -17,7 +18,8 @@ import {
   updateResult,
   upsertRound,
 } from './rounds.queries.ts';
-import { computeStandings, tieBreakNames } from './standings.rules.ts';
+import { computeStandings, isScoredByTables, tieBreakNames } from './standings.rules.ts';
+import { followTables, saveTables, storeScores } from './tables.service.ts';
 
 interface RoundKey {
   sectionId: number;
@@ -26,7 +28,10 @@ interface RoundKey {
 
 interface NewRound extends RoundKey {
   startTime: Date;
+  /** For games of two. */
   games: { table: number; blackId: number; whiteId: number | null }[];
+  /** For disciplines with a score for each seat, in the order of the seats. */
+  tables: { table: number; entryIds: number[] }[];
   /** The version that was read; null for a new round. */
   version: number | null;
 }
@@ -48,13 +53,20 @@ export async function lockPlayed(tx: Transaction, sectionId: number) {
  */
 export async function saveRound(
   tx: Transaction,
-  { sectionId, number, startTime, games, version }: NewRound,
+  { sectionId, number, startTime, games, tables, version }: NewRound,
 ): Promise<number> {
   const section = await lockPlayed(tx, sectionId);
   const rounds = await findRounds(tx, sectionId);
   const before = rounds.find((round) => round.number === number);
   if ((before?.version ?? null) !== version) throw createEditConflict();
   if (!before && number !== (rounds.at(-1)?.number ?? 0) + 1) throw new InvalidFields({ number: 'outOfRange' });
+  if (isScoredByTables(section.discipline)) {
+    if (games.length > 0) throw new InvalidFields({ pairings: 'notOffered' });
+    await saveTables(tx, { sectionId, number, startTime, tables });
+    await followResults(tx, sectionId, section);
+    return section.eventId;
+  }
+  if (tables.length > 0) throw new InvalidFields({ tables: 'notOffered' });
   const played = await findPairings(tx, sectionId);
   const old = played.filter((game) => game.round === number);
   await requireSoundGames(tx, sectionId, games, old);
@@ -101,8 +113,11 @@ export async function removeRound(
   const last = (await findRounds(tx, sectionId)).at(-1);
   if (last?.number !== number || last.version !== version) throw createEditConflict();
   const games = (await findPairings(tx, sectionId)).filter(({ round }) => round === number);
-  if (games.some(({ result, whiteId }) => result !== null && whiteId !== null))
-    throw new BusinessError('conflict', null, m.error_round_has_results);
+  const tables = (await findTables(tx, sectionId)).filter(({ round }) => round === number);
+  const isPlayed =
+    games.some(({ result, whiteId }) => result !== null && whiteId !== null) ||
+    tables.some(({ scores }) => scores.some((score) => score !== null));
+  if (isPlayed) throw new BusinessError('conflict', null, m.error_round_has_results);
   await deleteRound(tx, { sectionId, number });
   await followResults(tx, sectionId, section);
   return section.eventId;
@@ -145,7 +160,22 @@ export async function enterResult(
   return { eventId: section.eventId, before: game, after };
 }
 
-/** Computes the standings of a section again, where games of two decide them. */
+/**
+ * Enters the scores of a table; see `storeScores`.
+ *
+ * @throws BusinessError notFound, conflict; InvalidFields
+ */
+export async function enterScores(
+  tx: Transaction,
+  scores: Parameters<typeof storeScores>[1],
+): Promise<{ eventId: number } & Awaited<ReturnType<typeof storeScores>>> {
+  const section = await lockPlayed(tx, scores.sectionId);
+  const stored = await storeScores(tx, scores);
+  await announceChange(tx, 'events');
+  return { eventId: section.eventId, ...stored };
+}
+
+/** Computes the standings of a section again from its games, or from the scores of its tables. */
 export async function followResults(
   tx: Transaction,
   sectionId: number,
@@ -157,7 +187,7 @@ export async function followResults(
     const hasStarted = games.some(({ result }) => result !== null);
     const asGames = games.map((game) => ({ ...game, result: game.result as GameResult | null }));
     await replaceStandings(tx, sectionId, hasStarted ? computeStandings(entrants, asGames, discipline) : []);
-  }
+  } else await followTables(tx, sectionId);
   await announceChange(tx, 'events');
 }
 
@@ -165,5 +195,6 @@ export async function followResults(
 export async function getPlayedEvent(tx: Parameters<typeof findPlayedEvent>[0], eventId: number): Promise<PlayedEvent> {
   const event = await findPlayedEvent(tx, eventId);
   if (!event) throw new BusinessError('notFound');
-  return event;
+  const isScored = isScoredByTables(event.discipline);
+  return { ...event, sections: event.sections.map((section) => ({ ...section, isScored })) };
 }

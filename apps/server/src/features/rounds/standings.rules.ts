@@ -61,3 +61,43 @@ export function computeStandings(
     tieBreaks: tieBreak ? [{ name: tieBreak, value: halves(sum) }] : [],
   }));
 }
+
+/** Whether a discipline is scored by the seats of its tables, and not by games of two. */
+export const isScoredByTables = (discipline: string): boolean => !(discipline in tieBreakNames);
+
+export interface RoundScore {
+  entryId: number;
+  /** Null until the table has been played. */
+  score: number | null;
+}
+
+/** Writes a score with at most two digits after the point. */
+const written = (score: number): string => String(Math.round(score * 100) / 100);
+
+/**
+ * Computes standings from the scores of rounds: by their sum, then by the best round. Equal ones share a rank.
+ *
+ * @param entryIds everyone who takes part; those who have not played yet have no points
+ */
+export function computeScoreStandings(entryIds: readonly number[], scores: readonly RoundScore[]): ComputedStanding[] {
+  const byEntry = new Map<number, number[]>(entryIds.map((id) => [id, []]));
+  for (const { entryId, score } of scores)
+    if (score !== null) byEntry.set(entryId, [...(byEntry.get(entryId) ?? []), score]);
+  const sorted = [...byEntry]
+    .map(([entryId, own]) => ({
+      entryId,
+      // Sums of decimal fractions differ in digits that no one entered.
+      sum: Math.round(own.reduce((sum, score) => sum + score, 0) * 100) / 100,
+      best: own.length > 0 ? Math.max(...own) : Number.NEGATIVE_INFINITY,
+    }))
+    .toSorted((a, b) => b.sum - a.sum || compare(b.best, a.best) || a.entryId - b.entryId);
+  return sorted.map(({ entryId, sum, best }) => ({
+    entryId,
+    rank: 1 + sorted.filter((other) => other.sum > sum || (other.sum === sum && other.best > best)).length,
+    score: written(sum),
+    tieBreaks: [{ name: 'Best round', value: Number.isFinite(best) ? written(best) : '' }],
+  }));
+}
+
+/** Compares numbers that may both be infinite. */
+const compare = (one: number, other: number): number => (one === other ? 0 : one - other);

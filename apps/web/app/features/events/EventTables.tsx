@@ -9,8 +9,12 @@ import { ListedName } from '../../ui/ListedName.tsx';
 import { leadingName } from '../../ui/PersonName.tsx';
 import styles from './EventTables.module.css';
 
-/** Translates the two tie-breaks that have translated names; the others keep their international names. */
-const tieBreakNames: Record<string, () => string> = { Boards: m.boards, Sessions: m.sessions };
+/** Translates the tie-breaks that have translated names; the others keep their international names. */
+const tieBreakNames: Record<string, () => string> = {
+  Boards: m.boards,
+  Sessions: m.sessions,
+  'Best round': m.best_round,
+};
 
 type Entrant = Pick<EventDetail['standings'][number], 'personId' | 'name' | 'nativeName' | 'isListed' | 'players'>;
 
@@ -137,21 +141,36 @@ export function EntrantTable({ entrants, section }: { entrants: EventDetail['ent
 export function RoundTables({ rounds, section }: Pick<EventDetail, 'rounds'> & { section: string }) {
   return (
     <div className={styles.rounds}>
-      {rounds.toReversed().map(({ number, pairings }, at) => (
+      {rounds.toReversed().map(({ number, pairings, tables }, at) => (
         <details key={number} open={at === 0}>
           <summary>{m.round({ number })}</summary>
-          <DataTable
-            isNarrow
-            caption={captionOf(m.round({ number }), section)}
-            rows={pairings}
-            keyOf={({ table }) => String(table)}
-            columns={[
-              { head: m.table(), cell: ({ table }) => table },
-              { head: m.black(), cell: ({ black }) => entrantOf(black) },
-              { head: m.result(), cell: ({ result }) => result ?? m.being_played() },
-              { head: m.white(), cell: ({ white }) => (white ? entrantOf(white) : m.bye()) },
-            ]}
-          />
+          {tables.length > 0 && (
+            <DataTable
+              isNarrow
+              caption={captionOf(m.round({ number }), section)}
+              rows={tables.flatMap(({ table, seats }) => seats.map((seat) => ({ table, ...seat })))}
+              keyOf={({ entryId }) => entryId}
+              columns={[
+                { head: m.table(), cell: ({ table }) => table },
+                { head: m.player(), cell: entrantOf },
+                { head: m.score(), cell: ({ score }) => score ?? m.being_played(), numeric: true },
+              ]}
+            />
+          )}
+          {tables.length === 0 && (
+            <DataTable
+              isNarrow
+              caption={captionOf(m.round({ number }), section)}
+              rows={pairings}
+              keyOf={({ table }) => String(table)}
+              columns={[
+                { head: m.table(), cell: ({ table }) => table },
+                { head: m.black(), cell: ({ black }) => entrantOf(black) },
+                { head: m.result(), cell: ({ result }) => result ?? m.being_played() },
+                { head: m.white(), cell: ({ white }) => (white ? entrantOf(white) : m.bye()) },
+              ]}
+            />
+          )}
         </details>
       ))}
     </div>

@@ -1,7 +1,8 @@
 import { type GameResult, gameResults } from '@app/contract/gameResults';
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { WaitingResult } from './resultQueue.ts';
+import { SendingNotice } from './SendingNotice.tsx';
 
 interface Props {
   table: number;
@@ -24,7 +25,6 @@ export function GameRow({ table, black, white, result, waiting, onResult, onInsi
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const game = word('game', { table, black, white: white ?? word('bye') });
-  const problem = waiting?.problem ?? null;
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
       <Typography component="p">
@@ -62,34 +62,7 @@ export function GameRow({ table, black, white, result, waiting, onResult, onInsi
           </TextField>
         </Box>
       )}
-      {/* Keeps its height, so that the buttons below do not move under a thumb. */}
-      {white !== null && (
-        <Typography variant="caption" color="text.secondary" sx={{ minHeight: 20 }}>
-          {waiting && problem === null && word('unsent')}
-        </Typography>
-      )}
-      {problem !== null && 'present' in problem && (
-        <Alert
-          severity="warning"
-          role="alert"
-          action={
-            <>
-              <Button onClick={onInsist}>{word('keepMine')}</Button>
-              <Button onClick={onDrop}>{word('takeTheirs')}</Button>
-            </>
-          }
-        >
-          {word('differs', {
-            present: problem.present.result ?? word('noResult'),
-            mine: waiting?.result ?? word('noResult'),
-          })}
-        </Alert>
-      )}
-      {problem !== null && 'message' in problem && (
-        <Alert severity="error" role="alert" action={<Button onClick={onDrop}>{word('forget')}</Button>}>
-          {problem.message}
-        </Alert>
-      )}
+      {white !== null && <SendingNotice waiting={waiting} onInsist={onInsist} onDrop={onDrop} />}
     </Box>
   );
 }

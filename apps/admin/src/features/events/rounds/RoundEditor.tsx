@@ -8,6 +8,7 @@ import { currentLanguageTag } from '../../../providers/language.ts';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
 import { instantOf, wallTimeOf } from '../../../values/zonedTime.ts';
 import { nameOfEntrant } from './entrantNames.ts';
+import { type SeatedTable, TablesEditor } from './TablesEditor.tsx';
 
 interface Props {
   event: PlayedEvent;
@@ -18,6 +19,9 @@ interface Props {
   onCancel: () => void;
 }
 
+/** How many seats a table usually has where each gets a score; staff add tables and leave seats free. */
+const usualSeats = 4;
+
 interface Seats {
   table: number;
   black: PairedEntrant | null;
@@ -26,7 +30,7 @@ interface Seats {
 
 /** Pairs a round by hand: who sits at which table. A table with one player is a bye. */
 export function RoundEditor({ event, section, round, onSaved, onCancel }: Props) {
-  const { entrants, rounds, sectionId } = section;
+  const { entrants, rounds, sectionId, isScored } = section;
   const active = entrants.filter(({ isActive }) => isActive);
   const number = round?.number ?? (rounds.at(-1)?.number ?? 0) + 1;
   const entrantOf = (id: string | null) => entrants.find(({ entryId }) => entryId === id) ?? null;
@@ -39,6 +43,11 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         }))
       : Array.from({ length: Math.ceil(active.length / 2) }, (_, at) => ({ table: at + 1, black: null, white: null })),
   );
+  const [tables, setTables] = useState<SeatedTable[]>(() =>
+    round
+      ? round.tables.map(({ table, entryIds }) => ({ table, entrants: entryIds.flatMap((id) => entrantOf(id) ?? []) }))
+      : Array.from({ length: Math.ceil(active.length / usualSeats) }, (_, at) => ({ table: at + 1, entrants: [] })),
+  );
   const [start, setStart] = useState(() =>
     wallTimeOf(round?.startTime ?? rounds.at(-1)?.startTime ?? event.startTime, event.timeZone),
   );
@@ -47,7 +56,11 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
   const { call } = useCall();
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
-  const seated = new Set(seats.flatMap(({ black, white }) => [black?.entryId, white?.entryId]));
+  const seated = new Set(
+    isScored
+      ? tables.flatMap((each) => each.entrants.map(({ entryId }) => entryId))
+      : seats.flatMap(({ black, white }) => [black, white].flatMap((entrant) => entrant?.entryId ?? [])),
+  );
   const free = active.filter(({ entryId }) => !seated.has(entryId));
   const fields = problem instanceof CallError ? problem.fields : {};
 
@@ -71,10 +84,21 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         return first ? [{ table, blackId: first.entryId, whiteId: second?.entryId ?? null }] : [];
       });
       return call('adminRoundSave', {
-        ...{ sectionId, number, pairings, version: round?.version ?? null },
+        ...{ sectionId, number, version: round?.version ?? null },
+        pairings: isScored ? [] : pairings,
+        tables: isScored
+          ? tables
+              .filter((each) => each.entrants.length > 0)
+              .map(({ table, entrants: there }) => ({ table, entryIds: there.map(({ entryId }) => entryId) }))
+          : [],
         startTime: instantOf(start, event.timeZone) ?? event.startTime,
       });
     }, number);
+  const addTable = () => {
+    const table = Math.max(0, ...(isScored ? tables : seats).map((each) => each.table)) + 1;
+    if (isScored) setTables([...tables, { table, entrants: [] }]);
+    else setSeats([...seats, { table, black: null, white: null }]);
+  };
   const remove = () => run(() => call('adminRoundDelete', { sectionId, number, version: round!.version }), number - 1);
 
   const side = (row: Seats, at: number, which: 'black' | 'white') => (
@@ -105,7 +129,8 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ maxWidth: 320 }}
       />
-      {seats.map((row, at) => (
+      {isScored && <TablesEditor tables={tables} free={free} onChange={setTables} />}
+      {(isScored ? [] : seats).map((row, at) => (
         <Box key={row.table} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <b>{row.table}</b>
           {side(row, at, 'black')}
@@ -117,23 +142,14 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
       </Typography>
       {problem !== null && (
         <Alert severity="error" role="alert">
-          {fields.pairings ?? fields.number ?? messageOf(problem)}
+          {fields.pairings ?? fields.tables ?? fields.number ?? messageOf(problem)}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" disabled={isWorking || seated.size < 2} onClick={() => void save()}>
           {isWorking ? translate('app.working') : word('save')}
         </Button>
-        <Button
-          onClick={() =>
-            setSeats([
-              ...seats,
-              { table: Math.max(0, ...seats.map(({ table }) => table)) + 1, black: null, white: null },
-            ])
-          }
-        >
-          {word('addTable')}
-        </Button>
+        <Button onClick={addTable}>{word('addTable')}</Button>
         {round && round.number === rounds.at(-1)?.number && (
           <Button color="secondary" disabled={isWorking} onClick={() => void remove()}>
             {word('delete')}

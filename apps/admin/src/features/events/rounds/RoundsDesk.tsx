@@ -1,3 +1,4 @@
+import type { GameResult } from '@app/contract/gameResults';
 import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
 import { Alert, Box, Button, Card, CardContent, Tab, Tabs, Typography } from '@mui/material';
 import { Suspense, useCallback, useEffect, useState } from 'react';
@@ -11,6 +12,7 @@ import { FinalResults } from './FinalResults.tsx';
 import { GameRow } from './GameRow.tsx';
 import { RoundEditor } from './RoundEditor.tsx';
 import { nameOfEntrant } from './entrantNames.ts';
+import { TableRow } from './TableRow.tsx';
 import { useResultQueue } from './useResultQueue.ts';
 
 const EventImport = latePage<'EventImport', EventImportProps>(
@@ -171,7 +173,11 @@ type Section = PlayedEvent['sections'][number];
 
 /** A text that changes with every result. */
 const stateOf = ({ rounds }: Section): string =>
-  rounds.map(({ version, pairings }) => `${version}:${pairings.map((game) => game.version).join(',')}`).join(' ');
+  rounds
+    .map(
+      ({ version, pairings, tables }) => `${version}:${[...pairings, ...tables].map((each) => each.version).join(',')}`,
+    )
+    .join(' ');
 
 function Games({
   section,
@@ -183,7 +189,7 @@ function Games({
   queue: ReturnType<typeof useResultQueue>;
 }) {
   const { sectionId } = section;
-  const { number, pairings } = round;
+  const { number, pairings, tables } = round;
   const nameOf = (entryId: string) => nameOfEntrant(section.entrants.find((each) => each.entryId === entryId));
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -196,9 +202,25 @@ function Games({
             table={game.table}
             black={nameOf(game.blackId)}
             white={game.whiteId === null ? null : nameOf(game.whiteId)}
-            result={item ? item.result : game.result}
+            result={item ? (item.result as GameResult | null) : game.result}
             waiting={item}
-            onResult={(result) => queue.enter({ ...key, result, version: game.version })}
+            onResult={(result) => queue.enter({ ...key, kind: 'game', result, version: game.version })}
+            onInsist={() => item && queue.insist(item)}
+            onDrop={() => queue.drop(key)}
+          />
+        );
+      })}
+      {tables.map(({ table, entryIds, result, version }) => {
+        const key = { sectionId, number, table };
+        const item = queue.find(key);
+        return (
+          <TableRow
+            key={`${number} ${table}`}
+            table={table}
+            names={entryIds.map(nameOf)}
+            result={item ? item.result : result}
+            waiting={item}
+            onResult={(scores) => queue.enter({ ...key, kind: 'scores', result: scores, version })}
             onInsist={() => item && queue.insist(item)}
             onDrop={() => queue.drop(key)}
           />
@@ -223,7 +245,7 @@ function Standings({ section }: { section: Section }) {
             <th scope="col">{word('rank')}</th>
             <th scope="col">{word('player')}</th>
             <th scope="col">{word('score')}</th>
-            {tieBreak && <th scope="col">{tieBreak}</th>}
+            {tieBreak && <th scope="col">{tieBreak === 'Best round' ? word('bestRound') : tieBreak}</th>}
           </tr>
         </thead>
         <tbody>

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { CallError } from '../../../providers/errors.ts';
 import { createResultQueue, type WaitingResult } from './resultQueue.ts';
 
-const game = { sectionId: '1', number: 1, table: 4, version: 1 };
+const game = { kind: 'game' as const, sectionId: '1', number: 1, table: 4, version: 1 };
 
 function make(answers: ((waiting: WaitingResult) => unknown)[], kept = new Map<string, string>()) {
   const sent: WaitingResult[] = [];

@@ -1,5 +1,4 @@
 import { errorCodes } from '@app/contract/errorCodes';
-import type { GameResult } from '@app/contract/gameResults';
 import { CallError } from '../../../providers/errors.ts';
 
 /** A result that was entered and has not reached the server. */
@@ -7,15 +6,17 @@ export interface WaitingResult {
   sectionId: string;
   number: number;
   table: number;
-  result: GameResult | null;
-  /** The version of the game that the officer saw. */
+  /** A `GameResult`, or the scores of a table in the order of its seats, such as `45.2/10/-15.2/-40`. */
+  result: string | null;
+  kind: 'game' | 'scores';
+  /** The version of the game or table that the officer saw. */
   version: number;
   /** Why it is not sent again by itself: another officer entered `present`, or the server refuses it. */
-  problem: { present: { result: GameResult | null; version: number } } | { message: string } | null;
+  problem: { present: { result: string | null; version: number } } | { message: string } | null;
 }
 
 interface SentGame {
-  result: GameResult | null;
+  result: string | null;
   version: number;
 }
 

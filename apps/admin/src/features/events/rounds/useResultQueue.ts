@@ -1,3 +1,4 @@
+import type { GameResult } from '@app/contract/gameResults';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useCall } from '../../../ui/useCall.ts';
 import { createResultQueue, type WaitingResult } from './resultQueue.ts';
@@ -14,8 +15,12 @@ export function useResultQueue(eventId: string, onSent: () => void) {
       createResultQueue({
         storage: localStorage,
         name: `results of event ${eventId}`,
-        send: ({ sectionId, number, table, result, version }) =>
-          call('adminGameResult', { sectionId, number, table, result, version }),
+        send: ({ kind, sectionId, number, table, result, version }) => {
+          const key = { sectionId, number, table, version };
+          return kind === 'scores'
+            ? call('adminTableScores', { ...key, result })
+            : call('adminGameResult', { ...key, result: result as GameResult | null });
+        },
         onSent,
         onChange: redraw,
       }),

@@ -4,6 +4,10 @@ import type { Database, Transaction } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
 import { results } from '../results.tables.ts';
 
+/** How many games and tables of section `s` have no result. */
+const openGames = sql`(select (select count(*) from event_pairings g where g.section_id = s.id and g.result is null)
+  + (select count(distinct (q.round, q."table")) from event_seats q where q.section_id = s.id and q.score is null))::int`;
+
 export async function findManagedOutcome(
   from: Database | Transaction,
   eventId: number,
@@ -12,7 +16,7 @@ export async function findManagedOutcome(
     select e.id::text as "eventId", e.title, (select ${instantText(sql`u.published_at`)} from result_publications u where u.event_id = e.id) as "publishedAt",
       (select json_agg(json_build_object('sectionId', s.id::text, 'section', s.name,
         'standings', (select count(*)::int from event_standings t where t.section_id = s.id),
-        'openGames', (select count(*)::int from event_pairings g where g.section_id = s.id and g.result is null),
+        'openGames', ${openGames},
         'results', (select coalesce(json_agg(json_build_object('id', r.id::text, 'latinName', p.latin_name, 'nativeName', p.native_name,
           'rank', r.rank, 'result', r.result, 'points', r.points) order by r.rank, p.latin_name, r.id), '[]')
           from event_results r join people p on p.id = r.person_id where r.section_id = s.id)) order by s.position, s.id)
@@ -42,7 +46,7 @@ export async function lockFinishedSection(tx: Transaction, sectionId: number): P
       (e.start_time at time zone e.time_zone)::date::text as "eventDate",
       (select count(*)::int from event_rounds r where r.section_id = s.id) as rounds,
       exists (select from event_pairings g where g.section_id = s.id) as "isScoredByGames",
-      (select count(*)::int from event_pairings g where g.section_id = s.id and g.result is null) as "openGames",
+      ${openGames} as "openGames",
       exists (select from event_results r where r.section_id = s.id) as "hasResults", e.cancelled_at is not null as "isCancelled"
     from event_sections s join events e on e.id = s.event_id
     where s.id = ${sectionId} and e.published_at is not null for no key update of s`);

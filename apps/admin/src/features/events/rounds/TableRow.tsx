@@ -1,0 +1,74 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { WaitingResult } from './resultQueue.ts';
+import { SendingNotice } from './SendingNotice.tsx';
+
+interface Props {
+  table: number;
+  /** The names at the table in the order of the seats. */
+  names: string[];
+  /** The scores in that order, such as `45.2/10/-15.2/-40`; null until the table has been played. */
+  result: string | null;
+  /** The officer's scores that have not reached the server. */
+  waiting: WaitingResult | null;
+  onResult: (result: string | null) => void;
+  onInsist: () => void;
+  onDrop: () => void;
+}
+
+const score = /^[+-]?\d{1,8}([.,]\d{1,2})?$/;
+const partsOf = (result: string | null, seats: number): string[] =>
+  result?.split('/') ?? Array.from({ length: seats }, () => '');
+
+/** A table with a field for the score of each seat. */
+export function TableRow({ table, names, result, waiting, onResult, onInsist, onDrop }: Props) {
+  const translate = useTranslate();
+  const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
+  // What is being typed; null shows the scores as they are known.
+  const [typed, setTyped] = useState<string[] | null>(null);
+  const [isFaulty, setFaulty] = useState(false);
+  const shown = typed ?? partsOf(result, names.length);
+  const isEmpty = shown.every((part) => part.trim() === '');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const parts = shown.map((part) => part.trim().replace(',', '.').replace('\u2212', '-'));
+    const isComplete = isEmpty || parts.every((part) => score.test(part));
+    setFaulty(!isComplete);
+    if (!isComplete) return;
+    onResult(isEmpty ? null : parts.map(Number).join('/'));
+    setTyped(null);
+  };
+  return (
+    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
+      <Box component="form" onSubmit={save} aria-label={word('tableOf', { table })} sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography component="p">
+          <b>{word('tableOf', { table })}</b>
+        </Typography>
+        {names.map((name, at) => (
+          <TextField
+            key={name}
+            label={name}
+            value={shown[at] ?? ''}
+            onChange={(change) => setTyped(shown.map((part, seat) => (seat === at ? change.target.value : part)))}
+            error={isFaulty && !score.test((shown[at] ?? '').trim())}
+            helperText={isFaulty && !score.test((shown[at] ?? '').trim()) ? word('scoreHint') : undefined}
+            slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' }, inputLabel: { shrink: true } }}
+            sx={{ maxWidth: 420 }}
+          />
+        ))}
+        <Box>
+          <Button
+            type="submit"
+            variant={typed ? 'contained' : 'outlined'}
+            disabled={typed === null}
+            sx={{ minHeight: 52 }}
+          >
+            {word('saveScores')}
+          </Button>
+        </Box>
+      </Box>
+      <SendingNotice waiting={waiting} onInsist={onInsist} onDrop={onDrop} />
+    </Box>
+  );
+}

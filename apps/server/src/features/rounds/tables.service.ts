@@ -1,0 +1,116 @@
+import type { ManagedTable } from '@app/contract/admin/rounds';
+import { m } from '#messages';
+import type { Transaction } from '#platform/database/client';
+import { BusinessError, InvalidFields } from '#platform/errors';
+import {
+  findEntrantIds,
+  findTables,
+  replaceStandings,
+  replaceTables,
+  type ScoredTable,
+  updateScores,
+  upsertRound,
+} from './rounds.queries.ts';
+import { computeScoreStandings } from './standings.rules.ts';
+
+interface NewTables {
+  sectionId: number;
+  number: number;
+  startTime: Date;
+  tables: { table: number; entryIds: number[] }[];
+}
+
+/**
+ * Adds a round of tables, or replaces them. The scores of a table with the same seats stay.
+ *
+ * @throws InvalidFields for a table twice, an entry twice, or an entry that does not take part
+ */
+export async function saveTables(tx: Transaction, { sectionId, number, startTime, tables }: NewTables): Promise<void> {
+  const old = (await findTables(tx, sectionId)).filter(({ round }) => round === number);
+  const seated = tables.flatMap(({ entryIds }) => entryIds);
+  if (new Set(tables.map(({ table }) => table)).size !== tables.length)
+    throw new InvalidFields({ tables: 'tableTwice' });
+  if (new Set(seated).size !== seated.length) throw new InvalidFields({ tables: 'entrantTwice' });
+  const known = new Set([...(await findEntrantIds(tx, sectionId)), ...old.flatMap(({ entryIds }) => entryIds)]);
+  if (!seated.every((id) => known.has(id))) throw new InvalidFields({ tables: 'notOffered' });
+  await upsertRound(tx, { sectionId, number }, startTime);
+  await replaceTables(
+    tx,
+    { sectionId, number },
+    tables.map(({ table, entryIds }) => {
+      const same = old.find((before) => before.entryIds.join() === entryIds.join());
+      return { table, entryIds, scores: same?.scores ?? [], version: same?.version ?? 1 };
+    }),
+  );
+}
+
+/** Computes the standings of a section again from the scores of its tables, once it has some. */
+export async function followTables(tx: Transaction, sectionId: number): Promise<void> {
+  const tables = await findTables(tx, sectionId);
+  if (tables.length === 0) return;
+  const scores = tables.flatMap(({ entryIds, scores: own }) =>
+    entryIds.map((entryId, at) => ({ entryId, score: own[at] ?? null })),
+  );
+  const hasStarted = scores.some(({ score }) => score !== null);
+  const entrants = await findEntrantIds(tx, sectionId);
+  await replaceStandings(tx, sectionId, hasStarted ? computeScoreStandings(entrants, scores) : []);
+}
+
+/** Scores that no table of these disciplines reaches. */
+const largestScore = 10_000_000;
+
+/** Parses scores in the order of the seats. @throws InvalidFields for another number of them, or texts that are no numbers */
+function parseScores(result: string, seats: number): number[] {
+  const parts = result.split('/').map((part) => part.trim().replace('\u2212', '-'));
+  const isSound = parts.length === seats && parts.every((part) => /^[+-]?\d{1,8}([.,]\d{1,2})?$/.test(part));
+  const scores = parts.map((part) => Number(part.replace(',', '.')));
+  if (!isSound || scores.some((score) => Math.abs(score) > largestScore))
+    throw new InvalidFields({ result: 'malformed' });
+  return scores;
+}
+
+const resultOf = ({ scores }: Pick<ScoredTable, 'scores'>): string | null =>
+  scores.includes(null) ? null : scores.join('/');
+
+interface EnteredScores {
+  sectionId: number;
+  number: number;
+  table: number;
+  /** In the order of the seats, such as `45.2/10/-15.2/-40`. */
+  result: string | null;
+  /** The version of the table that the officer saw. */
+  version: number;
+}
+
+/**
+ * Stores the scores of a table. The same ones a second time change nothing, and officers who enter different ones are
+ * told, as with results of games. The caller holds the lock of the section.
+ *
+ * @throws BusinessError notFound; conflict with the present scores when they were changed since the version
+ * @throws InvalidFields for scores that do not fit the seats
+ */
+export async function storeScores(
+  tx: Transaction,
+  { sectionId, number, table, result, version }: EnteredScores,
+): Promise<{ before: string | null; after: ManagedTable }> {
+  const found = (await findTables(tx, sectionId)).find((each) => each.round === number && each.table === table);
+  if (!found) throw new BusinessError('notFound');
+  const before = resultOf(found);
+  const scores = result === null ? null : parseScores(result, found.entryIds.length);
+  const wanted = scores?.join('/') ?? null;
+  const isRepeated = before === wanted;
+  if (!isRepeated && found.version !== version)
+    throw new BusinessError('conflict', { result: before, version: found.version }, m.error_result_changed);
+  if (!isRepeated) {
+    await updateScores(tx, { sectionId, round: number, table, version: found.version }, scores);
+    await followTables(tx, sectionId);
+  }
+  return {
+    before,
+    after: {
+      ...{ table, result: wanted },
+      entryIds: found.entryIds.map(String),
+      version: isRepeated ? found.version : found.version + 1,
+    },
+  };
+}
