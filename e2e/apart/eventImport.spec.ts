@@ -7,7 +7,7 @@ import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startGoEvent } from '../harness/goEvent.ts';
 import { siteUrl } from '../harness/site.ts';
-import { type Lang } from '../harness/words.ts';
+import type { Lang } from '../harness/words.ts';
 
 const site = backOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;

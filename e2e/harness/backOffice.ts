@@ -79,8 +79,6 @@ export async function totpCode(key: string, step = 0): Promise<string> {
   return totp.generate({ timestamp: (await serverNow()) + step * 30_000 });
 }
 
-let cookie: Promise<string> | null = null;
-
 async function logIn(credentials: Credentials): Promise<string> {
   const response = await fetch(`${siteUrl()}/api/admin/login`, {
     method: 'POST',
@@ -92,29 +90,40 @@ async function logIn(credentials: Credentials): Promise<string> {
   return sessionCookie;
 }
 
-/** Calls the back-office API as the first administrator; throws unless the call succeeds. */
-export async function callBackOffice<Data>(
-  name: AdminEndpointName,
-  params: Record<string, string> = {},
-  body?: object,
-  isSecondTry = false,
-): Promise<Data> {
-  cookie ??= logIn(administrator);
-  const { method, path } = adminEndpoints[name];
-  const response = await fetch(`${siteUrl()}${path.replace(/:(\w+)/g, (_, key: string) => params[key]!)}`, {
-    method,
-    headers: { cookie: await cookie, 'X-Lang': 'en_US', ...(body && { 'Content-Type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Data };
-  // The session expired because the site's clock was advanced.
-  if (code === 4001 && !isSecondTry) {
-    cookie = null;
-    return callBackOffice(name, params, body, true);
-  }
-  if (code !== 1000) throw new Error(`${name} was refused: ${msg} ${JSON.stringify(data)}`);
-  return data;
+type BackOfficeCall = <Data>(name: AdminEndpointName, params?: Record<string, string>, body?: object) => Promise<Data>;
+
+/** Returns calls of the back-office API by a staff member. Each throws unless it succeeds. */
+export function backOfficeCalls(credentials: Credentials): BackOfficeCall {
+  let cookie: Promise<string> | null = null;
+  const call = async <Data>(
+    name: AdminEndpointName,
+    params: Record<string, string> = {},
+    body?: object,
+    isSecondTry = false,
+  ): Promise<Data> => {
+    cookie ??= logIn(credentials);
+    const { method, path } = adminEndpoints[name];
+    const query = new URLSearchParams(Object.entries(params).filter(([key]) => !path.includes(`:${key}`)));
+    const address = `${path.replace(/:(\w+)/g, (_, key: string) => params[key]!)}${query.size > 0 ? `?${query}` : ''}`;
+    const response = await fetch(`${siteUrl()}${address}`, {
+      method,
+      headers: { cookie: await cookie, 'X-Lang': 'en_US', ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: Data };
+    // The session expired because the site's clock was advanced.
+    if (code === 4001 && !isSecondTry) {
+      cookie = null;
+      return call(name, params, body, true);
+    }
+    if (code !== 1000) throw new Error(`${name} was refused: ${msg} ${JSON.stringify(data)}`);
+    return data;
+  };
+  return (name, params, body) => call(name, params, body);
 }
+
+/** Calls the back-office API as the first administrator. */
+export const callBackOffice = backOfficeCalls(administrator);
 
 /** Creates a staff member. */
 export async function createStaff(username: string, ...roles: string[]): Promise<Credentials> {

@@ -1,0 +1,243 @@
+import type { ManagedEntry } from '@app/contract/admin/entries';
+import type { ManagedEvent } from '@app/contract/admin/events';
+import type { ManagedOutcome } from '@app/contract/admin/results';
+import type { PlayedEvent } from '@app/contract/admin/rounds';
+import type { EntryOutcome } from '@app/contract/entries';
+import type { EventDetail } from '@app/contract/events';
+import type { RankingRow } from '@app/contract/results';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { advanceDatabaseTime, pageIn, textSentTo } from '../harness/accounts.ts';
+import { findAccessibilityViolations } from '../harness/axe.ts';
+import { backOfficeCalls, createStaff } from '../harness/backOffice.ts';
+import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { eventually } from '../harness/eventually.ts';
+import { callAs, pay } from '../harness/membership.ts';
+import { type Player, registerPlayer } from '../harness/players.ts';
+import { siteUrl } from '../harness/site.ts';
+import { type Lang, wordsIn } from '../harness/words.ts';
+
+/*
+ * An event of each discipline from its announcement to a correction of its results. The forms and buttons have journeys
+ * of their own; here the steps are calls, and every page, mail, calendar and ranking must agree.
+ */
+
+backOfficeSite();
+let desk: ReturnType<typeof backOfficeCalls>;
+beforeAll(async () => {
+  desk = backOfficeCalls(await createStaff('officer.all', 'competitionOfficer'));
+});
+
+const hour = 3_600;
+const day = 24 * hour;
+
+const serverNow = async (): Promise<number> => {
+  const { data } = (await advanceDatabaseTime(0)) as { data: { now: string } };
+  return Date.parse(data.now);
+};
+
+interface Discipline {
+  code: string;
+  lang: Lang;
+  screen: BrowserContextOptions;
+  /** Entries that have a place; one more waits. */
+  places: number;
+  isPairs?: boolean;
+  /** Results by round and table: of games, or scores in the order of the seats. */
+  results: string[];
+  /** Score and first tie-break of the winner. */
+  winner: [score: string, tieBreak: string];
+}
+
+const disciplines: Discipline[] = [
+  { code: 'go', lang: 'zh_CN', screen: phone, places: 2, results: ['1-0', '0-1'], winner: ['2', '0'] },
+  { code: 'chess', lang: 'en_US', screen: desktop, places: 2, results: ['½-½', '0-1'], winner: ['1½', '1'] },
+  { code: 'xiangqi', lang: 'zh_CN', screen: desktop, places: 2, results: ['1-0', '½-½'], winner: ['1½', '1'] },
+  {
+    ...{ code: 'bridge', lang: 'en_US', screen: phone, places: 2, isPairs: true },
+    ...{ results: ['14.2/5.8', '3.5/16.5'], winner: ['30.7', '16.5'] },
+  },
+  {
+    ...{ code: 'mahjong', lang: 'zh_CN', screen: phone, places: 4 },
+    ...{ results: ['45.2/10/-15.2/-40', '-20/-5/0/25'], winner: ['70.2', '45.2'] },
+  },
+  {
+    ...{ code: 'poker', lang: 'en_US', screen: desktop, places: 4 },
+    ...{ results: ['12000/8000/0/0', '0/1000/9000/10000'], winner: ['22000', '12000'] },
+  },
+];
+
+const surnames = ['Lin', 'Zhao', 'Ito', 'Ma', 'Cao', 'Park', 'Tanaka', 'Rao', 'Sim', 'Yeo'];
+const given = (code: string) => `${code[0]!.toUpperCase()}${code.slice(1)}`;
+
+/** Announces an event of two days, which begins two days from now and costs SGD 60.00. */
+async function announce({ code, places, isPairs }: Discipline): Promise<ManagedEvent> {
+  const now = await serverNow();
+  const inDays = (days: number) => new Date(now + days * day * 1_000).toISOString();
+  const categories = await desk<{ rows: { id: string; disciplineName: { en_US: string } }[] }>('adminCategoryList', {
+    pageSize: '100',
+  });
+  const category = categories.rows.find(
+    ({ disciplineName }) => disciplineName.en_US === (code === 'poker' ? 'Match poker' : given(code)),
+  )!;
+  const pictures = await desk<{ rows: { id: string }[] }>('adminPictureList');
+  const text = (value: string) => ({ zh_CN: value, en_US: value });
+  const event = await desk<ManagedEvent>(
+    'adminEventCreate',
+    {},
+    {
+      ...{ title: text(`${given(code)} Lantern Cup`), venue: text('Harbour Hall'), content: text('<p>Rules</p>') },
+      ...{ contact: text('desk@example.org'), category: category.id, picture: pictures.rows[0]!.id },
+      ...{ online: false, timeZone: 'Asia/Singapore', startTime: inDays(2), endTime: inDays(3) },
+      ...{
+        applyFrom: inDays(-1),
+        applyUntil: inDays(1),
+        capacity: places,
+        fee: { currency: 'SGD', amountMinor: 6_000 },
+      },
+      refundRules: [{ until: inDays(1.5), percent: 100 }],
+      sections: isPairs
+        ? [{ name: text('Pairs'), kind: 'pair', minimumPlayers: 2, maximumPlayers: 2 }]
+        : [{ name: text(''), kind: 'individual', minimumPlayers: 1, maximumPlayers: 1 }],
+    },
+  );
+  return desk<ManagedEvent>('adminEventPublish', { id: event.id }, { version: event.version });
+}
+
+const detailOf = (id: string) => callAs<EventDetail>('', 'GET', `/api/member/matchConfig/get/${id}`);
+
+const apply = (id: string, { token }: Player, body: object = {}) =>
+  callAs<EntryOutcome>(token, 'POST', `/api/member/matchConfig/apply/${id}`, body);
+
+/** Lets a partner accept the invitation that was mailed. */
+async function acceptInvitation({ token, email }: Player): Promise<void> {
+  const mailed = await textSentTo(email);
+  const invitation = /\/match\/invitation\/([\w.~-]+)/.exec(mailed)![1]!;
+  await callAs(token, 'POST', `/api/member/matchConfig/invitation/${invitation}`, { accept: true });
+}
+
+/** Enters a player, or a pair, and pays if there is a place. @returns the state before the payment */
+async function enter(id: string, [captain, partner]: Player[]): Promise<string> {
+  let entry = await apply(id, captain!, partner ? { partners: [partner.email] } : {});
+  if (partner) {
+    await acceptInvitation(partner);
+    entry = await apply(id, captain!);
+  }
+  if (entry.orderId) await pay(captain!.token, entry.orderId);
+  return entry.state;
+}
+
+const isSound = async (page: Page) => {
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  expect(await findHorizontalOverflow(page)).toEqual([]);
+};
+
+test.each(disciplines)('an event of $code from its announcement to a correction, in $lang', async (discipline) => {
+  const { code, lang, screen, places, isPairs, results, winner } = discipline;
+  const words = wordsIn(lang);
+  const { id, title } = await announce(discipline);
+  const name = title[lang];
+  const groups: Player[][] = [];
+  for (let at = 0; at <= places; at += 1) {
+    const surnamesOfGroup = isPairs ? surnames.slice(at * 2, at * 2 + 2) : [surnames[at]!];
+    groups.push(await Promise.all(surnamesOfGroup.map((surname) => registerPlayer(`${surname} ${given(code)}`))));
+  }
+
+  // Filled beyond its places; one withdraws with a refund, and the one who waits takes the place.
+  const states = [];
+  for (const group of groups) states.push(await enter(id, group));
+  expect(states).toEqual([...Array.from({ length: places }, () => 'awaitingPayment'), 'waiting']);
+  const [leaving, waiting] = [groups[1]!, groups.at(-1)!];
+  const left = await callAs<{ refund: unknown }>(
+    leaving[0]!.token,
+    'POST',
+    `/api/member/matchConfig/withdraw/${id}`,
+    {},
+  );
+  expect(left.refund).toEqual({ currency: 'SGD', amountMinor: 6_000 * leaving.length });
+  await eventually(() => textSentTo(waiting[0]!.email)).toContain(title.en_US);
+  expect(await enter(id, [waiting[0]!])).toBe('awaitingPayment');
+  const playing = [groups[0]!, waiting, ...groups.slice(2, -1)];
+  const nameOf = (group: Player[]) => group.map((player) => player.name).join(' / ');
+  const entrants = (await detailOf(id)).entrantList.map((entrant) => entrant.name);
+  expect(entrants.toSorted()).toEqual(playing.map(nameOf).toSorted());
+  expect(await (await fetch(`${siteUrl()}/calendar/match/${id}.ics`)).text()).toContain('Harbour Hall');
+
+  // Everyone is checked in; the rounds are paired and followed on the site.
+  await advanceDatabaseTime(2 * day + hour);
+  const entries = (await desk<{ rows: ManagedEntry[] }>('adminEntryList', { event: id, state: 'entered' })).rows;
+  for (const entry of entries) await desk('adminEntryCheckIn', { id: entry.id }, { isPresent: true });
+  const entryIds = playing.map((group) => entries.find(({ players }) => players[0]!.latinName === group[0]!.name)!.id);
+  const { sections } = await desk<PlayedEvent>('adminRoundsGet', { id });
+  const { sectionId, isScored } = sections[0]!;
+  const visitors = await pageIn(lang, `/match/${id}?lang=${lang}`, screen);
+  await visitors.page.getByRole('heading', { level: 1, name }).waitFor();
+  for (const [at, result] of results.entries()) {
+    const number = at + 1;
+    // Opponents change sides in the second round.
+    const seats = number === 1 ? entryIds : entryIds.toReversed();
+    const [blackId, whiteId] = seats;
+    const startTime = new Date((await serverNow()) + hour * 1_000).toISOString();
+    const games = isScored
+      ? { tables: [{ table: 1, entryIds: seats }] }
+      : { pairings: [{ table: 1, blackId, whiteId }] };
+    await desk('adminRoundSave', {}, { sectionId, number, startTime, ...games });
+    await desk(
+      isScored ? 'adminTableScores' : 'adminGameResult',
+      {},
+      { sectionId, number, table: 1, result, version: 1 },
+    );
+  }
+  const { standings } = await detailOf(id);
+  expect(standings).toHaveLength(places);
+  expect([standings[0]!.score, standings[0]!.tieBreaks[0]!.value]).toEqual(winner);
+
+  await visitors.page.reload();
+  const main = visitors.page.getByRole('main');
+  await main.getByText(winner[0], { exact: true }).first().waitFor();
+  await isSound(visitors.page);
+
+  // The standings become results, and one is corrected with a reason.
+  await advanceDatabaseTime(day);
+  const published = await desk<ManagedOutcome>('adminResultsPublish', {}, { sectionId });
+  const last = published.sections[0]!.results.at(-1)!;
+  const reason = { zh_CN: '抄录有误', en_US: 'Copied wrongly' };
+  const { rank, points } = last;
+  await desk(
+    'adminResultCorrect',
+    { id: last.id },
+    { result: '9', reason, seen: { rank, result: last.result, points } },
+  );
+  const finished = await detailOf(id);
+  expect(finished.results).toHaveLength(isPairs ? places * 2 : places);
+  expect(finished.results[0]!.name).toBe(finished.standings[0]!.name.split(' / ')[0]);
+  expect(finished.corrections).toMatchObject([{ before: last.result, after: '9' }]);
+  await visitors.page.reload();
+  await main.getByText(reason[lang], { exact: true }).waitFor();
+  await isSound(visitors.page);
+
+  // The ranking, its explanation and the person's page tell the same.
+  const champion = finished.results[0]!;
+  const season = finished.startTime.slice(0, 4);
+  const ranking = async () =>
+    (
+      await callAs<{ rows: RankingRow[] }>(
+        '',
+        'GET',
+        `/api/member/ranking/list?${new URLSearchParams({ category: finished.category, season, pageSize: '50' })}`,
+      )
+    ).rows.find(({ personId }) => personId === champion.personId)?.points;
+  await eventually(ranking).toBe(champion.points);
+  for (const path of [
+    `/members/why/${champion.personId}?category=${finished.category}&season=${season}`,
+    `/members/person/${champion.personId}`,
+  ]) {
+    await visitors.page.goto(path);
+    await main.getByRole('link', { name }).first().waitFor();
+    await isSound(visitors.page);
+  }
+  expect(visitors.browserErrors).toEqual([]);
+  await visitors.context.close();
+  expect(words('podium')).not.toBe('');
+});
