@@ -117,7 +117,8 @@ export async function createApp(
     metricsToken: config.metricsToken,
     metrics: [...core.metrics, ...queueMetrics(queues), ...answerCacheMetrics(cache)],
   });
-  mountPublicSite(app, core, services);
+  const subscribe = contentSubscription(core, connection);
+  mountPublicSite(app, core, services, subscribe);
   await mountPersonal(app, core, services);
   await mountBackOffice(app, core, services);
   await backOfficeFiles(server, { isLocalMode: config.mode === 'local' });
@@ -130,7 +131,7 @@ export async function createApp(
   });
   const redirects = new RedirectMap(db);
   if (caching)
-    onContentChanges(core, connection, (topic) => {
+    subscribe((topic) => {
       cache.clear(topic);
       if (topic === null || topic === 'redirects') redirects.markChanged();
     });
@@ -153,27 +154,36 @@ export async function createApp(
 }
 
 /**
- * Tells when content changes: in this process or another, at a scheduled time, and when the clock is advanced.
- *
- * @param onChange receives null when all topics may have changed
+ * Returns a function with which others learn when content changes: in this process or another, at a scheduled time, and
+ * when the clock is advanced. They receive null when all topics may have changed. Begins with the first of them.
  */
-function onContentChanges(
-  { server, db, clock }: Core,
-  connection: Connection,
-  onChange: (topic: Topic | null) => void,
-): void {
-  const scheduled = watchScheduledChanges({ db, clock, schedule: contentSchedule, onChange });
-  const listener = subscribeToChanges(connection, (topic) => {
-    onChange(topic);
-    scheduled.reschedule(topic);
-  });
-  server.addHook('preClose', async () => scheduled.close());
-  server.addHook('onClose', () => listener.close());
-  if (clock instanceof AdjustableClock)
-    clock.onAdvance(() => {
-      onChange(null);
-      scheduled.reschedule(null);
+function contentSubscription({ server, db, clock }: Core, connection: Connection) {
+  const listeners: ((topic: Topic | null) => void)[] = [];
+  const tell = (topic: Topic | null) => {
+    for (const listener of listeners) listener(topic);
+  };
+  let stop = async () => {};
+  let stopSchedule = () => {};
+  const start = () => {
+    const scheduled = watchScheduledChanges({ db, clock, schedule: contentSchedule, onChange: tell });
+    const changes = subscribeToChanges(connection, (topic) => {
+      tell(topic);
+      scheduled.reschedule(topic);
     });
+    if (clock instanceof AdjustableClock)
+      clock.onAdvance(() => {
+        tell(null);
+        scheduled.reschedule(null);
+      });
+    stopSchedule = scheduled.close;
+    stop = changes.close;
+  };
+  server.addHook('preClose', async () => stopSchedule());
+  server.addHook('onClose', () => stop());
+  return (listener: (topic: Topic | null) => void): void => {
+    listeners.push(listener);
+    if (listeners.length === 1) start();
+  };
 }
 
 /** Creates the queues of the declared jobs. Starts no more jobs while the last requests are finished. */

@@ -1,3 +1,4 @@
+import type { Topic } from '@app/contract/contentTopics';
 import { locales } from '@app/contract/locale';
 import { associationsRoutes, findAssociationNames } from '../features/associations/index.ts';
 import { bannersRoutes } from '../features/banners/index.ts';
@@ -11,6 +12,7 @@ import {
   findCategories,
   findDisciplines,
   findEventPages,
+  liveRoutes,
 } from '../features/events/index.ts';
 import {
   declareNewsJobs,
@@ -41,8 +43,17 @@ import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
 import type { Services } from './services.ts';
 
-/** Mounts the calls and documents that every visitor may read, and the newsletter. */
-export function mountPublicSite(app: App, core: Core, services: Services): void {
+/**
+ * Mounts the calls and documents that every visitor may read, and the newsletter.
+ *
+ * @param subscribe calls with each topic whose content changes; null for all of them
+ */
+export function mountPublicSite(
+  app: App,
+  core: Core,
+  services: Services,
+  subscribe: (onChange: (topic: Topic | null) => void) => void,
+): void {
   const { db, clock, config, secret, jobs, storage } = core;
   const { publicUrl } = config;
   const reads = new ReadCounter(db, clock, secret.derive('news reads'));
@@ -55,6 +66,7 @@ export function mountPublicSite(app: App, core: Core, services: Services): void 
   associationsRoutes(app, { db });
   peopleRoutes(app, { db, clock });
   eventsRoutes(app, { db, clock, outcomeJson, findOwnEntries });
+  liveRoutes(app, { db, clock, outcomeJson, subscribe });
   calendarRoutes(app, { db, clock, publicUrl });
   resultsRoutes(app, { db, clock });
   personRoutes(app, { db });

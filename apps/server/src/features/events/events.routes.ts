@@ -33,7 +33,7 @@ type Viewer = () => Promise<Session | null>;
 
 export function eventsRoutes(app: App, deps: EventsDeps): void {
   const { db } = deps;
-  const detailStatements = prepareEventDetail(deps.outcomeJson);
+  const findDetail = createDetailFinder(deps);
 
   mount(app, 'listCategory', ({ locale }) => findDisciplines(db, locale), 'events', 'pictures');
   mount(app, 'listMatchCategory', ({ query, locale }) => findCategories(db, locale, query.discipline), 'events');
@@ -60,9 +60,9 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
     app,
     'matchGet',
     async ({ params, locale, viewer }) => {
-      const found = await findEventDetail(db, detailStatements[locale], parseId(params.id));
+      const found = await findDetail(params.id, locale);
       if (!found) throw new BusinessError('notFound');
-      const [detail] = await withOwnEntries(deps, viewer, [toEventDetail(deps, found, locale)]);
+      const [detail] = await withOwnEntries(deps, viewer, [found]);
       return detail!;
     },
     'events',
@@ -74,7 +74,20 @@ export function eventsRoutes(app: App, deps: EventsDeps): void {
   mount(app, 'online', ({ locale, viewer }) => listOnline(deps, locale, viewer), 'events');
 }
 
-function toEventDetail({ clock }: EventsDeps, { event, progress, outcome }: FoundEvent, locale: Locale): EventDetail {
+/** Returns a function that finds what everyone may see of an event; null for one that is not public. */
+export function createDetailFinder(deps: Pick<EventsDeps, 'db' | 'clock' | 'outcomeJson'>) {
+  const statements = prepareEventDetail(deps.outcomeJson);
+  return async (id: string, locale: Locale): Promise<EventDetail | null> => {
+    const found = await findEventDetail(deps.db, statements[locale], parseId(id));
+    return found && toEventDetail(deps, found, locale);
+  };
+}
+
+function toEventDetail(
+  { clock }: Pick<EventsDeps, 'clock'>,
+  { event, progress, outcome }: FoundEvent,
+  locale: Locale,
+): EventDetail {
   const row = rowOf(event, clock.now());
   return {
     ...row,

@@ -6,6 +6,7 @@ import type { Release } from '#platform/fairQueue';
 import { networkOf } from '#platform/network';
 import type { Queues } from '#platform/queues';
 import { type Requester, runFor } from '#platform/requester';
+import { isStream } from './eventStreams.ts';
 import type { FloodLimit } from './floods.ts';
 
 interface Admission {
@@ -69,7 +70,7 @@ export function admitCalls(server: FastifyInstance, { floods, queues, isReserved
     const requester = new HttpRequester(networkOf(request.ip), reply.raw);
     requesters.set(request, requester);
     const resume = () => runFor(requester, () => done());
-    if (!isCall(request)) return resume();
+    if (!isCall(request) || isStream(request)) return resume();
     const enter = (release: Release) => {
       // Fastify does not run the handler after a disconnect, so nothing else would release the slot.
       if (reply.raw.destroyed) release();

@@ -8,6 +8,7 @@ import { isMigrated } from '#platform/database/migrate';
 import type { Storage } from '#platform/files/storage';
 import { HttpError } from '#platform/errors';
 import { localeOf, ok } from './envelope.ts';
+import { isStream } from './eventStreams.ts';
 import type { App } from './mount.ts';
 
 interface OperationDeps {
@@ -41,7 +42,7 @@ export function operationRoutes({ server }: App, { pool, storage, metricsToken, 
   server.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.url ?? 'unknown';
     answers.inc({ call, status: reply.statusCode });
-    seconds.observe({ call }, reply.elapsedTime / 1000);
+    if (!isStream(request)) seconds.observe({ call }, reply.elapsedTime / 1000);
   });
 
   server.get('/healthz', { schema: hidden }, async (request) => ok({ alive: true }, localeOf(request)));

@@ -1,0 +1,82 @@
+import type { ChangeMessage, LiveEvent, WholeMessage } from '@app/contract/liveEvents';
+import patches from 'fast-json-patch';
+import { createHash } from 'node:crypto';
+
+/** A message of the stream. */
+export interface LiveMessage {
+  kind: 'whole' | 'change';
+  /** In JSON. */
+  data: string;
+}
+
+interface Version {
+  id: string;
+  event: LiveEvent;
+  whole: LiveMessage;
+}
+
+interface Step {
+  from: string;
+  to: string;
+  message: LiveMessage;
+}
+
+/** More changes than an event has in the time that a reconnect takes. */
+const maxSteps = 100;
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+
+/**
+ * The states of an event: the present one, and how it followed from those before. Since every version is named by a
+ * digest of its content, all processes name it alike, and a viewer can continue at any of them.
+ */
+export class EventVersions {
+  readonly #eventId: string;
+  #version: Version;
+  #steps: Step[] = [];
+
+  constructor(eventId: string, event: LiveEvent) {
+    this.#eventId = eventId;
+    this.#version = this.#versionOf(event);
+  }
+
+  get id(): string {
+    return this.#version.id;
+  }
+
+  /** Returns the messages that lead from a version to the present one: none, the changes, or the whole state. */
+  messagesSince(known: string | null): LiveMessage[] {
+    if (known === this.#version.id) return [];
+    const first = this.#steps.findLastIndex(({ from }) => from === known);
+    if (known === null || first < 0) return [this.#version.whole];
+    const messages = this.#steps.slice(first).map(({ message }) => message);
+    const length = messages.reduce((sum, { data }) => sum + data.length, 0);
+    return length < this.#version.whole.data.length ? messages : [this.#version.whole];
+  }
+
+  /** Takes over the present state. @returns the message for those who know the version before; null when nothing changed */
+  advance(event: LiveEvent): LiveMessage | null {
+    const before = this.#version;
+    const next = this.#versionOf(event);
+    if (next.id === before.id) return null;
+    this.#version = next;
+    const change: ChangeMessage = {
+      ...{ eventId: this.#eventId, from: before.id, version: next.id },
+      patch: patches.compare(before.event, next.event),
+    };
+    const message: LiveMessage = { kind: 'change', data: JSON.stringify(change) };
+    // A patch that is longer than the state helps no one.
+    if (message.data.length >= next.whole.data.length) {
+      this.#steps = [];
+      return next.whole;
+    }
+    this.#steps = [...this.#steps, { from: before.id, to: next.id, message }].slice(-maxSteps);
+    return message;
+  }
+
+  #versionOf(event: LiveEvent): Version {
+    const id = digestOf(JSON.stringify(event));
+    const whole: WholeMessage = { eventId: this.#eventId, version: id, event };
+    return { id, event, whole: { kind: 'whole', data: JSON.stringify(whole) } };
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { HttpError } from '#platform/errors';
+import { networkOf } from '#platform/network';
+
+/** A response of server-sent events. */
+export interface EventStream {
+  /** Sends complete messages, each with an empty line at its end. */
+  send(messages: string | Buffer): void;
+  end(): void;
+}
+
+interface EventStreamsOptions {
+  /** Streams of this process; more are refused with 503. */
+  largest?: number;
+  /** Streams from one network; visitors of one venue share an address. */
+  largestPerNetwork?: number;
+  /** Bytes that a client may leave unread before it is cut off; it can resume. */
+  largestBacklog?: number;
+  heartbeatMs?: number;
+}
+
+const refusedForSeconds = 30;
+/** How long a browser waits before it connects again. */
+const retryMs = 2_000;
+
+/** Marks a route whose answer does not end: it takes no slot of a queue, and its duration is no measure of speed. */
+export const streamRoute = { schema: { hide: true } as object, config: { isStream: true } };
+
+/** Returns whether a request is for a route with `streamRoute`. */
+export const isStream = (request: FastifyRequest): boolean =>
+  (request.routeOptions.config as { isStream?: boolean }).isStream === true;
+
+/** Keeps open the responses of server-sent events, in bounds, and alive through proxies. */
+export class EventStreams {
+  readonly #options: Required<EventStreamsOptions>;
+  readonly #open = new Set<ServerResponse>();
+  readonly #perNetwork = new Map<string, number>();
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor(options: EventStreamsOptions = {}) {
+    const usual = { largest: 4_000, largestPerNetwork: 2_000, largestBacklog: 1024 * 1024, heartbeatMs: 15_000 };
+    this.#options = { ...usual, ...options };
+    // A comment, which browsers ignore.
+    this.#heartbeat = setInterval(() => this.#sendToAll(':\n\n'), this.#options.heartbeatMs);
+    this.#heartbeat.unref();
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** @throws HttpError 503 when the limit is reached */
+  requireRoom(request: FastifyRequest): void {
+    const { largest, largestPerNetwork } = this.#options;
+    const here = this.#perNetwork.get(networkOf(request.ip)) ?? 0;
+    if (this.#open.size >= largest || here >= largestPerNetwork) throw new HttpError(503, refusedForSeconds);
+  }
+
+  /** Begins the response. @param onClose called once, however the stream ends */
+  open(request: FastifyRequest, reply: FastifyReply, onClose: () => void): EventStream {
+    this.requireRoom(request);
+    const network = networkOf(request.ip);
+    const { raw } = reply;
+    reply.hijack();
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // Proxies would collect what is sent.
+      'x-accel-buffering': 'no',
+    });
+    this.#open.add(raw);
+    this.#perNetwork.set(network, (this.#perNetwork.get(network) ?? 0) + 1);
+    raw.once('close', () => {
+      this.#open.delete(raw);
+      const left = (this.#perNetwork.get(network) ?? 1) - 1;
+      if (left === 0) this.#perNetwork.delete(network);
+      else this.#perNetwork.set(network, left);
+      onClose();
+    });
+    raw.on('error', () => {});
+    raw.write(`retry: ${retryMs}\n\n`);
+    return { send: (messages) => this.#send(raw, messages), end: () => void raw.end() };
+  }
+
+  /** Ends all streams; browsers connect again, to a process that is up. */
+  close(): void {
+    clearInterval(this.#heartbeat);
+    for (const raw of this.#open) raw.end();
+  }
+
+  #send(raw: ServerResponse, messages: string | Buffer): void {
+    if (raw.destroyed || raw.writableEnded) return;
+    raw.write(messages);
+    if (raw.writableLength > this.#options.largestBacklog) raw.destroy();
+  }
+
+  #sendToAll(messages: string): void {
+    for (const raw of this.#open) this.#send(raw, messages);
+  }
+}
