@@ -52,7 +52,7 @@ function isBusinessError(thrown: unknown, kind: string, code: number): boolean {
 }
 
 /** Returns whether the API could not be reached or failed with a server error. */
-const isUnavailable = (thrown: unknown): boolean =>
+export const isUnavailable = (thrown: unknown): boolean =>
   thrown instanceof CallError && (thrown.code === null || (thrown.code >= 500 && thrown.code < 600));
 /** Returns whether the API rejected a value of the address, which also leads to the 404 page. */
 const isInvalid = (thrown: unknown): boolean =>

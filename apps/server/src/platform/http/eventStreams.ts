@@ -17,6 +17,7 @@ interface EventStreamsOptions {
   largestPerNetwork?: number;
   /** Bytes that a client may leave unread before it is cut off; it can resume. */
   largestBacklog?: number;
+  /** How often an event `beat` is sent, without which browsers would not notice a connection that died. */
   heartbeatMs?: number;
 }
 
@@ -41,8 +42,7 @@ export class EventStreams {
   constructor(options: EventStreamsOptions = {}) {
     const usual = { largest: 4_000, largestPerNetwork: 2_000, largestBacklog: 1024 * 1024, heartbeatMs: 15_000 };
     this.#options = { ...usual, ...options };
-    // A comment, which browsers ignore.
-    this.#heartbeat = setInterval(() => this.#sendToAll(':\n\n'), this.#options.heartbeatMs);
+    this.#heartbeat = setInterval(() => this.#sendToAll('event: beat\ndata: 1\n\n'), this.#options.heartbeatMs);
     this.#heartbeat.unref();
   }
 

@@ -13,6 +13,8 @@ import { EventFacts } from './EventFacts.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { BySection, CorrectionLog, EntrantTable, ResultTable, RoundTables, StandingTable } from './EventTables.tsx';
 import { statusName, statusTone } from './eventWords.ts';
+import { LiveSign } from './live/LiveSign.tsx';
+import { useLiveEvents } from './live/useLiveEvents.ts';
 import styles from './MatchPage.module.css';
 import { Podium } from './Podium.tsx';
 
@@ -56,7 +58,9 @@ function structuredData(event: EventDetail, publicUrl: string, site: string) {
 }
 
 export default function MatchPage() {
-  const { event } = useLoaderData<typeof loader>();
+  const { event: loaded } = useLoaderData<typeof loader>();
+  const { events, ...live } = useLiveEvents([loaded]);
+  const event = events[0]!;
   const { id, title, status, category, categoryName, image } = event;
   const parts = partsOf(event);
   return (
@@ -70,6 +74,7 @@ export default function MatchPage() {
       />
       <header className={styles.head}>
         <Tag tone={statusTone[status]}>{statusName(status)}</Tag>
+        <LiveSign {...live} />
         <h1>{title}</h1>
         {event.cancelReason !== '' && <p>{m.event_cancelled_why({ reason: event.cancelReason })}</p>}
       </header>

@@ -253,7 +253,8 @@ test('loses no state in a day of cuts every few seconds', async () => {
   for (let at = 0; at < dayMs; at += 20_000) {
     await browser.connect(processes[number % 2]!);
     // A result during the connection, and one while it is cut.
-    events.change('1', state([`during ${(number += 1)}`]));
+    number += 1;
+    events.change('1', state([`during ${number}`]));
     await later(15_000);
     expect(browser.shown.get('1')).toEqual(events.states.get('1'));
     browser.disconnect();

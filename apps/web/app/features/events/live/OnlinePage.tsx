@@ -9,8 +9,10 @@ import { PageHead } from '../../../ui/PageHead.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Countdown } from './Countdown.tsx';
 import { LiveEvent } from './LiveEvent.tsx';
+import { LiveSign } from './LiveSign.tsx';
 import styles from './OnlinePage.module.css';
 import { SessionList } from './SessionList.tsx';
+import { useLiveEvents } from './useLiveEvents.ts';
 
 /** Maximum number of events in progress that the page shows with their standings. */
 const maxLiveEvents = 6;
@@ -28,16 +30,19 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: m.nav_online(), description: m.online_description() });
 
 export default function OnlinePage() {
-  const { live, next, sessions } = useLoaderData<typeof loader>();
+  const { live: loaded, next, sessions } = useLoaderData<typeof loader>();
+  const { events: live, ...state } = useLiveEvents<(typeof loaded)[number] | NonNullable<typeof next>>(
+    loaded.length > 0 ? loaded : next ? [next] : [],
+  );
   const lang = getLocale() as Locale;
   return (
     <div className="wrap">
-      <PageHead title={m.nav_online()} lead={m.online_lead()} />
-      {live.length > 0 ? (
+      <PageHead title={m.nav_online()} lead={m.online_lead()}>
+        <LiveSign {...state} />
+      </PageHead>
+      {loaded.length > 0 ? (
         <div className={styles.live}>
-          {live.map((event) => (
-            <LiveEvent key={event.id} event={event} />
-          ))}
+          {live.map((event) => 'rounds' in event && <LiveEvent key={event.id} event={event} />)}
         </div>
       ) : next ? (
         <EmptyState title={m.next_event_is({ title: next.title })} text={next.venue}>

@@ -1,0 +1,71 @@
+import Fastify from 'fastify';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import type { HttpError } from '#platform/errors';
+import { type EventStream, EventStreams } from './eventStreams.ts';
+
+/** Serves streams at `/`. */
+async function serve(options: ConstructorParameters<typeof EventStreams>[0]) {
+  const streams = new EventStreams(options);
+  const opened: EventStream[] = [];
+  const server = Fastify({ forceCloseConnections: true });
+  server.setErrorHandler((error, _request, reply) => {
+    const { status, retryAfterSeconds } = error as HttpError;
+    return reply.code(status).header('retry-after', String(retryAfterSeconds)).send();
+  });
+  server.get('/', async (request, reply) => void opened.push(streams.open(request, reply, () => {})));
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const responses: IncomingMessage[] = [];
+  onTestFinished(async () => {
+    streams.close();
+    for (const response of responses) response.destroy();
+    await server.close();
+  });
+  const connect = async () => {
+    const request = get(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}/`);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    responses.push(response);
+    return response;
+  };
+  return { streams, opened, connect };
+}
+
+test('refuses streams above its limits until one ends', async () => {
+  const { streams, connect } = await serve({ largest: 3, largestPerNetwork: 2 });
+  const [first, second] = [await connect(), await connect()];
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  const third = await connect();
+  expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '30']);
+  first.destroy();
+  await expect.poll(() => streams.size).toBe(1);
+  expect((await connect()).statusCode).toBe(200);
+});
+
+test('cuts off a viewer that does not read, and no other', async () => {
+  const { streams, opened, connect } = await serve({ largestBacklog: 64 * 1024 });
+  const [slow, quick] = [await connect(), await connect()];
+  slow.pause();
+  let received = 0;
+  quick.on('data', (chunk: Buffer) => (received += chunk.length));
+  const message = `data: ${'x'.repeat(32 * 1024)}\n\n`;
+  // The kernel takes the first megabytes for both.
+  for (let at = 0; at < 2_000 && streams.size === 2; at += 1) {
+    for (const stream of opened) stream.send(message);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await expect.poll(() => streams.size).toBe(1);
+  expect(quick.destroyed).toBe(false);
+  await expect.poll(() => received).toBeGreaterThan(message.length);
+});
+
+test('keeps quiet streams alive, and ends them at the close', async () => {
+  const { streams, connect } = await serve({ heartbeatMs: 20 });
+  const response = await connect();
+  let text = '';
+  response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  await expect.poll(() => text).toMatch(/^retry: \d+\n\nevent: beat\ndata: 1\n\n/);
+  streams.close();
+  await once(response, 'end');
+});

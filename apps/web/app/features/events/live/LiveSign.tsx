@@ -1,0 +1,26 @@
+import { m } from '../../../paraglide/messages.js';
+import styles from './LiveSign.module.css';
+import type { LiveState } from './useLiveEvents.ts';
+
+const words: Record<LiveState['connection'], (() => string) | null> = {
+  off: null,
+  connecting: null,
+  live: m.live_on,
+  reconnecting: m.live_reconnecting,
+  polling: m.live_polling,
+};
+
+/** Tells that the page follows its events, and announces changes to screen readers. Takes its place before it is known. */
+export function LiveSign({ connection, announcement }: LiveState) {
+  const text = words[connection]?.() ?? '';
+  return (
+    <>
+      <span className={styles.sign} data-connection={connection}>
+        {text}
+      </span>
+      <span className="visually-hidden" role="status" aria-live="polite">
+        {announcement}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { errorCodes } from '@app/contract/errorCodes';
+import type { Locale } from '@app/contract/locale';
+import {
+  type ChangeMessage,
+  type GoneMessage,
+  type LiveEvent,
+  liveEventsPath,
+  type WholeMessage,
+} from '@app/contract/liveEvents';
+import patches, { type Operation } from 'fast-json-patch';
+import { isUnavailable } from '../../../api/pageData.ts';
+import { httpSilentApi } from '../../../api/httpApi.ts';
+
+/** `polling`: the stream cannot be opened, so the events are asked for now and then. */
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'polling';
+
+interface Options {
+  ids: readonly string[];
+  lang: Locale;
+  /** Receives each state; `before` is null for the first one. */
+  onEvent: (event: LiveEvent, before: LiveEvent | null) => void;
+  onConnection: (connection: Connection) => void;
+}
+
+/** The server sends a beat every 15 seconds; without two of them the connection has died. */
+const silenceMs = 40_000;
+/** A stream that does not open in this time is replaced by polling. */
+const openWithinMs = 12_000;
+const pollEveryMs = 15_000;
+const slowestPollMs = 120_000;
+/** How long to poll before the stream is tried again. */
+const tryAgainAfterMs = 90_000;
+
+/** Spreads the requests of many visitors over time. */
+const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2);
+
+/**
+ * Keeps events up to date from a stream of changes, or by polling where there is none. Pauses while the page is hidden,
+ * and continues with the versions that it knows.
+ *
+ * @returns a function that ends it
+ */
+export function followEvents({ ids, lang, onEvent, onConnection }: Options): () => void {
+  const events = new Map<string, LiveEvent>();
+  const versions = new Map<string, string>();
+  let known = '';
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pollingSince = 0;
+  let pollMs = pollEveryMs;
+  let isOver = false;
+
+  const later = (ms: number, then: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(then, ms);
+  };
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  };
+  const take = (event: LiveEvent) => {
+    const before = events.get(event.id) ?? null;
+    events.set(event.id, event);
+    onEvent(event, before);
+  };
+
+  /** Forgets the known versions, for instance after polling, when they no longer describe what is shown. */
+  const startAgain = () => {
+    known = '';
+    versions.clear();
+    connect();
+  };
+  const connect = () => {
+    close();
+    if (isOver || document.hidden) return;
+    const query = new URLSearchParams({ ids: ids.join(','), lang, ...(known && { since: known }) });
+    const opened = new EventSource(`${liveEventsPath}?${query}`);
+    source = opened;
+    let isOpening = true;
+    const hear = () => {
+      isOpening = false;
+      onConnection('live');
+      later(silenceMs, connect);
+    };
+    const on = <Message>(kind: string, read: (message: Message) => void) =>
+      opened.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
+        hear();
+        if (lastEventId) known = lastEventId;
+        read(JSON.parse(data) as Message);
+      });
+    opened.addEventListener('open', hear);
+    on('beat', () => {});
+    on<WholeMessage>('whole', ({ eventId, version, event }) => {
+      versions.set(eventId, version);
+      take(event);
+    });
+    on<ChangeMessage>('change', ({ eventId, from, version, patch }) => {
+      const before = events.get(eventId);
+      if (!before || versions.get(eventId) !== from) return startAgain();
+      versions.set(eventId, version);
+      take(patches.applyPatch(before, patch as Operation[], false, false).newDocument);
+    });
+    on<GoneMessage>('gone', ({ eventId }) => void versions.delete(eventId));
+    opened.addEventListener('error', () => {
+      if (source !== opened) return;
+      if (opened.readyState === EventSource.CLOSED) return poll();
+      onConnection('reconnecting');
+      // The browser tries again by itself; when it does not succeed in time, the events are polled.
+      if (!isOpening) later(openWithinMs, poll);
+      isOpening = true;
+    });
+    later(openWithinMs, poll);
+  };
+
+  const poll = () => {
+    close();
+    if (isOver) return;
+    onConnection('polling');
+    pollingSince ||= Date.now();
+    void ask();
+  };
+  const ask = async () => {
+    const answers = await Promise.allSettled(ids.map((id) => httpSilentApi('matchGet', { id })));
+    if (isOver || document.hidden) return;
+    for (const answer of answers) if (answer.status === 'fulfilled') take(answer.value);
+    const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+    // Events that are no longer public stay as they were shown.
+    if (failures.length === ids.length && !failures.some(isWorthAnotherTry)) return;
+    pollMs = failures.length > 0 ? Math.min(pollMs * 2, slowestPollMs) : pollEveryMs;
+    const isTimeToConnect = Date.now() - pollingSince > tryAgainAfterMs;
+    later(jittered(pollMs), () => {
+      if (!isTimeToConnect) return poll();
+      pollingSince = 0;
+      startAgain();
+    });
+  };
+
+  const followVisibility = () => {
+    if (document.hidden) close();
+    else if (pollingSince > 0) poll();
+    else connect();
+  };
+  document.addEventListener('visibilitychange', followVisibility);
+  connect();
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', followVisibility);
+    close();
+  };
+}
+
+const isWorthAnotherTry = (failure: unknown): boolean =>
+  isUnavailable(failure) || (failure as { code?: number }).code === errorCodes.rateLimited;

@@ -1,0 +1,87 @@
+import type { EventDetail } from '@app/contract/events';
+import type { LiveEvent } from '@app/contract/liveEvents';
+import type { Locale } from '@app/contract/locale';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { serverNow } from '../../../api/serverClock.ts';
+import { importLate } from '../../../late/lateFiles.ts';
+import { getLocale } from '../../../paraglide/runtime.js';
+import type { Connection } from './followEvents.ts';
+
+type ShownEvent = Pick<EventDetail, 'id' | 'status' | 'startTime' | 'endTime'>;
+
+const dayMs = 86_400_000;
+/** Changes within this time are announced together. */
+const announceEveryMs = 5_000;
+
+/** Whether anything may happen to an event soon: from a day before it begins until a day after it ends. */
+function isFollowed({ status, startTime, endTime }: ShownEvent): boolean {
+  const now = serverNow();
+  return status !== 'cancelled' && Date.parse(startTime) - dayMs < now && now < Date.parse(endTime) + dayMs;
+}
+
+export interface LiveState {
+  /** `off`: nothing is followed. */
+  connection: Connection | 'off';
+  /** What changed, for screen readers. */
+  announcement: string;
+}
+
+/**
+ * Keeps the events of a page up to date while they take place.
+ *
+ * @param loaded as the page was loaded
+ * @returns the events as they are now, and the state of the connection
+ */
+export function useLiveEvents<Event extends ShownEvent>(loaded: readonly Event[]): { events: Event[] } & LiveState {
+  const [updates, setUpdates] = useState<Readonly<Record<string, LiveEvent>>>({});
+  const [connection, setConnection] = useState<LiveState['connection']>('off');
+  const [announcement, setAnnouncement] = useState('');
+  const { revalidate } = useRevalidator();
+  const lang = getLocale() as Locale;
+  const ids = loaded.map(({ id }) => id).join(',');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other events begin another connection
+  useEffect(() => {
+    const followed = loaded.filter(isFollowed).map(({ id }) => id);
+    if (followed.length === 0) return;
+    let end = () => {};
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let unsaid: string[] = [];
+    const announce = () => {
+      setAnnouncement(unsaid.join(' '));
+      unsaid = [];
+      timer = setTimeout(() => {
+        timer = undefined;
+        if (unsaid.length > 0) announce();
+      }, announceEveryMs);
+    };
+    const follow = async () => {
+      const load = () => Promise.all([import('./followEvents.ts'), import('./liveWords.ts')]);
+      const [{ followEvents }, { describeChanges }] = await importLate(load, { silent: true });
+      if (isOver) return;
+      end = followEvents({
+        ...{ ids: followed, lang, onConnection: setConnection },
+        onEvent: (event, before) => {
+          setUpdates((known) => ({ ...known, [event.id]: event }));
+          if (!before) return;
+          unsaid = [...unsaid, ...describeChanges(before, event)].slice(-4);
+          if (unsaid.length > 0 && timer === undefined) announce();
+          // The page may show other parts of an event that begins or ends.
+          if (before.status !== event.status) void revalidate();
+        },
+      });
+    };
+    // Without the files, the page stays as it was loaded.
+    follow().catch(() => {});
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      end();
+      setConnection('off');
+    };
+  }, [ids, lang]);
+
+  return { events: loaded.map((event) => ({ ...event, ...updates[event.id] })), connection, announcement };
+}
