@@ -5,6 +5,7 @@ import { measureBackOffice } from './backOffice.ts';
 import { measureCachedAnswers } from './cachedAnswers.ts';
 import { type Figure, tableOf } from './figures.ts';
 import { measureGrowth } from './growth.ts';
+import { measureLiveViewers } from './liveViewers.ts';
 import { measureRankings } from './rankings.ts';
 import { startMeasuredSite } from './serverProcess.ts';
 import { measureUncached } from './uncached.ts';
@@ -34,6 +35,7 @@ async function measureServer(): Promise<Figure[]> {
     ...(await measureSite()),
     ...(await measureGrowth(option('rows', 1_000_000), say)),
     ...(await measureRankings(option('rows', 1_000_000), say)),
+    ...(await measureLiveViewers(say)),
     ...(await measureBackOffice(say)),
   ];
 }
@@ -53,6 +55,7 @@ async function measurePages(): Promise<Figure[]> {
 for (const [name, measure] of [
   ['--back-office', () => measureBackOffice(say)],
   ['--site', measureSite],
+  ['--live', () => measureLiveViewers(say)],
   ['--rankings', () => measureRankings(option('rows', 1_000_000), say)],
 ] as const) {
   if (!process.argv.includes(name)) continue;

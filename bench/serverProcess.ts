@@ -15,6 +15,8 @@ export interface MeasuredProcess {
   /** Processor time of the embedded database; null without one, or if the system does not provide it. */
   databaseMs: () => number | null;
   residentMb: () => number;
+  /** The folder of the embedded database, through whose socket it can be reached; null without one. */
+  databaseFolder: string | null;
   stop: () => Promise<void>;
 }
 
@@ -48,6 +50,7 @@ async function measure(
     processorMs: () => processorMsOf(child.pid!),
     databaseMs: () => (environment.DATA_DIR === undefined ? null : databaseProcessorMs(environment.DATA_DIR)),
     residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1_024,
+    databaseFolder: environment.DATA_DIR === undefined ? null : path.join(environment.DATA_DIR, 'database'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -13,6 +13,10 @@ const topics: readonly Topic[] = ['events', 'results', 'people', 'associations']
 const burstMs = 40;
 const readEveryMs = 250;
 const retryMs = 2_000;
+/** How many viewers are told before other requests have their turn. */
+const toldAtOnce = 25;
+/** The version of an event that is not public. */
+const gone = 'gone';
 /** How long the changes of an event are kept for viewers who return. */
 const keptForMs = 60_000;
 
@@ -34,6 +38,10 @@ interface Watched {
   readAt: number;
   timer: NodeJS.Timeout | null;
   forgetAt: NodeJS.Timeout | null;
+  /** Whether every viewer was told since the last change, or is being told. */
+  isTold: boolean;
+  isTelling: boolean;
+  encoded: { id: string; message: LiveMessage; bytes: Buffer } | null;
 }
 
 interface LiveEventsOptions {
@@ -91,10 +99,7 @@ export class LiveEvents {
     const all = eventIds.map((eventId) => this.#watch(eventId, locale));
     for (const watched of all) {
       watched.viewers.add(viewer);
-      if (watched.versions === null) sendGone(viewer, watched.eventId);
-      else
-        for (const message of watched.versions.messagesSince(known.get(watched.eventId) ?? null))
-          send(viewer, watched.eventId, watched.versions.id, message);
+      tell(viewer, watched);
     }
     return () => {
       for (const watched of all) {
@@ -130,6 +135,7 @@ export class LiveEvents {
     const watched: Watched = {
       ...{ eventId, locale, versions: null, viewers: new Set<Viewer>(), reading: null },
       ...{ isChanged: false, readAt: 0, timer: null, forgetAt: null },
+      ...{ isTold: true, isTelling: false, encoded: null },
     };
     this.#watched.set(key, watched);
     return watched;
@@ -160,9 +166,7 @@ export class LiveEvents {
     const reading = async () => {
       watched.isChanged = false;
       watched.readAt = Date.now();
-      const event = await this.#read(watched.eventId, watched.locale);
-      if (event === null) tellGone(watched);
-      else tellChange(watched, event);
+      advance(watched, await this.#read(watched.eventId, watched.locale));
     };
     watched.reading = reading().finally(() => {
       watched.reading = null;
@@ -173,39 +177,66 @@ export class LiveEvents {
   }
 }
 
-function tellChange(watched: Watched, event: LiveEvent): void {
-  const { eventId, viewers, versions } = watched;
-  if (versions === null) {
-    const first = new EventVersions(eventId, event);
-    watched.versions = first;
-    for (const viewer of viewers)
-      for (const message of first.messagesSince(viewer.versions.get(eventId) ?? null))
-        send(viewer, eventId, first.id, message);
+/** Takes over a state that was read; null when the event is no longer public. */
+function advance(watched: Watched, event: LiveEvent | null): void {
+  if (event === null) watched.versions = null;
+  else if (watched.versions === null) watched.versions = new EventVersions(watched.eventId, event);
+  else if (!watched.versions.advance(event)) return;
+  void tellAll(watched);
+}
+
+/**
+ * Tells all viewers what they do not know yet, some at a time, so that other requests are answered in between. Each
+ * viewer is told from the version that it has, so a change in the meantime only needs another round.
+ */
+async function tellAll(watched: Watched): Promise<void> {
+  watched.isTold = false;
+  if (watched.isTelling) return;
+  watched.isTelling = true;
+  while (!watched.isTold) {
+    watched.isTold = true;
+    let told = 0;
+    for (const viewer of [...watched.viewers]) {
+      if (!watched.viewers.has(viewer)) continue;
+      tell(viewer, watched);
+      told += 1;
+      if (told % toldAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  watched.isTelling = false;
+}
+
+function tell({ stream, versions }: Viewer, watched: Watched): void {
+  const { eventId } = watched;
+  const known = versions.get(eventId) ?? null;
+  if (watched.versions === null) {
+    if (known === gone) return;
+    versions.set(eventId, gone);
+    stream.send(`event: gone\nid: ${writeVersions(versions)}\ndata: ${JSON.stringify({ eventId })}\n\n`);
     return;
   }
-  const message = versions.advance(event);
-  if (message !== null) for (const viewer of viewers) send(viewer, eventId, versions.id, message);
+  const messages = watched.versions.messagesSince(known);
+  if (messages.length === 0) return;
+  versions.set(eventId, watched.versions.id);
+  const id = writeVersions(versions);
+  for (const message of messages) stream.send(encode(watched, id, message));
 }
 
-function tellGone(watched: Watched): void {
-  watched.versions = null;
-  for (const viewer of watched.viewers) sendGone(viewer, watched.eventId);
-}
-
-/** Sends a message with the versions that the viewer knows after it, which the browser repeats when it reconnects. */
-function send({ stream, versions }: Viewer, eventId: string, version: string, { kind, data }: LiveMessage): void {
-  versions.set(eventId, version);
-  stream.send(`event: ${kind}\nid: ${writeVersions(versions)}\ndata: ${data}\n\n`);
-}
-
-function sendGone({ stream, versions }: Viewer, eventId: string): void {
-  versions.delete(eventId);
-  stream.send(`event: gone\nid: ${writeVersions(versions)}\ndata: ${JSON.stringify({ eventId })}\n\n`);
+/** Encodes a message; once for the many viewers who follow only this event. */
+function encode(watched: Watched, id: string, message: LiveMessage): Buffer {
+  if (watched.encoded?.id !== id || watched.encoded.message !== message) {
+    const bytes = Buffer.from(`event: ${message.kind}\nid: ${id}\ndata: ${message.data}\n\n`);
+    watched.encoded = { id, message, bytes };
+  }
+  return watched.encoded.bytes;
 }
 
 /** Writes versions by event, such as `12-Rk3vTtLq0aXw9bZe`, with a point between them. */
 const writeVersions = (versions: ReadonlyMap<string, string>): string =>
-  [...versions].map(([eventId, version]) => `${eventId}-${version}`).join('.');
+  [...versions]
+    .filter(([, version]) => version !== gone)
+    .map(([eventId, version]) => `${eventId}-${version}`)
+    .join('.');
 
 /** Reads what `writeVersions` wrote; ignores everything else. */
 export function readVersions(text: string): Map<string, string> {
