@@ -175,8 +175,8 @@ function contentSubscription({ server, db, clock }: Core, connection: Connection
         tell(null);
         scheduled.reschedule(null);
       });
-    stopSchedule = scheduled.close;
-    stop = changes.close;
+    stopSchedule = () => scheduled.close();
+    stop = () => changes.close();
   };
   server.addHook('preClose', async () => stopSchedule());
   server.addHook('onClose', () => stop());

@@ -22,6 +22,14 @@ interface Options {
   onConnection: (connection: Connection) => void;
 }
 
+/** The messages of the stream by kind. */
+interface Messages {
+  whole: WholeMessage;
+  change: ChangeMessage;
+  gone: GoneMessage;
+  beat: unknown;
+}
+
 /** The server sends a beat every 15 seconds; without two of them the connection has died. */
 const silenceMs = 40_000;
 /** A stream that does not open in this time is replaced by polling. */
@@ -83,25 +91,25 @@ export function followEvents({ ids, lang, onEvent, onConnection }: Options): () 
       onConnection('live');
       later(silenceMs, connect);
     };
-    const on = <Message>(kind: string, read: (message: Message) => void) =>
+    const on = <Kind extends keyof Messages>(kind: Kind, read: (message: Messages[Kind]) => void) =>
       opened.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
         hear();
         if (lastEventId) known = lastEventId;
-        read(JSON.parse(data) as Message);
+        read(JSON.parse(data) as Messages[Kind]);
       });
     opened.addEventListener('open', hear);
     on('beat', () => {});
-    on<WholeMessage>('whole', ({ eventId, version, event }) => {
+    on('whole', ({ eventId, version, event }) => {
       versions.set(eventId, version);
       take(event);
     });
-    on<ChangeMessage>('change', ({ eventId, from, version, patch }) => {
+    on('change', ({ eventId, from, version, patch }) => {
       const before = events.get(eventId);
       if (!before || versions.get(eventId) !== from) return startAgain();
       versions.set(eventId, version);
       take(patches.applyPatch(before, patch as Operation[], false, false).newDocument);
     });
-    on<GoneMessage>('gone', ({ eventId }) => void versions.delete(eventId));
+    on('gone', ({ eventId }) => void versions.delete(eventId));
     opened.addEventListener('error', () => {
       if (source !== opened) return;
       if (opened.readyState === EventSource.CLOSED) return poll();
