@@ -73,9 +73,9 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     categoriesAdminRoutes(staffApp, { db });
     pointsAdminRoutes(staffApp, { db, clock });
     eventsAdminRoutes(staffApp, { db, clock, awardPoints });
-    roundsAdminRoutes(staffApp, { db, clock });
+    roundsAdminRoutes(staffApp, services.entries);
     eventImportsAdminRoutes(staffApp, services.entries);
-    outcomeAdminRoutes(staffApp, { db, clock });
+    outcomeAdminRoutes(staffApp, services.entries);
     entriesAdminRoutes(staffApp, {
       ...services.entries,
       payments: services.orders.payments,

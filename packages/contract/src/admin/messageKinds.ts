@@ -41,6 +41,8 @@ export const messageKinds = [
   'entry.cancelled',
   'entry.startProblem',
   'entry.invited',
+  'round.paired',
+  'result.published',
   'newsletter.confirm',
   'newsletter.issue',
   'digest.confirm',

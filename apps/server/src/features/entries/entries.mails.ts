@@ -37,14 +37,14 @@ interface Correspondents {
   link: string;
 }
 
-interface Mail {
+export interface Mail {
   kind: MessageKind;
   subject: string;
   text: string;
 }
 
 /** Formats a moment in a zone, with its name. */
-function momentText(locale: Locale, at: Date, timeZone: string): string {
+export function momentText(locale: Locale, at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat(formatTag[locale], {
     ...{ year: 'numeric', month: 'long', day: 'numeric', weekday: 'short', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone, timeZoneName: 'short' },

@@ -1,7 +1,10 @@
 export { exportChildren } from './children.queries.ts';
 export { addEntry, rate } from './desk/desk.service.ts';
-export { insertEntries } from './entries.queries.ts';
-export { lockEvent } from './eventTerms.queries.ts';
+export { type Mail, momentText } from './entries.mails.ts';
+export { findPlayers, insertEntries } from './entries.queries.ts';
+export { mailPlayers, namesIn, type PlayersMail } from './notices.service.ts';
+export type { EventTerms } from './eventTerms.ts';
+export { findEventTerms, lockEvent } from './eventTerms.queries.ts';
 export { findOwnEntries } from './ownEntries.queries.ts';
 export { eraseEntries } from './entries.erasure.ts';
 export { declareEntryJobs } from './entries.jobs.ts';

@@ -2,20 +2,30 @@ import type { Locale } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
 import { findAccountIdOf } from '../account/index.ts';
 import { findSiteNames } from '../siteNames/index.ts';
-import { entryMail, type EntryMail, invitationMail, type MailDetails } from './entries.mails.ts';
-import { type Entry, findPlayers } from './entries.queries.ts';
+import { entryMail, type EntryMail, invitationMail, type Mail, type MailDetails } from './entries.mails.ts';
+import { type Entry, type EntryPlayer, findPlayers } from './entries.queries.ts';
 import type { Deps } from './entriesDeps.ts';
 import type { EventTerms } from './eventTerms.ts';
+
+/** Whom a mail to the players of an entry greets, in the language of one of their accounts. */
+export interface PlayersMail {
+  /** Whom the mail greets. */
+  name: string;
+  /** The association's name. */
+  site: string;
+  /** The names of the players, as the language writes a list. */
+  names: string;
+}
 
 /**
  * Mails the account that entered, and the accounts of the players, each in its own language. Those without an address
  * see it on the site.
  */
-export async function mailEntry(
-  deps: Deps,
+export async function mailPlayers(
+  deps: Pick<Deps, 'outbox' | 'findContact'>,
   tx: Transaction,
-  kind: EntryMail,
-  { entry, ...details }: MailDetails & { entry: Entry },
+  entry: Pick<Entry, 'id' | 'accountId'>,
+  compose: (locale: Locale, to: PlayersMail) => Mail,
 ): Promise<void> {
   const players = await findPlayers(tx, [entry.id]);
   const accounts = new Set<number>();
@@ -27,15 +37,29 @@ export async function mailEntry(
   for (const accountId of accounts) {
     const { email, locale, salutation } = await deps.findContact(tx, accountId);
     if (email === null) continue;
-    const names = players
-      .map(({ latinName, nativeName }) => (locale === 'zh_CN' && nativeName !== '' ? nativeName : latinName))
-      .join(locale === 'zh_CN' ? '、' : ', ');
     const site = (await findSiteNames(tx)).name[locale];
-    const link = `${deps.publicUrl}/match/${details.event.id}/enter?lang=${locale}`;
-    const mail = entryMail(kind, locale, { name: salutation, site, link, names }, details);
+    const mail = compose(locale, { name: salutation, site, names: namesIn(locale, players) });
     await deps.outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
   }
 }
+
+/** Writes the names of players as a language lists them. */
+export const namesIn = (locale: Locale, players: Pick<EntryPlayer, 'latinName' | 'nativeName'>[]): string =>
+  players
+    .map(({ latinName, nativeName }) => (locale === 'zh_CN' && nativeName !== '' ? nativeName : latinName))
+    .join(locale === 'zh_CN' ? '、' : ', ');
+
+/** Mails everyone of an entry about it. */
+export const mailEntry = (
+  deps: Deps,
+  tx: Transaction,
+  kind: EntryMail,
+  { entry, ...details }: MailDetails & { entry: Entry },
+): Promise<void> =>
+  mailPlayers(deps, tx, entry, (locale, to) => {
+    const link = `${deps.publicUrl}/match/${details.event.id}/enter?lang=${locale}`;
+    return entryMail(kind, locale, { ...to, link }, details);
+  });
 
 interface Invitation {
   event: EventTerms;

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/client';
 import { parseId } from '#platform/ids';
 import { addEntry, type EntriesDeps, insertEntries, rate } from '../entries/index.ts';
 import { createPerson } from '../people/index.ts';
-import { importRounds, importStandings } from '../rounds/index.ts';
+import { importRounds, importStandings, mailSeats } from '../rounds/index.ts';
 import type { EventFile } from './eventFile.ts';
 import type { ImportEntry, ImportSection } from './importSection.ts';
 import { groupLines, type NamedReference, type PersonLine } from './lines.rules.ts';
@@ -29,7 +29,7 @@ export async function importLines(
   const ready = lines.filter((line) => isReady(line, names));
   if (kind === 'games') {
     const idOf = ({ key }: NamedReference) => parseId(names.get(key)!.match!.id);
-    await importRounds(
+    const seats = await importRounds(
       tx,
       sectionId,
       ready.filter(isGameLine).map(({ round, table, first, second, result }) => ({
@@ -38,6 +38,7 @@ export async function importLines(
         whiteId: second && idOf(second),
       })),
     );
+    await mailSeats(deps, tx, section.eventId, seats);
     return 0;
   }
   const added = new Map<string, number>();

@@ -12,6 +12,7 @@ import {
   type Round,
   upsertRound,
 } from './rounds.queries.ts';
+import { type NewSeat, newSeats, toSeated } from './seating.service.ts';
 import { followResults, lockPlayed, requireSoundGames } from './rounds.service.ts';
 
 export interface ImportedGame {
@@ -27,10 +28,12 @@ export interface ImportedGame {
 /**
  * Adds rounds and games from a file, and replaces those at the same tables.
  *
+ * @returns the seats that players do not know yet
  * @throws BusinessError notFound; conflict for a cancelled event
  * @throws InvalidFields for a round that would leave a gap, and for the reasons of `requireSoundGames`
  */
-export async function importRounds(tx: Transaction, sectionId: number, games: ImportedGame[]): Promise<void> {
+export async function importRounds(tx: Transaction, sectionId: number, games: ImportedGame[]): Promise<NewSeat[]> {
+  const seats: NewSeat[] = [];
   const section = await lockPlayed(tx, sectionId);
   const rounds = await findRounds(tx, sectionId);
   const played = await findPairings(tx, sectionId);
@@ -49,8 +52,12 @@ export async function importRounds(tx: Transaction, sectionId: number, games: Im
     await upsertRound(tx, { sectionId, number }, startTime);
     await replacePairings(tx, { sectionId, number }, all);
     last = Math.max(last, number);
+    seats.push(
+      ...newSeats({ number, startTime }, { games: all.map(toSeated), before: old.map(toSeated), isByGames: true }),
+    );
   }
   await followResults(tx, sectionId, section);
+  return seats;
 }
 
 function withOldResult({ result, ...game }: ImportedGame, old: Pairing[]): Omit<Pairing, 'sectionId'> {

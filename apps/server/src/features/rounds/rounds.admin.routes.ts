@@ -1,17 +1,18 @@
-import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { enterResult, enterScores, getPlayedEvent, removeRound, saveRound } from './rounds.service.ts';
+import { mailSeats, type SeatingDeps } from './seating.service.ts';
 
 /** Mounts the calls with which officers pair rounds and enter results. */
-export function roundsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
+export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & { db: Database }): void {
+  const { clock } = deps;
   mountAdmin(app, 'adminRoundsGet', ({ params }) => getPlayedEvent(db, parseId(params.id)));
   mountAdmin(app, 'adminRoundSave', ({ body, ...who }) =>
     db.transaction(async (tx) => {
-      const eventId = await saveRound(tx, {
+      const { eventId, seats } = await saveRound(tx, {
         sectionId: parseId(body.sectionId),
         number: body.number,
         startTime: new Date(body.startTime),
@@ -28,6 +29,7 @@ export function roundsAdminRoutes(app: StaffApp, { db, clock }: { db: Database; 
         subject: `event ${eventId}`,
         after: { round: body.number, games: body.pairings.length + body.tables.length, startTime: body.startTime },
       });
+      await mailSeats(deps, tx, eventId, seats);
       return getPlayedEvent(tx, eventId);
     }),
   );

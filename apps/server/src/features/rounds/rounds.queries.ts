@@ -85,6 +85,16 @@ export async function lockSection(tx: Transaction, sectionId: number): Promise<P
   return rows[0] ?? null;
 }
 
+/** Returns who entered, and the names of pairs and teams. */
+export async function findEntryAccounts(
+  tx: Transaction,
+  ids: number[],
+): Promise<{ id: number; accountId: number | null; teamName: string }[]> {
+  const { rows } = await tx.execute<{ id: number; accountId: number | null; teamName: string }>(sql`
+    select id::int, account_id::int as "accountId", team_name as "teamName" from event_entries where id = any(${sql.param(ids)}::bigint[])`);
+  return rows;
+}
+
 export type Round = typeof rounds.$inferSelect;
 export type Pairing = typeof pairings.$inferSelect;
 

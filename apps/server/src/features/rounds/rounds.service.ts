@@ -19,6 +19,7 @@ import {
   upsertRound,
 } from './rounds.queries.ts';
 import { computeStandings, isScoredByTables, tieBreakNames } from './standings.rules.ts';
+import { type NewSeat, newSeats, toSeated } from './seating.service.ts';
 import { followTables, saveTables, storeScores } from './tables.service.ts';
 
 interface RoundKey {
@@ -47,14 +48,14 @@ export async function lockPlayed(tx: Transaction, sectionId: number) {
 /**
  * Adds a round, or replaces its games. The result of a game between the same two stays.
  *
- * @returns the id of the event
+ * @returns the id of the event, and the seats that players do not know yet
  * @throws BusinessError conflict for a round that was changed since, or would leave a gap
  * @throws InvalidFields for games with a table twice, an entry twice, or an entry that does not take part
  */
 export async function saveRound(
   tx: Transaction,
   { sectionId, number, startTime, games, tables, version }: NewRound,
-): Promise<number> {
+): Promise<{ eventId: number; seats: NewSeat[] }> {
   const section = await lockPlayed(tx, sectionId);
   const rounds = await findRounds(tx, sectionId);
   const before = rounds.find((round) => round.number === number);
@@ -62,9 +63,9 @@ export async function saveRound(
   if (!before && number !== (rounds.at(-1)?.number ?? 0) + 1) throw new InvalidFields({ number: 'outOfRange' });
   if (isScoredByTables(section.discipline)) {
     if (games.length > 0) throw new InvalidFields({ pairings: 'notOffered' });
-    await saveTables(tx, { sectionId, number, startTime, tables });
+    const seats = await saveTables(tx, { sectionId, number, startTime, tables });
     await followResults(tx, sectionId, section);
-    return section.eventId;
+    return { eventId: section.eventId, seats };
   }
   if (tables.length > 0) throw new InvalidFields({ tables: 'notOffered' });
   const played = await findPairings(tx, sectionId);
@@ -77,13 +78,14 @@ export async function saveRound(
     return { result: game.whiteId === null ? '1-0' : null, version: 1 };
   };
   await upsertRound(tx, { sectionId, number }, startTime);
-  await replacePairings(
-    tx,
-    { sectionId, number },
-    games.map((game) => ({ ...game, ...resultOf(game) })),
-  );
+  const paired = games.map((game) => ({ ...game, ...resultOf(game) }));
+  await replacePairings(tx, { sectionId, number }, paired);
   await followResults(tx, sectionId, section);
-  return section.eventId;
+  const seats = newSeats(
+    { number, startTime },
+    { games: paired.map(toSeated), before: old.map(toSeated), isByGames: true },
+  );
+  return { eventId: section.eventId, seats };
 }
 
 /** @throws InvalidFields for games with a table twice, an entry twice, or an entry that does not take part */

@@ -11,6 +11,7 @@ import {
   updateScores,
   upsertRound,
 } from './rounds.queries.ts';
+import { type NewSeat, newSeats } from './seating.service.ts';
 import { computeScoreStandings } from './standings.rules.ts';
 
 interface NewTables {
@@ -23,9 +24,13 @@ interface NewTables {
 /**
  * Adds a round of tables, or replaces them. The scores of a table with the same seats stay.
  *
+ * @returns the seats that players do not know yet
  * @throws InvalidFields for a table twice, an entry twice, or an entry that does not take part
  */
-export async function saveTables(tx: Transaction, { sectionId, number, startTime, tables }: NewTables): Promise<void> {
+export async function saveTables(
+  tx: Transaction,
+  { sectionId, number, startTime, tables }: NewTables,
+): Promise<NewSeat[]> {
   const old = (await findTables(tx, sectionId)).filter(({ round }) => round === number);
   const seated = tables.flatMap(({ entryIds }) => entryIds);
   if (new Set(tables.map(({ table }) => table)).size !== tables.length)
@@ -34,13 +39,18 @@ export async function saveTables(tx: Transaction, { sectionId, number, startTime
   const known = new Set([...(await findEntrantIds(tx, sectionId)), ...old.flatMap(({ entryIds }) => entryIds)]);
   if (!seated.every((id) => known.has(id))) throw new InvalidFields({ tables: 'notOffered' });
   await upsertRound(tx, { sectionId, number }, startTime);
-  await replaceTables(
-    tx,
-    { sectionId, number },
-    tables.map(({ table, entryIds }) => {
-      const same = old.find((before) => before.entryIds.join() === entryIds.join());
-      return { table, entryIds, scores: same?.scores ?? [], version: same?.version ?? 1 };
-    }),
+  const seatedNow = tables.map(({ table, entryIds }) => {
+    const same = old.find((before) => before.entryIds.join() === entryIds.join());
+    return { table, entryIds, scores: same?.scores ?? [], version: same?.version ?? 1 };
+  });
+  await replaceTables(tx, { sectionId, number }, seatedNow);
+  const toSeatedTable = ({ table, entryIds, scores }: Omit<ScoredTable, 'round'>) => ({
+    ...{ table, entryIds },
+    isPlayed: scores.some((score) => score !== null),
+  });
+  return newSeats(
+    { number, startTime },
+    { games: seatedNow.map(toSeatedTable), before: old.map(toSeatedTable), isByGames: false },
   );
 }
 

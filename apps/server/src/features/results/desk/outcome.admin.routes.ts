@@ -4,14 +4,20 @@ import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../../audit/index.ts';
 import { actorOf } from '../../staff/index.ts';
+import { mailResults, type OutcomeMailDeps } from './outcomeNotices.service.ts';
 import { correctResult, getOutcome, publishSection } from './outcome.service.ts';
 
 /** Mounts the calls with which officers publish and correct final results. */
-export function outcomeAdminRoutes(app: StaffApp, { db, clock }: { db: Database; clock: Clock }): void {
+export function outcomeAdminRoutes(
+  app: StaffApp,
+  { db, ...deps }: OutcomeMailDeps & { db: Database; clock: Clock },
+): void {
+  const { clock } = deps;
   mountAdmin(app, 'adminResultsGet', ({ params }) => getOutcome(db, parseId(params.id)));
   mountAdmin(app, 'adminResultsPublish', ({ body, ...who }) =>
     db.transaction(async (tx) => {
       const eventId = await publishSection(tx, clock, parseId(body.sectionId));
+      await mailResults(deps, tx, eventId, parseId(body.sectionId));
       const outcome = await getOutcome(tx, eventId);
       const section = outcome.sections.find(({ sectionId }) => sectionId === body.sectionId);
       await writeAudit(tx, clock, actorOf(who), {

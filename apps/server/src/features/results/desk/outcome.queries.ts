@@ -64,6 +64,17 @@ export async function findStandingPeople(
   return rows;
 }
 
+/** Lists the entries of the standings of a section with the accounts that entered them. */
+export async function findRankedEntries(
+  tx: Transaction,
+  sectionId: number,
+): Promise<{ id: number; accountId: number | null; rank: number; score: string }[]> {
+  const { rows } = await tx.execute<{ id: number; accountId: number | null; rank: number; score: string }>(sql`
+    select n.id::int, n.account_id::int as "accountId", t.rank, t.score from event_standings t join event_entries n on n.id = t.entry_id
+    where t.section_id = ${sectionId} order by t.rank, n.id`);
+  return rows;
+}
+
 export type StoredResult = typeof results.$inferSelect;
 
 export async function lockResult(tx: Transaction, id: number): Promise<StoredResult | null> {

@@ -1,0 +1,22 @@
+import type { EventTerms, Mail, PlayersMail } from '../../entries/index.ts';
+import type { Locale } from '@app/contract/locale';
+import { m } from '#messages';
+import { composeMailText } from '#platform/text/mailText';
+
+/** Composes the mail that tells players their published result. */
+export function resultMail(
+  locale: Locale,
+  { name, site, names, link }: PlayersMail & { link: string },
+  event: Pick<EventTerms, 'title'>,
+  { rank, score }: { rank: number; score: string },
+): Mail {
+  const title = event.title[locale];
+  return {
+    kind: 'result.published',
+    subject: m.mail_result_subject({ title }, { locale }),
+    text: composeMailText(locale, { name, site }, [
+      m.mail_result_text({ title, names, rank, score }, { locale }),
+      link,
+    ]),
+  };
+}

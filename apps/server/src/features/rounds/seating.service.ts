@@ -1,0 +1,76 @@
+import type { Clock } from '#platform/clock';
+import type { Transaction } from '#platform/database/client';
+import { type EntriesDeps, findEventTerms, findPlayers, mailPlayers, namesIn } from '../entries/index.ts';
+import { seatingMail, type Seating } from './rounds.mails.ts';
+import { findEntryAccounts, type Pairing } from './rounds.queries.ts';
+
+export type SeatingDeps = Pick<EntriesDeps, 'outbox' | 'findContact' | 'publicUrl'> & { clock: Clock };
+
+/** A seat that players do not know yet. */
+export interface NewSeat extends Seating {
+  entryId: number;
+  opponentIds: number[];
+}
+
+export interface SeatedGame {
+  table: number;
+  /** In the order of the seats; the first one moves first. */
+  entryIds: number[];
+  isPlayed: boolean;
+}
+
+/** A bye has its point from the beginning, and is told all the same. */
+export const toSeated = ({
+  table,
+  blackId,
+  whiteId,
+  result,
+}: Pick<Pairing, 'table' | 'blackId' | 'whiteId' | 'result'>) => ({
+  table,
+  entryIds: whiteId === null ? [blackId] : [blackId, whiteId],
+  isPlayed: result !== null && whiteId !== null,
+});
+
+/** Returns the seats of a round that were not the same before. @param isByGames whether two play at a table */
+export function newSeats(
+  { number, startTime }: Pick<Seating, 'number' | 'startTime'>,
+  { games, before, isByGames }: { games: SeatedGame[]; before: SeatedGame[]; isByGames: boolean },
+): NewSeat[] {
+  const keyOf = ({ table, entryIds }: SeatedGame) => `${table}: ${entryIds.join()}`;
+  const known = new Set(before.map(keyOf));
+  return games
+    .filter((game) => !game.isPlayed && !known.has(keyOf(game)))
+    .flatMap(({ table, entryIds }) =>
+      entryIds.map((entryId, at) => ({
+        ...{ entryId, number, table, startTime },
+        opponentIds: entryIds.filter((id) => id !== entryId),
+        side: !isByGames ? 'table' : entryIds.length === 1 ? 'bye' : at === 0 ? 'first' : 'second',
+      })),
+    );
+}
+
+/** Mails players where they play, until the event has ended. */
+export async function mailSeats(
+  { clock, ...deps }: SeatingDeps,
+  tx: Transaction,
+  eventId: number,
+  seats: NewSeat[],
+): Promise<void> {
+  const event = seats.length > 0 ? await findEventTerms(tx, eventId) : null;
+  if (!event || clock.now() >= event.endTime) return;
+  const ids = [...new Set(seats.flatMap(({ entryId, opponentIds }) => [entryId, ...opponentIds]))];
+  const players = await findPlayers(tx, ids);
+  const entries = new Map((await findEntryAccounts(tx, ids)).map((entry) => [entry.id, entry]));
+  for (const { entryId, opponentIds, ...seat } of seats)
+    await mailPlayers(deps, tx, entries.get(entryId)!, (locale, to) => {
+      const link = `${deps.publicUrl}/match/${eventId}?lang=${locale}#rounds`;
+      const nameOf = (id: number) =>
+        entries.get(id)!.teamName ||
+        namesIn(
+          locale,
+          players.filter((player) => player.entryId === id),
+        );
+      const opponents = opponentIds.map(nameOf).join(locale === 'zh_CN' ? '、' : ', ');
+      return seatingMail(locale, { ...to, link, opponents }, event, seat);
+    });
+}
