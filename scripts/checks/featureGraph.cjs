@@ -36,7 +36,7 @@ exports.serverGraph = {
   people: ['audit', 'search', 'staff'],
   reasonTemplates: [],
   redirects: [],
-  results: ['audit', 'entries', 'events', 'staff'],
+  results: ['audit', 'entries', 'events', 'siteNames', 'staff'],
   rounds: ['audit', 'entries', 'staff'],
   search: [],
   site: ['audit', 'media', 'siteNames', 'staff', 'standingTexts'],

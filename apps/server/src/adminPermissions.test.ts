@@ -151,6 +151,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminResultCorrect: ['competitionOfficer'],
   adminRoundsGet: ['competitionOfficer'],
   adminRoundSave: ['competitionOfficer'],
+  adminCertificates: ['competitionOfficer'],
   adminTableScores: ['competitionOfficer'],
   adminEventImport: ['competitionOfficer'],
   adminRoundDelete: ['competitionOfficer'],

@@ -94,6 +94,8 @@ const matrix: Record<EndpointName, Audience> = {
   renewMembership: 'own',
   membershipCard: 'own',
   verifyCard: 'everybody',
+  certificateGet: 'own',
+  certificateCheck: 'everybody',
   verifyNumber: 'everybody',
   orderList: 'own',
   orderGet: 'own',

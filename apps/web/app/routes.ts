@@ -37,6 +37,7 @@ export default [
     page('/join', 'features/membership/JoinPage.tsx'),
     page('/pay/:orderId', 'features/orders/PayPage.tsx'),
     page('/verify/:token', 'features/membership/card/VerifyPage.tsx'),
+    page('/certificate/:code', 'features/results/CertificatePage.tsx'),
     page('/forgetPsw', 'features/account/password/ForgotPasswordPage.tsx'),
     page('/undo/:token', 'features/account/security/UndoEmailPage.tsx'),
     layout('features/personal/PersonalLayout.tsx', [

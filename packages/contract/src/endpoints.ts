@@ -94,6 +94,8 @@ export const endpoints = {
   addChild: { method: 'POST', path: '/api/member/userInfo/children', access: 'session' },
   online: { method: 'GET', path: '/api/common/online', access: 'anyone' },
 
+  certificateGet: { method: 'GET', path: '/api/member/certificate/:id', access: 'session', returnsFile: true },
+  certificateCheck: { method: 'GET', path: '/api/member/certificate/check/:code', access: 'anyone' },
   rankingList: { method: 'GET', path: '/api/member/ranking/list', access: 'anyone' },
   rankingExplain: { method: 'GET', path: '/api/member/ranking/explain/:personId', access: 'anyone' },
   personGet: { method: 'GET', path: '/api/member/person/:personId', access: 'anyone' },

@@ -28,6 +28,7 @@ export const pagePatterns = [
   '/join',
   '/pay/:orderId',
   '/verify/:token',
+  '/certificate/:code',
   '/forgetPsw',
   '/undo/:token',
   '/personal',

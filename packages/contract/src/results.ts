@@ -129,6 +129,28 @@ export const resultCalls = {
     query: pageQuery.extend(seasonQuery.shape),
     data: pageOf(gradeRow).extend({ totalPoints: z.number() }),
   },
+  certificateGet: {
+    summary: 'The certificate of an own result as PDF, in the language of the request',
+    params: z.object({ id }),
+    data: z.unknown(),
+  },
+  certificateCheck: {
+    summary: 'What the certificate with this number states now; 4004 for invented numbers',
+    params: z.object({ code: z.string().max(40) }),
+    data: z.object({
+      matchId: id,
+      eventName: z.string(),
+      /** Empty for an event that is not divided. */
+      section: z.string(),
+      categoryName: z.string(),
+      venue: z.string(),
+      eventDate: day,
+      rank: z.number().int(),
+      result: z.string(),
+      name: z.string(),
+      nativeName: z.string(),
+    }),
+  },
   rankingList: {
     summary:
       'Ranking of a category in a season (the current one when none is named), of an association or an age group',

@@ -28,7 +28,12 @@ import { newslettersAdminRoutes, subscribersAdminRoutes } from '../features/news
 import { personChangesAdminRoutes } from '../features/people/index.ts';
 import { reasonTemplatesAdminRoutes } from '../features/reasonTemplates/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
-import { awardPoints, outcomeAdminRoutes, pointsAdminRoutes } from '../features/results/index.ts';
+import {
+  awardPoints,
+  certificatesAdminRoutes,
+  outcomeAdminRoutes,
+  pointsAdminRoutes,
+} from '../features/results/index.ts';
 import { actorOf, authorizeStaff, staffRoutes } from '../features/staff/index.ts';
 import { redirectsAdminRoutes } from '../features/redirects/index.ts';
 import { standingTextsAdminRoutes } from '../features/standingTexts/index.ts';
@@ -76,6 +81,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     roundsAdminRoutes(staffApp, services.entries);
     eventImportsAdminRoutes(staffApp, services.entries);
     outcomeAdminRoutes(staffApp, services.entries);
+    certificatesAdminRoutes(staffApp, services.certificates);
     entriesAdminRoutes(staffApp, {
       ...services.entries,
       payments: services.orders.payments,

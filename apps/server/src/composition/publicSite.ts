@@ -26,6 +26,7 @@ import {
 import { declareNewsletterJobs, findSuppressed, newsletterRoutes } from '../features/newsletter/index.ts';
 import { peopleRoutes } from '../features/people/index.ts';
 import {
+  certificatesRoutes,
   declareRankingJobs,
   downloadRoutes,
   openDataRoutes,
@@ -70,6 +71,7 @@ export function mountPublicSite(
   calendarRoutes(app, { db, clock, publicUrl });
   resultsRoutes(app, { db, clock });
   personRoutes(app, { db });
+  certificatesRoutes(app, services.certificates);
   declareRankingJobs(jobs, { db });
   downloadRoutes(app, { db });
   openDataRoutes(app, { db });

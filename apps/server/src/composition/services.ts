@@ -8,8 +8,10 @@ import type { MembershipDeps } from '../features/membership/index.ts';
 import type { PreviewDeps } from '../features/news/index.ts';
 import type { ControlDeps } from '../features/newsletter/index.ts';
 import type { PersonChangeDeps } from '../features/people/index.ts';
+import type { CertificateDeps } from '../features/results/index.ts';
 import type { StaffDeps } from '../features/staff/index.ts';
 import type { UploadDeps } from '../features/uploads/index.ts';
+import { composeCertificates } from './certificates.ts';
 import { composeAccount } from './account.ts';
 import type { StandingPreviewDeps } from '../features/standingTexts/index.ts';
 import { createVault } from '#platform/vault';
@@ -33,6 +35,7 @@ export interface Services extends PaymentServices {
   account: AccountDeps;
   membership: MembershipDeps;
   entries: EntriesDeps;
+  certificates: CertificateDeps;
   personChanges: PersonChangeDeps;
   members: MembersDeps;
   staff: StaffDeps;
@@ -55,6 +58,7 @@ export async function composeServices(core: Core): Promise<Services> {
   const personChanges = composePersonChanges(core, membership);
   return {
     uploads,
+    certificates: composeCertificates(core),
     films: composeFilms(core),
     media: composeMedia(core, uploads),
     contentImports: composeContentImports(core, uploads),

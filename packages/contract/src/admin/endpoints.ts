@@ -293,6 +293,12 @@ export const adminEndpoints = {
   adminEventImport: { method: 'POST', path: '/api/admin/eventImports', access: competitionDesk },
   adminEventCopy: { method: 'POST', path: '/api/admin/events/:id/copy', access: competitionDesk },
   adminResultsGet: { method: 'GET', path: '/api/admin/results/:id', access: competitionDesk },
+  adminCertificates: {
+    method: 'GET',
+    path: '/api/admin/sections/:id/certificates',
+    access: competitionDesk,
+    returnsFile: true,
+  },
   adminResultsPublish: { method: 'POST', path: '/api/admin/results', access: competitionDesk },
   adminResultCorrect: { method: 'POST', path: '/api/admin/results/:id/correct', access: competitionDesk },
   adminRoundsGet: { method: 'GET', path: '/api/admin/rounds/:id', access: competitionDesk },

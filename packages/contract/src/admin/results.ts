@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, instant } from '../values.ts';
+import { locales } from '../locale.ts';
 import { textInBoth } from './bilingual.ts';
+import { file } from './lists.ts';
 
 const bilingual = z.object({ zh_CN: z.string(), en_US: z.string() });
 const rank = z.number().int().min(1).max(100_000);
@@ -43,6 +45,12 @@ export const adminResultCalls = {
       'Publish the standings of a section as its final results, with points; 4009 while games are open, or twice',
     body: z.object({ sectionId: id }),
     data: outcome,
+  },
+  adminCertificates: {
+    summary: 'The certificates of all results of a section in one PDF',
+    params: z.object({ id }),
+    query: z.object({ lang: z.enum(locales) }),
+    data: file,
   },
   adminResultCorrect: {
     summary: 'Correct a published result. Everyone reads the old value and the reason; points are computed again',

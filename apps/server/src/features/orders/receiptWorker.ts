@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import { drawMark, openPdf, pdfColours } from '#platform/text/pdf';
 import { serveJobs } from '#platform/workerProcess';
 
 /** The texts of a receipt, ready for layout: the worker knows no business rules. */
@@ -15,36 +14,13 @@ export interface ReceiptJob {
   createdAt: Date;
 }
 
-const fontFile = (weight: string) =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-sc/${weight}/NotoSansSC_${weight}.ttf`);
 const margin = 64;
-const ink = '#1c1512';
-const quiet = '#5b504a';
-const orange = '#c2410c';
+const { ink, quiet, orange, line } = pdfColours;
 
-/**
- * Creates the PDF of a receipt, with only the used glyphs. Runs in a separate process, because a font with Chinese
- * glyphs takes ten megabytes.
- */
+/** Creates the PDF of a receipt. */
 function setReceipt({ title, issuer, lines, total, note, language, createdAt }: ReceiptJob): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin,
-    lang: language,
-    info: { Title: title, Author: issuer, CreationDate: createdAt },
-    font: fontFile('400Regular'),
-  });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))));
-  pdf.registerFont('regular', fontFile('400Regular'));
-  pdf.registerFont('bold', fontFile('700Bold'));
-
-  pdf
-    .circle(margin + 9, margin + 10, 9)
-    .fill(orange)
-    .circle(margin + 23, margin + 14, 7)
-    .fill(ink);
+  const { pdf, finish } = openPdf({ title, author: issuer, language, createdAt, margin });
+  drawMark(pdf, margin, margin);
   pdf
     .font('bold')
     .fontSize(12)
@@ -64,7 +40,7 @@ function setReceipt({ title, issuer, lines, total, note, language, createdAt }: 
       .moveTo(margin, y - 8)
       .lineTo(right, y - 8)
       .lineWidth(0.5)
-      .strokeColor('#eadfd6')
+      .strokeColor(line)
       .stroke();
   }
   pdf
@@ -78,8 +54,7 @@ function setReceipt({ title, issuer, lines, total, note, language, createdAt }: 
     .fontSize(9.5)
     .fillColor(quiet)
     .text(note, margin, y + 64, { width: right - margin });
-  pdf.end();
-  return done;
+  return finish();
 }
 
 serveJobs(setReceipt);

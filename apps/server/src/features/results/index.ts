@@ -1,3 +1,6 @@
+export { certificatesAdminRoutes } from './certificates/certificates.admin.routes.ts';
+export { certificatesRoutes } from './certificates/certificates.routes.ts';
+export { type CertificateDeps, startCertificateProcess } from './certificates/certificates.service.ts';
 export { outcomeAdminRoutes } from './desk/outcome.admin.routes.ts';
 export { pointsAdminRoutes } from './points/points.admin.routes.ts';
 export { awardPointsOfEvent, insertPointsTable } from './points/points.queries.ts';

@@ -11,6 +11,7 @@ import { formatDay, formatNumber } from '../../ui/formats.ts';
 import { LinkChips } from '../../ui/LinkTabs.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ProblemPage } from '../../ui/ProblemPage.tsx';
+import { CertificateButton } from './CertificateButton.tsx';
 import { dayColumn, eventColumn } from './eventColumns.tsx';
 import { useMatchCategories } from './matchCategories.ts';
 import pageStyles from '../account/personalPage/PersonalPage.module.css';
@@ -120,6 +121,11 @@ function Results({ list, chartRows, name }: { list: Grades; chartRows: Grades; n
           { head: m.points_earned(), cell: ({ points }) => formatNumber(points), numeric: true },
           { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, numeric: true },
           { head: m.rule(), cell: ({ rule }) => rule },
+          {
+            head: m.certificate(),
+            cell: ({ id, eventName }) => <CertificateButton id={id} eventName={eventName} />,
+            onCard: 'bare',
+          },
         ]}
       />
       <Pager {...list} />

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { testApp } from '#platform/testing/testApp';
+import { insertTestEntrant, type TestEntrant } from '../../entries/entries.fixtures.ts';
+import { insertTestCategory, insertTestEvent } from '../../events/events.fixtures.ts';
+import { staffCookie } from '../../staff/staff.fixtures.ts';
+import { checkCertificate, createCertificatesOfSection } from './certificates.service.ts';
+import type { CertificateJob } from './certificateWorker.ts';
+
+const app = testApp({ now: new Date('2030-03-20T02:00:00Z') });
+const { db } = app;
+let lin: TestEntrant;
+let zhao: TestEntrant;
+let sectionId: number;
+let resultIds: number[];
+
+beforeEach(async () => {
+  await emptyDatabase(db);
+  lin = await insertTestEntrant(app, 'Lin Moyan', { nativeName: '林墨言' });
+  zhao = await insertTestEntrant(app, 'Zhao Min');
+  const category = await insertTestCategory(db);
+  const event = await insertTestEvent(db, category.id);
+  const section = await db.execute<{ id: number }>(sql`select id::int from event_sections where event_id = ${event}`);
+  sectionId = section.rows[0]!.id;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result, points)
+    values (${event}, ${sectionId}, ${lin.personId}, ${category.id}, '2030', '2030-03-10', 1, '3/3', 10),
+      (${event}, ${sectionId}, ${zhao.personId}, ${category.id}, '2030', '2030-03-10', 4, '1/3', 2) returning id::int`);
+  resultIds = rows.map(({ id }) => id);
+  await db.execute(sql`insert into result_publications (event_id, published_at) values (${event}, '2030-03-12')`);
+});
+
+/** Returns what would be set, instead of the PDF. */
+async function textsOf(locale: 'zh_CN' | 'en_US'): Promise<CertificateJob> {
+  let job: CertificateJob | undefined;
+  const certificates = {
+    run: async (given: CertificateJob) => {
+      job = given;
+      return Buffer.from('');
+    },
+  } as never;
+  await createCertificatesOfSection({ ...app.features().certificates, certificates }, sectionId, locale);
+  return job!;
+}
+const codeOf = async (nth: number) => /\S+-\S+/.exec((await textsOf('en_US')).pages[nth]!.note)![0];
+
+test('states names, rank, event, date and place in both languages', async () => {
+  const english = await textsOf('en_US');
+  expect(english).toMatchObject({ title: 'Certificate', opening: 'is awarded to' });
+  expect(english.pages.map(({ names, achievement, event }) => [names, achievement, event])).toEqual([
+    [['Lin Moyan', '林墨言'], 'First place', 'Lion City Go Open'],
+    [['Zhao Min', ''], 'Rank 4', 'Lion City Go Open'],
+  ]);
+  expect(english.pages[0]!.lines[1]).toContain('10 March 2030');
+  const chinese = await textsOf('zh_CN');
+  expect(chinese.pages[0]).toMatchObject({ names: ['林墨言', 'Lin Moyan'], achievement: '冠军' });
+});
+
+test('is a PDF, of one page for a player and of one for each result for officers', async () => {
+  const own = await app.server().inject({
+    url: `/api/member/certificate/${resultIds[0]}`,
+    headers: { Authorization: lin.token, 'X-Lang': 'zh_CN' },
+  });
+  expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const pagesOf = (content: Buffer) => content.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  expect(pagesOf(own.rawPayload)).toBe(1);
+  const all = await app.server().inject({
+    url: `/api/admin/sections/${sectionId}/certificates?lang=en_US`,
+    headers: { cookie: await staffCookie(app, 'competitionOfficer') },
+  });
+  expect([all.statusCode, pagesOf(all.rawPayload)]).toEqual([200, 2]);
+});
+
+test('is refused to others, and before results are published', async () => {
+  const ask = (who: TestEntrant) =>
+    app.server().inject({ url: `/api/member/certificate/${resultIds[0]}`, headers: { Authorization: who.token } });
+  expect((await ask(zhao)).statusCode).toBe(404);
+  await db.execute(sql`delete from result_publications`);
+  expect((await ask(lin)).statusCode).toBe(404);
+});
+
+test('is checked by its number, and states the result as it was corrected', async () => {
+  const check = async (code: string) => (await app.call('certificateCheck', { code }, { locale: 'en_US' })).envelope;
+  const code = await codeOf(1);
+  expect((await check(code)).data).toMatchObject({ name: 'Zhao Min', rank: 4, result: '1/3', eventDate: '2030-03-10' });
+  await db.execute(sql`update event_results set rank = 3, result = '2/3' where id = ${resultIds[1]}`);
+  expect((await check(code.toUpperCase())).data).toMatchObject({ rank: 3, result: '2/3' });
+  for (const invented of [
+    `${resultIds[0]}-aaaaaaaaaa`,
+    code.replace(/^\d+/, String(resultIds[0])),
+    'x',
+    code.slice(0, -1),
+  ])
+    expect((await check(invented)).code).toBe(4004);
+  await expect(
+    checkCertificate({ ...app.features().certificates, key: Buffer.from('other') }, code, 'en_US'),
+  ).rejects.toThrow();
+});
