@@ -95,6 +95,8 @@ const matrix: Record<EndpointName, Audience> = {
   membershipCard: 'own',
   verifyCard: 'everybody',
   certificateGet: 'own',
+  calendarAddress: 'own',
+  calendarRenew: 'own',
   certificateCheck: 'everybody',
   verifyNumber: 'everybody',
   orderList: 'own',

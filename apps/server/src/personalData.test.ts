@@ -19,6 +19,7 @@ const tables: Record<string, string> = {
   'entry_players.person_id': 'entries',
   'event_entries.account_id': 'entries',
   'account_children.account_id': 'children',
+  'calendar_addresses.account_id': 'a secret address, which the personal centre shows',
   'account_children.person_id': 'children',
   'digest_follows.person_id': 'what others follow by mail',
   'event_results.person_id': 'results',

@@ -89,6 +89,8 @@ export const endpoints = {
   myEntries: { method: 'GET', path: '/api/member/matchConfig/myEntries', access: 'session' },
   entryInvite: { method: 'POST', path: '/api/member/matchConfig/invite/:id', access: 'session' },
   entryRevokeInvitation: { method: 'POST', path: '/api/member/matchConfig/revokeInvitation/:id', access: 'session' },
+  calendarAddress: { method: 'GET', path: '/api/member/userInfo/calendar', access: 'session' },
+  calendarRenew: { method: 'POST', path: '/api/member/userInfo/calendar', access: 'session' },
   invitationGet: { method: 'GET', path: '/api/member/matchConfig/invitation/:token', access: 'anyone' },
   invitationAnswer: { method: 'POST', path: '/api/member/matchConfig/invitation/:token', access: 'session' },
   addChild: { method: 'POST', path: '/api/member/userInfo/children', access: 'session' },

@@ -144,6 +144,14 @@ export const entryCalls = {
       }),
     ),
   },
+  calendarAddress: {
+    summary: 'The secret address of a calendar with the asking person’s events',
+    data: z.object({ url: z.string() }),
+  },
+  calendarRenew: {
+    summary: 'A new secret address; the one before ends',
+    data: z.object({ url: z.string() }),
+  },
   entryInvite: {
     summary: 'Invite a partner into an own entry',
     params: z.object({ id }),

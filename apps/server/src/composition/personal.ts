@@ -1,5 +1,5 @@
 import { accountRoutes } from '../features/account/index.ts';
-import { entriesRoutes } from '../features/entries/index.ts';
+import { entriesRoutes, ownCalendarRoutes } from '../features/entries/index.ts';
 import { membershipRoutes } from '../features/membership/index.ts';
 import { ordersRoutes } from '../features/orders/index.ts';
 import { webhookRoutes } from '../features/payment/index.ts';
@@ -9,13 +9,14 @@ import type { Core } from './core.ts';
 import type { Services } from './services.ts';
 
 /** Mounts the calls of one person: account, pictures, membership, entries, orders, and the payments that answer them. */
-export async function mountPersonal(app: App, { db }: Core, services: Services): Promise<void> {
+export async function mountPersonal(app: App, { db, secret }: Core, services: Services): Promise<void> {
   const { account, uploads, membership, entries, orders, payments, enqueueSettlement, sandbox } = services;
   accountRoutes(app, account);
   uploadsRoutes(app, uploads);
   membershipRoutes(app, membership);
   ordersRoutes(app, orders);
   entriesRoutes(app, { ...entries, payments: orders.payments });
+  ownCalendarRoutes(app, { ...entries, calendarKey: secret.derive('calendars') });
   webhookRoutes(app, { ...payments, enqueueSettlement });
   if (sandbox) {
     const { sandboxRoutes } = await import('../features/payment/sandbox/index.ts');

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/client';
 import type { Deps } from './entriesDeps.ts';
+import { deleteCalendarAddress } from './calendar/ownCalendar.queries.ts';
 import { deleteChildren } from './children.queries.ts';
 import { findActiveEntriesOf } from './entries.queries.ts';
 import { isBeforeStart } from './entry.rules.ts';
@@ -17,5 +18,6 @@ export async function eraseEntries(deps: Deps, tx: Transaction, accountId: numbe
     if (event && isBeforeStart(event, deps.clock.now()))
       await withdraw(deps, tx, { entryId: id, owner: { accountId, personIds: [] } });
   }
+  await deleteCalendarAddress(tx, accountId);
   return deleteChildren(tx, accountId);
 }

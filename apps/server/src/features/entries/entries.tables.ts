@@ -113,3 +113,12 @@ export const children = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.personId] }), index().on(t.personId)],
 );
+
+/** The secret addresses of calendars with the events of an account. The address is signed; only its nonce is stored. */
+export const calendarAddresses = pgTable('calendar_addresses', {
+  accountId: reference()
+    .primaryKey()
+    .references(() => accounts.id),
+  nonce: text().notNull(),
+  createdAt: instant().notNull(),
+});

@@ -9,6 +9,7 @@ export { findOwnEntries } from './ownEntries.queries.ts';
 export { eraseEntries } from './entries.erasure.ts';
 export { declareEntryJobs } from './entries.jobs.ts';
 export { entriesAdminRoutes } from './desk/desk.admin.routes.ts';
+export { ownCalendarRoutes } from './calendar/ownCalendar.routes.ts';
 export { entriesRoutes } from './entries.routes.ts';
 export type { EntriesDeps } from './entriesDeps.ts';
 export { entryFulfilment } from './entryFee.service.ts';

@@ -142,7 +142,7 @@ export async function findEventsForCalendar(
   db: Database,
   locale: Locale,
   since: Date,
-  only: { category?: string; personId?: number },
+  only: { category?: string; personId?: number; ids?: number[] },
 ): Promise<EventRecord[]> {
   const ofCategory = only.category ? sql`and c.code = ${only.category}` : sql``;
   // The address of a person's calendar stays valid when staff merge the person into another one.
@@ -151,8 +151,9 @@ export async function findEventsForCalendar(
     ? sql`and exists (select from event_entries mine join entry_players k on k.entry_id = mine.id where mine.event_id = e.id and k.person_id = ${standIn} and mine.state = 'entered')
         and exists (select from people p where p.id = ${standIn} and p.in_directory)`
     : sql``;
+  const ofIds = only.ids ? sql`and e.id = any(${sql.param(only.ids)}::bigint[])` : sql``;
   const { rows } = await db.execute(sql`
-    select ${eventColumns(locale)} from ${joinedEvents} where ${isPublished} and e.end_time >= ${since.toISOString()}::timestamptz ${ofCategory} ${ofPerson} order by e.start_time, e.id limit 500`);
+    select ${eventColumns(locale)} from ${joinedEvents} where ${isPublished} and e.end_time >= ${since.toISOString()}::timestamptz ${ofCategory} ${ofPerson} ${ofIds} order by e.start_time, e.id limit 500`);
   return rows.map(toEventRecord);
 }
 

@@ -2,11 +2,13 @@ export { categoriesAdminRoutes } from './categories/categories.admin.routes.ts';
 export { eventsAdminRoutes } from './management/events.admin.routes.ts';
 export { trainingAdminRoutes } from './training/training.admin.routes.ts';
 export { calendarRoutes } from './calendars.routes.ts';
+export { calendarOf } from './calendarText.ts';
 export {
   findCategories,
   findDisciplines,
   findEvent,
   findEventPages,
+  findEventsForCalendar,
   findFirstSection,
   findNextEventChange,
   insertCategory,

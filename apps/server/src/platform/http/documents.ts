@@ -9,6 +9,8 @@ export interface PublicDocument {
   body: string;
   /** The name under which browsers save the file; null when they show it. */
   fileName?: string;
+  /** For the holder of a secret address; shared caches must not store it. */
+  isPrivate?: boolean;
 }
 
 interface DocumentRequest {
@@ -18,8 +20,8 @@ interface DocumentRequest {
 }
 
 /**
- * Publishes a file made from content, such as a feed, calendar or table. It is the same for every client, so shared
- * caches may store it; null becomes a 404.
+ * Publishes a file made from content, such as a feed, calendar or table. It is the same for every client who knows the
+ * address, so shared caches may store it unless it is private; null becomes a 404.
  */
 export function publishDocument(
   app: App,
@@ -34,7 +36,7 @@ export function publishDocument(
     const etag = etagOf(document.body);
     reply
       .header('etag', etag)
-      .header('cache-control', 'public, max-age=300')
+      .header('cache-control', document.isPrivate ? 'private, max-age=300' : 'public, max-age=300')
       .header('cross-origin-resource-policy', 'cross-origin');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (document.fileName)

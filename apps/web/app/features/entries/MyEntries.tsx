@@ -8,6 +8,7 @@ import { formatDays } from '../../ui/formats.ts';
 import { formatBothNames } from '../../ui/PersonName.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './Entries.module.css';
+import { OwnCalendar } from './OwnCalendar.tsx';
 import { stateName, stateTone } from './entryWords.ts';
 
 const shownEntries = 10;
@@ -25,6 +26,7 @@ export function MyEntries() {
           <MyEntry key={entry.entryId} {...entry} />
         ))}
       </ul>
+      <OwnCalendar />
     </section>
   );
 }

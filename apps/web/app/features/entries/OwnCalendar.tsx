@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Locale } from '@app/contract/locale';
+import { httpApi } from '../../api/httpApi.ts';
+import { usePending } from '../../forms/usePending.ts';
+import { m } from '../../paraglide/messages.js';
+import { getLocale } from '../../paraglide/runtime.js';
+import styles from './Entries.module.css';
+
+/** Shows the secret address of the person's calendar on demand, and replaces it. */
+export function OwnCalendar() {
+  const [url, setUrl] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const { isPending, run } = usePending();
+  const show = (address: string) => setUrl(`${address}?lang=${getLocale() as Locale}`);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url!);
+      setSaid(m.own_calendar_copied());
+    } catch {
+      // The address stays in the field, from which it can be copied by hand.
+      setSaid('');
+    }
+  };
+  return (
+    <div className={styles.card}>
+      <h3>{m.own_calendar()}</h3>
+      <p>{m.own_calendar_text()}</p>
+      {url === null ? (
+        <button
+          type="button"
+          className={styles.plain}
+          aria-busy={isPending}
+          onClick={() => void run(async () => show((await httpApi('calendarAddress')).url))}
+        >
+          {m.own_calendar_show()}
+        </button>
+      ) : (
+        <>
+          <input
+            className={styles.address}
+            value={url}
+            readOnly
+            aria-label={m.own_calendar_address()}
+            onFocus={(event) => event.target.select()}
+          />
+          <div className={styles.actions}>
+            <button type="button" className={styles.plain} onClick={() => void copy()}>
+              {m.own_calendar_copy()}
+            </button>
+            <button
+              type="button"
+              className={styles.plain}
+              aria-busy={isPending}
+              onClick={() =>
+                void run(async () => {
+                  show((await httpApi('calendarRenew')).url);
+                  setSaid(m.own_calendar_renewed());
+                })
+              }
+            >
+              {m.own_calendar_renew()}
+            </button>
+          </div>
+        </>
+      )}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}
