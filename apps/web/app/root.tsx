@@ -2,9 +2,10 @@ import './ui/mantine.css.ts';
 import 'virtual:mantine-theme.css';
 import './ui/theme.css';
 import { languageTag, type Locale } from '@app/contract/locale';
+import { isFrameable } from '@app/contract/pages';
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from 'react-router';
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import { apiContext, localModeContext, publicUrlContext } from './api/api.ts';
 import type { RootData } from './api/rootData.ts';
 import { Announcement } from './features/layout/Announcement.tsx';
@@ -24,6 +25,7 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<RootData>
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isFramed = isFrameable(useLocation().pathname);
   return (
     <html lang={languageTag[getLocale() as Locale]} {...mantineHtmlProps} data-mantine-color-scheme="light">
       <head>
@@ -39,8 +41,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
-          <LocalModeBanner />
-          <Announcement />
+          {!isFramed && (
+            <>
+              <LocalModeBanner />
+              <Announcement />
+            </>
+          )}
           {children}
         </MantineProvider>
         <Scripts />
@@ -56,6 +62,7 @@ function FeedLinks() {
     { type: 'application/atom+xml', title: m.feed_atom(), file: 'all.atom.xml' },
     { type: 'application/feed+json', title: m.feed_json(), file: 'all.json' },
     { type: 'application/rss+xml', title: m.feed_podcast(), file: 'videos.podcast.xml' },
+    { type: 'application/rss+xml', title: m.feed_results(), file: 'results.xml' },
   ];
   return feeds.map(({ type, title, file }) => (
     <link key={file} rel="alternate" type={type} title={title} href={`/feeds/${getLocale()}/${file}`} />

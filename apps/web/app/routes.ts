@@ -11,6 +11,8 @@ const page = (pattern: PagePattern, file: string, id?: string): RouteConfigEntry
 
 /** The routes of all pages in `packages/contract/src/pages.ts`; `routes.test.ts` checks that none is missing. */
 export default [
+  page('/embed/match/:id', 'features/events/EmbedMatchPage.tsx'),
+  page('/embed/ranking/:code', 'features/results/EmbedRankingPage.tsx'),
   layout('features/layout/SiteLayout.tsx', [
     page('/', 'features/site/HomePage.tsx'),
     page('/news', 'features/news/NewsListPage.tsx'),
@@ -26,6 +28,7 @@ export default [
     page('/about', 'features/site/AboutPage.tsx'),
     page('/privacy', 'features/site/PrivacyPage.tsx'),
     page('/terms', 'features/site/TermsPage.tsx'),
+    page('/data', 'features/site/DataPage.tsx'),
     page('/online', 'features/events/live/OnlinePage.tsx'),
     page('/search', 'features/search/SearchPage.tsx'),
     page('/subscribe/confirm', 'features/newsletter/ConfirmPage.tsx'),

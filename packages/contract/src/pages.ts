@@ -23,6 +23,9 @@ export const pagePatterns = [
   '/unsubscribe',
   '/follow',
   '/follow/manage',
+  '/data',
+  '/embed/match/:id',
+  '/embed/ranking/:code',
   '/c',
   '/e',
   '/join',
@@ -45,6 +48,9 @@ export const pagePatterns = [
   '/mobile-personal',
   '/changeAvatar',
 ] as const;
+
+/** Pages that other sites may show in a frame. */
+export const isFrameable = (path: string): boolean => path.startsWith('/embed/');
 
 export type PagePattern = (typeof pagePatterns)[number];
 

@@ -32,6 +32,7 @@ import {
   openDataRoutes,
   outcomeJson,
   personRoutes,
+  resultsFeedRoutes,
   resultsRoutes,
 } from '../features/results/index.ts';
 import { searchRoutes } from '../features/search/index.ts';
@@ -75,6 +76,7 @@ export function mountPublicSite(
   declareRankingJobs(jobs, { db });
   downloadRoutes(app, { db });
   openDataRoutes(app, { db });
+  resultsFeedRoutes(app, { db, clock, publicUrl });
   siteRoutes(app, { db, clock });
   standingTextsRoutes(app, services.standingTexts);
   consentsRoutes(app, { db, clock });

@@ -15,6 +15,7 @@ export {
 export { rebuildRankings } from './rankings.queries.ts';
 export { declareRankingJobs } from './rankings.jobs.ts';
 export { personRoutes } from './people/person.routes.ts';
+export { resultsFeedRoutes } from './resultsFeed.routes.ts';
 export { resultsRoutes } from './results.routes.ts';
 export { openDataRoutes } from './openData.routes.ts';
 export { downloadRoutes } from './downloads.routes.ts';

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 /**
  * Returns a policy for exactly this page, which allows its inline scripts by their hashes. A nonce would have to change
  * with every answer, which a cached page and a 304 cannot do.
+ *
+ * @param isFrameable whether other sites may show the page in a frame
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, { isFrameable }: { isFrameable: boolean }): string {
   const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
     .filter(({ groups }) => groups!.code !== '' && !/\bsrc=|application\/ld\+json/.test(groups!.attributes!))
     .map(({ groups }) => `'sha256-${createHash('sha256').update(groups!.code!).digest('base64')}'`);
@@ -20,7 +22,7 @@ export function contentSecurityPolicy(html: string): string {
     `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${isFrameable ? '*' : "'none'"}`,
     `require-trusted-types-for 'script'`,
     `trusted-types default sanitized`,
   ].join('; ');

@@ -66,8 +66,10 @@ export class PageResponses {
     const index = encodings.indexOf(encoding) * 4 + (isLocaleFixed ? 2 : 0) + (unchanged ? 1 : 0);
     const ready = page.headersByVariant[index];
     if (ready) return ready;
+    const { 'x-frame-options': refusesFrames, ...security } = this.#security;
     const headers = Object.entries({
-      ...this.#security,
+      ...security,
+      ...(!page.isFrameable && { 'x-frame-options': refusesFrames! }),
       'content-security-policy': page.policy,
       'content-type': page.type,
       etag: page.etag,

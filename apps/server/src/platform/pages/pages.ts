@@ -1,3 +1,4 @@
+import { isFrameable } from '@app/contract/pages';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -140,7 +141,9 @@ export class Pages {
     return this.#app.queues.renders.run(
       async () => {
         const rendered = await render();
-        return rendered.kind === 'document' ? { kind: 'page', page: this.#prepare(rendered, true) } : rendered;
+        return rendered.kind === 'document'
+          ? { kind: 'page', page: this.#prepare(rendered, address.path, true) }
+          : rendered;
       },
       { key: requester },
     );
@@ -162,7 +165,7 @@ export class Pages {
           const { clearings } = this.#cache;
           const rendered = await runForPage(requester, () => this.#render(target, null));
           if (rendered.kind !== 'document') return rendered;
-          const page = this.#prepare(rendered, false);
+          const page = this.#prepare(rendered, target.path, false);
           const isStored = this.#caching && (page.status === 200 || !address.isPage);
           if (isStored) {
             // Its content may have changed while it was rendered.
@@ -176,8 +179,13 @@ export class Pages {
     );
   }
 
-  #prepare({ html, ...document }: RenderedDocument, isUncacheable: boolean): CachedPage {
-    return preparePage(html, { ...document, isUncacheable, freshForMs: this.#caching ? freshForMs : 0 });
+  #prepare({ html, ...document }: RenderedDocument, path: string, isUncacheable: boolean): CachedPage {
+    return preparePage(html, {
+      ...document,
+      isUncacheable,
+      isFrameable: isFrameable(path),
+      freshForMs: this.#caching ? freshForMs : 0,
+    });
   }
 
   #findCached(key: string): CachedPage | undefined {

@@ -1,4 +1,5 @@
 import type { EventDetail } from '@app/contract/events';
+import { majorText } from '@app/contract/money';
 import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
@@ -54,6 +55,19 @@ function structuredData(event: EventDetail, publicUrl: string, site: string) {
       ? { '@type': 'VirtualLocation', url: `${publicUrl}/match/${event.id}` }
       : { '@type': 'Place', name: event.venue, address: event.venue },
     organizer: { '@type': 'Organization', name: site, url: publicUrl },
+    ...(event.fee && {
+      offers: {
+        '@type': 'Offer',
+        url: `${publicUrl}/match/${event.id}/enter`,
+        price: majorText(event.fee.amountMinor, event.fee.currency),
+        priceCurrency: event.fee.currency,
+        availability: `https://schema.org/${event.status === 'application' ? 'InStock' : 'SoldOut'}`,
+      },
+    }),
+    // The first three of a finished event, in the order of their ranks.
+    ...(event.results.length > 0 && {
+      competitor: event.results.filter(({ rank }) => rank <= 3).map(({ name }) => ({ '@type': 'Person', name })),
+    }),
   };
 }
 

@@ -73,7 +73,8 @@ export function SiteFooter() {
           <p>{m.copyright({ site })}</p>
           <p>
             {settings?.footerNotice && `${settings.footerNotice} · `}
-            <Link to="/privacy">{m.privacy()}</Link> · <Link to="/terms">{m.terms()}</Link>
+            <Link to="/privacy">{m.privacy()}</Link> · <Link to="/terms">{m.terms()}</Link> ·{' '}
+            <Link to="/data">{m.data_title()}</Link>
             {/* Each link is written in the language to which it leads. */}
             {' · '}
             <a href="/c" lang="zh-CN" hrefLang="zh-CN">

@@ -31,7 +31,7 @@ interface CertificateFile {
 }
 
 /** Characters that are not mistaken for each other on paper. */
-const alphabet = ['23456789', 'abcdefgh', 'ijkmnpqr', 'stuvwxyz'].join('');
+const alphabet = [...'23456789', ...'abcdefghijklmnopqrstuvwxyz'].filter((character) => !'lo'.includes(character));
 const signatureLength = 10;
 
 const signatureOf = (key: Buffer, resultId: number): string =>
