@@ -103,6 +103,7 @@ test.each(languages)('links to the feeds in %s from every page', async (lang) =>
     ['application/atom+xml', `/feeds/${lang}/all.atom.xml`],
     ['application/feed+json', `/feeds/${lang}/all.json`],
     ['application/rss+xml', `/feeds/${lang}/videos.podcast.xml`],
+    ['application/rss+xml', `/feeds/${lang}/results.xml`],
   ] as const;
   for (const path of ['/', '/news', '/join', lang === 'zh_CN' ? '/c' : '/e', '/no/such/page']) {
     await page.goto(inLanguage(path, lang));

@@ -18,8 +18,10 @@ export function EmbedFrame({ title, path, sign, children }: EmbedFrameProps) {
   const site = useSiteName();
   return (
     <main className={styles.frame} aria-busy="false">
-      <h1>{title}</h1>
-      {sign}
+      <header>
+        <h1>{title}</h1>
+        {sign}
+      </header>
       {children}
       <p className={styles.source}>
         <a href={`${path}${path.includes('?') ? '&' : '?'}lang=${getLocale()}`} target="_blank" rel="noopener">

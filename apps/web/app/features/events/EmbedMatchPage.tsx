@@ -17,7 +17,7 @@ export const clientLoader = page.clientLoader;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const title = args.loaderData?.event.title ?? '';
-  return pageMeta(args, { title, description: title, noIndex: true });
+  return pageMeta(args, { title, description: m.embed_description({ title }), noIndex: true });
 };
 
 /** Shows the results or standings of an event, and its latest round, for frames of other sites. */

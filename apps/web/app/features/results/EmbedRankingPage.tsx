@@ -24,7 +24,7 @@ export const clientLoader = page.clientLoader;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const title = `${m.ranking()} · ${args.loaderData?.name ?? ''}`;
-  return pageMeta(args, { title, description: title, noIndex: true });
+  return pageMeta(args, { title, description: m.embed_description({ title }), noIndex: true });
 };
 
 /** Shows the first ranks of a category, for frames of other sites. */
