@@ -193,15 +193,23 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   expect(standings).toHaveLength(places);
   expect([standings[0]!.score, standings[0]!.tieBreaks[0]!.value]).toEqual(winner);
 
-  await visitors.page.reload();
+  // The page follows without a reload, and the players were told where they sit.
   const main = visitors.page.getByRole('main');
   await main.getByText(winner[0], { exact: true }).first().waitFor();
+  for (const [player] of playing) await eventually(() => textSentTo(player!.email)).toContain('in round 2 of');
   await isSound(visitors.page);
 
   // The standings become results, and one is corrected with a reason.
   await advanceDatabaseTime(day);
+  const calendarOf = async ({ token }: Player) => {
+    const { url } = await callAs<{ url: string }>(token, 'GET', '/api/member/userInfo/calendar');
+    return (await fetch(`${siteUrl()}${new URL(url).pathname}`)).text();
+  };
+  expect(await calendarOf(groups[0]![0]!)).toContain('STATUS:CONFIRMED');
+  expect(await calendarOf(leaving[0]!)).toContain('STATUS:CANCELLED');
   const published = await desk<ManagedOutcome>('adminResultsPublish', {}, { sectionId });
   const last = published.sections[0]!.results.at(-1)!;
+  for (const [player] of playing) await eventually(() => textSentTo(player!.email)).toContain(': rank ');
   const reason = { zh_CN: '抄录有误', en_US: 'Copied wrongly' };
   const { rank, points } = last;
   await desk(
@@ -216,6 +224,19 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   await visitors.page.reload();
   await main.getByText(reason[lang], { exact: true }).waitFor();
   await isSound(visitors.page);
+
+  // The champion has a certificate, whose number leads to the same result.
+  const winning = playing.flat().find((player) => finished.results[0]!.name === player.name)!;
+  const { rows: grades } = await callAs<{ rows: { id: string; matchId: string }[] }>(
+    winning.token,
+    'GET',
+    `/api/member/matchResult/listGrade?category=${finished.category}`,
+  );
+  const own = grades.find(({ matchId }) => matchId === id)!;
+  const certificate = await fetch(`${siteUrl()}/api/member/certificate/${own.id}`, {
+    headers: { Authorization: winning.token, 'X-Lang': lang },
+  });
+  expect([certificate.status, certificate.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 
   // The ranking, its explanation and the person's page tell the same.
   const champion = finished.results[0]!;

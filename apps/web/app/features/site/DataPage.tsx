@@ -59,7 +59,7 @@ export default function DataPage() {
     { what: m.data_calendar_person(), address: '/calendar/person/34.ics', columns: 'iCalendar' },
   ];
   const verify = `npm run verify-ranking -- ${publicUrl} ${code} 2026`;
-  const frame = `<iframe src="${publicUrl}/embed/match/12?lang=${lang}" width="100%" height="520" title="" loading="lazy"></iframe>`;
+  const frame = `<iframe src="${publicUrl}/embed/match/12?lang=${lang}" width="100%" height="520" title="${m.standings()}" loading="lazy"></iframe>`;
   const rankingFrame = frame.replace('match/12', `ranking/${code}`);
   return (
     <div className="wrap">
