@@ -14,6 +14,7 @@ class Events {
   readonly listeners: ((topic: Topic | null) => void)[] = [];
   reads = 0;
   isAway = false;
+  readMs = 0;
 
   change(eventId: string, state: object | null, topic: Topic | null = 'events'): void {
     if (state === null) this.states.delete(eventId);
@@ -27,8 +28,9 @@ class Events {
       read: async (eventId) => {
         this.reads++;
         if (this.isAway) throw new Error('the database is away');
-        const state = this.states.get(eventId);
-        return state ? (structuredClone(state) as LiveEvent) : null;
+        const state = structuredClone(this.states.get(eventId));
+        if (this.readMs > 0) await new Promise((resolve) => setTimeout(resolve, this.readMs));
+        return (state as LiveEvent | undefined) ?? null;
       },
     });
   }
@@ -95,7 +97,21 @@ test('sends the whole state first, then what changed, to all viewers with one re
     expect([shown.get('1'), received]).toEqual([state(['1-0']), ['whole', 'change']]);
 });
 
-test('reads once for a burst of changes, and again for a change during a reading', async () => {
+test('reads again after a change during a reading', async () => {
+  const events = new Events();
+  events.change('1', state([]));
+  const browser = new Browser('1');
+  await browser.connect(events.process());
+  events.readMs = 400;
+  events.change('1', state(['first']));
+  await later(400);
+  expect(events.reads).toBe(2);
+  events.change('1', state(['second']));
+  await later(3_000);
+  expect(browser.shown.get('1')).toEqual(state(['second']));
+});
+
+test('reads once for a burst of changes', async () => {
   const events = new Events();
   events.change('1', state([]));
   const browser = new Browser('1');
