@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
 import { PoolUsedInTransaction } from '#platform/database/client';
 import { testDatabase } from '#platform/testing/testDatabase';
 
@@ -17,17 +17,28 @@ test('fails only the transaction whose connection is cut between two statements'
   expect((await pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
 });
 
+/**
+ * Cuts all connections while they are idle, from another process. This one waits for it, so that the pool cannot receive
+ * the errors before the connections are requested.
+ */
+function cutAllFromOutside(): void {
+  const script = `
+    import pg from 'pg';
+    const client = new pg.Client(JSON.parse(process.env.CONNECTION));
+    await client.connect();
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await client.end();`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, CONNECTION: JSON.stringify(connection) },
+  });
+}
+
 test('replaces any number of connections that are cut at the beginning of a transaction', async () => {
-  const outside = new pg.Client({ ...connection });
-  await outside.connect();
-  onTestFinished(() => outside.end());
   const many = Array.from({ length: 10 }, () => pool.connect());
   for (const client of await Promise.all(many)) client.release();
 
-  // Cut while they are idle, and requested before the pool receives the error.
-  await outside.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
+  cutAllFromOutside();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, () => db.transaction((tx) => tx.execute('select 1'))),
   );
