@@ -25,8 +25,9 @@ async function generateResults(pool: pg.Pool, people: number, each: number): Pro
       `insert into categories (code, discipline_id, name, position) values ('bench', 1, ${text}, 1)`,
       `insert into events (category_id, title, venue, content, picture_id, online, time_zone, start_time, end_time, members_only, published_at)
        select 1, ${text}, ${text}, ${text}, 1, false, 'UTC', now(), now(), false, now() from generate_series(1, ${events}) n`,
-      `insert into event_results (event_id, person_id, category_id, season, event_date, rank, result, points)
-       select 1 + (id + nth) % ${events}, id, 1, '${season}', date '2026-02-01', 1 + (id * 31 + nth) % 100, '3/7', (id * 7919 + nth * 104729) % 500
+      `insert into event_sections (event_id, position) select id, 0 from events order by id`,
+      `insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result, points)
+       select 1 + (id + nth) % ${events}, 1 + (id + nth) % ${events}, id, 1, '${season}', date '2026-02-01', 1 + (id * 31 + nth) % 100, '3/7', (id * 7919 + nth * 104729) % 500
        from people, generate_series(1, ${each}) nth`,
       'vacuum analyze',
     ])
