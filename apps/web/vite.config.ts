@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { noticeWorkerPath } from '@app/contract/noticeWorker';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { theme } from './app/ui/theme.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -51,6 +52,35 @@ const mantineTheme: Plugin = {
   },
 };
 
+/** Compiles the service worker into one script without imports or exports, which every browser takes. */
+async function compileNoticeWorker(): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: here('./app/noticeWorker.ts'), output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].code;
+}
+
+/** The service worker, a file of its own: its address must not change, and it must be at the root. */
+const noticeWorker: Plugin = {
+  name: 'notice-worker',
+  async generateBundle() {
+    if (this.environment.name !== 'client') return;
+    this.emitFile({ type: 'asset', fileName: noticeWorkerPath.slice(1), source: await compileNoticeWorker() });
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(noticeWorkerPath, (_request, response) => {
+      response.setHeader('content-type', 'text/javascript');
+      void compileNoticeWorker().then((code) => response.end(code));
+    });
+  },
+};
+
 export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [
@@ -62,6 +92,7 @@ export default defineConfig(({ command }) => ({
     }),
     commonPasswords,
     mantineTheme,
+    noticeWorker,
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0, target: 'es2023' },

@@ -31,6 +31,7 @@ exports.serverGraph = {
   ],
   news: ['audit', 'drafts', 'films', 'media', 'search', 'siteNames', 'staff'],
   newsletter: ['audit', 'drafts', 'siteNames', 'staff'],
+  notices: ['account'],
   orders: ['audit', 'dictionary', 'siteNames', 'staff'],
   payment: ['audit', 'dictionary', 'orders', 'siteNames', 'staff'],
   people: ['audit', 'search', 'staff'],
@@ -108,6 +109,7 @@ exports.readModels = {
   membership: ['associations', 'clubs', 'people'],
   news: ['drafts', 'list_members', 'pictures'],
   newsletter: ['events', 'news', 'news_texts', 'pictures'],
+  notices: ['sessions'],
   orders: [
     'accounts',
     'membership_applications',

@@ -44,6 +44,7 @@ test.each([
   ['MAIL_FROM', 'Two <a@example.org> <b@example.org>'],
   ['SMS_ACCOUNT_SID', 'on'],
   ['SMS_FROM', 'call me on 12345'],
+  ['PUSH_SERVICES', 'https://push.example.org'],
   ['SMS_API_URL', 'http://example.org'],
   ['LOG_LEVEL', 'loud'],
   ['LIMIT_FLOOD', '1e3'],
@@ -139,6 +140,18 @@ test('reads a mail server with its password, and derives the address of the send
     readConfig({ ...off, PUBLIC_URL: 'https://example.org', SMTP_URL: 'smtp://mail' }).mailServer!.from.address,
   ).toBe('no-reply@example.org');
   expect(readConfig(off)).toMatchObject({ mailServer: null, smsAccount: null });
+});
+
+test('sends notices to the services of browsers, only records them in local mode, and none when they are off', () => {
+  const read = (values: Record<string, string>) => readConfig({ ...off, ...values }).pushServices;
+  const hosts = expect.arrayContaining(['fcm.googleapis.com', '*.push.apple.com']);
+  expect(read({})).toEqual({ hosts, isSending: false });
+  expect(read({ PUBLIC_URL: 'https://example.org' })).toEqual({ hosts, isSending: true });
+  expect(read({ PUSH_SERVICES: '127.0.0.1,*.example.org' })).toEqual({
+    hosts: ['127.0.0.1', '*.example.org'],
+    isSending: true,
+  });
+  expect(read({ PUSH_SERVICES: 'off' })).toBeNull();
 });
 
 test('reads a complete SMS account, and names the missing variable of an incomplete one', () => {

@@ -10,7 +10,9 @@ import {
   providerVariables,
   readBounceMailbox,
   readMailServer,
+  readPushServices,
   readSmsAccount,
+  type PushServices,
 } from './providers.config.ts';
 
 const number = (least: number, most: number, otherwise: number) =>
@@ -169,6 +171,8 @@ export interface Config {
   bounceMailbox: MailboxAccount | null;
   /** Null: text messages are recorded and not sent. */
   smsAccount: SmsAccount | null;
+  /** Null: no notices on devices. */
+  pushServices: PushServices | null;
   limits: {
     flood: number;
     subscribeEmail: number;
@@ -263,6 +267,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailServer,
     bounceMailbox: readBounceMailbox(values),
     smsAccount,
+    pushServices: readPushServices(values, isLocal),
     stripeAccount,
     limits: {
       flood: values.LIMIT_FLOOD,

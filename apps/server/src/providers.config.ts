@@ -65,7 +65,20 @@ export const providerVariables = {
       'an https address without a path',
     )
     .default(''),
+  PUSH_SERVICES: z
+    .string()
+    .regex(
+      /^(off|(\*\.)?[\w.-]+(,(\*\.)?[\w.-]+)*|)$/,
+      'names of push services separated by commas, such as push.example.org,*.example.com, or off',
+    )
+    .default(''),
 };
+
+/** The push services of Chrome, Firefox, Safari and Edge. */
+const browserPushServices = [
+  ...['fcm.googleapis.com', 'jmt17.google.com', '*.push.services.mozilla.com', '*.push.apple.com'],
+  '*.notify.windows.com',
+];
 
 type ProviderValues = { [Name in keyof typeof providerVariables]: z.infer<(typeof providerVariables)[Name]> };
 
@@ -180,4 +193,18 @@ export function readSmsAccount({
       `SMS_ACCOUNT_SID is set, but ${missing[0]} is not: set it too, or SMS_ACCOUNT_SID=off to send no text messages.`,
     );
   return { accountSid: SMS_ACCOUNT_SID, authToken: SMS_AUTH_TOKEN, from: SMS_FROM, apiUrl: SMS_API_URL };
+}
+
+/** The push services to which notices on devices may go. */
+export interface PushServices {
+  hosts: readonly string[];
+  /** Whether notices are sent; without it they are only recorded. */
+  isSending: boolean;
+}
+
+/** @returns null where the site sends no notices */
+export function readPushServices({ PUSH_SERVICES }: ProviderValues, isLocal: boolean): PushServices | null {
+  if (PUSH_SERVICES === 'off') return null;
+  if (PUSH_SERVICES === '') return { hosts: browserPushServices, isSending: !isLocal };
+  return { hosts: PUSH_SERVICES.split(','), isSending: true };
 }

@@ -4,6 +4,7 @@ import { associationCalls } from './associations.ts';
 import type { EndpointName } from './endpoints.ts';
 import { digestCalls } from './digest.ts';
 import { entryCalls } from './entries.ts';
+import { noticeCalls } from './notices.ts';
 import { eventCalls } from './events.ts';
 import { membershipCalls } from './membership.ts';
 import { newsCalls } from './news.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...newsCalls,
   ...associationCalls,
   ...entryCalls,
+  ...noticeCalls,
   ...eventCalls,
   ...resultCalls,
   ...peopleCalls,

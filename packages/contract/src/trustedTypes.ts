@@ -1,9 +1,10 @@
 /** Trusted Types, which TypeScript's library does not declare. */
 interface Policy {
   createHTML(html: string): string;
+  createScriptURL(url: string): string;
 }
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML?: (html: string) => string }): Policy;
+  createPolicy(name: string, rules: Partial<Policy>): Policy;
 }
 
 /** Undefined in browsers without Trusted Types, and on the server. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Metric } from 'prom-client';
 import type { Config } from '../config.ts';
+import { forgetDevice } from '../features/notices/index.ts';
 import { findSiteNames } from '../features/siteNames/index.ts';
 import type { Clock } from '#platform/clock';
 import { type Database, openDatabase } from '#platform/database/client';
@@ -11,6 +12,7 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs';
 import type { DeadLetters } from '#platform/messages/deadLetters';
 import { createMessages } from '#platform/messages/messages';
 import type { Outbox } from '#platform/messages/outbox';
+import { type PushAccount, pushKeys, pushServicesAt } from '#platform/messages/pushSender';
 import { createQueues, type Queues } from '#platform/queues';
 import type { SecretKey } from '#platform/secretKey';
 import { createVault } from '#platform/vault';
@@ -30,6 +32,8 @@ export interface Core {
   queues: Queues;
   outbox: Outbox;
   deadLetters: DeadLetters;
+  /** Null where the site sends no notices to devices. */
+  push: PushAccount | null;
   metrics: Metric[];
 }
 
@@ -39,6 +43,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   const { server, pool, clock, config, secret } = deps;
   const db = openDatabase(pool);
   const jobs = createJobs(pool, server.log);
+  const push = openPush(config, secret);
   const { outbox, deadLetters, metrics } = await createMessages({
     db,
     clock,
@@ -47,6 +52,8 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     log: server.log,
     mailServer: config.mailServer,
     smsAccount: config.smsAccount,
+    pushAccount: config.pushServices?.isSending ? push : null,
+    forgetDevice: (endpoint) => forgetDevice({ db, vault: createVault(secret, 'notices') }, endpoint),
     findSiteName: async () => (await findSiteNames(db)).name.en_US,
     isLocal: config.mode === 'local',
   });
@@ -58,6 +65,15 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     queues: createQueues(),
     outbox,
     deadLetters,
-    metrics: metrics,
+    push,
+    metrics,
   };
+}
+
+/** Derives the site's key for push services from its secret. */
+function openPush({ pushServices, publicUrl, mailServer }: Config, secret: SecretKey): PushAccount | null {
+  if (!pushServices) return null;
+  const { protocol, hostname } = new URL(publicUrl);
+  const contact = protocol === 'https:' ? publicUrl : `mailto:${mailServer?.from.address ?? `no-reply@${hostname}`}`;
+  return { contact, ...pushKeys(secret.derive('push services')), isService: pushServicesAt(pushServices.hosts) };
 }

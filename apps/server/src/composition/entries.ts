@@ -1,10 +1,10 @@
-import type { EntriesDeps } from '../features/entries/index.ts';
-import { declareEntryJobs } from '../features/entries/index.ts';
+import { declareEntryJobs, type EntriesDeps } from '../features/entries/index.ts';
 import { findContactPerson, type MembershipDeps } from '../features/membership/index.ts';
+import { type NoticeDeps, notifyAccount } from '../features/notices/index.ts';
 import { createVault } from '#platform/vault';
 import type { Core } from './core.ts';
 
-export function composeEntries(core: Core, membership: MembershipDeps): EntriesDeps {
+export function composeEntries(core: Core, membership: MembershipDeps, notices: NoticeDeps): EntriesDeps {
   const { db, clock, config, secret, outbox, processRows, jobs } = core;
   const deps: EntriesDeps = {
     db,
@@ -14,6 +14,7 @@ export function composeEntries(core: Core, membership: MembershipDeps): EntriesD
     publicUrl: config.publicUrl,
     vault: createVault(secret, 'entries'),
     findContact: (tx, accountId) => findContactPerson(membership, tx, accountId),
+    notify: (tx, accountId, notice) => notifyAccount(notices, tx, accountId, notice),
   };
   declareEntryJobs(jobs, deps);
   return deps;

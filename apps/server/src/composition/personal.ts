@@ -1,6 +1,7 @@
 import { accountRoutes } from '../features/account/index.ts';
 import { entriesRoutes, ownCalendarRoutes } from '../features/entries/index.ts';
 import { membershipRoutes } from '../features/membership/index.ts';
+import { noticesRoutes } from '../features/notices/index.ts';
 import { ordersRoutes } from '../features/orders/index.ts';
 import { webhookRoutes } from '../features/payment/index.ts';
 import { uploadsRoutes } from '../features/uploads/index.ts';
@@ -10,12 +11,13 @@ import type { Services } from './services.ts';
 
 /** Mounts the calls of one person: account, pictures, membership, entries, orders, and the payments that answer them. */
 export async function mountPersonal(app: App, { db, secret }: Core, services: Services): Promise<void> {
-  const { account, uploads, membership, entries, orders, payments, enqueueSettlement, sandbox } = services;
+  const { account, uploads, membership, notices, entries, orders, payments, enqueueSettlement, sandbox } = services;
   accountRoutes(app, account);
   uploadsRoutes(app, uploads);
   membershipRoutes(app, membership);
   ordersRoutes(app, orders);
   entriesRoutes(app, { ...entries, payments: orders.payments });
+  noticesRoutes(app, notices);
   ownCalendarRoutes(app, { ...entries, calendarKey: secret.derive('calendars') });
   webhookRoutes(app, { ...payments, enqueueSettlement });
   if (sandbox) {

@@ -6,6 +6,7 @@ import type { MediaDeps } from '../features/media/index.ts';
 import type { MembersDeps } from '../features/members/index.ts';
 import type { MembershipDeps } from '../features/membership/index.ts';
 import type { PreviewDeps } from '../features/news/index.ts';
+import type { NoticeDeps } from '../features/notices/index.ts';
 import type { ControlDeps } from '../features/newsletter/index.ts';
 import type { PersonChangeDeps } from '../features/people/index.ts';
 import type { CertificateDeps } from '../features/results/index.ts';
@@ -21,6 +22,7 @@ import { composeMedia } from './media.ts';
 import { composeMembers } from './members.ts';
 import { composeMembership } from './membership.ts';
 import { composeNewsletter } from './newsletter.ts';
+import { composeNotices } from './notices.ts';
 import { composePayment, type PaymentServices } from './payment.ts';
 import { composePersonChanges } from './people.ts';
 import { composeStaff } from './staff.ts';
@@ -34,6 +36,7 @@ export interface Services extends PaymentServices {
   contentImports: ContentImportControl;
   account: AccountDeps;
   membership: MembershipDeps;
+  notices: NoticeDeps;
   entries: EntriesDeps;
   certificates: CertificateDeps;
   personChanges: PersonChangeDeps;
@@ -53,7 +56,8 @@ export async function composeServices(core: Core): Promise<Services> {
   const { db, clock, secret } = core;
   const { publicUrl } = core.config;
   const membership = composeMembership(core, uploads);
-  const entries = composeEntries(core, membership);
+  const notices = composeNotices(core);
+  const entries = composeEntries(core, membership, notices);
   const account = composeAccount(core, { uploads, membership, entries });
   const personChanges = composePersonChanges(core, membership);
   return {
@@ -63,6 +67,7 @@ export async function composeServices(core: Core): Promise<Services> {
     media: composeMedia(core, uploads),
     contentImports: composeContentImports(core, uploads),
     membership,
+    notices,
     entries,
     account,
     ...(await composePayment(core, membership, entries)),

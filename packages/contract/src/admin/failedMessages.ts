@@ -5,7 +5,7 @@ import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts
 /** A dead letter, without its content and with a masked recipient. */
 const failedMessageRow = z.object({
   id,
-  channel: z.enum(['email', 'sms', 'captcha']),
+  channel: z.enum(['email', 'sms', 'push', 'captcha']),
   /** One of `messageKinds`; null for messages written by an earlier version. */
   kind: z.string().nullable(),
   /** Masked; null when it has been deleted. */
@@ -23,7 +23,7 @@ const failedMessageRow = z.object({
 /** `keyword`: a complete e-mail address, or a complete phone number with its dialling code. */
 const filters = pageQuery.extend({
   ...sortedBy('writtenAt', 'failedAt'),
-  channel: z.enum(['email', 'sms']).optional(),
+  channel: z.enum(['email', 'sms', 'push']).optional(),
   kind: z.string().max(60).optional(),
   open: z.enum(['true', 'false']).optional(),
 });

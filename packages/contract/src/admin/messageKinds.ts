@@ -43,6 +43,7 @@ export const messageKinds = [
   'entry.invited',
   'round.paired',
   'result.published',
+  'device.added',
   'newsletter.confirm',
   'newsletter.issue',
   'digest.confirm',

@@ -97,6 +97,8 @@ export async function createDemoServices(
     ...{ db, clock, outbox, processRows, publicUrl },
     vault: createVault(secret, 'entries'),
     findContact: (inside, accountId) => findContactPerson(membership, inside, accountId),
+    // Accounts of the demonstration have no devices yet.
+    notify: async () => {},
   };
   const payments: PaymentDeps = {
     db,

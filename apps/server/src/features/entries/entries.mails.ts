@@ -43,6 +43,11 @@ export interface Mail {
   text: string;
 }
 
+/** A mail to players, and what their devices show of it. */
+export interface PlayersMail extends Mail {
+  notice: { text: string; link: string };
+}
+
 /** Formats a moment in a zone, with its name. */
 export function momentText(locale: Locale, at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat(formatTag[locale], {
@@ -57,7 +62,7 @@ export function entryMail(
   locale: Locale,
   { name, site, link, names }: Correspondents & { names: string },
   { event, until, refund, reasons, reason }: MailDetails,
-): Mail {
+): PlayersMail {
   const title = event.title[locale];
   const inputs = {
     ...{ title, names, venue: event.venue[locale] },
@@ -75,6 +80,7 @@ export function entryMail(
     kind: `entry.${kind}`,
     subject: m[`mail_entry_${kind}_subject`]({ title }, { locale }),
     text: composeMailText(locale, { name, site }, [...paragraphs, link]),
+    notice: { text: paragraphs.join(' '), link },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { MessageKind } from '@app/contract/admin/messageKinds';
 import type { Locale } from '@app/contract/locale';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction, WithoutPool } from '#platform/database/client';
@@ -13,6 +14,13 @@ interface Contact {
   locale: Locale;
 }
 
+interface Notice {
+  kind: MessageKind;
+  title: string;
+  text: string;
+  link: string;
+}
+
 export interface EntriesDeps {
   db: Database;
   clock: Clock;
@@ -22,6 +30,8 @@ export interface EntriesDeps {
   /** Signs the links of invitations. */
   vault: Vault;
   findContact(tx: Transaction, accountId: number): Promise<Contact>;
+  /** Shows something on the devices of an account. */
+  notify(tx: Transaction, accountId: number, notice: Notice): Promise<void>;
 }
 
 export type Deps = WithoutPool<EntriesDeps>;

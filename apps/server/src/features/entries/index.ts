@@ -1,8 +1,8 @@
 export { exportChildren } from './children.queries.ts';
 export { addEntry, rate } from './desk/desk.service.ts';
-export { type Mail, momentText } from './entries.mails.ts';
+export { momentText, type PlayersMail } from './entries.mails.ts';
 export { findPlayers, insertEntries } from './entries.queries.ts';
-export { mailPlayers, namesIn, type PlayersMail } from './notices.service.ts';
+export { namesIn, type PlayersDeps, type PlayersGreeted, tellPlayers } from './notices.service.ts';
 export type { EventTerms } from './eventTerms.ts';
 export { findEventTerms, lockEvent } from './eventTerms.queries.ts';
 export { findOwnEntries } from './ownEntries.queries.ts';

@@ -2,13 +2,13 @@ import type { Locale } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
 import { findAccountIdOf } from '../account/index.ts';
 import { findSiteNames } from '../siteNames/index.ts';
-import { entryMail, type EntryMail, invitationMail, type Mail, type MailDetails } from './entries.mails.ts';
+import { entryMail, type EntryMail, invitationMail, type MailDetails, type PlayersMail } from './entries.mails.ts';
 import { type Entry, type EntryPlayer, findPlayers } from './entries.queries.ts';
 import type { Deps } from './entriesDeps.ts';
 import type { EventTerms } from './eventTerms.ts';
 
 /** Whom a mail to the players of an entry greets, in the language of one of their accounts. */
-export interface PlayersMail {
+export interface PlayersGreeted {
   /** Whom the mail greets. */
   name: string;
   /** The association's name. */
@@ -17,15 +17,18 @@ export interface PlayersMail {
   names: string;
 }
 
+/** What telling players needs. */
+export type PlayersDeps = Pick<Deps, 'outbox' | 'findContact' | 'notify'>;
+
 /**
- * Mails the account that entered, and the accounts of the players, each in its own language. Those without an address
- * see it on the site.
+ * Tells the account that entered, and the accounts of the players, each in its own language: by mail, and on the devices
+ * that they have registered. Those without an address or a device see it on the site.
  */
-export async function mailPlayers(
-  deps: Pick<Deps, 'outbox' | 'findContact'>,
+export async function tellPlayers(
+  deps: PlayersDeps,
   tx: Transaction,
   entry: Pick<Entry, 'id' | 'accountId'>,
-  compose: (locale: Locale, to: PlayersMail) => Mail,
+  compose: (locale: Locale, to: PlayersGreeted) => PlayersMail,
 ): Promise<void> {
   const players = await findPlayers(tx, [entry.id]);
   const accounts = new Set<number>();
@@ -36,10 +39,10 @@ export async function mailPlayers(
   }
   for (const accountId of accounts) {
     const { email, locale, salutation } = await deps.findContact(tx, accountId);
-    if (email === null) continue;
     const site = (await findSiteNames(tx)).name[locale];
-    const mail = compose(locale, { name: salutation, site, names: namesIn(locale, players) });
-    await deps.outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
+    const { notice, ...mail } = compose(locale, { name: salutation, site, names: namesIn(locale, players) });
+    if (email !== null) await deps.outbox.enqueue(tx, { channel: 'email', to: email, ...mail });
+    await deps.notify(tx, accountId, { kind: mail.kind, title: mail.subject, ...notice });
   }
 }
 
@@ -49,14 +52,14 @@ export const namesIn = (locale: Locale, players: Pick<EntryPlayer, 'latinName' |
     .map(({ latinName, nativeName }) => (locale === 'zh_CN' && nativeName !== '' ? nativeName : latinName))
     .join(locale === 'zh_CN' ? '、' : ', ');
 
-/** Mails everyone of an entry about it. */
+/** Tells everyone of an entry about it. */
 export const mailEntry = (
   deps: Deps,
   tx: Transaction,
   kind: EntryMail,
   { entry, ...details }: MailDetails & { entry: Entry },
 ): Promise<void> =>
-  mailPlayers(deps, tx, entry, (locale, to) => {
+  tellPlayers(deps, tx, entry, (locale, to) => {
     const link = `${deps.publicUrl}/match/${details.event.id}/enter?lang=${locale}`;
     return entryMail(kind, locale, { ...to, link }, details);
   });

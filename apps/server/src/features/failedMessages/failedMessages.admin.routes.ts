@@ -12,7 +12,7 @@ import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
 
 interface Filters {
-  channel?: 'email' | 'sms' | undefined;
+  channel?: 'email' | 'sms' | 'push' | undefined;
   kind?: string | undefined;
   open?: 'true' | 'false' | undefined;
   keyword?: string | undefined;

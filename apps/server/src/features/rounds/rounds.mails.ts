@@ -1,4 +1,4 @@
-import { type EventTerms, type Mail, momentText, type PlayersMail } from '../entries/index.ts';
+import { type EventTerms, momentText, type PlayersGreeted, type PlayersMail } from '../entries/index.ts';
 import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
 import { composeMailText } from '#platform/text/mailText';
@@ -15,10 +15,10 @@ export interface Seating {
 /** Composes the mail that tells players where they play. @param opponents their names, as the language lists them */
 export function seatingMail(
   locale: Locale,
-  { name, site, names, link, opponents }: PlayersMail & { link: string; opponents: string },
+  { name, site, names, link, opponents }: PlayersGreeted & { link: string; opponents: string },
   event: EventTerms,
   { number, table, startTime, side }: Seating,
-): Mail {
+): PlayersMail {
   const title = event.title[locale];
   const begins = momentText(locale, startTime, event.timeZone);
   const text = m[`mail_round_${side}`]({ title, names, number, table, opponents, begins }, { locale });
@@ -26,5 +26,6 @@ export function seatingMail(
     kind: 'round.paired',
     subject: m.mail_round_subject({ title, number }, { locale }),
     text: composeMailText(locale, { name, site }, [text, link]),
+    notice: { text, link },
   };
 }

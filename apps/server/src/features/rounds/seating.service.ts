@@ -1,10 +1,17 @@
 import type { Clock } from '#platform/clock';
 import type { Transaction } from '#platform/database/client';
-import { type EntriesDeps, findEventTerms, findPlayers, mailPlayers, namesIn } from '../entries/index.ts';
+import {
+  type EntriesDeps,
+  findEventTerms,
+  findPlayers,
+  namesIn,
+  type PlayersDeps,
+  tellPlayers,
+} from '../entries/index.ts';
 import { seatingMail, type Seating } from './rounds.mails.ts';
 import { findEntryAccounts, type Pairing } from './rounds.queries.ts';
 
-export type SeatingDeps = Pick<EntriesDeps, 'outbox' | 'findContact' | 'publicUrl'> & { clock: Clock };
+export type SeatingDeps = PlayersDeps & Pick<EntriesDeps, 'publicUrl'> & { clock: Clock };
 
 /** A seat that players do not know yet. */
 export interface NewSeat extends Seating {
@@ -49,7 +56,7 @@ export function newSeats(
     );
 }
 
-/** Mails players where they play, until the event has ended. */
+/** Tells players where they play, until the event has ended. */
 export async function mailSeats(
   { clock, ...deps }: SeatingDeps,
   tx: Transaction,
@@ -62,7 +69,7 @@ export async function mailSeats(
   const players = await findPlayers(tx, ids);
   const entries = new Map((await findEntryAccounts(tx, ids)).map((entry) => [entry.id, entry]));
   for (const { entryId, opponentIds, ...seat } of seats)
-    await mailPlayers(deps, tx, entries.get(entryId)!, (locale, to) => {
+    await tellPlayers(deps, tx, entries.get(entryId)!, (locale, to) => {
       const link = `${deps.publicUrl}/match/${eventId}?lang=${locale}#rounds`;
       const nameOf = (id: number) =>
         entries.get(id)!.teamName ||

@@ -9,16 +9,16 @@ import { type Delivery, maskedRecipientOf, type Message, openOrNull } from './ou
 import { DeliveryError } from './provider.ts';
 
 /**
- * Each pause is four times the one before. Attempts last about an hour for a mail, and seven minutes for a text
- * message, whose code is valid for ten.
+ * Each pause is four times the one before. Attempts last about an hour for a mail or a notice, and seven minutes for a
+ * text message, whose code is valid for ten.
  */
-const firstPauseSeconds = { email: 40, sms: 5 };
+const firstPauseSeconds = { email: 40, sms: 5, push: 40 };
 const maxAttempts = 5;
 /** Well above a provider's timeout, so that a lease expires only when the worker that holds it has died. */
 export const claimSeconds = 15;
 
 export interface Route {
-  channel: 'email' | 'sms';
+  channel: 'email' | 'sms' | 'push';
   /** @param name identical in every attempt. @throws DeliveryError */
   send(message: Message, name: string): Promise<void>;
 }

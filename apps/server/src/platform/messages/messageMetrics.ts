@@ -5,12 +5,12 @@ import { countUnsent } from './messages.queries.ts';
 type Outcome = 'sent' | 'postponed' | 'refused' | 'expired' | 'exhausted';
 
 export interface MessageMetrics {
-  count(channel: 'email' | 'sms', outcome: Outcome): void;
+  count(channel: 'email' | 'sms' | 'push', outcome: Outcome): void;
   metrics: Metric[];
 }
 
 const outcomes: Outcome[] = ['sent', 'postponed', 'refused', 'expired', 'exhausted'];
-const channels = ['email', 'sms'] as const;
+const channels = ['email', 'sms', 'push'] as const;
 
 /** Creates the metrics of messages: a counter for this process and a gauge over all processes. */
 export function createMessageMetrics(db: Database): MessageMetrics {

@@ -9,7 +9,7 @@ export const outboxMessages = pgTable(
   'outbox_messages',
   {
     id: identity().primaryKey(),
-    channel: text({ enum: ['sms', 'email', 'captcha'] }).notNull(),
+    channel: text({ enum: ['sms', 'email', 'push', 'captcha'] }).notNull(),
     /** The subject in one word, chosen by the feature; null in rows of an older version. */
     kind: text(),
     /** For lookups without revealing the recipient. */

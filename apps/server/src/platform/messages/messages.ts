@@ -9,6 +9,7 @@ import { type MailServer, createMailSender } from './mailSender.ts';
 import { createMessageMetrics } from './messageMetrics.ts';
 import { deleteMessagesBefore, lockOverdueMessages } from './messages.queries.ts';
 import { type Channel, type Delivery, createOutbox, type Outbox } from './outbox.ts';
+import { createPushSender, type PushAccount } from './pushSender.ts';
 import { createSmsSender, type SmsAccount } from './smsSender.ts';
 import { createDeadLetters, type DeadLetters } from './deadLetters.ts';
 
@@ -21,6 +22,9 @@ export interface MessageSettings {
   /** Null: messages of this channel are only recorded. */
   mailServer: MailServer | null;
   smsAccount: SmsAccount | null;
+  pushAccount: PushAccount | null;
+  /** Forgets a device that has left its push service. */
+  forgetDevice: (endpoint: string) => Promise<void>;
   /** Returns the sender's name of mails where the configuration has none. */
   findSiteName: () => Promise<string>;
   /** Whether sent messages stay readable on this machine. */
@@ -76,7 +80,8 @@ export async function createMessages(
   };
 }
 
-async function openRoutes({ mailServer, smsAccount, findSiteName, clock }: MessageSettings): Promise<Route[]> {
+async function openRoutes(settings: MessageSettings): Promise<Route[]> {
+  const { mailServer, smsAccount, pushAccount, findSiteName, forgetDevice, clock } = settings;
   const routes: Route[] = [];
   if (mailServer) {
     const sender = await createMailSender(mailServer, findSiteName);
@@ -97,6 +102,16 @@ async function openRoutes({ mailServer, smsAccount, findSiteName, clock }: Messa
           text,
           ...(expiresAt && { validitySeconds: (expiresAt.getTime() - clock.now().getTime()) / 1000 }),
         }),
+    });
+  }
+  if (pushAccount) {
+    const sender = await createPushSender(pushAccount);
+    routes.push({
+      channel: 'push',
+      async send({ to, keys, subject = '', text, link = '' }) {
+        const { isGone } = await sender.send({ endpoint: to, keys: keys! }, { title: subject, text, link });
+        if (isGone) await forgetDevice(to);
+      },
     });
   }
   return routes;

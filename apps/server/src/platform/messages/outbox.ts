@@ -6,13 +6,21 @@ import { maskDigits, maskEmail } from '#platform/masking';
 import type { Vault } from '#platform/vault';
 import { findMessagesTo } from './messageHistory.queries.ts';
 import { outboxMessages } from './messages.tables.ts';
+import type { DeviceKeys } from './pushSender.ts';
 
 export interface Message {
-  channel: 'sms' | 'email' | 'captcha';
+  channel: 'sms' | 'email' | 'push' | 'captcha';
   /** The subject in one word, chosen by the feature. Never personal data. */
   kind: string;
-  /** E-mail address in lower case, dialling code and national number in digits, or a captcha's uuid. */
+  /**
+   * E-mail address in lower case, dialling code and national number in digits, a device's address at its push service,
+   * or a captcha's uuid.
+   */
   to: string;
+  /** The keys of a device. */
+  keys?: DeviceKeys;
+  /** The page that a notice on a device opens. */
+  link?: string;
   subject?: string;
   text: string;
   /** The same as HTML, which is sent beside the text. For single mails only: it is stored with each message. */
@@ -98,7 +106,13 @@ export const openOrNull = orNull(openMessage);
 export const openTextOrNull = orNull((vault, sealed) => vault.open(sealed).toString('utf8'));
 
 export const maskedRecipientOf = ({ channel, to }: Pick<Message, 'channel' | 'to'>): string =>
-  channel === 'email' ? maskEmail(to) : channel === 'sms' ? `+${maskDigits(to)}` : '';
+  channel === 'email'
+    ? maskEmail(to)
+    : channel === 'sms'
+      ? `+${maskDigits(to)}`
+      : channel === 'push'
+        ? new URL(to).host
+        : '';
 
 export function createOutbox({ vault, clock, deliver, keepsContent }: OutboxSettings): Outbox {
   const write = async (tx: Transaction, message: Message, isDecoy: boolean) => {

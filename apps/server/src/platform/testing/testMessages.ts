@@ -17,7 +17,7 @@ export const testSecret = {
 /** Creates messages and their jobs without the rest of the site; several on one database act as several processes. */
 export async function openTestMessages(
   { pool, db }: TestDatabase,
-  settings: Partial<Pick<MessageSettings, 'mailServer' | 'smsAccount' | 'isLocal'>>,
+  settings: Partial<Pick<MessageSettings, 'mailServer' | 'smsAccount' | 'pushAccount' | 'forgetDevice' | 'isLocal'>>,
 ) {
   const clock = new AdjustableClock('UTC', new Date('2030-01-01T00:00:00Z'));
   const lines: unknown[] = [];
@@ -42,6 +42,8 @@ export async function openTestMessages(
     log,
     mailServer: null,
     smsAccount: null,
+    pushAccount: null,
+    forgetDevice: async () => {},
     findSiteName: async () => 'Site',
     isLocal: true,
     ...settings,

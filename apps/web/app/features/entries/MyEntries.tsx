@@ -7,6 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { formatDays } from '../../ui/formats.ts';
 import { formatBothNames } from '../../ui/PersonName.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { DeviceNotices } from './DeviceNotices.tsx';
 import styles from './Entries.module.css';
 import { OwnCalendar } from './OwnCalendar.tsx';
 import { stateName, stateTone } from './entryWords.ts';
@@ -26,7 +27,10 @@ export function MyEntries() {
           <MyEntry key={entry.entryId} {...entry} />
         ))}
       </ul>
-      <OwnCalendar />
+      <div className={styles.services}>
+        <OwnCalendar />
+        <DeviceNotices />
+      </div>
     </section>
   );
 }

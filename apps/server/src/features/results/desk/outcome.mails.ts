@@ -1,4 +1,4 @@
-import type { EventTerms, Mail, PlayersMail } from '../../entries/index.ts';
+import type { EventTerms, PlayersGreeted, PlayersMail } from '../../entries/index.ts';
 import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
 import { composeMailText } from '#platform/text/mailText';
@@ -6,17 +6,16 @@ import { composeMailText } from '#platform/text/mailText';
 /** Composes the mail that tells players their published result. */
 export function resultMail(
   locale: Locale,
-  { name, site, names, link }: PlayersMail & { link: string },
+  { name, site, names, link }: PlayersGreeted & { link: string },
   event: Pick<EventTerms, 'title'>,
   { rank, score }: { rank: number; score: string },
-): Mail {
+): PlayersMail {
   const title = event.title[locale];
+  const text = m.mail_result_text({ title, names, rank, score }, { locale });
   return {
     kind: 'result.published',
     subject: m.mail_result_subject({ title }, { locale }),
-    text: composeMailText(locale, { name, site }, [
-      m.mail_result_text({ title, names, rank, score }, { locale }),
-      link,
-    ]),
+    text: composeMailText(locale, { name, site }, [text, link]),
+    notice: { text, link },
   };
 }

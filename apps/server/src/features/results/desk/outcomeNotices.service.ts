@@ -1,11 +1,11 @@
 import type { Transaction } from '#platform/database/client';
-import { type EntriesDeps, findEventTerms, mailPlayers } from '../../entries/index.ts';
+import { type EntriesDeps, findEventTerms, type PlayersDeps, tellPlayers } from '../../entries/index.ts';
 import { resultMail } from './outcome.mails.ts';
 import { findRankedEntries } from './outcome.queries.ts';
 
-export type OutcomeMailDeps = Pick<EntriesDeps, 'outbox' | 'findContact' | 'publicUrl'>;
+export type OutcomeMailDeps = PlayersDeps & Pick<EntriesDeps, 'publicUrl'>;
 
-/** Mails everyone in the standings of a section their result. */
+/** Tells everyone in the standings of a section their result. */
 export async function mailResults(
   deps: OutcomeMailDeps,
   tx: Transaction,
@@ -15,7 +15,7 @@ export async function mailResults(
   const event = await findEventTerms(tx, eventId);
   if (!event) return;
   for (const { rank, score, ...entry } of await findRankedEntries(tx, sectionId))
-    await mailPlayers(deps, tx, entry, (locale, to) =>
+    await tellPlayers(deps, tx, entry, (locale, to) =>
       resultMail(locale, { ...to, link: `${deps.publicUrl}/match/${eventId}?lang=${locale}#results` }, event, {
         rank,
         score,

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { httpApi } from '../../api/httpApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
+import { usePending } from '../../forms/usePending.ts';
+import { m } from '../../paraglide/messages.js';
+import {
+  canShowNotices,
+  endSubscription,
+  hasSubscription,
+  type NoticeProblem,
+  subscribeDevice,
+} from './deviceSubscription.ts';
+import styles from './Entries.module.css';
+
+/** Lets a browser that can do so show news of the person's events as notifications. */
+export function DeviceNotices() {
+  const { data } = useQuery(() => httpApi('noticeDevice'), 'notice device');
+  const [isOn, setOn] = useState<boolean | null>(null);
+  const [said, setSaid] = useState('');
+  const { isPending, run } = usePending();
+  useEffect(() => {
+    if (!data?.publicKey || !canShowNotices()) return;
+    let isCurrent = true;
+    void hasSubscription().then((isSubscribed) => isCurrent && setOn(data.isOn && isSubscribed));
+    return () => {
+      isCurrent = false;
+    };
+  }, [data]);
+  const publicKey = data?.publicKey;
+  if (isOn === null || !publicKey) return null;
+
+  const turnOn = async () => {
+    setSaid('');
+    const device = await subscribeDevice(publicKey);
+    if (typeof device === 'string') return setSaid(problemText(device));
+    await httpApi('noticeDeviceSave', device);
+    setOn(true);
+    setSaid(m.notices_are_on());
+  };
+  const turnOff = async () => {
+    await httpApi('noticeDeviceRemove');
+    await endSubscription();
+    setOn(false);
+    setSaid(m.notices_are_off());
+  };
+  return (
+    <div className={styles.card}>
+      <h3>{m.notices()}</h3>
+      <p>{m.notices_text()}</p>
+      <button
+        type="button"
+        className={styles.plain}
+        aria-busy={isPending}
+        onClick={() => void run(isOn ? turnOff : turnOn)}
+      >
+        {isOn ? m.notices_off() : m.notices_on()}
+      </button>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+const problemText = (problem: NoticeProblem) => (problem === 'denied' ? m.notices_denied() : m.notices_failed());

@@ -1,0 +1,35 @@
+import type { CallInput } from '@app/contract/contract';
+import { noticeWorkerUrl } from '../../trustedTypes.ts';
+
+/** `denied`: the person or the browser's settings said no; `failed`: the push service could not be reached. */
+export type NoticeProblem = 'denied' | 'failed';
+
+export const canShowNotices = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const subscription = async (): Promise<PushSubscription | null> =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
+
+/** Returns whether this browser still has its address at a push service, and may show notices. */
+export const hasSubscription = async (): Promise<boolean> =>
+  Notification.permission === 'granted' && (await subscription()) !== null;
+
+/** Asks for permission, and registers the browser at its push service. @param publicKey of the site, in base64url */
+export async function subscribeDevice(publicKey: string): Promise<CallInput<'noticeDeviceSave'> | NoticeProblem> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  try {
+    await navigator.serviceWorker.register(noticeWorkerUrl());
+    const { pushManager } = await navigator.serviceWorker.ready;
+    // One that was made with another key could not be used.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+    const { endpoint, keys } = made.toJSON();
+    return { endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth! };
+  } catch {
+    return 'failed';
+  }
+}
+
+export async function endSubscription(): Promise<void> {
+  await (await subscription())?.unsubscribe();
+}

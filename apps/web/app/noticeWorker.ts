@@ -1,0 +1,41 @@
+import type { PushNotice } from '@app/contract/notices';
+
+/** The parts of a service worker that are used here; TypeScript's types of workers exclude those of pages. */
+interface Worker {
+  registration: ServiceWorkerRegistration;
+  clients: {
+    matchAll(filter: { type: 'window' }): Promise<readonly { url: string; focus(): Promise<unknown> }[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  location: Location;
+  addEventListener(kind: 'push', listen: (event: Lasting & { data: { json(): unknown } }) => void): void;
+  addEventListener(kind: 'notificationclick', listen: (event: Lasting & { notification: Notification }) => void): void;
+}
+
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+const worker = globalThis as unknown as Worker;
+
+worker.addEventListener('push', (event) => {
+  const { title, text, link } = event.data.json() as PushNotice;
+  // A later notice about the same page replaces the one before, and is announced as well.
+  const shown = worker.registration.showNotification(title, {
+    ...{ body: text, tag: link, renotify: true, data: link, icon: '/apple-touch-icon.png' },
+  });
+  event.waitUntil(shown);
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(new URL(event.notification.data as string, worker.location.href)));
+});
+
+/** Opens a page of this site, or shows the window that has it open. */
+async function open({ href, origin }: URL): Promise<void> {
+  if (origin !== worker.location.origin) return;
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  const opened = windows.find(({ url }) => url === href);
+  await (opened ? opened.focus() : worker.clients.openWindow(href));
+}
