@@ -13,6 +13,7 @@ import {
   findDisciplines,
   findEventPages,
   liveRoutes,
+  roundsDataRoutes,
 } from '../features/events/index.ts';
 import {
   declareNewsJobs,
@@ -69,6 +70,7 @@ export function mountPublicSite(
   peopleRoutes(app, { db, clock });
   eventsRoutes(app, { db, clock, outcomeJson, findOwnEntries });
   liveRoutes(app, { db, clock, outcomeJson, subscribe });
+  roundsDataRoutes(app, { db, clock, outcomeJson });
   calendarRoutes(app, { db, clock, publicUrl });
   resultsRoutes(app, { db, clock });
   personRoutes(app, { db });

@@ -133,6 +133,19 @@ test('imports rounds with results, keeps other results and computes the standing
   expect((await played()).rounds[0]!.pairings[0]).toMatchObject({ result: '0-1', version: 2 });
 });
 
+test('imports the open data of an event', async () => {
+  const tanaka = await insertTestPerson(db, 'Tanaka Aoi');
+  await enter(db, event, [lin, lu, tanaka]);
+  await bring('games', games);
+  const before = (await played()).rounds;
+  const { body } = await app.server().inject(`/data/rounds/${event}.csv?lang=zh_CN`);
+  await db.execute(sql`delete from event_pairings`);
+  await bring('games', body.trim().split('\r\n'));
+  expect((await played()).rounds.map(({ pairings }) => pairings.map(({ result }) => result))).toEqual(
+    before.map(({ pairings }) => pairings.map(({ result }) => result)),
+  );
+});
+
 test('tells games that cannot be', async () => {
   const tanaka = await insertTestPerson(db, 'Tanaka Aoi');
   await enter(db, event, [lin, lu, tanaka]);

@@ -18,6 +18,7 @@ export {
 export { checkPerson, type Days, type PersonalRules, type Player, verdictOf } from './eligibility.rules.ts';
 export { eventStatusAt } from './eventStatus.rules.ts';
 export { eventsRoutes } from './events.routes.ts';
+export { roundsDataRoutes } from './roundsData.routes.ts';
 export { liveRoutes } from './live/live.routes.ts';
 export { addEvent } from './events.service.ts';
 export { eventPictures } from './pictures.queries.ts';

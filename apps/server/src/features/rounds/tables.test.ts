@@ -120,3 +120,22 @@ test('publishes the standings once all tables have scores', async () => {
     ['Lin Moyan', '2'],
   ]);
 });
+
+test('offers the scores of seats as open data', async () => {
+  await save(1, [[0, 1, 2, 3]]);
+  await score(1, '45.2/10/-15.2/-40', 1);
+  const read = (file: string) => app.server().inject(`/data/rounds/${file}?lang=en_US`);
+  const csv = await read(`${eventId}.csv`);
+  expect(csv.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''rounds-${eventId}.csv`);
+  expect(csv.body).toBe(
+    '\uFEFF'.concat(
+      'section,round,startTime,table,seat,name,nativeName,score\r\n',
+      ',1,2030-03-10T02:00:00.000Z,1,1,Lin Moyan,,45.2\r\n,1,2030-03-10T02:00:00.000Z,1,2,Zhao Min,,10\r\n',
+      ',1,2030-03-10T02:00:00.000Z,1,3,Ito Ken,,-15.2\r\n,1,2030-03-10T02:00:00.000Z,1,4,Ma Lan,,-40\r\n',
+    ),
+  );
+  const json = (await read(`${eventId}.json`)).json<{ total: number; rows: object[] }>();
+  expect([json.total, json.rows[3]]).toMatchObject([4, { round: 1, table: 1, seat: 4, name: 'Ma Lan', score: -40 }]);
+  for (const file of ['0.csv', '999999.csv', `${eventId}.xml`, `${eventId}`, 'x.json'])
+    expect((await read(file)).statusCode).toBe(404);
+});

@@ -36,10 +36,15 @@ export default function DataPage() {
     {
       what: m.data_results(),
       address: `/data/results/${code}/all.csv?page=2`,
-      columns:
-        'eventId, event, eventDate, personId, name, nativeName, rank, result, points, level, pointsTable, field, corrections',
+      columns: 'eventId, event, eventDate, personId, name, nativeName, rank, result, points, level, pointsTable',
     },
     { what: m.data_event(), address: '/download/match/12.csv', columns: m.data_event_columns() },
+    {
+      what: m.data_games(),
+      address: '/data/rounds/12.csv',
+      columns:
+        'section, round, startTime, table, first, firstNativeName, second, secondNativeName, result; seat, name, nativeName, score',
+    },
     {
       what: m.data_rounds(),
       address: '/api/member/matchConfig/get/12',

@@ -1,0 +1,54 @@
+import type { EventDetail } from '@app/contract/events';
+import { publishDocument } from '#platform/http/documents';
+import type { App } from '#platform/http/mount';
+import { csvTable, type CsvValue } from '#platform/text/csv';
+import { createDetailFinder, type EventsDeps } from './events.routes.ts';
+
+type Round = EventDetail['rounds'][number];
+/** The order of its keys is that of the columns. */
+type Row = Record<string, CsvValue>;
+
+/**
+ * Serves the pairings of an event with their results as JSON and CSV: `/data/rounds/<event>.csv`. A row is a game, or a
+ * seat at a table in disciplines that are scored by tables. Names of columns are those of the JSON, in every language; a file of games
+ * can be imported again.
+ */
+export function roundsDataRoutes(app: App, deps: Pick<EventsDeps, 'db' | 'clock' | 'outcomeJson'>): void {
+  const findDetail = createDetailFinder(deps);
+  publishDocument(app, '/data/rounds/:file', async ({ params, locale }) => {
+    const [, id, format] = /^([1-9]\d{0,14})[.](json|csv)$/.exec(params.file ?? '') ?? [];
+    const event = id ? await findDetail(id, locale) : null;
+    if (!event) return null;
+    const sectionNames = new Map(event.sections.map((section) => [section.id, section.name]));
+    const rows = event.rounds.flatMap((round) => rowsOf(round, sectionNames.get(round.sectionId) ?? ''));
+    if (format === 'json')
+      return {
+        type: 'application/json; charset=utf-8',
+        body: `${JSON.stringify({ event: event.id, total: rows.length, rows })}\n`,
+      };
+    const columns = rows[0] ? Object.keys(rows[0]) : gameColumns;
+    return {
+      type: 'text/csv; charset=utf-8',
+      body: csvTable([columns, ...rows.map((row) => Object.values(row))]),
+      fileName: `rounds-${event.id}.csv`,
+    };
+  });
+}
+
+/** Of an event without rounds. */
+const gameColumns = [
+  ...['section', 'round', 'startTime', 'table'],
+  ...['first', 'firstNativeName', 'second', 'secondNativeName', 'result'],
+];
+
+function rowsOf({ number, startTime, pairings, tables }: Round, section: string): Row[] {
+  const round = { section, round: number, startTime };
+  const games = pairings.map(({ table, black, white, result }) => ({
+    ...{ ...round, table, first: black.name, firstNativeName: black.nativeName },
+    ...{ second: white?.name ?? '', secondNativeName: white?.nativeName ?? '', result },
+  }));
+  const seats = tables.flatMap(({ table, seats: all }) =>
+    all.map(({ name, nativeName, score }, at) => ({ ...round, table, seat: at + 1, name, nativeName, score })),
+  );
+  return [...games, ...seats];
+}
