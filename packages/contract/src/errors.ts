@@ -49,6 +49,7 @@ export type FieldProblem =
   | 'filmIncomplete'
   | 'filmTooLarge'
   | 'notOffered'
+  | 'noAccount'
   | 'repeated'
   | 'pictureUndescribed'
   | 'unchangeable'

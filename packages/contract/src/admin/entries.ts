@@ -52,13 +52,16 @@ export const adminEntryCalls = {
   adminEntryList: { summary: 'Entries of events, the latest first', query: filters, data: pageOf(row) },
   adminEntryCsv: { summary: 'The same as a file', query: exportQuery(filters), data: file },
   adminEntryAdd: {
-    summary: 'Enter people for an event as staff: without the requirements and the fee, but within its places',
+    summary:
+      'Enter people for an event as staff: without the requirements, but within its places; the fee may be asked',
     body: z.object({
       eventId: id,
       sectionId: id,
       /** The captain first. */
       personIds: z.array(id).min(1).max(20),
       teamName: z.string().trim().max(80).default(''),
+      /** Whether the captain's account pays the fee: the place is held for it, and the requirements apply at payment. */
+      asksFee: z.boolean().default(false),
     }),
     data: row,
   },

@@ -1,8 +1,21 @@
 import type { Localized } from '@app/contract/locale';
 import { fullName } from '@app/contract/names';
-import { Alert, Autocomplete, Button, Card, CardContent, MenuItem, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Autocomplete,
+  Button,
+  Card,
+  CardContent,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
-import { Title, useGetList, useGetOne, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { Title, useGetList, useGetOne, useNotify, useRedirect, useRequireAccess, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
 import { CallError } from '../../providers/errors.ts';
 import { currentLocale } from '../../providers/language.ts';
@@ -26,6 +39,7 @@ export function EntryAdd() {
   const [people, setPeople] = useState<Person[]>([]);
   const [found, setFound] = useState<Person[]>([]);
   const [teamName, setTeamName] = useState('');
+  const [asksFee, setAsksFee] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [isWorking, setWorking] = useState(false);
   const { call } = useCall();
@@ -41,6 +55,7 @@ export function EntryAdd() {
   const section =
     chosen?.sections.find(({ id }) => id === sectionId) ??
     (chosen?.sections.length === 1 ? chosen.sections[0] : undefined);
+  const canAskFee = Boolean(chosen?.fee && Date.parse(chosen.startTime) > Date.now());
   const fields = problem instanceof CallError ? problem.fields : {};
 
   const search = async (keyword: string) =>
@@ -54,8 +69,9 @@ export function EntryAdd() {
         sectionId: section!.id!,
         personIds: people.map(({ id }) => id),
         teamName,
+        asksFee: asksFee && canAskFee,
       });
-      notify(`resources.entries.add.${state === 'waiting' ? 'waiting' : 'done'}`, { type: 'success' });
+      notify(`resources.entries.add.${state === 'entered' ? 'done' : state}`, { type: 'success' });
       redirect(`/entries?filter=${encodeURIComponent(JSON.stringify({ event: event!.id }))}`);
     } catch (thrown) {
       setProblem(thrown);
@@ -63,8 +79,11 @@ export function EntryAdd() {
       setWorking(false);
     }
   };
+  // Others may list entries, but not add them.
+  const { isPending: isAccessPending } = useRequireAccess({ resource: 'entries', action: 'create' });
   const isReady =
     section !== undefined && people.length >= section.minimumPlayers && people.length <= section.maximumPlayers;
+  if (isAccessPending) return null;
   return (
     <Card sx={{ mt: 2, maxWidth: 760 }}>
       <Title title={translate('resources.entries.page.create')} />
@@ -126,6 +145,15 @@ export function EntryAdd() {
             onChange={(change) => setTeamName(change.target.value)}
             slotProps={{ htmlInput: { maxLength: 80 } }}
           />
+        )}
+        {canAskFee && (
+          <FormControl error={fields.asksFee !== undefined}>
+            <FormControlLabel
+              control={<Checkbox checked={asksFee} onChange={(_, isChecked) => setAsksFee(isChecked)} />}
+              label={word('asksFee')}
+            />
+            <FormHelperText>{fields.asksFee ?? word('asksFeeHint')}</FormHelperText>
+          </FormControl>
         )}
         {problem !== null && (
           <Alert severity="error" role="alert">

@@ -72,7 +72,13 @@ async function enterGroups(deps: Deps, tx: Transaction, { sectionId, section, gr
   let waiting = 0;
   for (const { lines, personIds } of groups) {
     const teamName = lines[0]!.team;
-    const entry = await addEntry(deps, tx, { eventId: section.eventId, sectionId, personIds, teamName });
+    const entry = await addEntry(deps, tx, {
+      eventId: section.eventId,
+      sectionId,
+      personIds,
+      teamName,
+      asksFee: false,
+    });
     if (entry.state === 'waiting') waiting++;
     for (const [at, { rating }] of lines.entries())
       if (rating !== null) await rate(tx, { entryId: parseId(entry.id), personId: personIds[at]!, rating });

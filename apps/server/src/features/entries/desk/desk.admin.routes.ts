@@ -76,6 +76,7 @@ export function entriesAdminRoutes(app: StaffApp, { payments, findPersonByCard, 
         sectionId: parseId(body.sectionId),
         personIds: body.personIds.map(parseId),
         teamName: body.teamName,
+        asksFee: body.asksFee,
       }),
     ),
   );

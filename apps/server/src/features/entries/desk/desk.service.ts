@@ -3,9 +3,11 @@ import { m } from '#messages';
 import type { Database, Transaction } from '#platform/database/client';
 import { findOne, findPage } from '#platform/database/listings';
 import { BusinessError, InvalidFields } from '#platform/errors';
+import { findAccountIdOf } from '../../account/index.ts';
 import type { EntriesDeps } from '../entriesDeps.ts';
 import { findActiveEntry, findEntry, insertEntries, updateEntry } from '../entries.queries.ts';
-import { isBeforeStart } from '../entry.rules.ts';
+import { heldUntil, isBeforeStart } from '../entry.rules.ts';
+import type { EventTerms } from '../eventTerms.ts';
 import { lockEvent } from '../eventTerms.queries.ts';
 import { mailEntry } from '../notices.service.ts';
 import { fillPlaces, hasPlace, sectionOf } from '../places.service.ts';
@@ -26,18 +28,21 @@ interface StaffEntry {
   /** The captain first. */
   personIds: number[];
   teamName: string;
+  /** Whether the captain's account pays the fee. */
+  asksFee: boolean;
 }
 
 /**
- * Enters people as staff: without the requirements and the fee, until the event ends. When there is no place,
- * the entry waits like any other.
+ * Enters people as staff without the requirements, until the event ends. When there is no place, the entry waits like
+ * any other. With the fee, the place is offered, and taken by paying; without it, the entry belongs to no account.
  *
- * @throws BusinessError notFound; conflict for someone who has already entered; InvalidFields for a wrong number of people
+ * @throws BusinessError notFound; conflict for someone who has already entered; InvalidFields for a wrong number of people,
+ *   and for a fee that no account can pay
  */
 export async function addEntry(
   deps: Deps,
   tx: Transaction,
-  { eventId, sectionId, personIds, teamName }: StaffEntry,
+  { eventId, sectionId, personIds, teamName, asksFee }: StaffEntry,
 ): Promise<ManagedEntry> {
   const event = await lockEvent(tx, eventId);
   const section = event && sectionOf(event, sectionId);
@@ -51,20 +56,32 @@ export async function addEntry(
   for (const personId of personIds)
     if (await findActiveEntry(tx, section.id, personId))
       throw new BusinessError('conflict', null, m.error_already_entered);
+  const accountId = asksFee ? await findPayer(tx, event, personIds[0]!, now) : null;
   const isPlaced = await hasPlace(tx, event, section);
+  const isOffered = isPlaced && accountId !== null;
   const [id] = await insertEntries(tx, [
     {
-      ...{ eventId, sectionId, createdAt: now },
-      state: isPlaced ? 'entered' : 'waiting',
+      ...{ eventId, sectionId, accountId, createdAt: now },
+      state: !isPlaced ? 'waiting' : isOffered ? 'offered' : 'entered',
+      heldUntil: isOffered ? heldUntil(event, now) : null,
       waitingSince: isPlaced ? null : now,
       teamName: section.kind === 'individual' ? '' : teamName,
       players: personIds.map((personId) => ({ personId })),
     },
   ]);
   const entry = (await findEntry(tx, id!))!;
-  if (isBeforeStart(event, now)) await mailEntry(deps, tx, isPlaced ? 'entered' : 'waiting', { event, entry });
+  if (isOffered) await mailEntry(deps, tx, 'offered', { event, entry, until: entry.heldUntil! });
+  else if (isBeforeStart(event, now)) await mailEntry(deps, tx, isPlaced ? 'entered' : 'waiting', { event, entry });
   await fillPlaces(deps, tx, event);
   return getEntry(tx, id!);
+}
+
+/** Returns the account that pays a fee. @throws BusinessError, InvalidFields when none can */
+async function findPayer(tx: Transaction, event: EventTerms, personId: number, now: Date): Promise<number> {
+  if (!isBeforeStart(event, now)) throw new BusinessError('conflict', null, m.error_entry_closed);
+  const accountId = await findAccountIdOf(tx, personId);
+  if (accountId === null) throw new InvalidFields({ asksFee: 'noAccount' });
+  return accountId;
 }
 
 /** @throws BusinessError notFound; conflict for an entry that does not take part */

@@ -40,6 +40,32 @@ test('enters people whom the requirements would refuse, within the places, and t
   expect((await add([others[0]], { sectionId: '999' })).code).toBe(4004);
 });
 
+test('holds a place for a person who is to pay, and offers it to the next one after the time', async () => {
+  const event = await insertTestEvent(db, (await insertTestCategory(db, { code: 'paid' })).id, {
+    ...{ capacity: 1, feeAmountMinor: 6_000, feeCurrency: 'SGD' },
+  });
+  const { rows } = await db.execute<{ id: string }>(sql`select id::text from event_sections where event_id = ${event}`);
+  const paid = { eventId: String(event), sectionId: rows[0]!.id, asksFee: true };
+  const [lin, zhao] = [await insertTestEntrant(app, 'Lin Moyan'), await insertTestEntrant(app, 'Zhao Min')];
+  expect((await add([lin.personId], paid)).data.state).toBe('offered');
+  expect((await add([zhao.personId], paid)).data.state).toBe('waiting');
+  expect((await app.messagesTo(lin.email))[0]!.subject).toBe('A place is free: Lion City Go Open');
+  const enter = async ({ token }: typeof lin) =>
+    (await app.call('matchApply', { id: String(event) }, { token, locale: 'en_US' })).envelope.data;
+  expect(await enter(lin)).toMatchObject({ state: 'awaitingPayment', orderId: expect.any(String) });
+  expect((await app.call('orderList', {}, { token: lin.token })).envelope.data.rows).toMatchObject([
+    { amountMinor: 6_000, currency: 'SGD', purpose: 'eventEntry' },
+  ]);
+  await app.call('matchWithdraw', { id: String(event) }, { token: lin.token });
+  expect(await enter(zhao)).toMatchObject({ state: 'awaitingPayment' });
+  const withoutAccount = await insertTestPerson(db, 'Ito Ken');
+  expect(await add([withoutAccount], paid)).toMatchObject({
+    code: 4000,
+    data: { fields: { asksFee: expect.any(String) } },
+  });
+  expect((await add([withoutAccount], { ...paid, asksFee: false })).data.state).toBe('waiting');
+});
+
 test('finds entries by event, state, presence, and words of either name', async () => {
   await add([await insertTestPerson(db, 'Lin Moyan', { nativeName: '林墨言' })]);
   const { data: zhao } = await add([await insertTestPerson(db, 'Zhao Min')]);
