@@ -97,7 +97,7 @@ test('finds a person by pinyin, by Han characters and despite a typing error', a
     await page.getByRole('main').getByRole('link', { name: '林墨言' }).waitFor();
   }
   await page.getByRole('main').getByRole('link', { name: '林墨言' }).click();
-  await page.getByRole('cell', { name: /林墨言/ }).waitFor();
+  await page.getByRole('rowheader', { name: /林墨言/ }).waitFor();
   await context.close();
 });
 

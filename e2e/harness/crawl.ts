@@ -217,7 +217,8 @@ async function inspectPage({ language, isDocument }: { language: string; isDocum
   if (document.querySelectorAll('h1').length !== 1) problems.push(`${document.querySelectorAll('h1').length} h1`);
 
   /* Text may differ in language if it is marked as such or is a person's native name. */
-  const names = 'td small, [translate=no], [class*=native], li:has(a[href^="/members?tab=directory&keyword="])';
+  const names =
+    'td small, tbody th small, [translate=no], [class*=native], li:has(a[href^="/members?tab=directory&keyword="])';
   const ownLanguage = `[lang]:not(html):not([lang="${language}"]), ${names}, code, script, style, noscript, svg`;
   const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
   const namesInHeading = [...document.querySelectorAll('h1 [translate=no] :is(b, small)')].map(

@@ -6,7 +6,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Aligns numbers to the right, with tabular figures. */
   numeric?: boolean;
-  /** Position on a card (narrow screens): `title` is the first line, `bare` has no label. */
+  /** Position on a card (narrow screens): `title` is in the first line, `bare` has no label. */
   onCard?: 'title' | 'bare';
 }
 
@@ -19,10 +19,14 @@ interface DataTableProps<Row> {
   isNarrow?: boolean;
 }
 
-/** Shows a table with a caption for screen readers. On narrow screens each row is a card with all columns. */
+/**
+ * Shows a table with a caption for screen readers, to whom the last title, or else the first column, names the row. On
+ * narrow screens each row is a card with all columns.
+ */
 export function DataTable<Row>({ caption, columns, rows, keyOf, isNarrow = false }: DataTableProps<Row>) {
   const classOf = ({ numeric, onCard }: Column<Row>) =>
-    [numeric && styles.numeric, onCard === 'title' && styles.title].filter(Boolean).join(' ') || undefined;
+    [numeric && styles.numeric, onCard === 'title' && styles.title].filter(Boolean).join(' ');
+  const heading = columns.findLast(({ onCard }) => onCard === 'title') ?? columns[0];
   return (
     <div className={styles.frame}>
       <table className={styles.table} data-cards={!isNarrow || undefined}>
@@ -30,7 +34,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isNarrow = false
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.head} scope="col" className={classOf(column)}>
+              <th key={column.head} scope="col" className={`${styles.head} ${classOf(column)}`}>
                 {column.head}
               </th>
             ))}
@@ -39,11 +43,19 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isNarrow = false
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map((column) => (
-                <td key={column.head} className={classOf(column)} data-head={column.onCard ? undefined : column.head}>
-                  {column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column) => {
+                const Cell = column === heading ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column.head}
+                    scope={column === heading ? 'row' : undefined}
+                    className={`${styles.cell} ${classOf(column)}`}
+                    data-head={column.onCard ? undefined : column.head}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -136,6 +136,6 @@ test('offers the scores of seats as open data', async () => {
   );
   const json = (await read(`${eventId}.json`)).json<{ total: number; rows: object[] }>();
   expect([json.total, json.rows[3]]).toMatchObject([4, { round: 1, table: 1, seat: 4, name: 'Ma Lan', score: -40 }]);
-  for (const file of ['0.csv', '999999.csv', `${eventId}.xml`, `${eventId}`, 'x.json'])
+  for (const file of ['0.csv', '999999.csv', `${eventId}.xml`, eventId, 'x.json'])
     expect((await read(file)).statusCode).toBe(404);
 });

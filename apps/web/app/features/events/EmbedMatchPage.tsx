@@ -6,7 +6,7 @@ import { pageMeta } from '../../seo/pageMeta.ts';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
 import { EmbedFrame } from '../../ui/EmbedFrame.tsx';
 import { PersonName } from '../../ui/PersonName.tsx';
-import { BySection } from './EventTables.tsx';
+import { BySection, captionOf } from './EventTables.tsx';
 import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
 
@@ -35,7 +35,12 @@ export default function EmbedMatchPage() {
         <>
           <h2>{m.final_ranking()}</h2>
           <BySection sections={sections} rows={results}>
-            {(rows) => <Ranks caption={m.final_ranking()} rows={rows.map((row) => ({ ...row, score: row.result }))} />}
+            {(rows, section) => (
+              <Ranks
+                caption={captionOf(m.final_ranking(), section)}
+                rows={rows.map((row) => ({ ...row, score: row.result }))}
+              />
+            )}
           </BySection>
         </>
       )}
@@ -43,7 +48,7 @@ export default function EmbedMatchPage() {
         <>
           <h2>{m.standings()}</h2>
           <BySection sections={sections} rows={standings}>
-            {(rows) => <Ranks caption={m.standings()} rows={rows} />}
+            {(rows, section) => <Ranks caption={captionOf(m.standings(), section)} rows={rows} />}
           </BySection>
         </>
       )}
@@ -51,7 +56,7 @@ export default function EmbedMatchPage() {
         <>
           <h2>{m.round({ number: latest[0]!.number })}</h2>
           <BySection sections={sections} rows={latest}>
-            {([round]) => <Games round={round!} />}
+            {([round], section) => <Games round={round!} section={section} />}
           </BySection>
         </>
       )}
@@ -76,14 +81,24 @@ const Ranks = ({ caption, rows }: { caption: string; rows: Row[] }) => (
     keyOf={({ personId, rank }) => `${rank} ${personId}`}
     columns={[
       { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
-      { head: m.player(), cell: ({ name, nativeName }) => <PersonName name={name} nativeName={nativeName} /> },
+      {
+        head: m.player(),
+        cell: ({ name, nativeName }) => <PersonName name={name} nativeName={nativeName} />,
+        onCard: 'title',
+      },
       { head: m.score(), cell: ({ score }) => score, numeric: true },
     ]}
   />
 );
 
-function Games({ round: { number, pairings, tables } }: { round: EventDetail['rounds'][number] }) {
-  const caption = m.round({ number });
+function Games({
+  round: { number, pairings, tables },
+  section,
+}: {
+  round: EventDetail['rounds'][number];
+  section: string;
+}) {
+  const caption = captionOf(m.round({ number }), section);
   if (tables.length > 0)
     return (
       <DataTable
@@ -93,7 +108,11 @@ function Games({ round: { number, pairings, tables } }: { round: EventDetail['ro
         keyOf={({ entryId }) => entryId}
         columns={[
           { head: m.table(), cell: ({ table }) => table },
-          { head: m.player(), cell: ({ name, nativeName }) => <PersonName name={name} nativeName={nativeName} /> },
+          {
+            head: m.player(),
+            cell: ({ name, nativeName }) => <PersonName name={name} nativeName={nativeName} />,
+            onCard: 'title',
+          },
           { head: m.score(), cell: ({ score }) => score ?? m.being_played(), numeric: true },
         ]}
       />

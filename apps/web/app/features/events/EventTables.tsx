@@ -54,7 +54,8 @@ export function BySection<Row extends { sectionId: string }>({
   });
 }
 
-const captionOf = (caption: string, section: string) => (section ? `${caption} · ${section}` : caption);
+/** Names a table of a section or an event, so that no two on a page have the same name. */
+export const captionOf = (caption: string, section: string) => (section ? `${caption} · ${section}` : caption);
 
 export function ResultTable({
   event: { category, startTime },
@@ -152,7 +153,7 @@ export function RoundTables({ rounds, section }: Pick<EventDetail, 'rounds'> & {
               keyOf={({ entryId }) => entryId}
               columns={[
                 { head: m.table(), cell: ({ table }) => table },
-                { head: m.player(), cell: entrantOf },
+                { head: m.player(), cell: entrantOf, onCard: 'title' },
                 { head: m.score(), cell: ({ score }) => score ?? m.being_played(), numeric: true },
               ]}
             />

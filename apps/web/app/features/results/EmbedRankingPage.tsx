@@ -45,7 +45,11 @@ export default function EmbedRankingPage() {
           keyOf={({ personId }) => personId}
           columns={[
             { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
-            { head: m.player(), cell: (row) => <PersonName name={row.name} nativeName={row.nativeName} /> },
+            {
+              head: m.player(),
+              cell: (row) => <PersonName name={row.name} nativeName={row.nativeName} />,
+              onCard: 'title',
+            },
             { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
           ]}
         />

@@ -5,6 +5,7 @@ import { formatDays } from '../../../ui/formats.ts';
 import { DataTable, Rank } from '../../../ui/DataTable.tsx';
 import { PersonName } from '../../../ui/PersonName.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { captionOf } from '../EventTables.tsx';
 import { statusName } from '../eventWords.ts';
 import styles from './LiveEvent.module.css';
 
@@ -28,12 +29,16 @@ export function LiveEvent({ event }: { event: Omit<EventDetail, 'content' | 'ent
       {standings.length > 0 ? (
         <DataTable
           isNarrow
-          caption={m.standings()}
+          caption={captionOf(m.standings(), title)}
           rows={standings.slice(0, 5)}
           keyOf={({ entryId }) => entryId}
           columns={[
             { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
-            { head: m.player(), cell: (row) => <PersonName name={row.name} nativeName={row.nativeName} /> },
+            {
+              head: m.player(),
+              cell: (row) => <PersonName name={row.name} nativeName={row.nativeName} />,
+              onCard: 'title',
+            },
             { head: m.score(), cell: ({ score }) => score, numeric: true },
           ]}
         />
