@@ -1,7 +1,9 @@
 import { get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
+import { mock } from 'node:test';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { simulateDayOfCuts } from '../apps/server/src/features/events/live/liveEvents.fixtures.ts';
 import { liveEventsPath } from '../packages/contract/src/liveEvents.ts';
 import { type Figure, median, milliseconds, ratio } from './figures.ts';
 import { chooseGenerator } from './generator.ts';
@@ -70,8 +72,32 @@ async function p99OfPages(site: MeasuredProcess): Promise<number> {
   return median(values);
 }
 
+/** Simulates a day of cuts and reconnects with a clock that does not wait. */
+async function reconnectsOfADay(): Promise<Figure> {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] });
+  try {
+    const { cuts, missed, wholes } = await simulateDayOfCuts(async (ms) => {
+      for (const step of [300, 300, ms - 600]) {
+        mock.timers.tick(step);
+        // A reading and what follows from it.
+        for (let turns = 0; turns < 5; turns += 1) await turn();
+      }
+    });
+    return {
+      what: `24 hours of reconnects, simulated: states that a viewer misses, after ${cuts.toLocaleString('en')} cuts`,
+      measured: `${missed} (${wholes} times the whole state was sent)`,
+      target: '0',
+      isMet: missed === 0,
+    };
+  } finally {
+    mock.timers.reset();
+  }
+}
+
 /** Measures what a thousand viewers of an event cost the process and its other visitors. */
 export async function measureLiveViewers(say: (line: string) => void): Promise<Figure[]> {
+  say('a day of reconnects');
+  const reconnects = await reconnectsOfADay();
   say(`${viewers.toLocaleString('en')} viewers of an event in progress`);
   const site = await startMeasuredSite(3_918);
   const client = new pg.Client({ host: site.databaseFolder!, user: 'site', database: 'postgres' });
@@ -104,6 +130,7 @@ export async function measureLiveViewers(say: (line: string) => void): Promise<F
     clearInterval(changing);
     const people = viewers.toLocaleString('en');
     return [
+      reconnects,
       {
         what: `${people} viewers of an event: memory added`,
         measured: `${added.toFixed(0)} MB`,

@@ -1,0 +1,118 @@
+import type { ChangeMessage, LiveEvent, WholeMessage } from '@app/contract/liveEvents';
+import type { Topic } from '@app/contract/contentTopics';
+import patches from 'fast-json-patch';
+import { LiveEvents, readVersions } from './liveEvents.ts';
+
+/** The states of events in a database that several processes read. */
+export class TestEvents {
+  readonly states = new Map<string, object>();
+  readonly listeners: ((topic: Topic | null) => void)[] = [];
+  reads = 0;
+  isAway = false;
+  readMs = 0;
+
+  change(eventId: string, state: object | null, topic: Topic | null = 'events'): void {
+    if (state === null) this.states.delete(eventId);
+    else this.states.set(eventId, structuredClone(state));
+    for (const listener of this.listeners) listener(topic);
+  }
+
+  process(): LiveEvents {
+    return new LiveEvents({
+      subscribe: (listener) => void this.listeners.push(listener),
+      read: async (eventId) => {
+        this.reads++;
+        if (this.isAway) throw new Error('the database is away');
+        const state = structuredClone(this.states.get(eventId));
+        if (this.readMs > 0) await new Promise((resolve) => setTimeout(resolve, this.readMs));
+        return (state as LiveEvent | undefined) ?? null;
+      },
+    });
+  }
+}
+
+/** A browser that applies what it receives, and reconnects with the last id. */
+export class TestBrowser {
+  readonly shown = new Map<string, unknown>();
+  readonly received: string[] = [];
+  lastId = '';
+  #versions = new Map<string, string>();
+  #leave: (() => void) | null = null;
+  readonly #ids: string[];
+
+  constructor(...ids: string[]) {
+    this.#ids = ids;
+  }
+
+  async connect(process: LiveEvents): Promise<boolean> {
+    this.disconnect();
+    if (!(await process.prepare(this.#ids, 'en_US'))) return false;
+    const stream = { send: (text: string | Buffer) => this.#read(String(text)), end: () => {} };
+    this.#leave = process.join(stream, this.#ids, 'en_US', readVersions(this.lastId));
+    return true;
+  }
+
+  disconnect(): void {
+    this.#leave?.();
+    this.#leave = null;
+  }
+
+  #read(text: string): void {
+    const [, kind, id, data] = /^event: (\w+)\nid: (.*)\ndata: (.*)\n\n$/.exec(text)!;
+    this.lastId = id!;
+    this.received.push(kind!);
+    const message = JSON.parse(data!) as WholeMessage & ChangeMessage;
+    if (kind === 'gone') this.shown.delete(message.eventId);
+    else if (kind === 'whole') this.shown.set(message.eventId, message.event);
+    else {
+      // A change that does not follow from what is shown would be lost.
+      if (message.from !== this.#versions.get(message.eventId))
+        throw new Error('a change does not follow from what is shown');
+      const { newDocument } = patches.applyPatch(this.shown.get(message.eventId), message.patch as never, true, false);
+      this.shown.set(message.eventId, newDocument);
+    }
+    this.#versions.set(message.eventId, message.version);
+  }
+}
+
+/** Long enough that a change is shorter than the whole. */
+export const testState = (results: string[], title = 'Lion City Open') => ({
+  title,
+  content: 'x'.repeat(300),
+  results,
+});
+
+const dayMs = 86_400_000;
+const cycleMs = 20_000;
+
+/**
+ * Simulates a day in which a browser loses its connection every 20 seconds, and returns at another process. A result comes
+ * while it is connected, and one while it is not.
+ *
+ * @param later lets simulated time pass, in milliseconds
+ * @returns how many states the browser did not show in time, and how often it needed the whole state
+ */
+export async function simulateDayOfCuts(later: (ms: number) => Promise<unknown>) {
+  const events = new TestEvents();
+  events.change('1', testState([]));
+  const processes = [events.process(), events.process()];
+  const browser = new TestBrowser('1');
+  let changes = 0;
+  let missed = 0;
+  const isShown = () => JSON.stringify(browser.shown.get('1')) === JSON.stringify(events.states.get('1'));
+  for (let at = 0; at < dayMs; at += cycleMs) {
+    await browser.connect(processes[changes % 2]!);
+    if (!isShown()) missed += 1;
+    changes += 1;
+    events.change('1', testState([`during ${changes}`]));
+    await later(15_000);
+    if (!isShown()) missed += 1;
+    browser.disconnect();
+    events.change('1', testState([`while cut ${changes}`]));
+    await later(5_000);
+  }
+  await browser.connect(processes[0]!);
+  if (!isShown()) missed += 1;
+  const wholes = browser.received.filter((kind) => kind === 'whole').length;
+  return { cuts: changes, missed, wholes };
+}
