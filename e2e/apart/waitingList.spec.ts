@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { insertTestCategory, insertTestEvent } from '../../apps/server/src/features/events/events.fixtures.ts';
+import { createPool, openDatabase } from '../../apps/server/src/platform/database/client.ts';
+import type { EntryOutcome } from '../../packages/contract/src/entries.ts';
+import { advanceDatabaseTime, pageIn, textSentTo } from '../harness/accounts.ts';
+import { findAccessibilityViolations } from '../harness/axe.ts';
+import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { callAs } from '../harness/membership.ts';
+import { press } from '../harness/personalCentre.ts';
+import { type Player, registerPlayer } from '../harness/players.ts';
+import { databaseOf } from '../harness/siteDatabase.ts';
+import { wordsIn } from '../harness/words.ts';
+
+const site = backOfficeSite();
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+
+/** Publishes an event with a single place, which is held for a day. */
+async function openEvent(title: string): Promise<string> {
+  const pool = createPool(databaseOf(site.folder()), 1);
+  const db = openDatabase(pool);
+  const { rows } = await pool.query<{ id: string }>('select id from pictures order by width desc, id limit 1');
+  const id = await insertTestEvent(db, (await insertTestCategory(db)).id, {
+    title: { zh_CN: title, en_US: title },
+    pictureId: Number(rows[0]!.id),
+    ...{ capacity: 1, offerHours: 24, applyFrom: inDays(-1), applyUntil: inDays(20) },
+    ...{ startTime: inDays(30), endTime: inDays(31), publishedAt: inDays(-2) },
+  });
+  await pool.end();
+  return String(id);
+}
+
+const isSound = async (page: Page) => {
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  expect(await findHorizontalOverflow(page)).toEqual([]);
+};
+
+test('an offer that no one takes goes to the next person', async () => {
+  const [chinese, english] = [wordsIn('zh_CN'), wordsIn('en_US')];
+  const title = 'Heron Cup';
+  const id = await openEvent(title);
+  const [first, second, third] = [
+    await registerPlayer('Lin Moyan'),
+    await registerPlayer('Zhao Min'),
+    await registerPlayer('Ito Ken'),
+  ] as const;
+  const enter = async ({ token }: Player) =>
+    (await callAs<EntryOutcome>(token, 'POST', `/api/member/matchConfig/apply/${id}`, {})).state;
+  expect([await enter(first), await enter(second), await enter(third)]).toEqual(['entered', 'waiting', 'waiting']);
+  await callAs(first.token, 'POST', `/api/member/matchConfig/withdraw/${id}`, {});
+
+  const ofSecond = await pageIn('zh_CN', `/match/${id}/enter?lang=zh_CN`, phone, second.token);
+  const ofThird = await pageIn('en_US', `/match/${id}/enter?lang=en_US`, desktop, third.token);
+  const shows = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).waitFor();
+  await shows(ofSecond.page, chinese('entry_state_offered'));
+  await shows(ofThird.page, english('entry_text_waiting', { position: '1' }));
+  await isSound(ofSecond.page);
+
+  // The job that follows the time runs every minute.
+  await advanceDatabaseTime(24 * 3_600 + 60);
+  const mailOf = ({ email }: Player) => expect.poll(() => textSentTo(email), { timeout: 90_000, interval: 1_000 });
+  await mailOf(third).toContain(`A place in ${title} is held for Ito Ken`);
+  await mailOf(second).toContain(title);
+  await ofSecond.page.reload();
+  await shows(ofSecond.page, chinese('withdrawal_offer_expired'));
+  await isSound(ofSecond.page);
+  await ofThird.page.reload();
+  await shows(ofThird.page, english('entry_state_offered'));
+  await press(ofThird.page, english('entry_take_place'));
+  await shows(ofThird.page, english('entry_state_entered'));
+  await isSound(ofThird.page);
+  for (const { browserErrors, context } of [ofSecond, ofThird]) {
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  }
+}, 150_000);
