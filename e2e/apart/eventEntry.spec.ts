@@ -1,43 +1,28 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { insertTestCategory, insertTestEvent } from '../../apps/server/src/features/events/events.fixtures.ts';
-import { createPool, openDatabase } from '../../apps/server/src/platform/database/client.ts';
 import { pageIn, registerAccount } from '../harness/accounts.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
+import { inDays, openEvent } from '../harness/goEvent.ts';
 import { field, press, submit } from '../harness/personalCentre.ts';
 import { siteUrl } from '../harness/site.ts';
-import { databaseOf } from '../harness/siteDatabase.ts';
 import { type Lang, wordsIn } from '../harness/words.ts';
 
 const site = backOfficeSite();
-const dayMs = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 let officer: Awaited<ReturnType<typeof createStaff>>;
 
 beforeAll(async () => {
   officer = await createStaff('officer.entries', 'competitionOfficer');
 });
 
-/** Publishes an event with a single place, which costs SGD 60.00 and is refunded until it starts. */
-async function openEvent(title: string): Promise<string> {
-  const pool = createPool(databaseOf(site.folder()), 1);
-  const db = openDatabase(pool);
-  const { rows } = await pool.query<{ id: string }>('select id from pictures order by width desc, id limit 1');
-  const id = await insertTestEvent(db, (await insertTestCategory(db)).id, {
-    title: { zh_CN: title, en_US: title },
-    pictureId: Number(rows[0]!.id),
-    capacity: 1,
-    ...{ feeAmountMinor: 6_000, feeCurrency: 'SGD', refundRules: [{ until: inDays(29).toISOString(), percent: 100 }] },
-    ...{ applyFrom: inDays(-1), applyUntil: inDays(20), startTime: inDays(30), endTime: inDays(31) },
-    publishedAt: inDays(-2),
-  });
-  await pool.end();
-  return String(id);
-}
+/** SGD 60.00, refunded until it starts. */
+const withFee = () => ({
+  ...{ feeAmountMinor: 6_000, feeCurrency: 'SGD' },
+  refundRules: [{ until: inDays(29).toISOString(), percent: 100 }],
+});
 
 const ways: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
@@ -54,7 +39,7 @@ test.each(ways)(
   async (lang, _, screen) => {
     const words = wordsIn(lang);
     const title = `Lantern Cup ${lang}`;
-    const id = await openEvent(title);
+    const id = await openEvent(site.folder(), title, withFee());
     const heading = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
     const enter = async (name: string) => {
       const account = await registerAccount();

@@ -1,36 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { insertTestCategory, insertTestEvent } from '../../apps/server/src/features/events/events.fixtures.ts';
-import { createPool, openDatabase } from '../../apps/server/src/platform/database/client.ts';
 import type { EntryOutcome } from '../../packages/contract/src/entries.ts';
 import { advanceDatabaseTime, pageIn, textSentTo } from '../harness/accounts.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { openEvent } from '../harness/goEvent.ts';
 import { callAs } from '../harness/membership.ts';
 import { press } from '../harness/personalCentre.ts';
 import { type Player, registerPlayer } from '../harness/players.ts';
-import { databaseOf } from '../harness/siteDatabase.ts';
 import { wordsIn } from '../harness/words.ts';
 
 const site = backOfficeSite();
-const dayMs = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * dayMs);
-
-/** Publishes an event with a single place, which is held for a day. */
-async function openEvent(title: string): Promise<string> {
-  const pool = createPool(databaseOf(site.folder()), 1);
-  const db = openDatabase(pool);
-  const { rows } = await pool.query<{ id: string }>('select id from pictures order by width desc, id limit 1');
-  const id = await insertTestEvent(db, (await insertTestCategory(db)).id, {
-    title: { zh_CN: title, en_US: title },
-    pictureId: Number(rows[0]!.id),
-    ...{ capacity: 1, offerHours: 24, applyFrom: inDays(-1), applyUntil: inDays(20) },
-    ...{ startTime: inDays(30), endTime: inDays(31), publishedAt: inDays(-2) },
-  });
-  await pool.end();
-  return String(id);
-}
 
 const isSound = async (page: Page) => {
   expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -40,7 +21,7 @@ const isSound = async (page: Page) => {
 test('an offer that no one takes goes to the next person', async () => {
   const [chinese, english] = [wordsIn('zh_CN'), wordsIn('en_US')];
   const title = 'Heron Cup';
-  const id = await openEvent(title);
+  const id = await openEvent(site.folder(), title, { offerHours: 24 });
   const [first, second, third] = [
     await registerPlayer('Lin Moyan'),
     await registerPlayer('Zhao Min'),

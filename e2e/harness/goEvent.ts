@@ -5,26 +5,47 @@ import {
   insertTestEvent,
 } from '../../apps/server/src/features/events/events.fixtures.ts';
 import { insertTestPerson } from '../../apps/server/src/features/people/people.fixtures.ts';
-import { createPool, openDatabase } from '../../apps/server/src/platform/database/client.ts';
+import { createPool, type Database, openDatabase } from '../../apps/server/src/platform/database/client.ts';
 import { databaseOf } from './siteDatabase.ts';
 
 const dayMs = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+export const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+
+type Values = Parameters<typeof insertTestEvent>[2];
+
+async function withDatabase<Made>(
+  folder: string,
+  work: (db: Database, pictureId: number, goId: number | null) => Promise<Made>,
+) {
+  const pool = createPool(databaseOf(folder), 1);
+  const { rows } = await pool.query<{ id: string }>('select id from pictures order by width desc, id limit 1');
+  const go = await pool.query<{ id: string }>("select id from disciplines where code = 'go'");
+  const made = await work(openDatabase(pool), Number(rows[0]!.id), go.rows[0] ? Number(go.rows[0].id) : null);
+  await pool.end();
+  return made;
+}
+
+/** Publishes an event with a single place, which can be entered and begins in 30 days. @returns its id */
+export const openEvent = (folder: string, title: string, values: Values = {}): Promise<string> =>
+  withDatabase(folder, async (db, pictureId) => {
+    const id = await insertTestEvent(db, (await insertTestCategory(db)).id, {
+      ...{ title: { zh_CN: title, en_US: title }, pictureId, capacity: 1 },
+      ...{ applyFrom: inDays(-1), applyUntil: inDays(20), startTime: inDays(30), endTime: inDays(31) },
+      publishedAt: inDays(-2),
+      ...values,
+    });
+    return String(id);
+  });
 
 /** Publishes a Go event in progress with these players. @param folder of the site. @returns the id of the event */
-export async function startGoEvent(folder: string, players: readonly string[]): Promise<string> {
-  const pool = createPool(databaseOf(folder), 1);
-  const db = openDatabase(pool);
-  const { rows } = await pool.query<{ id: string }>('select id from pictures order by width desc, id limit 1');
-  const pictureId = Number(rows[0]!.id);
-  const known = await pool.query<{ id: string }>("select id from disciplines where code = 'go'");
-  const disciplineId = known.rows[0] ? Number(known.rows[0].id) : await insertTestDiscipline(db, { code: 'go' });
-  const eventId = await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id, {
-    ...{ pictureId, startTime: inDays(-0.1), endTime: inDays(2), publishedAt: inDays(-5) },
+export const startGoEvent = (folder: string, players: readonly string[]): Promise<string> =>
+  withDatabase(folder, async (db, pictureId, goId) => {
+    const disciplineId = goId ?? (await insertTestDiscipline(db, { code: 'go' }));
+    const eventId = await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id, {
+      ...{ pictureId, startTime: inDays(-0.1), endTime: inDays(2), publishedAt: inDays(-5) },
+    });
+    const people = [];
+    for (const name of players) people.push(await insertTestPerson(db, name));
+    await enter(db, eventId, people);
+    return String(eventId);
   });
-  const people = [];
-  for (const name of players) people.push(await insertTestPerson(db, name));
-  await enter(db, eventId, people);
-  await pool.end();
-  return String(eventId);
-}

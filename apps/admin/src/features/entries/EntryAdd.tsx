@@ -51,7 +51,13 @@ export function EntryAdd() {
     pagination: { page: 1, perPage: 50 },
     filter: { keyword: eventKeyword },
   });
-  const { data: chosen } = useGetOne<Event>('events', { id: event?.id ?? '' }, { enabled: event !== null });
+  const { data: known } = useGetOne<Event | ListedEvent>(
+    'events',
+    { id: event?.id ?? '' },
+    { enabled: event !== null },
+  );
+  // Until the whole event has arrived, the row of the list stands in for it.
+  const chosen = known && 'sections' in known ? known : undefined;
   const section =
     chosen?.sections.find(({ id }) => id === sectionId) ??
     (chosen?.sections.length === 1 ? chosen.sections[0] : undefined);

@@ -1,0 +1,71 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { textSentTo } from '../harness/accounts.ts';
+import { findAccessibilityViolations } from '../harness/axe.ts';
+import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
+import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { eventually } from '../harness/eventually.ts';
+import { openEvent } from '../harness/goEvent.ts';
+import { registerPlayer } from '../harness/players.ts';
+import type { Lang } from '../harness/words.ts';
+
+const site = backOfficeSite();
+let officer: Awaited<ReturnType<typeof createStaff>>;
+let membershipOfficer: Awaited<ReturnType<typeof createStaff>>;
+
+beforeAll(async () => {
+  officer = await createStaff('officer.desk', 'competitionOfficer');
+  membershipOfficer = await createStaff('officer.files', 'membershipOfficer');
+});
+
+const isSound = async (page: Page) => {
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  expect(await findHorizontalOverflow(page)).toEqual([]);
+};
+
+const ways: [Lang, BrowserContextOptions, surname: string][] = [
+  ['zh_CN', phone, 'Egret'],
+  ['en_US', desktop, 'Plover'],
+];
+
+test.each(ways)('an officer enters people with and without the fee, in %s', async (lang, screen, surname) => {
+  const title = `${surname} Cup`;
+  const id = await openEvent(site.folder(), title, { feeAmountMinor: 6_000, feeCurrency: 'SGD' });
+  const [payer, guest] = [await registerPlayer(`${surname} Lin`), await registerPlayer(`${surname} Zhao`)];
+  const { page, context, browserErrors, words } = await openBackOfficeAs(officer, lang, '/entries/create', screen);
+  const word = (key: string) => words(`resources.entries.add.${key}`);
+  const main = page.getByRole('main');
+  const choose = async (label: string, typed: string) => {
+    await main.getByRole('combobox', { name: label }).fill(typed);
+    await page.getByRole('option', { name: new RegExp(typed) }).click();
+  };
+  const add = async (name: string) => {
+    await choose(words('resources.entries.fields.event'), title);
+    await choose(words('resources.entries.fields.players'), name);
+  };
+
+  await add(payer.name);
+  await main.getByRole('checkbox', { name: word('asksFee') }).check();
+  await isSound(page);
+  await main.getByRole('button', { name: word('action'), exact: true }).click();
+  await page.getByText(word('offered')).waitFor();
+  await main.getByText(new RegExp(payer.name)).first().waitFor();
+  await isSound(page);
+  await eventually(() => textSentTo(payer.email)).toContain(`/match/${id}/enter`);
+
+  // The only place is held, so another person waits.
+  await page.goto('/admin/entries/create');
+  await add(guest.name);
+  await main.getByRole('button', { name: word('action'), exact: true }).click();
+  await page.getByText(word('waiting')).waitFor();
+  expect(browserErrors).toEqual([]);
+  await context.close();
+});
+
+test('shows the page for entries only to those who may enter people', async () => {
+  const { page, context, words } = await openBackOfficeAs(membershipOfficer, 'en_US', '/entries/create');
+  await page.waitForURL('**/access-denied');
+  expect(await page.getByText(words('resources.entries.add.text')).count()).toBe(0);
+  await context.close();
+});
