@@ -2,6 +2,7 @@ import type { ManagedEntry } from '@app/contract/admin/entries';
 import type { ManagedEvent } from '@app/contract/admin/events';
 import type { ManagedOutcome } from '@app/contract/admin/results';
 import type { PlayedEvent } from '@app/contract/admin/rounds';
+import type { CallData } from '@app/contract/contract';
 import type { EntryOutcome } from '@app/contract/entries';
 import type { EventDetail } from '@app/contract/events';
 import type { RankingRow } from '@app/contract/results';
@@ -237,6 +238,13 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
     headers: { Authorization: winning.token, 'X-Lang': lang },
   });
   expect([certificate.status, certificate.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const [, number] = /\/certificate\/([\w-]+)/.exec(Buffer.from(await certificate.arrayBuffer()).toString('latin1'))!;
+  const certified = await callAs<CallData<'certificateCheck'>>('', 'GET', `/api/member/certificate/check/${number}`);
+  const { rank: rankOfFirst, result: resultOfFirst } = finished.results[0]!;
+  expect(certified).toMatchObject({ matchId: id, name: winning.name, rank: rankOfFirst, result: resultOfFirst });
+  await visitors.page.goto(`/certificate/${number}?lang=${lang}`);
+  await main.getByText(name).first().waitFor();
+  await isSound(visitors.page);
 
   // The ranking, its explanation and the person's page tell the same.
   const champion = finished.results[0]!;

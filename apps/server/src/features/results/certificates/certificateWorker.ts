@@ -12,6 +12,8 @@ export interface CertificatePage {
   lines: string[];
   /** How to check it. */
   note: string;
+  /** The page that checks it, to which the note links. */
+  address: string;
 }
 
 export interface CertificateJob {
@@ -40,11 +42,11 @@ async function setCertificates({
   pages,
 }: CertificateJob): Promise<Buffer> {
   const { pdf, finish } = openPdf({ title, author: issuer, language, createdAt, layout: 'landscape', margin: edge });
-  for (const [at, { names, achievement, event, lines, note }] of pages.entries()) {
+  for (const [at, { names, achievement, event, lines, note, address }] of pages.entries()) {
     if (at > 0) pdf.addPage();
     const { width, height } = pdf.page;
     const across = { width: width - 2 * margin, align: 'center' as const };
-    const write = (text: string, font: 'regular' | 'bold', size: number, colour: string, y: number) => {
+    const write = (text: string, font: 'regular' | 'bold', size: number, colour: string, y: number, link?: string) => {
       // Long names and titles are set smaller, so that they stay on their line.
       let fitting = size;
       pdf.font(font).fontSize(fitting);
@@ -52,7 +54,7 @@ async function setCertificates({
         fitting -= 1;
         pdf.fontSize(fitting);
       }
-      pdf.fillColor(colour).text(text, margin, y, { ...across, lineBreak: fitting <= 9 });
+      pdf.fillColor(colour).text(text, margin, y, { ...across, lineBreak: fitting <= 9, link });
     };
     pdf
       .rect(28, 28, width - 56, height - 56)
@@ -73,7 +75,7 @@ async function setCertificates({
     write(achievement, 'bold', 26, orange, 304);
     write(event, 'bold', 18, ink, 352);
     for (const [nth, text] of lines.entries()) write(text, 'regular', 13, quiet, 386 + nth * 22);
-    write(note, 'regular', 9.5, quiet, height - 66);
+    write(note, 'regular', 9.5, quiet, height - 66, address);
   }
   return finish();
 }

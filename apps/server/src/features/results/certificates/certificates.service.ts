@@ -104,6 +104,7 @@ function toPage({ key, publicUrl }: CertificateDeps, found: CertifiedResult, loc
   const { lead, second } = orderNames(locale, { latinName, nativeName });
   const day = new Intl.DateTimeFormat(formatTag[locale], { dateStyle: 'long', timeZone: 'UTC' });
   const code = codeOf(key, resultId);
+  const address = `${publicUrl}/certificate/${code}`;
   return {
     names: [lead, second],
     achievement: rankNames[rank - 1]?.({}, options) ?? m.certificate_rank({ rank }, options),
@@ -112,6 +113,7 @@ function toPage({ key, publicUrl }: CertificateDeps, found: CertifiedResult, loc
       [section[locale], category[locale]].filter((part) => part !== '').join(' · '),
       [day.format(new Date(`${eventDate}T00:00:00Z`)), venue[locale]].filter((part) => part !== '').join(' · '),
     ],
-    note: m.certificate_note({ code, address: `${publicUrl}/certificate/${code}` }, options),
+    note: m.certificate_note({ code, address }, options),
+    address,
   };
 }
