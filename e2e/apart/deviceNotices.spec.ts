@@ -113,3 +113,20 @@ test.each(ways)(
     await context.close();
   },
 );
+
+test('says that notifications could not be turned on with a push service that is not known', async () => {
+  const words = wordsIn('en_US');
+  const device = await deviceDouble();
+  const player = await registerPlayer('Lin Moyan');
+  await giveFirstEntry(await startGoEvent(site.folder(), ['Lin Moyan', 'Zhao Min']), player);
+  const { page, context, browserErrors } = await pageIn('en_US', '/personal/index?lang=en_US', desktop, player.token);
+  await context.grantPermissions(['notifications'], { origin: siteUrl() });
+  await context.addInitScript(registerAt({ ...device, endpoint: 'https://push.unknown.example/1' }));
+  await page.reload();
+  await page.getByRole('button', { name: words('notices_on') }).click();
+  await page.getByText(words('notices_failed')).waitFor();
+  await page.getByRole('button', { name: words('notices_on') }).waitFor();
+  expect(device.shown).toEqual([]);
+  expect(browserErrors).toEqual([]);
+  await context.close();
+});

@@ -10,7 +10,7 @@ export function noticesRoutes(app: App, deps: NoticeDeps): void {
     isOn: push !== null && (await hasDevice(db, session.id)),
   }));
   mount(app, 'noticeDeviceSave', async ({ session, body, locale }) => {
-    await saveDevice(deps, session.id, body, locale);
+    await saveDevice(deps, session, body, locale);
     return null;
   });
   mount(app, 'noticeDeviceRemove', async ({ session }) => {

@@ -4,11 +4,13 @@ import type { Locale } from '@app/contract/locale';
 import type { PushNotice } from '@app/contract/notices';
 import { m } from '#messages';
 import type { Clock } from '#platform/clock';
-import type { Database, Transaction, WithoutPool } from '#platform/database/client';
+import type { Database, Transaction } from '#platform/database/client';
 import { InvalidFields } from '#platform/errors';
+import type { Limit } from '#platform/http/limits';
 import type { Outbox } from '#platform/messages/outbox';
 import type { DeviceKeys, IsPushService } from '#platform/messages/pushSender';
 import type { Vault } from '#platform/vault';
+import type { Session } from '#platform/visitor';
 import { deleteDevice, findDevices, replaceDevice } from './notices.queries.ts';
 
 export interface NoticeDeps {
@@ -20,6 +22,8 @@ export interface NoticeDeps {
   vault: Vault;
   /** Null where the site sends no notices. */
   push: { publicKey: string; isService: IsPushService } | null;
+  /** Of registrations, each of which sends a notice to an address that a browser names. */
+  perAccount: Limit;
 }
 
 interface Device {
@@ -31,14 +35,19 @@ export interface Notice extends PushNotice {
   kind: MessageKind;
 }
 
-/** Stores the device of a session, and announces on it that it is on. @throws InvalidFields for a foreign service */
+/**
+ * Stores the device of a session, and announces on it that it is on.
+ *
+ * @throws InvalidFields for a foreign service; BusinessError rateLimited
+ */
 export async function saveDevice(
-  { db, clock, outbox, vault, push, publicUrl }: NoticeDeps,
-  sessionId: number,
+  { db, clock, outbox, vault, push, publicUrl, perAccount }: NoticeDeps,
+  { id: sessionId, accountId }: Session,
   { endpoint, p256dh, auth }: CallInput<'noticeDeviceSave'>,
   locale: Locale,
 ): Promise<void> {
   if (!push?.isService(endpoint)) throw new InvalidFields({ endpoint: 'malformed' });
+  await perAccount.take(String(accountId));
   const device: Device = { endpoint, keys: { p256dh, auth } };
   await db.transaction(async (tx) => {
     await replaceDevice(tx, {
@@ -58,7 +67,7 @@ export async function saveDevice(
 
 /** Announces something on all devices of an account. */
 export async function notifyAccount(
-  { clock, outbox, vault }: WithoutPool<NoticeDeps>,
+  { clock, outbox, vault }: Pick<NoticeDeps, 'clock' | 'outbox' | 'vault'>,
   tx: Transaction,
   accountId: number,
   notice: Notice,

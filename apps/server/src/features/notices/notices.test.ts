@@ -86,6 +86,12 @@ test('takes only devices of known push services, and keeps their addresses seale
   expect(rows[0]!.row).not.toContain('googleapis');
 });
 
+test('limits how often an account registers devices', async () => {
+  for (let nth = 0; nth < 20; nth += 1) expect((await save(lin, `number-${nth}`)).envelope.code).toBe(1000);
+  expect((await save(lin, 'one-too-many')).envelope.code).toBe(4029);
+  expect((await save(zhao, 'of-zhao')).envelope.code).toBe(1000);
+});
+
 test('needs a session', async () => {
   expect((await app.call('noticeDeviceSave', device('x'))).envelope.code).toBe(4001);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { httpApi } from '../../api/httpApi.ts';
+import { errorCodes } from '@app/contract/errorCodes';
+import { callOverHttp, httpApi } from '../../api/httpApi.ts';
 import { useQuery } from '../../api/useQuery.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
@@ -33,7 +34,14 @@ export function DeviceNotices() {
     setSaid('');
     const device = await subscribeDevice(publicKey);
     if (typeof device === 'string') return setSaid(problemText(device));
-    await httpApi('noticeDeviceSave', device);
+    try {
+      // A push service that the site does not know is refused.
+      await callOverHttp('noticeDeviceSave', device, { handledCodes: [errorCodes.invalid] });
+    } catch (thrown) {
+      await endSubscription();
+      setSaid(m.notices_failed());
+      throw thrown;
+    }
     setOn(true);
     setSaid(m.notices_are_on());
   };
