@@ -35,6 +35,11 @@ test('encrypts a notice for its device, and signs the request with the key of th
   });
 });
 
+test.each([0x00, 0xff])('has keys for every secret, also of bytes %i', (byte) => {
+  const { publicKey, privateKey } = pushKeys(Buffer.alloc(32, byte));
+  expect([publicKey.length, privateKey.length]).toEqual([87, 43]);
+});
+
 test('shortens texts to what every push service takes', async () => {
   const device = await deviceDouble();
   const long = { title: '长'.repeat(2_000), text: '文'.repeat(9_000), link: notice.link };

@@ -35,8 +35,13 @@ const keptSeconds = 12 * 3_600;
 const maxTitle = 150;
 const maxText = 800;
 
-/** Returns the pair of keys of a private key of 32 bytes, in base64url. */
-export function pushKeys(privateKey: Buffer): Pick<PushAccount, 'publicKey' | 'privateKey'> {
+/** The order of the curve P-256 (FIPS 186-5); private keys are below it. */
+const orderOfP256 = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+
+/** Returns a pair of keys, in base64url, that follows from 32 secret bytes. */
+export function pushKeys(secret: Buffer): Pick<PushAccount, 'publicKey' | 'privateKey'> {
+  const number = (BigInt(`0x${secret.toString('hex')}`) % (orderOfP256 - 1n)) + 1n;
+  const privateKey = Buffer.from(number.toString(16).padStart(64, '0'), 'hex');
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey);
   return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
