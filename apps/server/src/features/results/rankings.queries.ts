@@ -1,6 +1,6 @@
 import type { AgeGroup } from '@app/contract/ageGroups';
 import type { Locale } from '@app/contract/locale';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { allTime, named, ofSeason, standInFor } from './results.queries.ts';
 
@@ -35,6 +35,7 @@ interface Ranking {
 
 /** How many people a row of `ranking_groups` has. */
 const blockSize = 1_000;
+const rowsOfBlock = sql.raw(String(blockSize));
 
 interface RankingPage extends Ranking {
   /** Null for people of all associations. */
@@ -61,14 +62,14 @@ export async function findRankingPage(
     select k.rank, k.position as place, k.position from rankings k where ${pageOf} and k.position > ${skip} and k.position <= ${skip + pageSize}`;
   const group = sql`${pageOf} and k.association_id = ${associationId ?? 0} and k.age_group = ${ageGroup ?? ''}`;
   const part = sql`
-    select m.rank, k.block * ${sql.raw(String(blockSize))} + m.nth as place, m.position
+    select m.rank, k.block * ${rowsOfBlock} + m.nth as place, m.position
     from ranking_groups k cross join lateral unnest(k.ranks, k.positions) with ordinality m (rank, position, nth)
     where ${group} and k.block between ${Math.floor(skip / blockSize)} and ${Math.floor((skip + pageSize - 1) / blockSize)}
-      and k.block * ${sql.raw(String(blockSize))} + m.nth > ${skip} and k.block * ${sql.raw(String(blockSize))} + m.nth <= ${skip + pageSize}`;
+      and k.block * ${rowsOfBlock} + m.nth > ${skip} and k.block * ${rowsOfBlock} + m.nth <= ${skip + pageSize}`;
   const isWhole = associationId === null && ageGroup === null;
   const total = isWhole
     ? sql`select k.position from rankings k where ${pageOf} order by k.position desc limit 1`
-    : sql`select k.block * ${sql.raw(String(blockSize))} + cardinality(k.positions) from ranking_groups k where ${group} order by k.block desc limit 1`;
+    : sql`select k.block * ${rowsOfBlock} + cardinality(k.positions) from ranking_groups k where ${group} order by k.block desc limit 1`;
   const { rows } = await db.execute<{ total: number; rows: (RankedPerson & { overallRank: number })[] }>(sql`
     with page as (${isWhole ? whole : part})
     select coalesce((${total}), 0)::int as total,
@@ -100,9 +101,13 @@ const ageGroupBounds = sql`(values ('U12', 0, 11), ('U16', 0, 15), ('U20', 0, 19
 const digest = sql`encode(sha256(convert_to(coalesce(string_agg(
   concat_ws(chr(9), k.rank, k.person_id, k.points, k.events, k.best_rank), chr(10) order by k.rank, k.person_id), ''), 'UTF8')), 'hex')`;
 
+/** The part of an array of a whole group that belongs to a block. */
+const inBlock = (array: SQL) => sql`${array}[block * ${rowsOfBlock} + 1 : (block + 1) * ${rowsOfBlock}]`;
+
 /**
  * Rebuilds one ranking, with its groups and its digest, from the results. Equal points share a rank; these people are
- * ordered by the number of events, fewer first, by their best rank, and by name.
+ * ordered by the number of events, fewer first, by their best rank, and by name. Groups are cut from arrays of the whole
+ * group, because grouping by block would sort all rows a second time.
  */
 async function rebuildRanking(tx: Transaction, categoryId: number, season: string): Promise<void> {
   await tx.execute(sql`delete from rankings where category_id = ${categoryId} and season = ${season}`);
@@ -121,17 +126,19 @@ async function rebuildRanking(tx: Transaction, categoryId: number, season: strin
       insert into rankings (category_id, season, position, rank, person_id, points, events, best_rank)
       select ${categoryId}, ${season}, position, rank, person_id, points, events, best_rank from ranked order by position),
     members as (
-      select association_id, '' as age_group, position, points from ranked where association_id is not null
-      union all select a.id, bounds.name, k.position, k.points
+      select association_id, '' as age_group, position, rank from ranked where association_id is not null
+      union all select a.id, bounds.name, k.position, k.rank
       from ranked k join ${ageGroupBounds} on k.age between bounds.youngest and bounds.oldest
       cross join lateral (select 0 as id union all select k.association_id where k.association_id is not null) a),
     placed as (
-      select association_id, age_group, position, row_number() over (partition by association_id, age_group order by points desc, position) as place,
-        rank() over (partition by association_id, age_group order by points desc) as rank from members),
+      select association_id, age_group, position, rank, rank() over (partition by association_id, age_group order by rank) as place from members),
+    whole as (
+      select association_id, age_group, array_agg(place::int order by rank, position) as ranks, array_agg(position::int order by rank, position) as positions
+      from placed group by association_id, age_group),
     grouped as (
       insert into ranking_groups (category_id, season, association_id, age_group, block, ranks, positions)
-      select ${categoryId}, ${season}, association_id, age_group, (place - 1) / ${sql.raw(String(blockSize))}, array_agg(rank::int order by place), array_agg(position::int order by place)
-      from placed group by association_id, age_group, (place - 1) / ${sql.raw(String(blockSize))})
+      select ${categoryId}, ${season}, association_id, age_group, block, ${inBlock(sql`ranks`)}, ${inBlock(sql`positions`)}
+      from whole cross join lateral generate_series(0, (cardinality(ranks) - 1) / ${rowsOfBlock}) block)
     insert into ranked_seasons (category_id, season, people, digest)
     select ${categoryId}, ${season}, count(*), ${digest} from ranked k
     on conflict (category_id, season) do update set people = excluded.people, digest = excluded.digest`);

@@ -85,6 +85,22 @@ test('ranks the people of an association, and keeps their rank among all', async
   expect(await ranking(code, { association: '999999' })).toMatchObject({ rows: [], total: 0 });
 });
 
+test('lists a group of more people than one block holds, in order across the end of the block', async () => {
+  const category = await insertTestRanking(db);
+  const associationId = await insertTestAssociation(db);
+  const members: number[] = [];
+  for (let nth = 1; nth <= 1_005; nth += 1)
+    members.push(await insertTestPerson(db, `Member ${String(nth)}`, { associationId }));
+  const [guest] = await insertTestPlayers(db, 'Guest');
+  await insertTestResults(db, category, [[guest!, 1], ...members.map((id, nth): [number, number] => [id, nth + 2])]);
+
+  const association = String(associationId);
+  expect(await ranking(category.code, { association })).toMatchObject({ total: 1_005 });
+  expect(await namesOf(category.code, { association, pageNum: 34, pageSize: 30 })).toEqual(
+    Array.from({ length: 15 }, (_, nth) => [2, 3, `Member ${String(991 + nth)}`]),
+  );
+});
+
 test('ranks age groups by the year of birth, and younger people in the older youth groups, too', async () => {
   const { code, here } = await playFamilySeason();
   const names = async (ageGroup: AgeGroup, association?: string) =>
