@@ -4,7 +4,9 @@ import type { Database } from '#platform/database/client';
 import type { TestApp } from '#platform/testing/testApp';
 import { createToken, hashToken } from '#platform/tokens';
 import { createVault } from '#platform/vault';
+import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
 import { findFirstSection } from '../events/index.ts';
+import { payOrderAs } from '../membership/membership.fixtures.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
 import { insertEntries } from './entries.queries.ts';
 import { followTime } from './entries.jobs.ts';
@@ -57,4 +59,33 @@ export async function insertTestEntrant(
 export async function letTimePass(app: TestApp, hours: number): Promise<void> {
   app.clock.advance(hours * 3_600);
   await followTime(app.features().entries);
+}
+
+/** The steps that tests of entries share: making events, applying, paying and reading what the person sees. */
+export function playEntrySteps(app: TestApp) {
+  const { db, clock } = app;
+  const english = ({ token }: TestEntrant) => ({ token, locale: 'en_US' as const });
+  const entryOf = async (id: string, who: TestEntrant) =>
+    (await app.call('matchEntry', { id }, english(who))).envelope.data;
+  return {
+    travelTo: (moment: Date) => clock.advance((moment.getTime() - clock.now().getTime()) / 1_000),
+    makeEvent: async (overrides: Parameters<typeof insertTestEvent>[2] = {}) =>
+      String(await insertTestEvent(db, (await insertTestCategory(db)).id, overrides)),
+    someone: (name = 'Lin Moyan', person: Parameters<typeof insertTestEntrant>[2] = {}) =>
+      insertTestEntrant(app, name, person),
+    applyTo: async (id: string, who: TestEntrant, body: object = {}) =>
+      (await app.call('matchApply', { id, ...body }, english(who))).envelope,
+    withdrawFrom: async (id: string, who: TestEntrant, body: object = {}) =>
+      (await app.call('matchWithdraw', { id, ...body }, english(who))).envelope,
+    entryOf,
+    /** The state of the latest entry. */
+    stateOf: async (id: string, who: TestEntrant) => (await entryOf(id, who)).entries.at(-1)?.state,
+    /** The event as its page shows it. */
+    shown: async (id: string) => (await app.call('matchGet', { id }, { locale: 'en_US' })).envelope.data,
+    subjectsTo: async ({ email }: TestEntrant) => (await app.messagesTo(email)).map(({ subject }) => subject),
+    pay: async (who: TestEntrant, orderId: string) => {
+      await payOrderAs(app, who, orderId);
+      await app.call('orderGet', { orderId }, { token: who.token });
+    },
+  };
 }

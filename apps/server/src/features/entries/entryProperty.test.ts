@@ -107,7 +107,7 @@ test.each(Array.from({ length: runs }, (_, nth) => firstSeed + nth))(
       async () => {
         const who = pick(people);
         for (const orderId of await payable(who)) {
-          await payOrderAs(app, who as unknown as Parameters<typeof payOrderAs>[1], orderId);
+          await payOrderAs(app, who, orderId);
           await app.call('orderGet', { orderId }, { token: who.token });
         }
       },

@@ -55,7 +55,7 @@ export async function apply(app: TestApp, { token, application }: Applicant) {
 /** Opens the sandbox's page and decides there. @returns the page's id */
 export async function payOrderAs(
   app: TestApp,
-  { token }: Registered,
+  { token }: Pick<Registered, 'token'>,
   orderId: string,
   outcome = 'paid',
 ): Promise<string> {

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { testApp } from '#platform/testing/testApp';
+import { letTimePass, playEntrySteps } from './entries.fixtures.ts';
+
+const now = new Date('2030-02-10T00:00:00Z');
+const app = testApp({ now });
+const { db } = app;
+const { applyTo, entryOf, makeEvent, pay, shown, someone, stateOf, subjectsTo, travelTo, withdrawFrom } =
+  playEntrySteps(app);
+const withFee = { feeAmountMinor: 6_000, feeCurrency: 'SGD' };
+beforeEach(async () => {
+  travelTo(now);
+  await emptyDatabase(db);
+});
+
+describe('an event with a fee', () => {
+  test('charges the lowest fee that applies to the person', async () => {
+    const id = await makeEvent({
+      ...withFee,
+      reducedFees: [
+        { amountMinor: 3_000, isForMembers: false, minimumAge: null, maximumAge: 17 },
+        { amountMinor: 2_000, isForMembers: true, minimumAge: null, maximumAge: 17 },
+        { amountMinor: 5_000, isForMembers: true, minimumAge: null, maximumAge: null },
+      ],
+    });
+    const feeFor = async (person: Parameters<typeof someone>[1]) =>
+      (await entryOf(id, await someone('Ma Lan', person))).candidates[0]!.sections[0]!.fee?.amountMinor;
+    expect(await feeFor({})).toBe(6_000);
+    expect(await feeFor({ memberUntil: '2030-12-31' })).toBe(5_000);
+    expect(await feeFor({ birthDate: '2015-01-01' })).toBe(3_000);
+    expect(await feeFor({ birthDate: '2015-01-01', memberUntil: '2030-12-31' })).toBe(2_000);
+    expect(await feeFor({ birthDate: '2015-01-01', memberUntil: '2030-02-09' })).toBe(3_000);
+  });
+
+  test('holds the place until the order is paid', async () => {
+    const id = await makeEvent({ ...withFee, capacity: 1 });
+    const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+    const { data } = await applyTo(id, lin);
+    expect(data.state).toBe('awaitingPayment');
+    expect((await applyTo(id, lin)).data).toEqual(data);
+    expect((await applyTo(id, zhao)).data).toMatchObject({ state: 'waiting', position: 1 });
+    expect((await shown(id)).entrants).toBe(0);
+    await pay(lin, data.orderId!);
+    expect(await stateOf(id, lin)).toBe('entered');
+    expect((await shown(id)).entrants).toBe(1);
+  });
+
+  test('gives the place to the next person when the order is not paid in time', async () => {
+    const id = await makeEvent({ ...withFee, capacity: 1 });
+    const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+    await applyTo(id, lin);
+    await applyTo(id, zhao);
+    await db.execute(sql`update orders set status = 'closed'`);
+    await letTimePass(app, 1);
+    expect([await stateOf(id, lin), await stateOf(id, zhao)]).toEqual(['withdrawn', 'offered']);
+    expect((await subjectsTo(lin))[0]).toBe('Entry ended without payment: Lion City Go Open');
+    expect((await subjectsTo(zhao))[0]).toBe('A place is free: Lion City Go Open');
+    // The place costs the fee for the next one as well.
+    expect((await applyTo(id, zhao)).data).toMatchObject({ state: 'awaitingPayment', orderId: expect.any(String) });
+  });
+
+  test('refunds by its rule: all of it, a part, nothing', async () => {
+    const refundRules = [
+      { until: '2030-02-20T00:00:00.000Z', percent: 50 },
+      { until: '2030-02-12T00:00:00.000Z', percent: 100 },
+    ];
+    const id = await makeEvent({ ...withFee, refundRules });
+    const refunds = [];
+    for (const day of ['2030-02-11', '2030-02-15', '2030-02-25']) {
+      const who = await someone(`On ${day}`);
+      await pay(who, (await applyTo(id, who)).data.orderId!);
+      travelTo(new Date(`${day}T00:00:00Z`));
+      expect((await entryOf(id, who)).entries[0]!.refund).toEqual((await withdrawFrom(id, who)).data.refund);
+      const { rows } = await db.execute<{ sum: number }>(sql`
+        select coalesce(sum(r.amount_minor), 0)::int as sum from refunds r join orders o on o.id = r.order_id where o.account_id = ${who.accountId}`);
+      refunds.push(rows[0]!.sum);
+    }
+    expect(refunds).toEqual([6_000, 3_000, 0]);
+  });
+
+  test('gives the reason of a refund in the language of the payer', async () => {
+    const id = await makeEvent({ ...withFee, refundRules: [{ until: '2030-03-01T00:00:00.000Z', percent: 100 }] });
+    const lin = await someone();
+    await db.execute(sql`update accounts set locale = 'zh_CN'`);
+    await pay(lin, (await applyTo(id, lin)).data.orderId!);
+    await withdrawFrom(id, lin);
+    const { rows } = await db.execute(sql`select reason from refunds`);
+    expect(rows).toEqual([{ reason: '撤销报名：狮城围棋公开赛' }]);
+  });
+
+  test('cancels an unpaid order with the entry, and refunds money that still arrives', async () => {
+    const id = await makeEvent(withFee);
+    const lin = await someone();
+    const { orderId } = (await applyTo(id, lin)).data;
+    await withdrawFrom(id, lin);
+    const order = async () => (await app.call('orderGet', { orderId: orderId! }, { token: lin.token })).envelope.data;
+    expect((await order()).status).toBe('cancelled');
+  });
+
+  test('withdraws the entry of an order that finance refunds', async () => {
+    const id = await makeEvent(withFee);
+    const lin = await someone();
+    const { orderId } = (await applyTo(id, lin)).data;
+    await pay(lin, orderId!);
+    await db.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`select * from orders`);
+      await app.features().payments.fulfilments.eventEntry.onRefunded(tx, {
+        ...(rows[0] as object),
+        id: Number(orderId),
+        subjectId: Number((rows[0] as { subject_id: string }).subject_id),
+      } as never);
+    });
+    expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'refunded' });
+  });
+
+  test('returns the money of a person who may no longer enter when it arrives', async () => {
+    const id = await makeEvent({ ...withFee, membersOnly: true });
+    const lin = await someone('Lin Moyan', { memberUntil: '2030-12-31' });
+    const { orderId } = (await applyTo(id, lin)).data;
+    await db.execute(sql`update people set member_until = '2030-01-01'`);
+    await pay(lin, orderId!);
+    expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'notEligible' });
+    const { rows } = await db.execute(sql`select amount_minor, state from refunds`);
+    expect(rows).toMatchObject([{ amount_minor: 6_000 }]);
+    expect((await subjectsTo(lin))[0]).toBe('Entry not possible: Lion City Go Open');
+  });
+});
+
+test('tells everyone when an event is cancelled, and returns everything that was paid', async () => {
+  const id = await makeEvent({ ...withFee, capacity: 1, refundRules: [] });
+  const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+  await pay(lin, (await applyTo(id, lin)).data.orderId!);
+  await applyTo(id, zhao);
+  await db.execute(
+    sql`update events set cancelled_at = now(), cancel_reason = '{"zh_CN": "台风", "en_US": "A typhoon"}'`,
+  );
+  await letTimePass(app, 0);
+  for (const who of [lin, zhao]) {
+    expect(await stateOf(id, who)).toBe('withdrawn');
+    expect((await app.messagesTo(who.email))[0]!.text).toContain('A typhoon');
+  }
+  const { rows } = await db.execute(sql`select amount_minor from refunds`);
+  expect(rows).toMatchObject([{ amount_minor: 6_000 }]);
+});

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { testApp } from '#platform/testing/testApp';
+import type { insertTestEvent } from '../events/events.fixtures.ts';
+import { letTimePass, playEntrySteps, type TestEntrant } from './entries.fixtures.ts';
+
+const now = new Date('2030-02-10T00:00:00Z');
+const app = testApp({ now });
+const { db } = app;
+const { applyTo, entryOf, makeEvent, pay, shown, someone, stateOf, travelTo, withdrawFrom } = playEntrySteps(app);
+const withFee = { feeAmountMinor: 6_000, feeCurrency: 'SGD' };
+beforeEach(async () => {
+  travelTo(now);
+  await emptyDatabase(db);
+});
+
+describe('a child', () => {
+  const add = async ({ token }: TestEntrant, changes: object = {}) =>
+    (
+      await app.call(
+        'addChild',
+        { latinName: 'Lin Bo', nativeName: '林波', birthDate: '2019-05-05', consent: true, ...changes },
+        { token, locale: 'en_US' },
+      )
+    ).envelope;
+
+  test('is entered by the account that added it, and by no other', async () => {
+    const id = await makeEvent({ maximumAge: 12 });
+    const [parent, stranger] = [await someone('Lin Moyan', { birthDate: '1990-01-01' }), await someone('Zhao Min')];
+    const { personId } = (await add(parent)).data;
+    expect((await applyTo(id, parent)).code).toBe(4009);
+    expect((await applyTo(id, stranger, { personId })).code).toBe(4004);
+    expect((await applyTo(id, parent, { personId })).data.state).toBe('entered');
+    expect((await entryOf(id, parent)).candidates).toMatchObject([{ isChild: false }, { isChild: true, personId }]);
+    expect((await shown(id)).entrantList).toMatchObject([{ name: 'Lin Bo' }]);
+  });
+
+  test('needs a Latin name and an age below eighteen', async () => {
+    const parent = await someone();
+    expect(await add(parent, { birthDate: '2012-02-10' })).toMatchObject({
+      code: 4000,
+      data: { fields: { birthDate: expect.any(String) } },
+    });
+    expect(await add(parent, { latinName: '林波' })).toMatchObject({ code: 4000 });
+    expect(await add(parent, { birthDate: '2031-01-01' })).toMatchObject({ code: 4000 });
+    expect(await add(parent, { consent: false })).toMatchObject({ code: 4000 });
+  });
+});
+
+describe('a pair', () => {
+  const makePairs = async (overrides: Parameters<typeof insertTestEvent>[2] = {}, size = 2) => {
+    const id = await makeEvent(overrides);
+    await db.execute(
+      sql`update event_sections set kind = 'team', minimum_players = 2, maximum_players = ${size} where event_id = ${id}`,
+    );
+    return id;
+  };
+  const tokenFor = async (email: string) => /invitation\/([\w.-]+)/.exec((await app.messagesTo(email))[0]!.text)![1]!;
+  const answer = async ({ token: session }: TestEntrant, token: string, body: object) =>
+    (await app.call('invitationAnswer', { token, accept: true, ...body }, { token: session, locale: 'en_US' }))
+      .envelope;
+
+  test('has its place once the partner has accepted, and each pays their fee in one order', async () => {
+    const id = await makePairs({
+      ...withFee,
+      reducedFees: [{ amountMinor: 1_000, isForMembers: true, minimumAge: null, maximumAge: null }],
+    });
+    const [lin, zhao] = [await someone(), await someone('Zhao Min', { memberUntil: '2030-12-31' })];
+    expect((await applyTo(id, lin)).code).toBe(4000);
+    const { data } = await applyTo(id, lin, { partners: ['zhao@example.org'], teamName: 'Two Stones' });
+    expect(data.state).toBe('offered');
+    const token = await tokenFor('zhao@example.org');
+    expect((await app.call('invitationGet', { token })).envelope.data).toMatchObject({
+      name: 'Lin Moyan',
+      standing: 'open',
+    });
+    expect((await answer(zhao, token, {})).data.standing).toBe('accepted');
+    expect((await answer(zhao, token, {})).code).toBe(4009);
+    const [entry] = (await entryOf(id, lin)).entries;
+    expect(entry).toMatchObject({ state: 'awaitingPayment', players: [{ name: 'Lin Moyan' }, { name: 'Zhao Min' }] });
+    await pay(lin, entry!.orderId!);
+    expect((await shown(id)).entrantList).toMatchObject([
+      { name: 'Two Stones', players: [{ name: 'Lin Moyan' }, { name: 'Zhao Min' }] },
+    ]);
+    const { rows } = await db.execute(sql`select amount_minor from orders`);
+    expect(rows).toEqual([{ amount_minor: 7_000 }]);
+    expect((await entryOf(id, zhao)).entries).toMatchObject([{ isMine: false, invitations: [] }]);
+    expect((await withdrawFrom(id, zhao)).code).toBe(4004);
+  });
+
+  test('loses its place when the partner does not answer in time', async () => {
+    const id = await makePairs({ offerHours: 24 });
+    const lin = await someone();
+    await applyTo(id, lin, { partners: ['zhao@example.org'] });
+    await letTimePass(app, 24);
+    expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'partnersMissing' });
+    const zhao = await someone('Zhao Min');
+    const token = await tokenFor('zhao@example.org');
+    expect((await app.call('invitationGet', { token })).envelope.data.standing).toBe('over');
+    expect((await answer(zhao, token, {})).code).toBe(4009);
+  });
+
+  test('replaces a partner who declines, and takes no one who already plays or may not', async () => {
+    const id = await makePairs({ maximumAge: 40 }, 3);
+    const [lin, zhao, old] = [
+      await someone(),
+      await someone('Zhao Min'),
+      await someone('Old Hand', { birthDate: '1950-01-01' }),
+    ];
+    const { entryId } = (await applyTo(id, lin, { partners: ['zhao@example.org'] })).data;
+    expect((await answer(zhao, await tokenFor('zhao@example.org'), { accept: false })).data.standing).toBe('declined');
+    const inviting = async (email: string) =>
+      (await app.call('entryInvite', { id: entryId, email }, { token: lin.token })).envelope;
+    expect((await inviting('old@example.org')).code).toBe(1000);
+    expect(await answer(old, await tokenFor('old@example.org'), {})).toMatchObject({
+      code: 4009,
+      msg: expect.stringContaining('Aged 40'),
+    });
+    expect(await answer(lin, await tokenFor('old@example.org'), {})).toMatchObject({ code: 4009 });
+    expect((await inviting('third@example.org')).code).toBe(1000);
+    expect((await inviting('fourth@example.org')).code).toBe(4000);
+    expect((await answer(zhao, await tokenFor('third@example.org'), {})).code).toBe(1000);
+    // One invitation is still open, and the captain takes the place without that partner.
+    expect(await stateOf(id, lin)).toBe('offered');
+    expect((await applyTo(id, lin)).data.state).toBe('entered');
+    expect((await entryOf(id, lin)).entries[0]!.invitations).toMatchObject([
+      { answer: 'declined' },
+      { answer: 'revoked' },
+      { answer: 'accepted' },
+    ]);
+  });
+
+  test('answers no forged link', async () => {
+    const lin = await someone();
+    expect((await app.call('invitationGet', { token: `1.${'a'.repeat(32)}` })).envelope.code).toBe(4004);
+    expect((await answer(lin, 'nonsense', {})).code).toBe(4004);
+  });
+});
