@@ -1,4 +1,5 @@
-import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import type { AdminEndpoint } from '@app/contract/admin/adminEndpoint';
+import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import { type StaffRole, staffRoles } from '@app/contract/admin/roles';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#platform/testing/testApp';

@@ -1,4 +1,5 @@
-import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import type { AdminEndpoint } from '@app/contract/admin/adminEndpoint';
+import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import { errorCodes, retryAfterSecondsOf, success } from '@app/contract/errorCodes';
 import { type Envelope, exchange, readEnvelope, readFile, requestFor, TransportError } from '@app/contract/httpClient';
 import { currentLocale } from './language.ts';

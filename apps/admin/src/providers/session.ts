@@ -1,4 +1,5 @@
-import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import type { AdminEndpoint } from '@app/contract/admin/adminEndpoint';
+import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import { createStore } from '@app/contract/store';
 import { useSyncExternalStore } from 'react';
 import type { Me } from './callTypes.ts';

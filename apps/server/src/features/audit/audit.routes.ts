@@ -1,5 +1,6 @@
 import { callThatShows } from '@app/contract/admin/auditSubjects';
-import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import type { AdminEndpoint } from '@app/contract/admin/adminEndpoint';
+import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import type { StaffRole } from '@app/contract/admin/roles';
 import { m, nameOf } from '#messages';
 import type { Clock } from '#platform/clock';

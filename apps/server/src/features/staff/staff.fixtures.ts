@@ -1,4 +1,5 @@
-import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import type { AdminEndpoint } from '@app/contract/admin/adminEndpoint';
+import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import type { AdminContract } from '@app/contract/admin/contract';
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { Locale } from '@app/contract/locale';

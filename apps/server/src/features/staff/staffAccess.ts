@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import type { AdminEndpoint } from '@app/contract/admin/adminEndpoint';
+import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import type { StaffRole } from '@app/contract/admin/roles';
 import type { FastifyReply } from 'fastify';
 import { BusinessError } from '#platform/errors';

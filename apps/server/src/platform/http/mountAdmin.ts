@@ -1,5 +1,6 @@
 import { type AdminContract, adminContract } from '@app/contract/admin/contract';
-import { type AdminEndpoint, type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
+import type { AdminEndpoint } from '@app/contract/admin/adminEndpoint';
+import { type AdminEndpointName, adminEndpoints } from '@app/contract/admin/endpoints';
 import type { AuditAction } from '@app/contract/admin/auditActions';
 import type { AuditField } from '@app/contract/admin/auditFields';
 import type { ExportFormat } from '@app/contract/admin/lists';
