@@ -1,6 +1,11 @@
 import { pictureSize, pictureSources } from '@app/contract/pictures';
 import sanitizeHtml from 'sanitize-html';
 
+/** The elements of a stored text. */
+export const richTextElements: readonly string[] =
+  'p h2 h3 ul ol li strong em blockquote a br hr table thead tbody tr th td caption figure img figcaption sub sup'.split(
+    ' ',
+  );
 const cell = ['colspan', 'rowspan', 'scope'];
 
 /**
@@ -9,32 +14,7 @@ const cell = ['colspan', 'rowspan', 'scope'];
  */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      'p',
-      'h2',
-      'h3',
-      'ul',
-      'ol',
-      'li',
-      'strong',
-      'em',
-      'blockquote',
-      'a',
-      'br',
-      'hr',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'caption',
-      'figure',
-      'img',
-      'figcaption',
-      'sub',
-      'sup',
-    ],
+    allowedTags: [...richTextElements],
     allowedAttributes: {
       a: ['href', 'rel', 'target'],
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],

@@ -1,33 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import { richTextElements } from '#platform/text/richText';
 import { type ItemProblems, pictureAddress, type SourcePicture } from './sourceItem.ts';
 
-/** What the texts of this site consist of; `sanitizeRichText` decides again when a text is stored. */
-const kept = [
-  'p',
-  'h2',
-  'h3',
-  'ul',
-  'ol',
-  'li',
-  'strong',
-  'em',
-  'blockquote',
-  'a',
-  'br',
-  'hr',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'caption',
-  'figure',
-  'img',
-  'figcaption',
-  'sub',
-  'sup',
-];
 const renamed = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' } as const;
 /** Elements without a meaning of their own, whose text is kept. */
 const neutral = new Set(
@@ -70,7 +44,7 @@ export function prepareHtml(html: string, { problems, pictures, findPicture, sit
     return pictureAddress(pictures.length - 1);
   };
   return sanitizeHtml(html, {
-    allowedTags: kept,
+    allowedTags: [...richTextElements],
     allowedAttributes: {
       a: ['href'],
       img: ['src', 'alt'],
@@ -98,7 +72,8 @@ export function prepareHtml(html: string, { problems, pictures, findPicture, sit
 function noteLoss(name: string, attributes: Record<string, string>, problems: ItemProblems): void {
   if (embeds.has(name)) problems.add('embedLeftOut', attributes.src ?? attributes.data ?? name);
   else if (scripts.has(name)) problems.add('scriptLeftOut', name);
-  else if (!kept.includes(name) && !(name in renamed) && !neutral.has(name)) problems.add('formattingLeftOut', name);
+  else if (!richTextElements.includes(name) && !(name in renamed) && !neutral.has(name))
+    problems.add('formattingLeftOut', name);
 }
 
 /** Returns a link into the earlier site as a path. */
