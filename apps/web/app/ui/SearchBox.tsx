@@ -1,4 +1,5 @@
 import { m } from '../paraglide/messages.js';
+import { SearchIcon } from './SearchIcon.tsx';
 import styles from './SearchBox.module.css';
 
 /** Renders the keyword field and the submit button of a GET form. */
@@ -24,19 +25,7 @@ export function SearchBox({
         enterKeyHint="search"
       />
       <button type="submit" aria-label={m.search()}>
-        <svg
-          viewBox="0 0 24 24"
-          width="20"
-          height="20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <circle cx="11" cy="11" r="6.5" />
-          <path d="m16 16 4.5 4.5" />
-        </svg>
+        <SearchIcon size={20} />
       </button>
     </div>
   );

@@ -10,6 +10,7 @@ import { useFields } from '../../forms/useFields.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
+import choiceStyles from '../../ui/Choices.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './Digest.module.css';
@@ -80,7 +81,7 @@ export default function FollowPage() {
     <div className="wrap">
       <PageHead title={m.follow_title()} lead={m.follow_lead()} />
       <form ref={fields.form} className={`${form.form} ${styles.form}`} onSubmit={submit} noValidate>
-        <fieldset className={styles.choices} aria-describedby={fields.problemOf('topics') && 'topics-problem'}>
+        <fieldset className={choiceStyles.choices} aria-describedby={fields.problemOf('topics') && 'topics-problem'}>
           <legend>{m.follow_what()}</legend>
           {choices.map((topic) => (
             <label key={keyOf(topic)}>
@@ -94,7 +95,7 @@ export default function FollowPage() {
             </p>
           )}
         </fieldset>
-        <fieldset className={styles.choices}>
+        <fieldset className={choiceStyles.choices}>
           <legend>{m.follow_rhythm()}</legend>
           {digestRhythms.map((choice) => (
             <label key={choice}>

@@ -12,6 +12,7 @@ import { TryAgain } from '../../forms/TryAgain.tsx';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
+import choiceStyles from '../../ui/Choices.module.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { showSuccess } from '../../ui/messages.ts';
@@ -203,7 +204,7 @@ function Settings({
         void onSave({ rhythm, locale });
       }}
     >
-      <fieldset className={styles.choices}>
+      <fieldset className={choiceStyles.choices}>
         <legend>{m.follow_rhythm()}</legend>
         {digestRhythms.map((choice) => (
           <label key={choice}>
@@ -217,7 +218,7 @@ function Settings({
           </label>
         ))}
       </fieldset>
-      <fieldset className={styles.choices}>
+      <fieldset className={choiceStyles.choices}>
         <legend>{m.follows_language()}</legend>
         {(['zh_CN', 'en_US'] as const).map((choice) => (
           <label key={choice} lang={choice === 'zh_CN' ? 'zh-CN' : 'en'}>

@@ -8,6 +8,7 @@ import form from '../../forms/form.module.css';
 import { type Fields, useFields } from '../../forms/useFields.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
+import choiceStyles from '../../ui/Choices.module.css';
 import { formatMoney } from '../../ui/formats.ts';
 import { formatBothNames } from '../../ui/PersonName.tsx';
 import { pluralize } from '../../ui/pluralize.ts';
@@ -87,7 +88,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
     <section className={styles.card} aria-labelledby="enter-form">
       <h2 id="enter-form">{isFirst ? m.enter_form() : m.enter_another()}</h2>
       <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
-        <fieldset className={styles.choices}>
+        <fieldset className={choiceStyles.choices}>
           <legend>{m.enter_who()}</legend>
           {data.candidates.map((each) => (
             <Choice key={keyOf(each)} name="who" value={keyOf(each)} chosen={who} onChoose={setWho}>
@@ -104,7 +105,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
         </fieldset>
         {needsName && <PersonFields fields={fields} isChild={who === newChild} />}
         {who === newChild && (
-          <label className={styles.consent}>
+          <label className={choiceStyles.choice}>
             <input
               type="checkbox"
               name="consent"
@@ -115,7 +116,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
           </label>
         )}
         {!needsName && event.sections.length > 1 && (
-          <fieldset className={styles.choices}>
+          <fieldset className={choiceStyles.choices}>
             <legend>{m.enter_section()}</legend>
             {event.sections.map(({ id, name }) => (
               <Choice key={id} name="section" value={id} chosen={sectionId} onChoose={setSectionId}>

@@ -9,6 +9,7 @@ import { AccountLink } from './AccountLink.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
 import { navigation } from './navigation.ts';
+import { SearchIcon } from '../../ui/SearchIcon.tsx';
 import styles from './SiteHeader.module.css';
 
 const mobileDrawer = createLatePart(() => import('./MobileDrawer.tsx'));
@@ -91,19 +92,7 @@ function useMobileDrawer() {
 function SearchLink() {
   return (
     <Link to="/search" className={styles.icon} aria-label={m.search()}>
-      <svg
-        viewBox="0 0 24 24"
-        width="22"
-        height="22"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <circle cx="11" cy="11" r="6.5" />
-        <path d="m16 16 4.5 4.5" />
-      </svg>
+      <SearchIcon size={22} />
     </Link>
   );
 }
