@@ -1,11 +1,12 @@
 import type { Locale } from '@app/contract/locale';
-import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { messageOf, useCall } from '../ui/useCall.ts';
+import { ConflictButtons } from './ConflictButtons.tsx';
 import type { Desk, DraftFields, DraftRecord, DraftText } from './desk.ts';
 import { TextDifference } from './TextDifference.tsx';
-import type { DraftState } from './useDraft.ts';
+import type { DraftState } from './useAutosave.ts';
 
 interface Props<Fields extends DraftFields> {
   desk: Desk<Fields, DraftRecord<Fields>>;
@@ -44,14 +45,7 @@ export function DraftConflict<Fields extends DraftFields>({ desk, recordId, loca
           <TextDifference before={desk.textOf(stored.fields)} after={desk.textOf(draft.fields)} locale={locale} />
         </Box>
       )}
-      <Stack direction="row" spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={!stored} onClick={() => draft.continueFrom(stored!, 'typed')}>
-          {translate('app.conflict.keepMine')}
-        </Button>
-        <Button disabled={!stored} onClick={() => draft.continueFrom(stored!, 'stored')}>
-          {translate('app.conflict.takeTheirs')}
-        </Button>
-      </Stack>
+      <ConflictButtons stored={stored} draft={draft} />
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
 import { formatInstant } from '../values/dates.ts';
 import type { DraftFields } from './desk.ts';
-import type { DraftState } from './useDraft.ts';
+import type { DraftState } from './useAutosave.ts';
 
 /** Says whether the text is saved. */
 export function DraftNotice<Fields extends DraftFields>({

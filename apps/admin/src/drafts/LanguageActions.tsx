@@ -9,7 +9,7 @@ import { messageOf, useCall } from '../ui/useCall.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import type { Desk, DraftFields, DraftRecord } from './desk.ts';
-import type { DraftState } from './useDraft.ts';
+import type { DraftState } from './useAutosave.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
 interface Props<Fields extends DraftFields, Stored extends DraftRecord<Fields>> {

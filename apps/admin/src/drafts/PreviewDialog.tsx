@@ -16,7 +16,7 @@ import { currentLanguageTag } from '../providers/language.ts';
 import { messageOf, useCall } from '../ui/useCall.ts';
 import { formatInstant } from '../values/dates.ts';
 import type { Desk, DraftFields, DraftRecord } from './desk.ts';
-import type { DraftState } from './useDraft.ts';
+import type { DraftState } from './useAutosave.ts';
 
 interface Props<Fields extends DraftFields> {
   desk: Desk<Fields, DraftRecord<Fields>>;

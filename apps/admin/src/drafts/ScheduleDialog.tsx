@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { type SyntheticEvent, useState } from 'react';
+import { TextField } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../providers/language.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { associationZone, associationZoneName } from '../values/dates.ts';
 import { instantOf, wallTimeOf } from '../values/zonedTime.ts';
 
@@ -18,43 +19,36 @@ export function ScheduleDialog({ language, startTime, onSchedule, onClose }: Pro
   const [wallTime, setWallTime] = useState(startTime === null ? '' : wallTimeOf(startTime, associationZone()));
   const [isPast, setPast] = useState(false);
   const translate = useTranslate();
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const save = () => {
     const instant = wallTime === '' ? null : instantOf(wallTime, associationZone());
     if (instant === null || new Date(instant) <= new Date()) setPast(true);
     else onSchedule(instant);
   };
   const label = translate('app.drafts.schedule.time');
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="schedule-title">
-      <form onSubmit={save} noValidate>
-        <DialogTitle id="schedule-title">{translate('app.drafts.schedule.title', { language })}</DialogTitle>
-        <DialogContent>
-          <TextField
-            type="datetime-local"
-            label={translate('app.inZone', { label, zone: associationZoneName(currentLanguageTag()) })}
-            value={wallTime}
-            onChange={(event) => {
-              setWallTime(event.target.value);
-              setPast(false);
-            }}
-            error={isPast}
-            helperText={isPast ? translate('app.drafts.schedule.past') : ' '}
-            fullWidth
-            autoFocus
-            sx={{ mt: 1 }}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2099-12-31T23:59' } }}
-          />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="secondary" onClick={onClose}>
-            {translate('app.cancel')}
-          </Button>
-          <Button type="submit" variant="contained">
-            {translate('app.drafts.actions.schedule')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={translate('app.drafts.schedule.title', { language })}
+      confirm={translate('app.drafts.actions.schedule')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {() => (
+        <TextField
+          type="datetime-local"
+          label={translate('app.inZone', { label, zone: associationZoneName(currentLanguageTag()) })}
+          value={wallTime}
+          onChange={(event) => {
+            setWallTime(event.target.value);
+            setPast(false);
+          }}
+          error={isPast}
+          helperText={isPast ? translate('app.drafts.schedule.past') : ' '}
+          fullWidth
+          autoFocus
+          sx={{ mt: 1 }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '2099-12-31T23:59' } }}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,102 +1,20 @@
 import type { Locale } from '@app/contract/locale';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { isConflict } from '../providers/errors.ts';
-import { messageOf, useCall } from '../ui/useCall.ts';
+import { useCallback } from 'react';
+import { useCall } from '../ui/useCall.ts';
 import type { Desk, DraftFields, DraftRecord, DraftText } from './desk.ts';
+import { type DraftState, useAutosave } from './useAutosave.ts';
 
-/** `conflict`: another editor has saved since; `failed`: the connection or the server failed, and saving is repeated. */
-export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
-
-export interface DraftState<Fields extends DraftFields> {
-  fields: Fields;
-  status: DraftStatus;
-  /** When the draft was saved last; null when it never was. */
-  savedAt: string | null;
-  savedBy: string;
-  /** Why saving failed. */
-  problem: string | null;
-  change: (changes: Partial<Fields>) => void;
-  /** Saves what is not saved yet. @returns the saved version; null when saving failed */
-  flush: () => Promise<number | null>;
-  /** Continues from what is stored: with its texts, or with those on screen. */
-  continueFrom: (stored: DraftText<Fields>, keep: 'stored' | 'typed') => void;
-}
-
-const saveAfterMs = 2_000;
-const retryAfterMs = 8_000;
-
-/** Keeps the text of a language that is being edited, and saves it two seconds after the last change. */
+/** Keeps and saves the text of a language that is being edited. */
 export function useDraft<Fields extends DraftFields>(
   desk: Desk<Fields, DraftRecord<Fields>>,
   id: string,
   locale: Locale,
   text: DraftText<Fields>,
 ): DraftState<Fields> {
-  const [fields, setFields] = useState(text.fields);
-  const [status, setStatus] = useState<DraftStatus>('saved');
-  const [saved, setSaved] = useState({ at: text.savedAt, by: text.savedBy });
-  const [problem, setProblem] = useState<string | null>(null);
-  const now = useRef({ fields: text.fields, version: text.version, isChanged: false });
-  /** Saves follow each other, because each needs the version that the one before it returned. */
-  const queue = useRef<Promise<number | null>>(Promise.resolve(null));
   const { call } = useCall();
-
-  const saveOnce = useCallback(async () => {
-    const sent = now.current;
-    setStatus('saving');
-    try {
-      const answer = await desk.save(call, { id, locale, fields: sent.fields, version: sent.version });
-      const isChanged = now.current.fields !== sent.fields;
-      now.current = { ...now.current, version: answer.version, isChanged };
-      setSaved({ at: answer.savedAt, by: '' });
-      setProblem(null);
-      setStatus(isChanged ? 'unsaved' : 'saved');
-    } catch (thrown) {
-      setProblem(messageOf(thrown));
-      setStatus(isConflict(thrown) ? 'conflict' : 'failed');
-      throw thrown;
-    }
-  }, [desk, call, id, locale]);
-
-  const flush = useCallback(() => {
-    const saveAll = async () => {
-      try {
-        while (now.current.isChanged) await saveOnce();
-        return now.current.version;
-      } catch {
-        return null;
-      }
-    };
-    queue.current = queue.current.then(saveAll);
-    return queue.current;
-  }, [saveOnce]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the timer
-  useEffect(() => {
-    if (status !== 'unsaved' && status !== 'failed') return undefined;
-    const timer = setTimeout(() => void flush(), status === 'unsaved' ? saveAfterMs : retryAfterMs);
-    return () => clearTimeout(timer);
-  }, [status, fields, flush]);
-
-  return {
-    fields,
-    status,
-    savedAt: saved.at,
-    savedBy: saved.by,
-    problem,
-    change: useCallback((changes) => {
-      now.current = { ...now.current, fields: { ...now.current.fields, ...changes }, isChanged: true };
-      setFields(now.current.fields);
-      setStatus((before) => (before === 'conflict' ? before : 'unsaved'));
-    }, []),
-    flush,
-    continueFrom(stored, keep) {
-      const kept = keep === 'stored' ? stored.fields : now.current.fields;
-      now.current = { fields: kept, version: stored.version, isChanged: keep === 'typed' };
-      setFields(kept);
-      setSaved({ at: stored.savedAt, by: stored.savedBy });
-      setProblem(null);
-      setStatus(keep === 'typed' ? 'unsaved' : 'saved');
-    },
-  };
+  const save = useCallback(
+    (fields: Fields, version: number) => desk.save(call, { id, locale, fields, version }),
+    [desk, call, id, locale],
+  );
+  return useAutosave(text, save);
 }

@@ -1,8 +1,9 @@
-import { Alert, Box, Card, CardContent, LinearProgress, Typography } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
-import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
+import { Section } from '../../ui/Section.tsx';
 import { ShowPage } from '../../ui/ShowPage.tsx';
+import { useReloading } from '../../ui/useReloading.ts';
 import { StatusChip } from '../../ui/values.tsx';
 import { contentImportStateTones } from '../../values/statuses.ts';
 import { ContentItems } from './ContentItems.tsx';
@@ -10,8 +11,6 @@ import { ReportButton } from './ReportButton.tsx';
 import { StartForm } from './StartForm.tsx';
 
 type Import = CallData<'adminContentImportGet'>;
-
-const pollMs = 2_000;
 
 export function ContentImportShow() {
   return (
@@ -24,18 +23,13 @@ export function ContentImportShow() {
 function ImportPage() {
   const record = useRecordContext<Import>();
   const translate = useTranslate();
-  const refresh = useRefresh();
   const isWaiting = record?.state === 'reading' || record?.state === 'running';
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(refresh, pollMs);
-    return () => clearInterval(timer);
-  }, [isWaiting, refresh]);
+  useReloading(isWaiting);
   if (!record) return null;
   const { state, problem } = record;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Part heading={translate(`resources.contentImports.${state === 'ready' ? 'import' : 'progress'}`)}>
+      <Section title={translate(`resources.contentImports.${state === 'ready' ? 'import' : 'progress'}`)}>
         <Box sx={{ mb: 2 }}>
           <StatusChip of="contentImportState" value={state} tones={contentImportStateTones} />
         </Box>
@@ -43,26 +37,13 @@ function ImportPage() {
         {problem && <Alert severity="error">{translate(`enums.contentFileProblem.${problem}`)}</Alert>}
         {state === 'ready' && <StartForm record={record} />}
         {(state === 'running' || state === 'done') && <Progress record={record} />}
-      </Part>
+      </Section>
       {state !== 'reading' && state !== 'failed' && (
-        <Part heading={translate('resources.contentImports.items')}>
+        <Section title={translate('resources.contentImports.items')}>
           <ContentItems record={record} canChoose={state === 'ready'} />
-        </Part>
+        </Section>
       )}
     </Box>
-  );
-}
-
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <Card component="section">
-      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography variant="h2" sx={{ mb: 2 }}>
-          {heading}
-        </Typography>
-        {children}
-      </CardContent>
-    </Card>
   );
 }
 

@@ -1,49 +1,21 @@
-import {
-  Box,
-  Checkbox,
-  LinearProgress,
-  MenuItem,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TablePagination,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Box, Checkbox, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link, useCreatePath, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
+import { FilteredPages } from '../../ui/FilteredPages.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 
 type Import = CallData<'adminContentImportGet'>;
 type Item = CallData<'adminContentImportItems'>['rows'][number];
 
 const states = ['all', 'new', 'changed', 'unchanged', 'edited', 'leftOut'] as const;
-const pageSize = 25;
 
 /** Lists the items of an export with their states and problems; editors choose which ones are imported. */
 export function ContentItems({ record, canChoose }: { record: Import; canChoose: boolean }) {
-  const [state, setState] = useState<(typeof states)[number]>('all');
-  const [page, setPage] = useState(0);
   const translate = useTranslate();
   const refresh = useRefresh();
   const notify = useNotify();
   const { call } = useCall();
   const word = (key: string, values?: object) => translate(`resources.contentImports.${key}`, values);
-  const { data } = useQuery({
-    queryKey: ['contentItems', record.id, state, page, record.itemsDone, record.chosen],
-    queryFn: () =>
-      call('adminContentImportItems', {
-        id: record.id,
-        pageNum: page + 1,
-        pageSize,
-        ...(state !== 'all' && { state }),
-      }),
-    placeholderData: keepPreviousData,
-  });
 
   const choose = async ({ id, isChosen }: Item) => {
     try {
@@ -55,88 +27,66 @@ export function ContentItems({ record, canChoose }: { record: Import; canChoose:
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <TextField
-        select
-        label={word('show')}
-        value={state}
-        onChange={(event) => {
-          setState(event.target.value as (typeof states)[number]);
-          setPage(0);
-        }}
-        sx={{ maxWidth: 280 }}
-      >
-        {states.map((choice) => (
-          <MenuItem key={choice} value={choice}>
-            {choice === 'all' ? word('all') : translate(`enums.contentItemState.${choice}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {!data && <LinearProgress aria-label={translate('app.working')} />}
-      {data?.rows.length === 0 && <Typography color="text.secondary">{translate('app.nothingMatches')}</Typography>}
-      {data && data.rows.length > 0 && (
+    <FilteredPages
+      label={word('items')}
+      filterLabel={word('show')}
+      filters={states.map((value) => ({
+        value,
+        label: value === 'all' ? word('all') : translate(`enums.contentItemState.${value}`),
+      }))}
+      initial="all"
+      rowsKey={['contentItems', record.id, record.itemsDone, record.chosen]}
+      load={(state, page) =>
+        call('adminContentImportItems', { id: record.id, ...page, ...(state !== 'all' && { state }) })
+      }
+    >
+      {(items) => (
         <>
-          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={word('items')}>
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  {canChoose && <TableCell>{word('fields.isChosen')}</TableCell>}
-                  <TableCell>{word('fields.title')}</TableCell>
-                  {['state', 'problems'].map((field) => (
-                    <TableCell key={field} sx={wideCell}>
-                      {word(`fields.${field}`)}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {data.rows.map((item) => (
-                  <TableRow key={item.id}>
-                    {canChoose && (
-                      <TableCell padding="checkbox">
-                        <Checkbox
-                          checked={item.isChosen}
-                          disabled={item.state === 'leftOut'}
-                          onChange={() => void choose(item)}
-                          slotProps={{ input: { 'aria-label': word('chooseItem', { title: item.title }) } }}
-                        />
-                      </TableCell>
-                    )}
-                    <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
-                      <ItemTitle item={item} />
-                      <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
-                        <Typography variant="body2" color="text.secondary">
-                          <ItemState item={item} />
-                        </Typography>
-                        <Problems item={item} />
-                      </Box>
-                    </TableCell>
-                    <TableCell sx={{ ...wideCell, whiteSpace: 'nowrap' }}>
+          <TableHead>
+            <TableRow>
+              {canChoose && <TableCell>{word('fields.isChosen')}</TableCell>}
+              <TableCell>{word('fields.title')}</TableCell>
+              {['state', 'problems'].map((field) => (
+                <TableCell key={field} sx={wideCell}>
+                  {word(`fields.${field}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {items.map((item) => (
+              <TableRow key={item.id}>
+                {canChoose && (
+                  <TableCell padding="checkbox">
+                    <Checkbox
+                      checked={item.isChosen}
+                      disabled={item.state === 'leftOut'}
+                      onChange={() => void choose(item)}
+                      slotProps={{ input: { 'aria-label': word('chooseItem', { title: item.title }) } }}
+                    />
+                  </TableCell>
+                )}
+                <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
+                  <ItemTitle item={item} />
+                  <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
+                    <Typography variant="body2" color="text.secondary">
                       <ItemState item={item} />
-                    </TableCell>
-                    <TableCell sx={{ ...wideCell, minWidth: 220, overflowWrap: 'anywhere' }}>
-                      <Problems item={item} />
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
-          <TablePagination
-            component="div"
-            count={data.total}
-            page={page}
-            rowsPerPage={pageSize}
-            rowsPerPageOptions={[pageSize]}
-            onPageChange={(_, next) => setPage(next)}
-            labelDisplayedRows={({ from, to, count }) =>
-              translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-            }
-            getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
-          />
+                    </Typography>
+                    <Problems item={item} />
+                  </Box>
+                </TableCell>
+                <TableCell sx={{ ...wideCell, whiteSpace: 'nowrap' }}>
+                  <ItemState item={item} />
+                </TableCell>
+                <TableCell sx={{ ...wideCell, minWidth: 220, overflowWrap: 'anywhere' }}>
+                  <Problems item={item} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
         </>
       )}
-    </Box>
+    </FilteredPages>
   );
 }
 

@@ -1,129 +1,81 @@
-import {
-  Box,
-  Checkbox,
-  LinearProgress,
-  MenuItem,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TablePagination,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useCreatePath, useRefresh, useTranslate } from 'react-admin';
+import { Box, Checkbox, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link, useCreatePath, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
-import { useCall } from '../../ui/useCall.ts';
+import { FilteredPages } from '../../ui/FilteredPages.tsx';
+import { messageOf, useCall } from '../../ui/useCall.ts';
 import { PersonName } from '../../ui/values.tsx';
 import type { Import } from './importRecord.ts';
 
 type Line = CallData<'adminImportLines'>['rows'][number];
-type Only = 'all' | 'faulty' | 'existing' | 'sound';
 
-const choices: Only[] = ['all', 'faulty', 'existing', 'sound'];
-const pageSize = 25;
+const choices = ['all', 'faulty', 'existing', 'sound'] as const;
 
 /** Lists the rows with their problems and outcomes; staff choose which ones are imported. */
 export function ImportLines({ record, canChoose }: { record: Import; canChoose: boolean }) {
-  const [only, setOnly] = useState<Only>(record.faulty > 0 ? 'faulty' : 'all');
-  const [page, setPage] = useState(0);
   const translate = useTranslate();
   const refresh = useRefresh();
+  const notify = useNotify();
   const { call } = useCall();
   const word = (key: string) => translate(`resources.imports.${key}`);
-  const { data } = useQuery({
-    // Counts change with every check, choice and batch.
-    queryKey: ['importLines', record.id, only, page, record.rowsDone, record.chosen, record.faulty, record.existing],
-    queryFn: () =>
-      call('adminImportLines', { id: record.id, pageNum: page + 1, pageSize, ...(only !== 'all' && { only }) }),
-    placeholderData: keepPreviousData,
-  });
 
   const choose = async ({ id, isChosen }: Line) => {
-    await call('adminImportChoose', { id: record.id, lines: [Number(id)], isChosen: !isChosen });
-    refresh();
+    try {
+      await call('adminImportChoose', { id: record.id, lines: [Number(id)], isChosen: !isChosen });
+      refresh();
+    } catch (thrown) {
+      notify(messageOf(thrown), { type: 'error' });
+    }
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <TextField
-        select
-        label={word('show')}
-        value={only}
-        onChange={(event) => {
-          setOnly(event.target.value as Only);
-          setPage(0);
-        }}
-        sx={{ maxWidth: 280 }}
-      >
-        {choices.map((choice) => (
-          <MenuItem key={choice} value={choice}>
-            {word(`only.${choice}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {!data && <LinearProgress aria-label={translate('app.working')} />}
-      {data?.rows.length === 0 && <Typography color="text.secondary">{translate('app.nothingMatches')}</Typography>}
-      {data && data.rows.length > 0 && (
+    <FilteredPages
+      label={word('lines')}
+      filterLabel={word('show')}
+      filters={choices.map((value) => ({ value, label: word(`only.${value}`) }))}
+      initial={record.faulty > 0 ? 'faulty' : 'all'}
+      // Counts change with every check, choice and batch.
+      rowsKey={['importLines', record.id, record.rowsDone, record.chosen, record.faulty, record.existing]}
+      load={(only, page) => call('adminImportLines', { id: record.id, ...page, ...(only !== 'all' && { only }) })}
+    >
+      {(lines) => (
         <>
-          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={word('lines')}>
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  {canChoose && <TableCell>{word('fields.isChosen')}</TableCell>}
-                  {['line', 'name', 'problems', 'existing'].map((field) => (
-                    <TableCell key={field}>{word(`fields.${field}`)}</TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {data.rows.map((line) => (
-                  <TableRow key={line.id}>
-                    {canChoose && (
-                      <TableCell padding="checkbox">
-                        <Checkbox
-                          checked={line.isChosen && line.problems.length === 0}
-                          disabled={line.problems.length > 0}
-                          onChange={() => void choose(line)}
-                          slotProps={{
-                            input: { 'aria-label': translate('resources.imports.chooseLine', { line: line.id }) },
-                          }}
-                        />
-                      </TableCell>
-                    )}
-                    <TableCell>{line.id}</TableCell>
-                    <TableCell>
-                      {line.name ? <PersonName {...line} /> : line.cells.filter(Boolean).join(' · ')}
-                    </TableCell>
-                    <TableCell>
-                      <Outcome line={line} />
-                    </TableCell>
-                    <TableCell>
-                      <Existing line={line} />
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
-          <TablePagination
-            component="div"
-            count={data.total}
-            page={page}
-            rowsPerPage={pageSize}
-            rowsPerPageOptions={[pageSize]}
-            onPageChange={(_, next) => setPage(next)}
-            labelDisplayedRows={({ from, to, count }) =>
-              translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
-            }
-            getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
-          />
+          <TableHead>
+            <TableRow>
+              {canChoose && <TableCell>{word('fields.isChosen')}</TableCell>}
+              {['line', 'name', 'problems', 'existing'].map((field) => (
+                <TableCell key={field}>{word(`fields.${field}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.map((line) => (
+              <TableRow key={line.id}>
+                {canChoose && (
+                  <TableCell padding="checkbox">
+                    <Checkbox
+                      checked={line.isChosen && line.problems.length === 0}
+                      disabled={line.problems.length > 0}
+                      onChange={() => void choose(line)}
+                      slotProps={{
+                        input: { 'aria-label': translate('resources.imports.chooseLine', { line: line.id }) },
+                      }}
+                    />
+                  </TableCell>
+                )}
+                <TableCell>{line.id}</TableCell>
+                <TableCell>{line.name ? <PersonName {...line} /> : line.cells.filter(Boolean).join(' · ')}</TableCell>
+                <TableCell>
+                  <Outcome line={line} />
+                </TableCell>
+                <TableCell>
+                  <Existing line={line} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
         </>
       )}
-    </Box>
+    </FilteredPages>
   );
 }
 

@@ -2,17 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import type { Import } from './importRecord.ts';
-
-/** Downloads a file that the API returned. */
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
-}
 
 /** Shows what the check found, and starts the import. */
 export function StartPart({ record }: { record: Import }) {
@@ -27,14 +19,18 @@ export function StartPart({ record }: { record: Import }) {
 
   const download = async () => {
     try {
-      save(await file('adminImportErrors', { id }), `${fileName.replace(/\.[^.]*$/, '')}-errors.csv`);
+      saveFile(await file('adminImportErrors', { id }), `${fileName.replace(/\.[^.]*$/, '')}-errors.csv`);
     } catch (thrown) {
       notify(messageOf(thrown), { type: 'error' });
     }
   };
   const choose = async (isChosen: boolean) => {
-    await call('adminImportChoose', { id, isChosen });
-    refresh();
+    try {
+      await call('adminImportChoose', { id, isChosen });
+      refresh();
+    } catch (thrown) {
+      notify(messageOf(thrown), { type: 'error' });
+    }
   };
 
   return (

@@ -1,7 +1,8 @@
 import { languageTag } from '@app/contract/locale';
-import { Alert, AlertTitle, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { ConflictButtons } from '../../drafts/ConflictButtons.tsx';
 import { currentLanguageTag } from '../../providers/language.ts';
 import { RichTextEditor } from '../../richText/RichTextEditor.tsx';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
@@ -11,7 +12,7 @@ import { messageOf, useCall } from '../../ui/useCall.ts';
 import { formatInstant } from '../../values/dates.ts';
 import { EntryChoice } from './EntryChoice.tsx';
 import { IssueActions } from './IssueActions.tsx';
-import { type IssueDraft, type IssueFields, type IssueRecord, useIssueDraft } from './useIssueDraft.ts';
+import { type IssueDraft, type IssueFields, type IssueRecord, textOf, useIssueDraft } from './useIssueDraft.ts';
 
 interface Props {
   record: IssueRecord;
@@ -85,7 +86,7 @@ export function IssueEditor({ record, onRecord }: Props) {
 function SaveNotice({ draft: { status, savedAt, savedBy } }: { draft: IssueDraft }) {
   const translate = useTranslate();
   const key = status === 'saved' && savedBy !== '' ? 'savedBy' : status;
-  const at = formatInstant(savedAt, currentLanguageTag());
+  const at = savedAt && formatInstant(savedAt, currentLanguageTag());
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }} data-draft={status}>
       {translate(`resources.newsletters.draft.${key}`, { at, by: savedBy })}
@@ -108,14 +109,7 @@ function Conflict({ record, draft }: { record: IssueRecord; draft: IssueDraft })
     <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
       <AlertTitle>{translate('app.conflict.title')}</AlertTitle>
       {translate('resources.newsletters.conflict.text', { by: stored?.editedBy ?? '' })}
-      <Stack direction="row" spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={!stored} onClick={() => draft.continueFrom(stored!, 'typed')}>
-          {translate('app.conflict.keepMine')}
-        </Button>
-        <Button disabled={!stored} onClick={() => draft.continueFrom(stored!, 'stored')}>
-          {translate('app.conflict.takeTheirs')}
-        </Button>
-      </Stack>
+      <ConflictButtons stored={stored && textOf(stored)} draft={draft} />
     </Alert>
   );
 }
