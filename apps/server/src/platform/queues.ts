@@ -37,6 +37,8 @@ export function createQueues() {
     }),
     /** Queries that are many times more expensive than others. */
     expensiveQueries: new FairQueue('expensiveQueries', { concurrency: 4, concurrencyPerKey: 3, maxWaiting: 256 }),
+    /** Readings of events that are streamed: one for all viewers, when the first one joins and when content changes. */
+    liveReads: new FairQueue('liveReads', { concurrency: 4, concurrencyPerKey: 3, maxWaiting: 1_024 }),
     /** Password hashes: 19 MiB each. */
     hashes: new FairQueue('hashes', { concurrency: 4, maxWaiting: 256, retryAfterSeconds: 5 }),
     /** Uploads whose file is being received into memory, by address. */

@@ -8,7 +8,8 @@ import { EventStreams, streamRoute } from '#platform/http/eventStreams';
 import { parseInput } from '#platform/http/input';
 import type { App } from '#platform/http/mount';
 import { createDetailFinder, type EventsDeps } from '../events.routes.ts';
-import { LiveEvents, readVersions } from './liveEvents.ts';
+import { LiveEvents } from './liveEvents.ts';
+import { readVersions } from './liveViewers.ts';
 
 interface LiveDeps extends Pick<EventsDeps, 'db' | 'clock' | 'outcomeJson'> {
   /** Calls with each topic whose content changes; null for all of them. */
@@ -35,7 +36,8 @@ export function liveRoutes(app: App, { subscribe, streams = new EventStreams(), 
   const live = new LiveEvents({
     subscribe,
     read: async (eventId, locale) => {
-      const detail = await findDetail(eventId, locale);
+      // A reading is for all viewers, so it goes on when the first one disconnects.
+      const detail = await app.queues.liveReads.run(() => findDetail(eventId, locale), { signal: null });
       return detail && shared(detail);
     },
   });
@@ -46,11 +48,20 @@ export function liveRoutes(app: App, { subscribe, streams = new EventStreams(), 
   app.server.get(liveEventsPath, streamRoute, async (request, reply) => {
     const { ids, lang, since } = parseInput(liveQuery, request.query);
     streams.requireRoom(request);
-    if (!(await live.prepare(ids, lang))) throw new BusinessError('notFound');
+    const viewer = await live.prepare(ids, lang);
+    if (!viewer) throw new BusinessError('notFound');
+    if (reply.raw.destroyed) {
+      // A response that has closed would never report its end.
+      viewer.leave();
+      return reply.hijack();
+    }
     const known = readVersions(String(request.headers['last-event-id'] ?? since));
-    let leave = () => {};
-    const stream = streams.open(request, reply, () => leave());
-    leave = live.join(stream, ids, lang, known);
+    try {
+      viewer.begin(streams.open(request, reply, viewer.leave), known);
+    } catch (error) {
+      viewer.leave();
+      throw error;
+    }
   });
   return live;
 }

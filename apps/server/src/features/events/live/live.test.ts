@@ -1,13 +1,18 @@
 import { liveEventsPath } from '@app/contract/liveEvents';
 import { sql } from 'drizzle-orm';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { announceChange } from '#platform/contentChanges';
+import { EventStreams } from '#platform/http/eventStreams';
+import type { App } from '#platform/http/mount';
+import { createServer } from '#platform/http/server';
+import { openClients } from '#platform/testing/clients';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestCategory, insertTestEvent } from '../events.fixtures.ts';
+import { liveRoutes } from './live.routes.ts';
 
 const app = testApp({ now: new Date('2030-03-10T02:00:00Z'), connections: 4 });
 const { db } = app;
@@ -55,6 +60,9 @@ async function watch(ids = eventId, more = '', headers: Record<string, string> =
   open.push(stream);
   return stream;
 }
+
+const connectionsOf = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
 
 const rename = (title: string) =>
   db.transaction(async (tx) => {
@@ -125,6 +133,46 @@ test('does not stream drafts', async () => {
   const answer = await fetch(`${address()}${liveEventsPath}?ids=${draft}&lang=en_US`);
   expect(await answer.json()).toMatchObject({ code: 4004 });
   expect((await watch(`${eventId},${draft}`)).status).toBe(200);
+});
+
+test('lets other networks join while one asks for many events', async () => {
+  const locking = await app.pool.connect();
+  await locking.query('begin; lock table events in access exclusive mode');
+  const { port } = app.server().server.address() as AddressInfo;
+  const ask = (client: string, id: string | number) =>
+    openClients(client, port).ask(`${liveEventsPath}?ids=${id}&lang=en_US`);
+  const many = Array.from({ length: 30 }, (_, at) => ask('127.0.0.2', 1_000_000 + at));
+  const { liveReads } = app.queues();
+  await expect.poll(() => [liveReads.running, liveReads.waiting]).toEqual([3, 27]);
+  const visiting = ask('127.0.0.3', 2_000_000);
+  await expect.poll(() => [liveReads.running, liveReads.waiting]).toEqual([4, 27]);
+  await locking.query('rollback');
+  locking.release();
+  for (const { body } of await Promise.all([...many, visiting])) expect(JSON.parse(body)).toMatchObject({ code: 4004 });
+});
+
+test('opens no stream for a client that has disconnected during the first reading', async () => {
+  const streams = new EventStreams();
+  const server = createServer(app.config);
+  const outcomeJson = () => sql`json_build_object('results', '[]'::json, 'corrections', '[]'::json)`;
+  const subscribe = () => {};
+  const { clock, queues } = app;
+  const live = liveRoutes({ server, queues: queues() } as App, { db, clock, outcomeJson, subscribe, streams });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => server.close());
+  const locking = await app.pool.connect();
+  await locking.query('begin; lock table events in access exclusive mode');
+  const { port } = server.server.address() as AddressInfo;
+  const request = get({ host: '127.0.0.1', port, path: `${liveEventsPath}?ids=${eventId},999999&lang=en_US` });
+  request.on('error', () => {});
+  await expect.poll(() => live.size).toBe(2);
+  request.destroy();
+  await expect.poll(() => connectionsOf(server.server)).toBe(0);
+  await locking.query('rollback');
+  locking.release();
+  // The event stays for a viewer who returns.
+  await expect.poll(() => live.size).toBe(1);
+  expect(streams.size).toBe(0);
 });
 
 test('ends the streams when the server stops', async () => {

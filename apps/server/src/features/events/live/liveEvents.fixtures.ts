@@ -1,7 +1,8 @@
 import type { ChangeMessage, LiveEvent, WholeMessage } from '@app/contract/liveEvents';
 import type { Topic } from '@app/contract/contentTopics';
 import patches from 'fast-json-patch';
-import { LiveEvents, readVersions } from './liveEvents.ts';
+import { LiveEvents } from './liveEvents.ts';
+import { readVersions } from './liveViewers.ts';
 
 /** The states of events in a database that several processes read. */
 export class TestEvents {
@@ -46,9 +47,11 @@ export class TestBrowser {
 
   async connect(process: LiveEvents): Promise<boolean> {
     this.disconnect();
-    if (!(await process.prepare(this.#ids, 'en_US'))) return false;
+    const viewer = await process.prepare(this.#ids, 'en_US');
+    if (!viewer) return false;
     const stream = { send: (text: string | Buffer) => this.#read(String(text)), end: () => {} };
-    this.#leave = process.join(stream, this.#ids, 'en_US', readVersions(this.lastId));
+    viewer.begin(stream, readVersions(this.lastId));
+    this.#leave = viewer.leave;
     return true;
   }
 
@@ -87,7 +90,7 @@ const cycleMs = 20_000;
 
 /**
  * Simulates a day in which a browser loses its connection every 20 seconds, and returns at another process. A result comes
- * while it is connected, and one while it is not.
+ * while it is connected, and one while it is not. Each process has another viewer who stays.
  *
  * @param later lets simulated time pass, in milliseconds
  * @returns how many states the browser did not show in time, and how often it needed the whole state
@@ -96,6 +99,7 @@ export async function simulateDayOfCuts(later: (ms: number) => Promise<unknown>)
   const events = new TestEvents();
   events.change('1', testState([]));
   const processes = [events.process(), events.process()];
+  for (const process of processes) await new TestBrowser('1').connect(process);
   const browser = new TestBrowser('1');
   let changes = 0;
   let missed = 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { simulateDayOfCuts, TestBrowser, TestEvents, testState } from './liveEvents.fixtures.ts';
-import { readVersions } from './liveEvents.ts';
+import { readVersions } from './liveViewers.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -66,6 +66,7 @@ test('continues where a viewer stopped, also at a process that has just begun', 
   const events = new TestEvents();
   events.change('1', testState([]));
   const [first, second] = [events.process(), events.process()];
+  for (const process of [first, second]) await new TestBrowser('1').connect(process);
   const browser = new TestBrowser('1');
   await browser.connect(first);
   browser.disconnect();
@@ -99,6 +100,118 @@ test('follows several events in one stream, and tells when one is no longer publ
   await later();
   expect(browser.shown.get('2')).toEqual(testState(['back'], 'River Cup'));
   expect(await new TestBrowser('3').connect(events.process())).toBe(false);
+});
+
+test('leaves nothing in memory for ids that are not public', async () => {
+  const events = new TestEvents();
+  events.change('1', testState([]));
+  const process = events.process();
+  for (let id = 100; id < 150; id += 1) expect(await new TestBrowser(String(id)).connect(process)).toBe(false);
+  expect(process.size).toBe(0);
+  const browser = new TestBrowser('1', '2');
+  await browser.connect(process);
+  expect(process.size).toBe(2);
+  browser.disconnect();
+  expect(process.size).toBe(1);
+  events.isAway = true;
+  await expect(new TestBrowser('3').connect(process)).rejects.toThrow('away');
+  expect(process.size).toBe(1);
+});
+
+test('shows a draft that is published while a viewer follows it among other events', async () => {
+  const events = new TestEvents();
+  events.change('1', testState([]));
+  const browser = new TestBrowser('1', '2');
+  const process = events.process();
+  await browser.connect(process);
+  await new TestBrowser('2').connect(process);
+  expect([...browser.shown.keys()]).toEqual(['1']);
+  events.change('2', testState([], 'River Cup'));
+  await later();
+  expect(browser.shown.get('2')).toEqual(testState([], 'River Cup'));
+});
+
+test('follows a bounded number of ids that are not public', async () => {
+  const events = new TestEvents();
+  events.change('1', testState([]));
+  const process = events.process();
+  for (let id = 100; id < 400; id += 1) await new TestBrowser('1', String(id)).connect(process);
+  expect(process.size).toBe(1 + 200);
+  const { reads } = events;
+  events.change('1', testState(['1-0']));
+  await later();
+  expect(events.reads).toBe(reads + 1 + 200);
+});
+
+test('reads an event without viewers when the next one joins, not at each change', async () => {
+  const events = new TestEvents();
+  events.change('1', testState([]));
+  const process = events.process();
+  const browser = new TestBrowser('1');
+  await browser.connect(process);
+  browser.disconnect();
+  for (const result of ['1-0', '0-1', '½-½']) {
+    events.change('1', testState([result]));
+    await later();
+  }
+  expect(events.reads).toBe(1);
+  await browser.connect(process);
+  expect([events.reads, browser.received, browser.shown.get('1')]).toEqual([
+    ...[2, ['whole', 'change']],
+    testState(['½-½']),
+  ]);
+  // Nothing changed since.
+  await new TestBrowser('1').connect(process);
+  expect(events.reads).toBe(2);
+});
+
+test('does not read an event whose last viewer leaves before a due reading', async () => {
+  const events = new TestEvents();
+  events.change('1', testState([]));
+  const process = events.process();
+  const browser = new TestBrowser('1');
+  await browser.connect(process);
+  events.change('1', testState(['1-0']));
+  browser.disconnect();
+  await later();
+  expect(events.reads).toBe(1);
+  await browser.connect(process);
+  expect(browser.shown.get('1')).toEqual(testState(['1-0']));
+});
+
+test('keeps a bounded number of events without viewers, and drops the oldest', async () => {
+  const events = new TestEvents();
+  for (let id = 1; id <= 250; id += 1) events.change(String(id), testState([]));
+  const process = events.process();
+  const visit = async (id: number) => {
+    const { reads } = events;
+    const browser = new TestBrowser(String(id));
+    await browser.connect(process);
+    browser.disconnect();
+    return events.reads - reads;
+  };
+  for (let id = 1; id <= 250; id += 1) await visit(id);
+  expect(process.size).toBe(200);
+  expect([await visit(51), await visit(50)]).toEqual([0, 1]);
+  await later(61_000);
+  expect(process.size).toBe(0);
+});
+
+test('shows the state before while the database is away', async () => {
+  const events = new TestEvents();
+  events.change('1', testState([]));
+  const process = events.process();
+  const browser = new TestBrowser('1');
+  await browser.connect(process);
+  browser.disconnect();
+  events.isAway = true;
+  events.change('1', testState(['1-0']));
+  const other = new TestBrowser('1');
+  await other.connect(process);
+  expect(other.shown.get('1')).toEqual(testState([]));
+  events.isAway = false;
+  await later(3_000);
+  expect(other.shown.get('1')).toEqual(testState(['1-0']));
 });
 
 test('reads again when the database is back', async () => {

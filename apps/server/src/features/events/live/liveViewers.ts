@@ -1,0 +1,101 @@
+import type { Locale } from '@app/contract/locale';
+import type { EventStream } from '#platform/http/eventStreams';
+import type { EventVersions, LiveMessage } from './eventVersions.ts';
+
+/** How many viewers are told before other requests have their turn. */
+const toldAtOnce = 25;
+/** The version of an event that is not public. */
+const gone = 'gone';
+
+export interface Viewer {
+  /** Null until the response begins. */
+  stream: EventStream | null;
+  /** The versions that were sent, by event. */
+  versions: Map<string, string>;
+}
+
+/** An event in one language, with its viewers. */
+export interface WatchedEvent {
+  eventId: string;
+  locale: Locale;
+  /** Null while the event is not public, and before it is read. */
+  versions: EventVersions | null;
+  viewers: Set<Viewer>;
+  reading: Promise<void> | null;
+  /** Whether it may have changed since the last reading began. */
+  isStale: boolean;
+  readAt: number;
+  /** The next reading. */
+  timer: NodeJS.Timeout | null;
+  /** When it is dropped; null while it has viewers. */
+  dropTimer: NodeJS.Timeout | null;
+  /** Whether every viewer was told since the last change, or is being told. */
+  isTold: boolean;
+  isTelling: boolean;
+  encoded: { id: string; message: LiveMessage; bytes: Buffer } | null;
+}
+
+/**
+ * Tells all viewers what they do not know yet, some at a time, so that other requests are answered in between. Each
+ * viewer is told from the version that it has, so a change in the meantime only needs another round.
+ */
+export async function tellAll(watched: WatchedEvent): Promise<void> {
+  watched.isTold = false;
+  if (watched.isTelling) return;
+  watched.isTelling = true;
+  while (!watched.isTold) {
+    watched.isTold = true;
+    let told = 0;
+    for (const viewer of [...watched.viewers]) {
+      if (!watched.viewers.has(viewer)) continue;
+      tell(viewer, watched);
+      told += 1;
+      if (told % toldAtOnce === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  watched.isTelling = false;
+}
+
+/** Tells a viewer, once its response has begun, what it does not know yet. */
+export function tell({ stream, versions }: Viewer, watched: WatchedEvent): void {
+  if (stream === null) return;
+  const { eventId } = watched;
+  const known = versions.get(eventId) ?? null;
+  if (watched.versions === null) {
+    if (known === gone) return;
+    versions.set(eventId, gone);
+    stream.send(`event: gone\nid: ${writeVersions(versions)}\ndata: ${JSON.stringify({ eventId })}\n\n`);
+    return;
+  }
+  const messages = watched.versions.messagesSince(known);
+  if (messages.length === 0) return;
+  versions.set(eventId, watched.versions.id);
+  const id = writeVersions(versions);
+  for (const message of messages) stream.send(encode(watched, id, message));
+}
+
+/** Encodes a message; once for the many viewers who follow only this event. */
+function encode(watched: WatchedEvent, id: string, message: LiveMessage): Buffer {
+  if (watched.encoded?.id !== id || watched.encoded.message !== message) {
+    const bytes = Buffer.from(`event: ${message.kind}\nid: ${id}\ndata: ${message.data}\n\n`);
+    watched.encoded = { id, message, bytes };
+  }
+  return watched.encoded.bytes;
+}
+
+/** Writes versions by event, such as `12-Rk3vTtLq0aXw9bZe`, with a point between them. */
+const writeVersions = (versions: ReadonlyMap<string, string>): string =>
+  [...versions]
+    .filter(([, version]) => version !== gone)
+    .map(([eventId, version]) => `${eventId}-${version}`)
+    .join('.');
+
+/** Reads what `writeVersions` wrote; ignores everything else. */
+export function readVersions(text: string): Map<string, string> {
+  const versions = new Map<string, string>();
+  for (const part of text.slice(0, 500).split('.')) {
+    const [, eventId, version] = /^(\d{1,15})-([\w-]{16})$/.exec(part) ?? [];
+    if (eventId !== undefined) versions.set(eventId, version!);
+  }
+  return versions;
+}
