@@ -78,6 +78,8 @@ const environmentSchema = z.object({
   /** Confirmation mails to one e-mail address, and subscriptions from one network address, in an hour. */
   LIMIT_SUBSCRIBE_EMAIL: number(1, 1_000_000, 3),
   LIMIT_SUBSCRIBE_ADDRESS: number(1, 1_000_000, 30),
+  /** Invitations to play in a pair or team, per account and day. */
+  LIMIT_INVITE_ACCOUNT: number(1, 1_000_000, 30),
   /** Payments by Stripe: its secret key and the secret of its webhook; `off` for none. */
   STRIPE_SECRET_KEY: z
     .string()
@@ -176,6 +178,7 @@ export interface Config {
   limits: {
     flood: number;
     subscribeEmail: number;
+    inviteAccount: number;
     subscribeAddress: number;
     loginAddress: number;
     loginName: number;
@@ -273,6 +276,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       flood: values.LIMIT_FLOOD,
       subscribeEmail: values.LIMIT_SUBSCRIBE_EMAIL,
       subscribeAddress: values.LIMIT_SUBSCRIBE_ADDRESS,
+      inviteAccount: values.LIMIT_INVITE_ACCOUNT,
       loginAddress: values.LIMIT_LOGIN_ADDRESS,
       loginName: values.LIMIT_LOGIN_NAME,
       smsPhone: values.LIMIT_SMS_PHONE,

@@ -9,6 +9,7 @@ export const withdrawalReasons = [
   'offerExpired',
   'unpaid',
   'partnersMissing',
+  'notPlaced',
   'refunded',
   'notEligible',
   'eventCancelled',

@@ -4,7 +4,7 @@ import { auditRoutes, writeAudit } from '../features/audit/index.ts';
 import { bannersAdminRoutes } from '../features/banners/index.ts';
 import { consentsAdminRoutes } from '../features/consents/index.ts';
 import { dictionaryAdminRoutes } from '../features/dictionary/index.ts';
-import { entriesAdminRoutes } from '../features/entries/index.ts';
+import { entriesAdminRoutes, offerFreePlaces } from '../features/entries/index.ts';
 import { eventImportsAdminRoutes } from '../features/eventImports/index.ts';
 import { roundsAdminRoutes } from '../features/rounds/index.ts';
 import { categoriesAdminRoutes, eventsAdminRoutes, trainingAdminRoutes } from '../features/events/index.ts';
@@ -77,7 +77,10 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     clubsAdminRoutes(staffApp, { db });
     categoriesAdminRoutes(staffApp, { db });
     pointsAdminRoutes(staffApp, { db, clock });
-    eventsAdminRoutes(staffApp, { db, clock, awardPoints });
+    eventsAdminRoutes(staffApp, {
+      ...{ db, clock, awardPoints },
+      offerFreePlaces: (tx, eventId) => offerFreePlaces(services.entries, tx, eventId),
+    });
     roundsAdminRoutes(staffApp, services.entries);
     eventImportsAdminRoutes(staffApp, services.entries);
     outcomeAdminRoutes(staffApp, services.entries);

@@ -5,18 +5,24 @@ import { noticesRoutes } from '../features/notices/index.ts';
 import { ordersRoutes } from '../features/orders/index.ts';
 import { webhookRoutes } from '../features/payment/index.ts';
 import { uploadsRoutes } from '../features/uploads/index.ts';
+import { createLimit } from '#platform/http/limits';
 import type { App } from '#platform/http/mount';
 import type { Core } from './core.ts';
 import type { Services } from './services.ts';
 
+const daySeconds = 86_400;
+
 /** Mounts the calls of one person: account, pictures, membership, entries, orders, and the payments that answer them. */
-export async function mountPersonal(app: App, { db, secret }: Core, services: Services): Promise<void> {
+export async function mountPersonal(app: App, { pool, db, config, secret }: Core, services: Services): Promise<void> {
   const { account, uploads, membership, notices, entries, orders, payments, enqueueSettlement, sandbox } = services;
   accountRoutes(app, account);
   uploadsRoutes(app, uploads);
   membershipRoutes(app, membership);
   ordersRoutes(app, orders);
-  entriesRoutes(app, { ...entries, payments: orders.payments });
+  entriesRoutes(app, {
+    ...{ ...entries, payments: orders.payments },
+    invitationLimit: createLimit(pool, 'invite-account', { tries: config.limits.inviteAccount, seconds: daySeconds }),
+  });
   noticesRoutes(app, notices);
   ownCalendarRoutes(app, { ...entries, calendarKey: secret.derive('calendars') });
   webhookRoutes(app, { ...payments, enqueueSettlement });

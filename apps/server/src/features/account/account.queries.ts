@@ -17,8 +17,9 @@ export async function getAccount(db: Database | Transaction, id: number): Promis
   return row;
 }
 
+/** Locks an account against changes. Other transactions may still insert rows that refer to it. */
 export async function lockAccount(tx: Transaction, id: number): Promise<Account> {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
   if (!row) throw new BusinessError('unauthenticated');
   return row;
 }

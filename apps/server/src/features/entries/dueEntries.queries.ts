@@ -41,6 +41,24 @@ export async function findCancelled(db: Database, { job, now }: Due): Promise<{ 
   return rows;
 }
 
+/** Lists the ids of entries in coming events whose time or place changed since their players were told. */
+export async function findMoved(db: Database, { job, now }: Due): Promise<{ id: number }[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select n.id::int as id from events e join event_entries n on n.event_id = e.id and n.state <> 'withdrawn' and n.told_revision < e.revision
+    where e.end_time > ${now.toISOString()}::timestamptz and e.cancelled_at is null and e.published_at is not null
+      and ${isDueFor(job, sql`n.id`, now)} order by n.id limit 500`);
+  return rows;
+}
+
+/** Lists the ids of entries that still wait for a place in events that have started. */
+export async function findUnplaced(db: Database, { job, now }: Due): Promise<{ id: number }[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select n.id::int as id from events e join event_entries n on n.event_id = e.id and n.state = 'waiting'
+    where e.start_time <= ${now.toISOString()}::timestamptz and e.cancelled_at is null and ${isDueFor(job, sql`n.id`, now)}
+    order by n.id limit 500`);
+  return rows;
+}
+
 /** Lists the ids of entries in events that have started, whose players were not checked then. */
 export async function findUncheckedAtStart(db: Database, { job, now }: Due): Promise<{ id: number }[]> {
   const { rows } = await db.execute<{ id: number }>(sql`

@@ -1,8 +1,15 @@
 import type { Database } from '#platform/database/client';
 import type { Jobs } from '#platform/jobs/jobs';
 import type { EntriesDeps } from './entriesDeps.ts';
-import { findCancelled, findExpiredOffers, findUncheckedAtStart, findUnpaid } from './dueEntries.queries.ts';
-import { checkAtStart, endCancelled, lapse } from './entries.service.ts';
+import {
+  findCancelled,
+  findExpiredOffers,
+  findMoved,
+  findUncheckedAtStart,
+  findUnplaced,
+  findUnpaid,
+} from './dueEntries.queries.ts';
+import { checkAtStart, endCancelled, endWaiting, lapse, tellMove } from './entries.service.ts';
 
 type FindDue = (db: Database, due: { job: string; now: Date }) => Promise<{ id: number }[]>;
 
@@ -11,6 +18,8 @@ const works: [job: string, find: FindDue, work: (deps: EntriesDeps, entryId: num
   ['entries-offers', findExpiredOffers, lapse],
   ['entries-unpaid', findUnpaid, lapse],
   ['entries-cancelled', findCancelled, endCancelled],
+  ['entries-moved', findMoved, tellMove],
+  ['entries-unplaced', findUnplaced, endWaiting],
   ['entries-start', findUncheckedAtStart, checkAtStart],
 ];
 

@@ -13,7 +13,10 @@ interface NewEntry extends Omit<typeof entries.$inferInsert, 'id'> {
 /** Adds entries with their players. @returns their ids, in that order */
 export async function insertEntries(tx: Transaction, values: NewEntry[]): Promise<number[]> {
   if (values.length === 0) return [];
-  const rows = values.map(({ players: _, ...entry }) => entry);
+  const rows = values.map(({ players: _, ...entry }) => ({
+    ...entry,
+    toldRevision: sql<number>`(select e.revision from events e where e.id = ${entry.eventId})` as unknown as number,
+  }));
   const inserted = await tx.insert(entries).values(rows).returning({ id: entries.id });
   const players = values.flatMap(({ sectionId, state, players: members }, nth) =>
     members.map(({ personId, rating = null }, at) => ({

@@ -3,6 +3,7 @@ import type { OwnEntry } from '@app/contract/entries';
 import type { Locale } from '@app/contract/locale';
 import { getToday } from '#platform/calendar';
 import { BusinessError } from '#platform/errors';
+import type { Limit } from '#platform/http/limits';
 import { type App, mount } from '#platform/http/mount';
 import { parseId } from '#platform/ids';
 import type { Session } from '#platform/visitor';
@@ -31,6 +32,8 @@ import { answerByToken, findByToken, invite, revokeInvitation, standingOf } from
 
 export interface EntryRoutesDeps extends EntriesDeps {
   payments: Pick<PaymentActions, 'expireSessions' | 'refresh'>;
+  /** Invitations of partners, by account. */
+  invitationLimit: Limit;
 }
 
 /** Mounts the calls with which people enter events, pay, invite partners and withdraw. */
@@ -38,8 +41,9 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
   const { db, clock } = deps;
   const optionalId = (text: string | undefined) => (text === undefined ? null : parseId(text));
 
-  mount(app, 'matchApply', ({ params, body, session, locale }) => {
+  mount(app, 'matchApply', async ({ params, body, session, locale }) => {
     const { sectionId, personId, teamName, partners } = body;
+    await countInvitations(deps, session, partners.length);
     const request = { sectionId: optionalId(sectionId), personId: optionalId(personId), teamName, partners };
     return apply(deps, session, parseId(params.id), request, locale);
   });
@@ -69,6 +73,7 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
   mount(app, 'myEntries', ({ query, session, locale }) => listAllOwn(deps, session, query, locale));
   mount(app, 'entryInvite', async ({ params, body, session, locale }) => {
     const entryId = parseId(params.id);
+    await countInvitations(deps, session, 1);
     await invite(deps, session, entryId, body.email, locale);
     return getOwn(deps, session, entryId);
   });
@@ -87,6 +92,11 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
     const child = { latinName, nativeName, birthDate, associationId: optionalId(associationId) };
     return { personId: String(await addChild(deps, session, child)) };
   });
+}
+
+/** Counts invitations before they are mailed. @throws BusinessError rateLimited */
+async function countInvitations({ invitationLimit }: EntryRoutesDeps, { accountId }: Session, count: number) {
+  for (let nth = 0; nth < count; nth += 1) await invitationLimit.take(String(accountId));
 }
 
 /** Returns the people whom an account enters: its own and its children. */

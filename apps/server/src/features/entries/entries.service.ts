@@ -1,6 +1,7 @@
 import type { EntryOutcome } from '@app/contract/entries';
 import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
+import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import type { Session } from '#platform/visitor';
@@ -84,6 +85,12 @@ async function choosePerson(tx: Transaction, { accountId }: Session, wanted: num
   return own;
 }
 
+/** The people for whom an account may act: its own and its children. */
+async function ownerOf(tx: Transaction, { accountId, personId }: Session) {
+  const personIds = [...(personId === null ? [] : [personId]), ...(await findChildIds(tx, accountId))];
+  return { accountId, personIds };
+}
+
 async function findEntryToContinue(
   tx: Transaction,
   eventId: number,
@@ -149,10 +156,11 @@ async function continueEntry(
   { entry, order, session }: { entry: Entry; order: Awaited<ReturnType<typeof lockOrderOf>>; session: Session },
 ): Promise<EntryOutcome> {
   const isSettled = entry.state === 'entered' || entry.state === 'waiting';
-  if (isSettled || entry.accountId !== session.accountId) return outcomeOf(tx, entry.id);
+  if (isSettled || !(await isOwnEntry(tx, entry, await ownerOf(tx, session)))) return outcomeOf(tx, entry.id);
   if (!isBeforeStart(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
   const players = await findCheckedPlayers(tx, entry.id);
-  requireEligible(checkPlayers(deps, event, section, players));
+  // Staff enter people without the requirements.
+  if (entry.accountId !== null) requireEligible(checkPlayers(deps, event, section, players));
   if (!(await isComplete(tx, section, entry))) {
     if (players.length < section.minimumPlayers) throw new BusinessError('conflict', null, m.error_partners_missing);
     await revokeOpenInvitations(deps, tx, entry);
@@ -225,7 +233,9 @@ export async function lapse({ db, ...deps }: EntriesDeps, entryId: number): Prom
     const isOrderOver = order === null || order.status === 'closed' || order.status === 'cancelled';
     const isUnpaid = entry.state === 'awaitingPayment' && isOrderOver;
     if (!isExpired && !isUnpaid) return;
-    const kind = isUnpaid ? 'unpaid' : entry.waitingSince === null ? 'partnersMissing' : 'offerExpired';
+    const section = sectionOf(event, entry.sectionId)!;
+    const lacksPartners = entry.waitingSince === null && !(await isComplete(tx, section, entry));
+    const kind = isUnpaid ? 'unpaid' : lacksPartners ? 'partnersMissing' : 'offerExpired';
     await mailEntry(deps, tx, kind, { event, entry });
     await endEntry(tx, entry.id, { withdrawal: kind, at: now });
     await fillPlaces(deps, tx, event);
@@ -249,6 +259,32 @@ export async function endCancelled({ db, ...deps }: EntriesDeps, entryId: number
     if (!order) return;
     const { locale } = await deps.findContact(tx, order.accountId);
     await refundEndedPurpose(tx, deps.clock, order.id, reason[locale]);
+  });
+}
+
+/** Ends an entry that still waits when its event begins. Called by a job. */
+export async function endWaiting({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findEntry(tx, entryId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, entryId);
+    if (!event || entry?.state !== 'waiting' || isBeforeStart(event, deps.clock.now())) return;
+    await mailEntry(deps, tx, 'notPlaced', { event, entry });
+    await endEntry(tx, entry.id, { withdrawal: 'notPlaced', at: deps.clock.now() });
+    await announceChange(tx, 'events');
+  });
+}
+
+/** Tells the players of an entry that their event takes place at another time or place. Called by a job. */
+export async function tellMove({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findEntry(tx, entryId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, entryId);
+    if (!event || event.cancelledAt || !entry || entry.state === 'withdrawn') return;
+    if (entry.toldRevision >= event.revision) return;
+    await mailEntry(deps, tx, 'moved', { event, entry });
+    await updateEntry(tx, entry.id, { toldRevision: event.revision });
   });
 }
 

@@ -44,6 +44,8 @@ export const entries = pgTable(
     verdictAtStart: text({ enum: ['yes', 'no', 'unknown'] }),
     /** The requirements that were not met or unknown then. */
     problemsAtStart: text().array(),
+    /** The event's `revision` of which its players were told, by entering or by a mail. */
+    toldRevision: integer().notNull().default(0),
   },
   (t) => [
     foreignKey({ columns: [t.sectionId, t.eventId], foreignColumns: [sections.id, sections.eventId] }),

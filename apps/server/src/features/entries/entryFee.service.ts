@@ -13,7 +13,7 @@ import {
   updateOrder,
 } from '../orders/index.ts';
 import { refundEndedPurpose, refundPart } from '../payment/index.ts';
-import { type CheckedPlayer, checkPlayers, findCheckedPlayers } from './eligibility.service.ts';
+import { checkPlayers, findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
 import { endEntry, type Entry, findEntry, updateEntry } from './entries.queries.ts';
@@ -28,9 +28,16 @@ export async function lockOrderOf(tx: Transaction, entryId: number): Promise<Ord
   return newest && lockOrder(tx, newest.id);
 }
 
-/** Each player pays their own fee, in one order. */
-const sumFees = ({ clock }: Pick<Deps, 'clock'>, event: EventTerms, players: CheckedPlayer[]): number =>
-  players.reduce((sum, player) => sum + feeOf(event, player, getToday({ clock })), 0);
+/** Returns the sum of the fees of an entry's players, in the smallest unit of the event's currency. */
+export async function findFee(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  event: EventTerms,
+  { id }: Entry,
+): Promise<number> {
+  const players = await findCheckedPlayers(tx, id);
+  return players.reduce((sum, player) => sum + feeOf(event, player, getToday({ clock })), 0);
+}
 
 /**
  * Gives an entry its place: at once when nothing is to be paid, otherwise once the returned order is paid. The caller
@@ -47,7 +54,7 @@ export async function takePlace(
     return { state: 'awaitingPayment', orderId: order.id };
   // The new order replaces it: money that still arrives for it is refunded automatically.
   if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'closed' });
-  const amountMinor = sumFees(deps, event, await findCheckedPlayers(tx, entry.id));
+  const amountMinor = await findFee(deps, tx, event, entry);
   if (amountMinor === 0 || entry.accountId === null) {
     await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null });
     await mailEntry(deps, tx, 'entered', { event, entry });

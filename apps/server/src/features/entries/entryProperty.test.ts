@@ -142,23 +142,29 @@ test.each(Array.from({ length: runs }, (_, nth) => firstSeed + nth))(
   120_000,
 );
 
-test('gives 200 people who apply at the same moment exactly the places there are, and a list without gaps', async () => {
+test('gives 200 people who apply at the same moment exactly the places there are, and a fair list without gaps', async () => {
   const id = String(await insertTestEvent(db, (await insertTestCategory(db)).id, { capacity: 32 }));
   const people: TestEntrant[] = [];
-  for (let nth = 0; nth < 200; nth++)
+  for (let nth = 0; nth < 220; nth++)
     people.push(
       await insertTestEntrant(app, `Player ${String.fromCharCode(97 + (nth % 26), 97 + Math.floor(nth / 26))}`),
     );
-  const answers = await Promise.all(people.map(({ token }) => app.call('matchApply', { id }, { token })));
-  const states = answers.map(({ envelope }) => envelope.data.state);
+  const applyAtOnce = async (those: TestEntrant[]) =>
+    (await Promise.all(those.map(({ token }) => app.call('matchApply', { id }, { token })))).map(
+      ({ envelope }) => envelope.data.state,
+    );
+  const states = await applyAtOnce(people.slice(0, 200));
   expect(states.filter((state) => state === 'entered')).toHaveLength(32);
   expect(states.filter((state) => state === 'waiting')).toHaveLength(168);
-  const positions = await Promise.all(
-    people.map(
-      async ({ token }) => (await app.call('matchEntry', { id }, { token })).envelope.data.entries[0]!.position,
-    ),
-  );
-  expect(positions.filter((position) => position !== null).toSorted((a, b) => a - b)).toEqual(
-    Array.from({ length: 168 }, (_, nth) => nth + 1),
-  );
+  // Those who come afterwards wait behind all of them.
+  expect(new Set(await applyAtOnce(people.slice(200)))).toEqual(new Set(['waiting']));
+  const positionsOf = async (those: TestEntrant[]) => {
+    const entries = those.map(async ({ token }) => (await app.call('matchEntry', { id }, { token })).envelope.data);
+    return (await Promise.all(entries))
+      .map((data) => data.entries[0]!.position ?? 0)
+      .filter((position) => position > 0)
+      .toSorted((a, b) => a - b);
+  };
+  expect(await positionsOf(people.slice(0, 200))).toEqual(Array.from({ length: 168 }, (_, nth) => nth + 1));
+  expect(await positionsOf(people.slice(200))).toEqual(Array.from({ length: 20 }, (_, nth) => nth + 169));
 }, 120_000);

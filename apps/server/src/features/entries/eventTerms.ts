@@ -29,6 +29,8 @@ export interface EventTerms {
   /** Times in ISO 8601. */
   refundRules: { until: string; percent: number }[];
   offerHours: number;
+  /** Raised when the time or place changes. */
+  revision: number;
   membersOnly: boolean;
   minimumAge: number | null;
   maximumAge: number | null;

@@ -56,6 +56,15 @@ describe('a full event', () => {
     expect([await stateOf(id, people[2]), await stateOf(id, people[3])]).toEqual(['withdrawn', 'offered']);
   });
 
+  test('ends entries that still wait when the event begins', async () => {
+    const { id, people } = await fill(2);
+    travelTo(new Date('2030-03-10T01:00:00Z'));
+    await letTimePass(app, 0);
+    expect((await entryOf(id, people[1])).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'notPlaced' });
+    expect((await subjectsTo(people[1]))[0]).toBe('No place became free: Lion City Go Open');
+    expect(await stateOf(id, people[0])).toBe('entered');
+  });
+
   test('offers no place beyond the start of the event', async () => {
     const { id, people } = await fill(2);
     travelTo(new Date('2030-03-09T20:00:00Z'));

@@ -13,4 +13,5 @@ export { ownCalendarRoutes } from './calendar/ownCalendar.routes.ts';
 export { entriesRoutes } from './entries.routes.ts';
 export type { EntriesDeps } from './entriesDeps.ts';
 export { entryFulfilment } from './entryFee.service.ts';
+export { offerFreePlaces } from './places.service.ts';
 export { type EntrantMoves, moveEntrant, playInSameEvent, returnEntrant } from './entryMoves.queries.ts';

@@ -7,9 +7,9 @@ import type { Session } from '#platform/visitor';
 import { lockPersonOf } from '../account/index.ts';
 import { checkPlayers, requireEligible } from './eligibility.service.ts';
 import type { Deps, EntriesDeps } from './entriesDeps.ts';
-import { mailInvitation } from './notices.service.ts';
+import { mailEntry, mailInvitation } from './notices.service.ts';
 import { findChildIds } from './children.queries.ts';
-import { type Entry, findActiveEntry, findEntry, findPlayers, insertPlayer } from './entries.queries.ts';
+import { type Entry, findActiveEntry, findEntry, findPlayers, insertPlayer, updateEntry } from './entries.queries.ts';
 import {
   answerInvitation,
   findInvitation,
@@ -17,8 +17,8 @@ import {
   insertInvitations,
   type Invitation,
 } from './invitations.queries.ts';
-import { lockOrderOf, takePlace } from './entryFee.service.ts';
-import { isBeforeStart } from './entry.rules.ts';
+import { findFee, lockOrderOf, takePlace } from './entryFee.service.ts';
+import { heldUntil, isBeforeStart } from './entry.rules.ts';
 import { findEventTerms, findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
 import { createInvitationToken, readInvitationToken } from './invitationTokens.ts';
@@ -141,7 +141,7 @@ export async function answerByToken(
     const { order, event, entry, section } = await lockForPartners(deps, tx, invitation.entryId, null);
     if (!(await answerInvitation(tx, invitation.id, accept ? 'accepted' : 'declined', deps.clock.now())))
       throw new BusinessError('conflict', null, m.error_invitation_over);
-    if (!accept) return;
+    if (!accept) return mailEntry(deps, tx, 'declined', { event, entry });
     if (wanted !== null && wanted !== own && !(await findChildIds(tx, accountId)).includes(wanted))
       throw new BusinessError('notFound');
     const personId = wanted ?? own;
@@ -153,7 +153,26 @@ export async function answerByToken(
     requireEligible(checkPlayers(deps, event, section, players));
     await insertPlayer(tx, entry, personId);
     const isHeld = entry.state === 'offered' && entry.waitingSince === null;
-    if (isHeld && (await isComplete(tx, section, entry))) await takePlace(deps, tx, event, entry, order);
+    if (isHeld && (await isComplete(tx, section, entry))) await completeEntry(deps, tx, event, { entry, order });
     await fillPlaces(deps, tx, event);
   });
+}
+
+/**
+ * Gives an entry whose partners have all accepted its place. If a fee is due, the place is held once more, because an
+ * order is open for minutes only, and the person who pays may be away.
+ */
+async function completeEntry(
+  deps: Deps,
+  tx: Transaction,
+  event: EventTerms,
+  { entry, order }: { entry: Entry; order: Awaited<ReturnType<typeof lockOrderOf>> },
+): Promise<void> {
+  if (entry.accountId === null || (await findFee(deps, tx, event, entry)) === 0) {
+    await takePlace(deps, tx, event, entry, order);
+    return;
+  }
+  const until = heldUntil(event, deps.clock.now());
+  await updateEntry(tx, entry.id, { heldUntil: until });
+  await mailEntry(deps, tx, 'completed', { event, entry, until });
 }

@@ -1,9 +1,11 @@
 import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
+import { findAccountIdOf } from '../account/index.ts';
 import type { Deps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
-import { countPlaces, type Entry, findWaiting, updateEntry } from './entries.queries.ts';
+import { countPlaces, type Entry, findPlayers, findWaiting, updateEntry } from './entries.queries.ts';
 import { heldUntil, isBeforeStart, placesLeft } from './entry.rules.ts';
+import { lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
 
 /** Returns the section of an entry or of a request; the event's first one for null. */
@@ -12,7 +14,9 @@ export const sectionOf = (event: EventTerms, sectionId: number | null): SectionT
 
 /** Whether a section has a place that no one waits for. The caller holds the event's lock. */
 export async function hasPlace(tx: Transaction, event: EventTerms, section: SectionTerms): Promise<boolean> {
-  return placesLeft(event, section, await countPlaces(tx, event.id)) !== 0;
+  const places = await countPlaces(tx, event.id);
+  const isAwaited = places.some(({ sectionId, waiting }) => sectionId === section.id && waiting > 0);
+  return !isAwaited && placesLeft(event, section, places) !== 0;
 }
 
 /**
@@ -32,8 +36,25 @@ export async function fillPlaces(deps: Deps, tx: Transaction, event: EventTerms)
   }
 }
 
+/** Offers the places that a change of the event, such as a larger capacity, made free. */
+export async function offerFreePlaces(deps: Deps, tx: Transaction, eventId: number): Promise<void> {
+  const event = await lockEvent(tx, eventId);
+  if (event) await fillPlaces(deps, tx, event);
+}
+
+/** Offers a place; an entry without an account that could take it gets the place at once. */
 async function offerPlace(deps: Deps, tx: Transaction, event: EventTerms, entry: Entry): Promise<void> {
+  if (entry.accountId === null && !(await hasAccount(tx, entry))) {
+    await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null });
+    return mailEntry(deps, tx, 'entered', { event, entry });
+  }
   const until = heldUntil(event, deps.clock.now());
   await updateEntry(tx, entry.id, { state: 'offered', heldUntil: until });
   await mailEntry(deps, tx, 'offered', { event, entry, until });
+}
+
+/** Whether the captain of an entry has an account. */
+async function hasAccount(tx: Transaction, { id }: Entry): Promise<boolean> {
+  const [captain] = await findPlayers(tx, [id]);
+  return captain !== undefined && (await findAccountIdOf(tx, captain.personId)) !== null;
 }

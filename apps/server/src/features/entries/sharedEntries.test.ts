@@ -6,9 +6,10 @@ import type { insertTestEvent } from '../events/events.fixtures.ts';
 import { letTimePass, playEntrySteps, type TestEntrant } from './entries.fixtures.ts';
 
 const now = new Date('2030-02-10T00:00:00Z');
-const app = testApp({ now });
+const app = testApp({ now, config: { limits: { inviteAccount: 6 } } });
 const { db } = app;
-const { applyTo, entryOf, makeEvent, pay, shown, someone, stateOf, travelTo, withdrawFrom } = playEntrySteps(app);
+const { applyTo, entryOf, makeEvent, pay, shown, someone, stateOf, subjectsTo, travelTo, withdrawFrom } =
+  playEntrySteps(app);
 const withFee = { feeAmountMinor: 6_000, feeCurrency: 'SGD' };
 beforeEach(async () => {
   travelTo(now);
@@ -78,8 +79,12 @@ describe('a pair', () => {
     expect((await answer(zhao, token, {})).data.standing).toBe('accepted');
     expect((await answer(zhao, token, {})).code).toBe(4009);
     const [entry] = (await entryOf(id, lin)).entries;
-    expect(entry).toMatchObject({ state: 'awaitingPayment', players: [{ name: 'Lin Moyan' }, { name: 'Zhao Min' }] });
-    await pay(lin, entry!.orderId!);
+    expect(entry).toMatchObject({ state: 'offered', players: [{ name: 'Lin Moyan' }, { name: 'Zhao Min' }] });
+    // An order is open for minutes only: it begins when the captain, who was told, comes to pay.
+    expect((await subjectsTo(lin))[0]).toBe('All partners have accepted: Lion City Go Open');
+    const { data: taken } = await applyTo(id, lin);
+    expect(taken.state).toBe('awaitingPayment');
+    await pay(lin, taken.orderId!);
     expect((await shown(id)).entrantList).toMatchObject([
       { name: 'Two Stones', players: [{ name: 'Lin Moyan' }, { name: 'Zhao Min' }] },
     ]);
@@ -129,6 +134,37 @@ describe('a pair', () => {
       { answer: 'revoked' },
       { answer: 'accepted' },
     ]);
+  });
+
+  test('loses a complete but unpaid place in the end, and learns why', async () => {
+    const id = await makePairs({ ...withFee, offerHours: 24 });
+    const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+    await applyTo(id, lin, { partners: ['zhao@example.org'] });
+    await letTimePass(app, 23);
+    await answer(zhao, await tokenFor('zhao@example.org'), {});
+    await letTimePass(app, 23);
+    expect(await stateOf(id, lin)).toBe('offered');
+    await letTimePass(app, 1);
+    expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'offerExpired' });
+  });
+
+  test('tells the captain of a partner who declines', async () => {
+    const id = await makePairs();
+    const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+    await applyTo(id, lin, { partners: ['zhao@example.org'] });
+    await answer(zhao, await tokenFor('zhao@example.org'), { accept: false });
+    expect((await subjectsTo(lin))[0]).toBe('An invitation was declined: Lion City Go Open');
+  });
+
+  test('limits how many people an account invites in a day', async () => {
+    const id = await makePairs({}, 8);
+    const lin = await someone();
+    const partners = Array.from({ length: 5 }, (_, nth) => `partner${nth}@example.org`);
+    const { data } = await applyTo(id, lin, { partners });
+    const inviting = async (email: string) =>
+      (await app.call('entryInvite', { id: data.entryId, email }, { token: lin.token })).envelope;
+    expect((await inviting('sixth@example.org')).code).toBe(1000);
+    expect((await inviting('another@example.org')).code).toBe(4029);
   });
 
   test('answers no forged link', async () => {

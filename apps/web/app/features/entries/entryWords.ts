@@ -45,6 +45,7 @@ const reasons: Record<WithdrawalReason, () => string> = {
   offerExpired: m.withdrawal_offer_expired,
   unpaid: m.withdrawal_unpaid,
   partnersMissing: m.withdrawal_partners_missing,
+  notPlaced: m.withdrawal_not_placed,
   refunded: m.withdrawal_refunded,
   notEligible: m.withdrawal_not_eligible,
   eventCancelled: m.withdrawal_event_cancelled,

@@ -66,6 +66,24 @@ test('holds a place for a person who is to pay, and offers it to the next one af
   expect((await add([withoutAccount], { ...paid, asksFee: false })).data.state).toBe('waiting');
 });
 
+test('lets a waiting person whom staff entered take the place, and gives it at once to one without an account', async () => {
+  const [lin, zhao] = [await insertTestEntrant(app, 'Lin Moyan'), await insertTestEntrant(app, 'Zhao Min')];
+  const withoutAccount = await insertTestPerson(db, 'Ito Ken');
+  const first = (await add([lin.personId])).data;
+  const second = (await add([await insertTestPerson(db, 'Ma Lan')])).data;
+  expect((await add([zhao.personId])).data.state).toBe('waiting');
+  expect((await add([withoutAccount])).data.state).toBe('waiting');
+  const stateOf = async (personId: number) =>
+    (await list()).rows.find(({ players }) => players[0]!.personId === String(personId))!.state;
+
+  await ask('adminEntryWithdraw', { params: { id: first.id } });
+  expect(await stateOf(zhao.personId)).toBe('offered');
+  const taken = (await app.call('matchApply', { id: eventId }, { token: zhao.token })).envelope;
+  expect(taken.data.state).toBe('entered');
+  await ask('adminEntryWithdraw', { params: { id: second.id } });
+  expect(await stateOf(withoutAccount)).toBe('entered');
+});
+
 test('finds entries by event, state, presence, and words of either name', async () => {
   await add([await insertTestPerson(db, 'Lin Moyan', { nativeName: '林墨言' })]);
   const { data: zhao } = await add([await insertTestPerson(db, 'Zhao Min')]);

@@ -20,9 +20,11 @@ interface EventsAdminDeps {
   clock: Clock;
   /** Computes the points of an event's results again. */
   awardPoints: (tx: Transaction, eventId: number) => Promise<void>;
+  /** Offers places that a larger capacity made free to those who wait. */
+  offerFreePlaces: (tx: Transaction, eventId: number) => Promise<void>;
 }
 
-export function eventsAdminRoutes(app: StaffApp, { db, clock, awardPoints }: EventsAdminDeps): void {
+export function eventsAdminRoutes(app: StaffApp, { db, clock, ...deps }: EventsAdminDeps): void {
   mountAdminList(app, 'adminEventList', 'adminEventCsv', {
     db,
     listing: ({ category, ...filters }) =>
@@ -52,7 +54,9 @@ export function eventsAdminRoutes(app: StaffApp, { db, clock, awardPoints }: Eve
     referredBy: { event_entries: m.error_event_has_entries },
     onChange: async (tx, id, change) => {
       await followChange(tx, clock, id, change);
-      if (change.before && change.after && change.before.level !== change.after.level) await awardPoints(tx, id);
+      if (!change.before || !change.after) return;
+      if (change.before.level !== change.after.level) await deps.awardPoints(tx, id);
+      await deps.offerFreePlaces(tx, id);
     },
   });
 
