@@ -15,11 +15,12 @@ const tieBreakNames: Record<string, () => string> = {
   Sessions: m.sessions,
   'Best round': m.best_round,
 };
+export const tieBreakName = (name: string): string => tieBreakNames[name]?.() ?? name;
 
 type Entrant = Pick<EventDetail['standings'][number], 'personId' | 'name' | 'nativeName' | 'isListed' | 'players'>;
 
 /** Names an entry; a team with a name also by its players. */
-function entrantOf(entrant: Entrant) {
+export function entrantOf(entrant: Entrant) {
   const { name, nativeName, players } = entrant;
   const isNamedTeam = players.length > 0 && nativeName === '' && !name.includes(' / ');
   return (
@@ -110,7 +111,7 @@ export function StandingTable({ standings, section }: Pick<EventDetail, 'standin
         { head: m.association(), cell: ({ association }) => association },
         { head: m.score(), cell: ({ score }) => score, numeric: true },
         ...tieBreaks.map(({ name }, at) => ({
-          head: tieBreakNames[name]?.() ?? name,
+          head: tieBreakName(name),
           cell: (row: EventDetail['standings'][number]) => row.tieBreaks[at]?.value ?? '',
           numeric: true,
         })),

@@ -10,6 +10,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { ShareLinks } from '../../ui/ShareLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { CrossTable, roundsOfCrossTables } from './CrossTable.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { BySection, CorrectionLog, EntrantTable, ResultTable, RoundTables, StandingTable } from './EventTables.tsx';
@@ -131,6 +132,7 @@ function partsOf(event: EventDetail) {
     there: event.content !== '',
     body: <RichText html={event.content} />,
   };
+  const severalRounds = roundsOfCrossTables(rounds);
   const isComing = status === 'application' || status === 'scheduled';
   return [
     ...(isComing ? [regulations] : []),
@@ -157,6 +159,16 @@ function partsOf(event: EventDetail) {
       body: (
         <BySection sections={sections} rows={standings}>
           {(rows, section) => <StandingTable standings={rows} section={section} />}
+        </BySection>
+      ),
+    },
+    {
+      anchor: 'cross-table',
+      label: m.results_by_round(),
+      there: severalRounds.length > 0,
+      body: (
+        <BySection sections={sections} rows={severalRounds}>
+          {(rows, section) => <CrossTable event={event} rounds={rows} section={section} />}
         </BySection>
       ),
     },

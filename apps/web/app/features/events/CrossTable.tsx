@@ -1,0 +1,104 @@
+import type { EventDetail } from '@app/contract/events';
+import { m } from '../../paraglide/messages.js';
+import { Rank } from '../../ui/DataTable.tsx';
+import styles from './CrossTable.module.css';
+import { type Cell, computeCrossTable } from './crossTable.ts';
+import { describeCell, describeSigns, noResultSign, outcomeSign, sideMark } from './crossTableWords.ts';
+import { captionOf, entrantOf, tieBreakName } from './EventTables.tsx';
+import { type Side, sidesOf } from './sides.ts';
+
+interface CrossTableProps {
+  event: Pick<EventDetail, 'discipline' | 'categoryName' | 'sections' | 'standings' | 'results'>;
+  /** The rounds of one section, at least one. */
+  rounds: EventDetail['rounds'];
+  section: string;
+}
+
+/** Returns the rounds of the sections that have several: of a single one, a cross table says no more than its pairings. */
+export const roundsOfCrossTables = (rounds: EventDetail['rounds']): EventDetail['rounds'] =>
+  rounds.filter(({ sectionId }) => rounds.filter((other) => other.sectionId === sectionId).length > 1);
+
+/** Shows what each entry of a section did in each round, with score and tie-breaks. Its rows are cards on a phone. */
+export function CrossTable({ event, rounds, section }: CrossTableProps) {
+  const { sectionId } = rounds[0]!;
+  const isOwn = (row: { sectionId: string }) => row.sectionId === sectionId;
+  const standings = event.standings.filter(isOwn);
+  const { roundNumbers, tieBreaks, rows } = computeCrossTable({
+    rounds,
+    standings,
+    results: event.results.filter(isOwn),
+  });
+  const sides = sidesOf(event, sectionId);
+  const values = [m.score(), ...tieBreaks.map(tieBreakName)];
+  return (
+    <>
+      {rounds.some(({ pairings }) => pairings.length > 0) && <p className={styles.legend}>{describeSigns(sides)}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll a table that is wider than the screen */}
+      <section className={styles.frame} aria-label={captionOf(m.cross_table(), section)} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{captionOf(m.results_by_round(), section)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.rank()}</th>
+              <th scope="col">{m.player()}</th>
+              {roundNumbers.map((number) => (
+                <th key={number} scope="col">
+                  <span aria-hidden="true">{m.round_short({ number })}</span>
+                  <span className="visually-hidden">{m.round({ number })}</span>
+                </th>
+              ))}
+              {values.map((name) => (
+                <th key={name} scope="col" className={styles.value}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ entrant, rank, cells, score, tieBreaks: tieBreakValues }) => (
+              <tr key={entrant.entryId}>
+                <td>{rank === null ? '–' : <Rank rank={rank} />}</td>
+                <th scope="row">{entrantOf(entrant)}</th>
+                {cells.map((cell, at) => (
+                  <RoundCell key={roundNumbers[at]} cell={cell} number={roundNumbers[at]!} sides={sides} />
+                ))}
+                {[score, ...tieBreakValues].map((value, at) => (
+                  <td key={values[at]} className={styles.value} data-head={values[at]}>
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+/** Shows a cell in a few signs, and in words for screen readers. */
+function RoundCell({ cell, number, sides }: { cell: Cell; number: number; sides: readonly [Side, Side] }) {
+  return (
+    <td className={styles.round} data-round={m.round_short({ number })}>
+      {cell.kind === 'score' && cell.score !== null ? (
+        cell.score
+      ) : (
+        <>
+          {cell.kind !== 'notPlayed' && <span aria-hidden="true">{signsOf(cell, sides)}</span>}
+          <span className="visually-hidden">{describeCell(cell, number, sides)}</span>
+        </>
+      )}
+    </td>
+  );
+}
+
+function signsOf(cell: Cell, sides: readonly [Side, Side]) {
+  if (cell.kind !== 'game') return cell.kind === 'bye' ? m.bye() : noResultSign;
+  return (
+    <>
+      {cell.opponentRank ?? '–'}
+      <small>{sideMark(cell, sides)}</small> <b>{outcomeSign(cell)}</b>
+      {cell.forfeit !== 'none' && <small>{m.forfeit_mark()}</small>}
+    </>
+  );
+}

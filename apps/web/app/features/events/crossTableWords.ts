@@ -1,0 +1,54 @@
+import { m } from '../../paraglide/messages.js';
+import { leadingName } from '../../ui/PersonName.tsx';
+import type { Cell, Game } from './crossTable.ts';
+import { type Side, sideName } from './sides.ts';
+
+type Sides = readonly [first: Side, second: Side];
+
+export const noResultSign = '·';
+const outcomeSigns = { won: '+', drawn: '½', lost: '−' };
+
+export const outcomeSign = ({ outcome }: Game): string => (outcome === null ? noResultSign : outcomeSigns[outcome]);
+
+const marks: Partial<Record<Side, () => string>> = { black: m.black_mark, white: m.white_mark, red: m.red_mark };
+const markOf = (side: Side): string => marks[side]?.() ?? '';
+
+/** The sign of the side that an entry had; '' without a game, and for sides without colours. */
+export const sideMark = ({ isFirst, forfeit }: Game, sides: Sides): string =>
+  forfeit === 'none' ? markOf(sides[isFirst ? 0 : 1]) : '';
+
+/** Explains the signs of games. */
+export function describeSigns([first, second]: Sides): string {
+  const [firstMark, secondMark] = [markOf(first), markOf(second)];
+  if (firstMark === '') return m.cross_table_legend();
+  return m.cross_table_legend_sides({ first: sideName(first), second: sideName(second), firstMark, secondMark });
+}
+
+const playing: Record<Side, () => string> = {
+  black: m.playing_black,
+  white: m.playing_white,
+  red: m.playing_red,
+  first: m.playing_first,
+  second: m.playing_second,
+};
+
+/** Describes a cell without a score, such as “Round 2: won against Ann Lee (rank 12), with Black”. */
+export function describeCell(cell: Cell, number: number, sides: Sides): string {
+  if (cell.kind === 'bye') return m.cross_table_bye({ number });
+  if (cell.kind === 'notPlayed') return m.cross_table_not_played({ number });
+  if (cell.kind === 'score') return m.cross_table_no_score({ number });
+  const { opponent, opponentRank: rank, isFirst, forfeit } = cell;
+  const name = leadingName(opponent);
+  const described = describeGame(cell)({
+    number,
+    opponent: rank === null ? name : m.cross_table_opponent({ name, rank }),
+  });
+  return forfeit === 'none' ? [described, playing[sides[isFirst ? 0 : 1]]()].join(m.list_comma()) : described;
+}
+
+function describeGame({ outcome, forfeit }: Game) {
+  if (forfeit === 'both') return m.cross_table_both_forfeited;
+  if (forfeit === 'one') return outcome === 'won' ? m.cross_table_won_by_forfeit : m.cross_table_lost_by_forfeit;
+  if (outcome === null) return m.cross_table_no_result;
+  return { won: m.cross_table_won, drawn: m.cross_table_drawn, lost: m.cross_table_lost }[outcome];
+}
