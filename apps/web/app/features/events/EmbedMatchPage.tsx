@@ -9,6 +9,7 @@ import { PersonName } from '../../ui/PersonName.tsx';
 import { BySection, captionOf } from './EventTables.tsx';
 import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
+import { type Side, sideName, sidesOf } from './sides.ts';
 
 const page = pageData(async (api, { params }) => ({ event: await api('matchGet', { id: params.id ?? '' }) }));
 
@@ -56,7 +57,7 @@ export default function EmbedMatchPage() {
         <>
           <h2>{m.round({ number: latest[0]!.number })}</h2>
           <BySection sections={sections} rows={latest}>
-            {([round], section) => <Games round={round!} section={section} />}
+            {([round], section) => <Games round={round!} sides={sidesOf(event, round!.sectionId)} section={section} />}
           </BySection>
         </>
       )}
@@ -93,9 +94,11 @@ const Ranks = ({ caption, rows }: { caption: string; rows: Row[] }) => (
 
 function Games({
   round: { number, pairings, tables },
+  sides: [first, second],
   section,
 }: {
   round: EventDetail['rounds'][number];
+  sides: readonly [Side, Side];
   section: string;
 }) {
   const caption = captionOf(m.round({ number }), section);
@@ -125,10 +128,10 @@ function Games({
       keyOf={({ table }) => String(table)}
       columns={[
         { head: m.table(), cell: ({ table }) => table },
-        { head: m.black(), cell: ({ black }) => <PersonName name={black.name} nativeName={black.nativeName} /> },
+        { head: sideName(first), cell: ({ black }) => <PersonName name={black.name} nativeName={black.nativeName} /> },
         { head: m.result(), cell: ({ result }) => result ?? m.being_played() },
         {
-          head: m.white(),
+          head: sideName(second),
           cell: ({ white }) => (white ? <PersonName name={white.name} nativeName={white.nativeName} /> : m.bye()),
         },
       ]}

@@ -8,6 +8,7 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { ListedName } from '../../ui/ListedName.tsx';
 import { leadingName } from '../../ui/PersonName.tsx';
 import styles from './EventTables.module.css';
+import { type Side, sideName } from './sides.ts';
 
 /** Translates the tie-breaks that have translated names; the others keep their international names. */
 const tieBreakNames: Record<string, () => string> = {
@@ -140,7 +141,11 @@ export function EntrantTable({ entrants, section }: { entrants: EventDetail['ent
 }
 
 /** Shows the rounds, with the latest one expanded and the earlier ones collapsed. */
-export function RoundTables({ rounds, section }: Pick<EventDetail, 'rounds'> & { section: string }) {
+export function RoundTables({
+  rounds,
+  sides: [first, second],
+  section,
+}: Pick<EventDetail, 'rounds'> & { sides: readonly [Side, Side]; section: string }) {
   return (
     <div className={styles.rounds}>
       {rounds.toReversed().map(({ number, pairings, tables }, at) => (
@@ -167,9 +172,9 @@ export function RoundTables({ rounds, section }: Pick<EventDetail, 'rounds'> & {
               keyOf={({ table }) => String(table)}
               columns={[
                 { head: m.table(), cell: ({ table }) => table },
-                { head: m.black(), cell: ({ black }) => entrantOf(black) },
+                { head: sideName(first), cell: ({ black }) => entrantOf(black) },
                 { head: m.result(), cell: ({ result }) => result ?? m.being_played() },
-                { head: m.white(), cell: ({ white }) => (white ? entrantOf(white) : m.bye()) },
+                { head: sideName(second), cell: ({ white }) => (white ? entrantOf(white) : m.bye()) },
               ]}
             />
           )}

@@ -19,6 +19,7 @@ import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
 import styles from './MatchPage.module.css';
 import { Podium } from './Podium.tsx';
+import { sidesOf } from './sides.ts';
 
 const page = pageData(async (api, { params }) => ({ event: await api('matchGet', { id: params.id ?? '' }) }));
 
@@ -178,7 +179,9 @@ function partsOf(event: EventDetail) {
       there: rounds.length > 0,
       body: (
         <BySection sections={sections} rows={rounds}>
-          {(rows, section) => <RoundTables rounds={rows} section={section} />}
+          {(rows, section) => (
+            <RoundTables rounds={rows} sides={sidesOf(event, rows[0]!.sectionId)} section={section} />
+          )}
         </BySection>
       ),
     },
