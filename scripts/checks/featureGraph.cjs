@@ -136,7 +136,16 @@ exports.readModels = {
     'events',
     'people',
   ],
-  rounds: ['categories', 'disciplines', 'entry_players', 'event_entries', 'event_sections', 'events', 'people'],
+  rounds: [
+    'categories',
+    'disciplines',
+    'entry_players',
+    'event_entries',
+    'event_results',
+    'event_sections',
+    'events',
+    'people',
+  ],
   siteNames: ['site_settings'],
 };
 

@@ -52,6 +52,8 @@ const section = z.object({
   section: bilingual,
   /** Whether each seat of a table gets a score, as in bridge, mahjong and poker; otherwise games of two have results. */
   isScored: z.boolean(),
+  /** Whether the final results are published, so that nothing of the rounds changes any more. */
+  isFinal: z.boolean(),
   rounds: z.array(round),
   /** Everyone who takes part, and who was paired before withdrawing. */
   entrants: z.array(entrant.extend({ isActive: z.boolean() })),
@@ -74,6 +76,9 @@ const played = z.object({
   sections: z.array(section),
 });
 export type PlayedEvent = z.output<typeof played>;
+
+/** Who sat at the table as the officer saw it, in order; others there now are refused with 4009. Null when not known. */
+const seen = z.array(id).min(1).max(10).nullable().default(null);
 
 const ofRound = z.object({ sectionId: id, number: roundNumber });
 
@@ -111,13 +116,13 @@ export const adminRoundCalls = {
   adminTableScores: {
     summary:
       'Enter the scores of a table in the order of its seats, such as `45.2/10/-15.2/-40`. The same ones a second time change nothing; others for a version that has changed are refused with 4009 and the present ones',
-    body: ofRound.extend({ table, result: z.string().max(120).nullable().default(null), version }),
+    body: ofRound.extend({ table, result: z.string().max(120).nullable().default(null), version, entryIds: seen }),
     data: tableOfScores,
   },
   adminGameResult: {
     summary:
       'Enter the result of a game. The same result a second time changes nothing; another one for a version that has changed is refused with 4009 and the present one',
-    body: ofRound.extend({ table, result: z.enum(gameResults).nullable().default(null), version }),
+    body: ofRound.extend({ table, result: z.enum(gameResults).nullable().default(null), version, entryIds: seen }),
     data: pairing,
   },
 };

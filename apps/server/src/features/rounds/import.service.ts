@@ -48,12 +48,19 @@ export async function importRounds(tx: Transaction, sectionId: number, games: Im
       ...{ table, blackId, whiteId, result, version },
     }));
     await requireSoundGames(tx, sectionId, all, old);
-    const startTime = rounds.find((each) => each.number === number)?.startTime ?? startOf(rounds, section);
+    const before = rounds.find((each) => each.number === number);
+    const startTime = before?.startTime ?? startOf(rounds, section);
     await upsertRound(tx, { sectionId, number }, startTime);
     await replacePairings(tx, { sectionId, number }, all);
     last = Math.max(last, number);
     seats.push(
-      ...newSeats({ number, startTime }, { games: all.map(toSeated), before: old.map(toSeated), isByGames: true }),
+      ...newSeats(
+        { number, startTime },
+        {
+          ...{ games: all.map(toSeated), isByGames: true },
+          before: before ? { games: old.map(toSeated), startTime: before.startTime } : null,
+        },
+      ),
     );
   }
   await followResults(tx, sectionId, section);

@@ -48,7 +48,10 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
   mountAdmin(app, 'adminTableScores', ({ body, ...who }) =>
     db.transaction(async (tx) => {
       const { sectionId, number, table, result, version } = body;
-      const entered = await enterScores(tx, { sectionId: parseId(sectionId), number, table, result, version });
+      const entered = await enterScores(tx, {
+        ...{ sectionId: parseId(sectionId), number, table, result, version },
+        entryIds: body.entryIds && body.entryIds.map(parseId),
+      });
       const { eventId, before, after } = entered;
       if (before !== after.result)
         await writeAudit(tx, clock, actorOf(who), {
@@ -63,7 +66,10 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
   mountAdmin(app, 'adminGameResult', ({ body, ...who }) =>
     db.transaction(async (tx: Transaction) => {
       const { sectionId, number, table, result, version } = body;
-      const entered = await enterResult(tx, { sectionId: parseId(sectionId), number, table, result, version });
+      const entered = await enterResult(tx, {
+        ...{ sectionId: parseId(sectionId), number, table, result, version },
+        entryIds: body.entryIds && body.entryIds.map(parseId),
+      });
       if (entered.before.result !== result)
         await writeAudit(tx, clock, actorOf(who), {
           action: 'round.result',

@@ -41,11 +41,16 @@ const tablesOf = (condition: SQL): SQL => sql`
     case when bool_and(q.score is not null) then string_agg(q.score::text, '/' order by q.seat) end as result
   from event_seats q where ${condition} group by q.round, q."table"`;
 
-/** Reads an event with the rounds, entrants and standings of its sections, in two statements. */
-export async function findPlayedEvent(db: Database | Transaction, eventId: number): Promise<PlayedEvent | null> {
-  const { rows } = await db.execute<PlayedEvent & Record<string, unknown>>(sql`
+/** An event with the rounds, entrants and standings of its sections, and the discipline of each section. */
+interface FoundPlayedEvent extends Omit<PlayedEvent, 'sections'>, Record<string, unknown> {
+  sections: (Omit<PlayedEvent['sections'][number], 'isScored'> & { discipline: string })[];
+}
+
+export async function findPlayedEvent(db: Database | Transaction, eventId: number): Promise<FoundPlayedEvent | null> {
+  const { rows } = await db.execute<FoundPlayedEvent>(sql`
     select e.id::text as "eventId", e.title, d.code as discipline, e.time_zone as "timeZone", ${instantText(sql`e.start_time`)} as "startTime",
-      (select json_agg(json_build_object('sectionId', s.id::text, 'section', s.name,
+      (select json_agg(json_build_object('sectionId', s.id::text, 'section', s.name, 'discipline', coalesce(own.code, d.code),
+        'isFinal', exists (select from event_results r where r.section_id = s.id),
         'rounds', (select coalesce(json_agg(json_build_object('number', r.number, 'startTime', ${instantText(sql`r.start_time`)}, 'version', r.version,
           'pairings', (select coalesce(json_agg(json_build_object('table', g."table", 'blackId', g.black_id::text, 'whiteId', g.white_id::text,
             'result', g.result, 'version', g.version) order by g."table"), '[]') from event_pairings g where g.section_id = r.section_id and g.round = r.number),
@@ -60,7 +65,8 @@ export async function findPlayedEvent(db: Database | Transaction, eventId: numbe
             or exists (select from event_seats q where q.section_id = s.id and q.entry_id = n.id))),
         'standings', (select coalesce(json_agg(json_build_object('entryId', t.entry_id::text, 'rank', t.rank, 'score', t.score, 'tieBreaks', t.tie_breaks)
           order by t.rank, t.entry_id), '[]') from event_standings t where t.section_id = s.id)) order by s.position, s.id)
-        from event_sections s where s.event_id = e.id) as sections
+        from event_sections s left join categories k on k.id = s.category_id left join disciplines own on own.id = k.discipline_id
+        where s.event_id = e.id) as sections
     from events e join categories c on c.id = e.category_id join disciplines d on d.id = c.discipline_id
     where e.id = ${eventId} and e.published_at is not null`);
   return rows[0] ?? null;
@@ -70,6 +76,8 @@ export interface PlayedSection extends Record<string, unknown> {
   eventId: number;
   discipline: string;
   isCancelled: boolean;
+  /** Whether its final results are published. */
+  isFinal: boolean;
   /** Of the event. */
   startTime: string;
 }
@@ -78,7 +86,7 @@ export interface PlayedSection extends Record<string, unknown> {
 export async function lockSection(tx: Transaction, sectionId: number): Promise<PlayedSection | null> {
   const { rows } = await tx.execute<PlayedSection>(sql`
     select s.event_id::int as "eventId", d.code as discipline, e.cancelled_at is not null as "isCancelled",
-      ${instantText(sql`e.start_time`)} as "startTime"
+      exists (select from event_results r where r.section_id = s.id) as "isFinal", ${instantText(sql`e.start_time`)} as "startTime"
     from event_sections s join events e on e.id = s.event_id join categories c on c.id = coalesce(s.category_id, e.category_id)
     join disciplines d on d.id = c.discipline_id
     where s.id = ${sectionId} and e.published_at is not null for no key update of s`);

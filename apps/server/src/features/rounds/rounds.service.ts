@@ -19,7 +19,7 @@ import {
   upsertRound,
 } from './rounds.queries.ts';
 import { computeStandings, isScoredByTables, tieBreakNames } from './standings.rules.ts';
-import { type NewSeat, newSeats, toSeated } from './seating.service.ts';
+import { type NewSeat, newSeats, requireSameSeats, toSeated } from './seating.service.ts';
 import { followTables, saveTables, storeScores } from './tables.service.ts';
 
 interface RoundKey {
@@ -37,11 +37,12 @@ interface NewRound extends RoundKey {
   version: number | null;
 }
 
-/** @throws BusinessError notFound, also for events that are not published; conflict for cancelled ones */
+/** @throws BusinessError notFound, also for events that are not published; conflict for cancelled ones and final results */
 export async function lockPlayed(tx: Transaction, sectionId: number) {
   const section = await lockSection(tx, sectionId);
   if (!section) throw new BusinessError('notFound');
   if (section.isCancelled) throw new BusinessError('conflict');
+  if (section.isFinal) throw new BusinessError('conflict', null, m.error_results_are_final);
   return section;
 }
 
@@ -63,7 +64,7 @@ export async function saveRound(
   if (!before && number !== (rounds.at(-1)?.number ?? 0) + 1) throw new InvalidFields({ number: 'outOfRange' });
   if (isScoredByTables(section.discipline)) {
     if (games.length > 0) throw new InvalidFields({ pairings: 'notOffered' });
-    const seats = await saveTables(tx, { sectionId, number, startTime, tables });
+    const seats = await saveTables(tx, { sectionId, number, startTime, tables, before: before ?? null });
     await followResults(tx, sectionId, section);
     return { eventId: section.eventId, seats };
   }
@@ -83,7 +84,10 @@ export async function saveRound(
   await followResults(tx, sectionId, section);
   const seats = newSeats(
     { number, startTime },
-    { games: paired.map(toSeated), before: old.map(toSeated), isByGames: true },
+    {
+      ...{ games: paired.map(toSeated), isByGames: true },
+      before: before ? { games: old.map(toSeated), startTime: before.startTime } : null,
+    },
   );
   return { eventId: section.eventId, seats };
 }
@@ -130,21 +134,24 @@ interface EnteredResult extends RoundKey {
   result: GameResult | null;
   /** The version of the game that the officer saw. */
   version: number;
+  /** Who sat at the table then; null if that is not known. */
+  entryIds: number[] | null;
 }
 
 /**
  * Enters the result of a game. A telephone with a bad network sends it until it is answered, so the same result a second
  * time changes nothing. Two officers who enter different ones are told.
  *
- * @throws BusinessError notFound; conflict with the present result when it was changed since the version
+ * @throws BusinessError notFound; conflict for other players, and with the present result when it was changed since the version
  */
 export async function enterResult(
   tx: Transaction,
-  { sectionId, number, table, result, version }: EnteredResult,
+  { sectionId, number, table, result, version, entryIds }: EnteredResult,
 ): Promise<{ eventId: number; before: Pairing; after: ManagedRound['pairings'][number] }> {
   const section = await lockPlayed(tx, sectionId);
   const game = (await findPairings(tx, sectionId)).find((each) => each.round === number && each.table === table);
   if (!game) throw new BusinessError('notFound');
+  requireSameSeats(entryIds, toSeated(game).entryIds);
   const isRepeated = game.result === result;
   if (!isRepeated && game.version !== version)
     throw new BusinessError('conflict', { result: game.result, version: game.version }, m.error_result_changed);
@@ -197,6 +204,9 @@ export async function followResults(
 export async function getPlayedEvent(tx: Parameters<typeof findPlayedEvent>[0], eventId: number): Promise<PlayedEvent> {
   const event = await findPlayedEvent(tx, eventId);
   if (!event) throw new BusinessError('notFound');
-  const isScored = isScoredByTables(event.discipline);
-  return { ...event, sections: event.sections.map((section) => ({ ...section, isScored })) };
+  const sections = event.sections.map(({ discipline, ...section }) => ({
+    ...section,
+    isScored: isScoredByTables(discipline),
+  }));
+  return { ...event, sections };
 }

@@ -71,6 +71,40 @@ test('computes the standings with every result, in the order of points and oppon
   ]);
 });
 
+test('refuses a result that was entered for other players than those who sit at the table now', async () => {
+  await save(first());
+  const late = (entryIds: (string | undefined)[]) =>
+    ask('adminGameResult', { body: { sectionId, number: 1, table: 1, result: '1-0', version: 1, entryIds } });
+  await save(games([0, 2], [1, 3], [4, null]), { version: 1 });
+  expect(await late([ids[0], ids[1]])).toMatchObject({
+    code: 4009,
+    data: null,
+    msg: expect.stringContaining('Other players'),
+  });
+  expect((await shown()).rounds[0]!.pairings[0]!.result).toBe(null);
+  expect((await late([ids[0], ids[2]])).code).toBe(1000);
+});
+
+test('changes nothing of the rounds once the results are final', async () => {
+  await save(first());
+  await result(1, '1-0', 1);
+  await result(2, '0-1', 1);
+  expect((await ask('adminResultsPublish', { body: { sectionId } })).code).toBe(1000);
+  const final = { code: 4009, msg: expect.stringContaining('final results') };
+  expect(await result(1, '0-1', 2)).toMatchObject(final);
+  expect(await save(games([0, 2]), { version: 1 })).toMatchObject(final);
+  expect(await save(games([0, 2]), { number: 2 })).toMatchObject(final);
+  expect(await ask('adminRoundDelete', { body: { sectionId, number: 1, version: 1 } })).toMatchObject(final);
+  expect((await ask('adminRoundsGet', { params: { id: eventId } })).data.sections[0]!.isFinal).toBe(true);
+});
+
+test('tells whether a section is scored by tables from its own discipline', async () => {
+  const disciplineId = await insertTestDiscipline(db, { code: 'bridge' });
+  const category = await insertTestCategory(db, { disciplineId, code: 'bridge-pairs' });
+  await db.execute(sql`update event_sections set category_id = ${category.id} where id = ${sectionId}`);
+  expect((await ask('adminRoundsGet', { params: { id: eventId } })).data.sections[0]!.isScored).toBe(true);
+});
+
 test('takes a result once when it is sent twice, and tells the second of two officers who differ', async () => {
   await save(first());
   expect((await result(1, '1-0', 1)).data).toMatchObject({ result: '1-0', version: 2 });

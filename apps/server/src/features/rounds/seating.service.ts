@@ -1,5 +1,7 @@
 import type { Clock } from '#platform/clock';
+import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
+import { BusinessError } from '#platform/errors';
 import {
   type EntriesDeps,
   findEventTerms,
@@ -38,13 +40,27 @@ export const toSeated = ({
   isPlayed: result !== null && whiteId !== null,
 });
 
-/** Returns the seats of a round that were not the same before. @param isByGames whether two play at a table */
+/** @throws BusinessError conflict when others sit at a table than the officer saw, whose result it would become */
+export function requireSameSeats(seen: number[] | null, present: number[]): void {
+  if (seen !== null && seen.join() !== present.join()) throw new BusinessError('conflict', null, m.error_table_changed);
+}
+
+interface Seated {
+  games: SeatedGame[];
+  /** The games before, and when they were to begin; null for a new round. */
+  before: { games: SeatedGame[]; startTime: Date } | null;
+  /** Whether two play at a table. */
+  isByGames: boolean;
+}
+
+/** Returns the seats of a round that were not the same before: all of them when it begins at another time. */
 export function newSeats(
   { number, startTime }: Pick<Seating, 'number' | 'startTime'>,
-  { games, before, isByGames }: { games: SeatedGame[]; before: SeatedGame[]; isByGames: boolean },
+  { games, before, isByGames }: Seated,
 ): NewSeat[] {
   const keyOf = ({ table, entryIds }: SeatedGame) => `${table}: ${entryIds.join()}`;
-  const known = new Set(before.map(keyOf));
+  const isSameTime = before?.startTime.getTime() === startTime.getTime();
+  const known = new Set(isSameTime ? before?.games.map(keyOf) : []);
   return games
     .filter((game) => !game.isPlayed && !known.has(keyOf(game)))
     .flatMap(({ table, entryIds }) =>

@@ -39,10 +39,14 @@ beforeEach(async () => {
 
 const ask = async <Name extends AdminEndpointName>(name: Name, request: object = {}) =>
   (await callAdmin(app, name, { cookie: officer, locale: 'en_US', ...request })).envelope!;
-const pair = (games: [number, number | null][], version: number | null = null) =>
+const pair = (
+  games: [number, number | null][],
+  version: number | null = null,
+  startTime: string = '2030-03-10T06:30:00.000Z',
+) =>
   ask('adminRoundSave', {
     body: {
-      ...{ sectionId, number: 1, startTime: '2030-03-10T06:30:00.000Z', version },
+      ...{ sectionId, number: 1, startTime, version },
       pairings: games.map(([black, white], at) => ({
         table: at + 1,
         blackId: ids[black],
@@ -81,6 +85,18 @@ test('tells players their table and opponent, once for each change', async () =>
   );
   expect((await mailsTo(0))[0]).toContain('Lin Moyan plays Ito Ken at table 1');
   expect((await mailsTo(2)).length).toBe(2);
+});
+
+test('tells everyone of a round that begins at another time', async () => {
+  await start('go');
+  const games: [number, number | null][] = [
+    [0, 1],
+    [2, null],
+  ];
+  await pair(games);
+  await pair(games, 1, '2030-03-10T08:00:00.000Z');
+  expect([(await mailsTo(0)).length, (await mailsTo(2)).length]).toEqual([2, 2]);
+  expect((await mailsTo(0))[0]).toContain('16:00');
 });
 
 test('tells who shares a table', async () => {

@@ -7,11 +7,12 @@ import {
   findTables,
   replaceStandings,
   replaceTables,
+  type Round,
   type ScoredTable,
   updateScores,
   upsertRound,
 } from './rounds.queries.ts';
-import { type NewSeat, newSeats } from './seating.service.ts';
+import { type NewSeat, newSeats, requireSameSeats } from './seating.service.ts';
 import { computeScoreStandings } from './standings.rules.ts';
 
 interface NewTables {
@@ -19,6 +20,8 @@ interface NewTables {
   number: number;
   startTime: Date;
   tables: { table: number; entryIds: number[] }[];
+  /** The round as it was; null for a new one. */
+  before: Pick<Round, 'startTime'> | null;
 }
 
 /**
@@ -29,7 +32,7 @@ interface NewTables {
  */
 export async function saveTables(
   tx: Transaction,
-  { sectionId, number, startTime, tables }: NewTables,
+  { sectionId, number, startTime, tables, before }: NewTables,
 ): Promise<NewSeat[]> {
   const old = (await findTables(tx, sectionId)).filter(({ round }) => round === number);
   const seated = tables.flatMap(({ entryIds }) => entryIds);
@@ -50,7 +53,10 @@ export async function saveTables(
   });
   return newSeats(
     { number, startTime },
-    { games: seatedNow.map(toSeatedTable), before: old.map(toSeatedTable), isByGames: false },
+    {
+      ...{ games: seatedNow.map(toSeatedTable), isByGames: false },
+      before: before && { games: old.map(toSeatedTable), startTime: before.startTime },
+    },
   );
 }
 
@@ -90,6 +96,8 @@ interface EnteredScores {
   result: string | null;
   /** The version of the table that the officer saw. */
   version: number;
+  /** Who sat at the table then, in order; null if that is not known. */
+  entryIds: number[] | null;
 }
 
 /**
@@ -101,10 +109,11 @@ interface EnteredScores {
  */
 export async function storeScores(
   tx: Transaction,
-  { sectionId, number, table, result, version }: EnteredScores,
+  { sectionId, number, table, result, version, entryIds }: EnteredScores,
 ): Promise<{ before: string | null; after: ManagedTable }> {
   const found = (await findTables(tx, sectionId)).find((each) => each.round === number && each.table === table);
   if (!found) throw new BusinessError('notFound');
+  requireSameSeats(entryIds, found.entryIds);
   const before = resultOf(found);
   const scores = result === null ? null : parseScores(result, found.entryIds.length);
   const wanted = scores?.join('/') ?? null;

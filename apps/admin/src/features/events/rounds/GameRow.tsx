@@ -6,6 +6,8 @@ import { SendingNotice } from './SendingNotice.tsx';
 
 interface Props {
   table: number;
+  /** Whether the final results are published, so that the game can no longer change. */
+  isFinal: boolean;
   black: string;
   /** Null for a bye. */
   white: string | null;
@@ -21,7 +23,7 @@ interface Props {
 const usual: readonly GameResult[] = ['1-0', '½-½', '0-1'];
 
 /** A game with buttons for its result that are large enough for a thumb. */
-export function GameRow({ table, black, white, result, waiting, onResult, onInsist, onDrop }: Props) {
+export function GameRow({ table, isFinal, black, white, result, waiting, onResult, onInsist, onDrop }: Props) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const game = word('game', { table, black, white: white ?? word('bye') });
@@ -29,8 +31,9 @@ export function GameRow({ table, black, white, result, waiting, onResult, onInsi
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
       <Typography component="p">
         <b>{table}</b> · {black} — {white ?? word('bye')}
+        {isFinal && result !== null && ` · ${result}`}
       </Typography>
-      {white !== null && (
+      {white !== null && !isFinal && (
         <Box role="group" aria-label={game} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {usual.map((each) => (
             <Button

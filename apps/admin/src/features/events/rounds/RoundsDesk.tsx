@@ -118,17 +118,21 @@ function Desk({ event, onChange, reload }: DeskProps) {
             {word('round', { number })}
           </Button>
         ))}
-        <Button variant="text" onClick={() => setEditing('new')}>
-          {word('add')}
-        </Button>
-        {round && (
+        {!section.isFinal && (
+          <Button variant="text" onClick={() => setEditing('new')}>
+            {word('add')}
+          </Button>
+        )}
+        {round && !section.isFinal && (
           <Button variant="text" onClick={() => setEditing('change')}>
             {word('change')}
           </Button>
         )}
-        <Button variant="text" onClick={() => setEditing('import')}>
-          {translate('resources.events.import.open')}
-        </Button>
+        {!section.isFinal && (
+          <Button variant="text" onClick={() => setEditing('import')}>
+            {translate('resources.events.import.open')}
+          </Button>
+        )}
       </Box>
       {isEditing === 'import' ? (
         <Suspense fallback={<Typography role="status">{translate('app.working')}</Typography>}>
@@ -196,15 +200,17 @@ function Games({
       {pairings.map((game) => {
         const key = { sectionId, number, table: game.table };
         const item = queue.find(key);
+        const entryIds = game.whiteId === null ? [game.blackId] : [game.blackId, game.whiteId];
         return (
           <GameRow
             key={game.table}
             table={game.table}
+            isFinal={section.isFinal}
             black={nameOf(game.blackId)}
             white={game.whiteId === null ? null : nameOf(game.whiteId)}
             result={item ? (item.result as GameResult | null) : game.result}
             waiting={item}
-            onResult={(result) => queue.enter({ ...key, kind: 'game', result, version: game.version })}
+            onResult={(result) => queue.enter({ ...key, kind: 'game', result, version: game.version, entryIds })}
             onInsist={() => item && queue.insist(item)}
             onDrop={() => queue.drop(key)}
           />
@@ -217,10 +223,11 @@ function Games({
           <TableRow
             key={`${number} ${table}`}
             table={table}
+            isFinal={section.isFinal}
             names={entryIds.map(nameOf)}
             result={item ? item.result : result}
             waiting={item}
-            onResult={(scores) => queue.enter({ ...key, kind: 'scores', result: scores, version })}
+            onResult={(scores) => queue.enter({ ...key, kind: 'scores', result: scores, version, entryIds })}
             onInsist={() => item && queue.insist(item)}
             onDrop={() => queue.drop(key)}
           />

@@ -6,6 +6,8 @@ import { SendingNotice } from './SendingNotice.tsx';
 
 interface Props {
   table: number;
+  /** Whether the final results are published, so that the scores can no longer change. */
+  isFinal: boolean;
   /** The names at the table in the order of the seats. */
   names: string[];
   /** The scores in that order, such as `45.2/10/-15.2/-40`; null until the table has been played. */
@@ -22,7 +24,7 @@ const partsOf = (result: string | null, seats: number): string[] =>
   result?.split('/') ?? Array.from({ length: seats }, () => '');
 
 /** A table with a field for the score of each seat. */
-export function TableRow({ table, names, result, waiting, onResult, onInsist, onDrop }: Props) {
+export function TableRow({ table, isFinal, names, result, waiting, onResult, onInsist, onDrop }: Props) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   // What is being typed; null shows the scores as they are known.
@@ -49,6 +51,7 @@ export function TableRow({ table, names, result, waiting, onResult, onInsist, on
           <TextField
             key={name}
             label={name}
+            disabled={isFinal}
             value={shown[at] ?? ''}
             onChange={(change) => setTyped(shown.map((part, seat) => (seat === at ? change.target.value : part)))}
             error={isFaulty && !score.test((shown[at] ?? '').trim())}

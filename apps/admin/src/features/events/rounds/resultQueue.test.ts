@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { CallError } from '../../../providers/errors.ts';
 import { createResultQueue, type WaitingResult } from './resultQueue.ts';
 
-const game = { kind: 'game' as const, sectionId: '1', number: 1, table: 4, version: 1 };
+const game = { kind: 'game' as const, sectionId: '1', number: 1, table: 4, version: 1, entryIds: ['7', '8'] };
 
 function make(answers: ((waiting: WaitingResult) => unknown)[], kept = new Map<string, string>()) {
   const sent: WaitingResult[] = [];
@@ -93,6 +93,25 @@ test.each([502, 503, 4001, 4029])('keeps a result that was answered with %d for 
   expect(await queue.flush()).toBe(false);
   expect(await queue.flush()).toBe(true);
   expect(queue.items()).toEqual([]);
+});
+
+test('keeps what was entered while a result was being refused', async () => {
+  const kept: ReturnType<typeof make> = make([
+    () => {
+      kept.queue.add({ ...game, result: '½-½' });
+      return new CallError('changed', 4009, { result: '0-1', version: 2 });
+    },
+  ]);
+  kept.queue.add({ ...game, result: '1-0' });
+  await kept.queue.flush();
+  expect(kept.queue.find(game)).toMatchObject({ result: '½-½', problem: { present: { result: '0-1' } } });
+});
+
+test('takes the version of the players who sit at the table now', async () => {
+  const { queue } = make([]);
+  queue.add({ ...game, result: '1-0' });
+  queue.add({ ...game, entryIds: ['7', '9'], version: 3, result: '0-1' });
+  expect(queue.find(game)).toMatchObject({ version: 3, result: '0-1' });
 });
 
 test('keeps a refused result with its reason until it is dropped', async () => {

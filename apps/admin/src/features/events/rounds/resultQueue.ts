@@ -11,6 +11,8 @@ export interface WaitingResult {
   kind: 'game' | 'scores';
   /** The version of the game or table that the officer saw. */
   version: number;
+  /** Who sat there, in the order of the seats. */
+  entryIds: string[];
   /** Why it is not sent again by itself: another officer entered `present`, or the server refuses it. */
   problem: { present: { result: string | null; version: number } } | { message: string } | null;
 }
@@ -78,7 +80,9 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
       if (isUnreachable(thrown)) return false;
       const { code, data, message } = thrown as CallError;
       const isChanged = code === errorCodes.conflict && typeof (data as SentGame | null)?.version === 'number';
-      replace(item, { ...item, problem: isChanged ? { present: data as SentGame } : { message } });
+      // What the officer entered while it was being sent counts.
+      const now = waiting.find((each) => isSame(each, item)) ?? item;
+      replace(item, { ...now, problem: isChanged ? { present: data as SentGame } : { message } });
       return true;
     }
   }
@@ -89,7 +93,9 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
     add(item: Omit<WaitingResult, 'problem'>) {
       const before = waiting.find((each) => isSame(each, item));
       const others = waiting.filter((each) => !isSame(each, item));
-      set([...others, { ...item, version: before?.version ?? item.version, problem: null }]);
+      // What was seen at first counts, as long as the same players sit there.
+      const seen = before?.entryIds.join() === item.entryIds.join() ? before : undefined;
+      set([...others, { ...item, version: seen?.version ?? item.version, problem: null }]);
     },
     /** Forgets a result, so that the server's stays. */
     drop: (key: GameKey) => replace(key, null),

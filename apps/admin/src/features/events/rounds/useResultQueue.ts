@@ -15,8 +15,8 @@ export function useResultQueue(eventId: string, onSent: () => void) {
       createResultQueue({
         storage: localStorage,
         name: `results of event ${eventId}`,
-        send: ({ kind, sectionId, number, table, result, version }) => {
-          const key = { sectionId, number, table, version };
+        send: ({ kind, sectionId, number, table, result, version, entryIds }) => {
+          const key = { sectionId, number, table, version, entryIds };
           return kind === 'scores'
             ? call('adminTableScores', { ...key, result })
             : call('adminGameResult', { ...key, result: result as GameResult | null });
