@@ -47,10 +47,10 @@ export function BySection<Row extends { sectionId: string }>({
     const own = rows.filter(({ sectionId }) => sectionId === id);
     return (
       own.length > 0 && (
-        <section key={id} className={styles.section} aria-label={name}>
+        <div key={id} className={styles.section}>
           <h3>{name}</h3>
           {children(own, name)}
-        </section>
+        </div>
       )
     );
   });
