@@ -7,13 +7,44 @@ const mostSentences = 3;
 
 type Round = LiveEvent['rounds'][number];
 
-/** Says in words how an event has changed, for listeners: at most three sentences; none for what does not concern them. */
-export function describeChanges(before: LiveEvent, now: LiveEvent): string[] {
-  const sentences = [...statusChange(before, now), ...roundChanges(before, now), ...resultChanges(before, now)];
-  return sentences.length <= mostSentences
-    ? sentences
-    : [...sentences.slice(0, mostSentences - 1), m.live_more({ count: sentences.length - mostSentences + 1 })];
+export interface Change {
+  /** The event, the section, or both, as far as listeners cannot know them; '' otherwise. */
+  place: string;
+  sentence: string;
 }
+
+/**
+ * Describes how an event has changed, for listeners: at most three sentences; none for what does not concern them.
+ *
+ * @param namesEvent whether the page follows several events
+ */
+export function describeChanges(before: LiveEvent, now: LiveEvent, namesEvent: boolean): Change[] {
+  const placeOf = (sectionId: string | null): string => {
+    const section = now.sections.length > 1 && now.sections.find(({ id }) => id === sectionId)?.name;
+    return [namesEvent && now.title, section].filter(Boolean).join(m.list_comma());
+  };
+  const changes = [
+    ...statusChange(before, now).map((sentence) => ({ place: '', sentence })),
+    ...now.rounds.flatMap((round) =>
+      roundChanges(before, round).map((sentence) => ({ place: placeOf(round.sectionId), sentence })),
+    ),
+    ...publishedSections(before, now).map(({ id }) => ({ place: placeOf(id), sentence: m.live_final() })),
+    ...(now.corrections.length > before.corrections.length
+      ? [{ place: placeOf(null), sentence: m.live_corrected() }]
+      : []),
+  ];
+  if (changes.length <= mostSentences) return changes;
+  const more = m.live_more({ count: changes.length - mostSentences + 1 });
+  return [...changes.slice(0, mostSentences - 1), { place: placeOf(null), sentence: more }];
+}
+
+/** Joins changes to a text that names each place once, before its first change. */
+export const formatChanges = (changes: readonly Change[]): string =>
+  changes
+    .map(({ place, sentence }, at) =>
+      place === '' || place === changes[at - 1]?.place ? sentence : m.live_place({ place, change: sentence }),
+    )
+    .join(' ');
 
 function statusChange(before: LiveEvent, now: LiveEvent): string[] {
   if (before.status === now.status) return [];
@@ -22,13 +53,9 @@ function statusChange(before: LiveEvent, now: LiveEvent): string[] {
   return now.status === 'cancelled' ? [m.live_cancelled({ title: now.title })] : [];
 }
 
-function roundChanges(before: LiveEvent, now: LiveEvent): string[] {
-  const sameRound = (round: Round) =>
-    before.rounds.find(({ sectionId, number }) => sectionId === round.sectionId && number === round.number);
-  return now.rounds.flatMap((round) => {
-    const old = sameRound(round);
-    return old ? gameChanges(old, round) : [m.live_paired({ number: round.number })];
-  });
+function roundChanges(before: LiveEvent, round: Round): string[] {
+  const old = before.rounds.find(({ sectionId, number }) => sectionId === round.sectionId && number === round.number);
+  return old ? gameChanges(old, round) : [m.live_paired({ number: round.number })];
 }
 
 function gameChanges(before: Round, { number, pairings, tables }: Round): string[] {
@@ -46,8 +73,7 @@ function gameChanges(before: Round, { number, pairings, tables }: Round): string
   return [...games, ...scored];
 }
 
-function resultChanges(before: LiveEvent, now: LiveEvent): string[] {
-  const isPublished = before.results.length === 0 && now.results.length > 0;
-  const isCorrected = now.corrections.length > before.corrections.length;
-  return [...(isPublished ? [m.live_final()] : []), ...(isCorrected ? [m.live_corrected()] : [])];
+function publishedSections(before: LiveEvent, now: LiveEvent): LiveEvent['sections'] {
+  const isPublished = ({ results }: LiveEvent, id: string) => results.some(({ sectionId }) => sectionId === id);
+  return now.sections.filter(({ id }) => isPublished(now, id) && !isPublished(before, id));
 }

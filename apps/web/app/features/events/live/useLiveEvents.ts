@@ -7,6 +7,7 @@ import { serverNow } from '../../../api/serverClock.ts';
 import { importLate } from '../../../late/lateFiles.ts';
 import { getLocale } from '../../../paraglide/runtime.js';
 import type { Connection } from './followEvents.ts';
+import type { Change } from './liveWords.ts';
 
 type ShownEvent = Pick<EventDetail, 'id' | 'status' | 'startTime' | 'endTime'>;
 
@@ -50,25 +51,25 @@ export function useLiveEvents<Event extends ShownEvent>(loaded: readonly Event[]
     let end = () => {};
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let unsaid: string[] = [];
-    const announce = () => {
-      setAnnouncement(unsaid.join(' '));
-      unsaid = [];
-      timer = setTimeout(() => {
-        timer = undefined;
-        if (unsaid.length > 0) announce();
-      }, announceEveryMs);
-    };
+    let unsaid: Change[] = [];
     const follow = async () => {
       const load = () => Promise.all([import('./followEvents.ts'), import('./liveWords.ts')]);
-      const [{ followEvents }, { describeChanges }] = await importLate(load, { silent: true });
+      const [{ followEvents }, { describeChanges, formatChanges }] = await importLate(load, { silent: true });
       if (isOver) return;
+      const announce = () => {
+        setAnnouncement(formatChanges(unsaid));
+        unsaid = [];
+        timer = setTimeout(() => {
+          timer = undefined;
+          if (unsaid.length > 0) announce();
+        }, announceEveryMs);
+      };
       end = followEvents({
         ...{ ids: followed, lang, onConnection: setConnection },
         onEvent: (event, before) => {
           setUpdates((known) => ({ ...known, [event.id]: event }));
           if (!before) return;
-          unsaid = [...unsaid, ...describeChanges(before, event)].slice(-4);
+          unsaid = [...unsaid, ...describeChanges(before, event, followed.length > 1)].slice(-4);
           if (unsaid.length > 0 && timer === undefined) announce();
           // The page may show other parts of an event that begins or ends.
           if (before.status !== event.status) void revalidate();
