@@ -1,26 +1,35 @@
 import type { Locale } from '@app/contract/locale';
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { pageData } from '../../../api/pageData.ts';
 import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
 import { pageMeta } from '../../../seo/pageMeta.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
+import { pluralize } from '../../../ui/pluralize.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Countdown } from './Countdown.tsx';
 import { LiveEvent } from './LiveEvent.tsx';
 import { LiveSign } from './LiveSign.tsx';
 import styles from './OnlinePage.module.css';
 import { SessionList } from './SessionList.tsx';
+import { listVersion, useListRefresh } from './useListRefresh.ts';
 import { useLiveEvents } from './useLiveEvents.ts';
 
 /** Maximum number of events in progress that the page shows with their standings. */
 const maxLiveEvents = 6;
 
 const page = pageData(async (api) => {
-  const { inProgress, next, sessions } = await api('online');
+  const list = await api('online');
+  const { inProgress, next, sessions } = list;
   const live = await Promise.all(inProgress.slice(0, maxLiveEvents).map(({ id }) => api('matchGet', { id })));
-  return { live: live.map(({ content: _, entrantList: __, ...event }) => event), next, sessions };
+  return {
+    live: live.map(({ content: _, entrantList: __, ...event }) => event),
+    more: inProgress.length - live.length,
+    next,
+    sessions,
+    version: listVersion(list),
+  };
 });
 
 export const loader = page.loader;
@@ -30,10 +39,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { title: m.nav_online(), description: m.online_description() });
 
 export default function OnlinePage() {
-  const { live: loaded, next, sessions } = useLoaderData<typeof loader>();
-  const { events: live, ...state } = useLiveEvents<(typeof loaded)[number] | NonNullable<typeof next>>(
-    loaded.length > 0 ? loaded : next ? [next] : [],
+  const { live: loaded, more, next, sessions, version } = useLoaderData<typeof loader>();
+  // The next event is followed as well, so that its beginning is announced and shown at once.
+  const { events, ...state } = useLiveEvents<(typeof loaded)[number] | NonNullable<typeof next>>(
+    next ? [...loaded, next] : loaded,
   );
+  useListRefresh(version);
   const lang = getLocale() as Locale;
   return (
     <div className="wrap">
@@ -41,9 +52,21 @@ export default function OnlinePage() {
         <LiveSign {...state} />
       </PageHead>
       {loaded.length > 0 ? (
-        <div className={styles.live}>
-          {live.map((event) => 'rounds' in event && <LiveEvent key={event.id} event={event} />)}
-        </div>
+        <>
+          <div className={styles.live}>
+            {events
+              .slice(0, loaded.length)
+              .map((event) => 'rounds' in event && <LiveEvent key={event.id} event={event} />)}
+          </div>
+          {more > 0 && (
+            <p className={styles.more}>
+              <Link to="/hot">
+                {pluralize(m.more_in_progress_one, m.more_in_progress_other)({ count: more })}{' '}
+                <span aria-hidden="true">→</span>
+              </Link>
+            </p>
+          )}
+        </>
       ) : next ? (
         <EmptyState title={m.next_event_is({ title: next.title })} text={next.venue}>
           <Countdown until={next.startTime} timeZone={next.timeZone} />

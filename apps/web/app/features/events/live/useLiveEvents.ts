@@ -42,7 +42,11 @@ export function useLiveEvents<Event extends ShownEvent>(loaded: readonly Event[]
   const [announcement, setAnnouncement] = useState('');
   const { revalidate } = useRevalidator();
   const lang = getLocale() as Locale;
-  const ids = loaded.map(({ id }) => id).join(',');
+  // In another order they are the same events.
+  const ids = loaded
+    .map(({ id }) => id)
+    .toSorted()
+    .join(',');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other events begin another connection
   useEffect(() => {
