@@ -16,7 +16,7 @@ const page = pageData(async (api, { params, query }) => {
     api('rankingList', { category, pageSize: shownRows, ...(season && { season }) }),
     api('listMatchCategory'),
   ]);
-  return { category, list, name: categories.find(({ value }) => value === category)?.text ?? '' };
+  return { category, season, list, name: categories.find(({ value }) => value === category)?.text ?? '' };
 });
 
 export const loader = page.loader;
@@ -29,11 +29,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** Shows the first ranks of a category, for frames of other sites. */
 export default function EmbedRankingPage() {
-  const { category, name, list } = useLoaderData<typeof loader>();
+  const { category, season, name, list } = useLoaderData<typeof loader>();
   return (
     <EmbedFrame
       title={[m.ranking(), name].filter((part) => part !== '').join(' · ')}
-      path={`/members?${new URLSearchParams({ tab: 'ranking', category })}`}
+      path={`/members?${new URLSearchParams({ tab: 'ranking', category, ...(season && { season }) })}`}
     >
       {list.rows.length === 0 ? (
         <p>{m.no_ranking()}</p>
