@@ -83,6 +83,9 @@ export const resultRow = z.object({
   isListed: z.boolean(),
   result: z.string(),
   points: z.number(),
+  /** The category and the season in which the points count. */
+  category: z.string(),
+  season: z.string(),
 });
 /** A pairing; `white` is null for a bye. */
 export const pairing = z.object({

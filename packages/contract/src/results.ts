@@ -158,7 +158,12 @@ export const resultCalls = {
       association: id.optional(),
       ageGroup: z.enum(ageGroups).optional(),
     }),
-    data: pageOf(rankingRow),
+    data: pageOf(rankingRow).extend({
+      /** The season of these rows. */
+      season: z.string(),
+      /** The category's ranked seasons, the latest first. */
+      seasons: z.array(z.string()),
+    }),
   },
   rankingExplain: {
     summary: 'Why a person has this rank',

@@ -29,7 +29,7 @@ import { personChangesAdminRoutes } from '../features/people/index.ts';
 import { reasonTemplatesAdminRoutes } from '../features/reasonTemplates/index.ts';
 import { siteAdminRoutes } from '../features/site/index.ts';
 import {
-  awardPoints,
+  followEvent,
   certificatesAdminRoutes,
   outcomeAdminRoutes,
   pointsAdminRoutes,
@@ -78,7 +78,7 @@ export async function mountBackOffice(app: App, core: Core, services: Services):
     categoriesAdminRoutes(staffApp, { db });
     pointsAdminRoutes(staffApp, { db, clock });
     eventsAdminRoutes(staffApp, {
-      ...{ db, clock, awardPoints },
+      ...{ db, clock, followEvent },
       offerFreePlaces: (tx, eventId) => offerFreePlaces(services.entries, tx, eventId),
     });
     roundsAdminRoutes(staffApp, services.entries);

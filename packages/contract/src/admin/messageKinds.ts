@@ -47,6 +47,7 @@ export const messageKinds = [
   'entry.invited',
   'round.paired',
   'result.published',
+  'result.corrected',
   'device.added',
   'newsletter.confirm',
   'newsletter.issue',

@@ -4,7 +4,7 @@ export { type CertificateDeps, startCertificateProcess } from './certificates/ce
 export { outcomeAdminRoutes } from './desk/outcome.admin.routes.ts';
 export { pointsAdminRoutes } from './points/points.admin.routes.ts';
 export { awardPointsOfEvent, insertPointsTable } from './points/points.queries.ts';
-export { awardPoints } from './points/points.service.ts';
+export { followEvent } from './points/points.service.ts';
 export {
   exportResults,
   insertCorrection,

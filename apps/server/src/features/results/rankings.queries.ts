@@ -16,14 +16,15 @@ type RankedPerson = {
   bestRank: number;
 };
 
-/** Finds a category's id and its latest ranked season. */
-export async function findCategorySeason(
+/** Finds a category's id and its ranked seasons, the latest first, without the one of all seasons. */
+export async function findCategorySeasons(
   db: Database,
   category: string,
-): Promise<{ categoryId: number; latestSeason: string | null } | null> {
-  const { rows } = await db.execute<{ categoryId: number; latestSeason: string | null }>(sql`
+): Promise<{ categoryId: number; seasons: string[] } | null> {
+  const { rows } = await db.execute<{ categoryId: number; seasons: string[] }>(sql`
     select c.id::int as "categoryId", (
-      select k.season from rankings k where k.category_id = c.id and k.season < ${allTime} order by k.season desc limit 1) as "latestSeason"
+      select coalesce(json_agg(s.season order by s.season desc), '[]') from ranked_seasons s
+      where s.category_id = c.id and s.season < ${allTime} and s.people > 0) as seasons
     from categories c where c.code = ${category}`);
   return rows[0] ?? null;
 }
@@ -145,13 +146,18 @@ async function rebuildRanking(tx: Transaction, categoryId: number, season: strin
 }
 
 /** A ranking of a million people takes seconds. */
-const rebuildTimeoutMs = 60_000;
+const computationTimeoutMs = 60_000;
+
+/** Lets the statements of a transaction take longer and use more memory, and wait longer for locks. */
+export async function allowLongComputation(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    select set_config('statement_timeout', ${String(computationTimeoutMs)}, true), set_config('work_mem', '128MB', true)`);
+}
 
 /** Rebuilds the rankings of a category's seasons, and that of all seasons, from the results. */
 export async function rebuildRankings(tx: Transaction, categoryId: number, seasons: string[]): Promise<void> {
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(${`ranking:${categoryId}`}, 0)),
-      set_config('statement_timeout', ${String(rebuildTimeoutMs)}, true), set_config('work_mem', '128MB', true)`);
+  await allowLongComputation(tx);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ranking:${categoryId}`}, 0))`);
   for (const season of [...seasons, allTime]) await rebuildRanking(tx, categoryId, season);
 }
 

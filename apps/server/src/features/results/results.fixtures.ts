@@ -8,8 +8,8 @@ import { awardPoints } from './points/points.service.ts';
 import { insertResults, publishResults } from './results.queries.ts';
 
 /** Creates a category whose first points table gives 100, 70 and 50 points, also for lower ranks. */
-export async function insertTestRanking(db: Database): Promise<CategoryFixture> {
-  const category = await insertTestCategory(db);
+export async function insertTestRanking(db: Database, code?: string): Promise<CategoryFixture> {
+  const category = await insertTestCategory(db, code === undefined ? {} : { code });
   await db.transaction((tx) =>
     insertPointsTable(tx, {
       categoryId: category.id,

@@ -22,8 +22,8 @@ type Outcome = Pick<EventDetail, 'results' | 'corrections'>;
 export const outcomeJson = (eventId: ValueOrPlaceholder<number>, locale: Locale): SQL => sql`
   json_build_object(
     'results', (select coalesce(json_agg(row_to_json(ranked)), '[]') from (
-      select r.rank, r.section_id::text as "sectionId", ${named(locale)}, p.in_directory as "isListed", r.result, r.points from event_results r
-      join people p on p.id = r.person_id left join associations a on a.id = p.association_id
+      select r.rank, r.section_id::text as "sectionId", ${named(locale)}, p.in_directory as "isListed", r.result, r.points, c.code as category, r.season from event_results r
+      join categories c on c.id = r.category_id join people p on p.id = r.person_id left join associations a on a.id = p.association_id
       join event_sections x on x.id = r.section_id
       where r.event_id = ${eventId} order by x.position, x.id, r.rank, p.latin_name) ranked),
     'corrections', (select coalesce(json_agg(row_to_json(corrected)), '[]') from (
@@ -42,7 +42,7 @@ export const standInFor = (personId: number): SQL =>
 /** What decided the points of a result `r` of the event `e`, see `PointsRule`. */
 const ruleColumns = sql`
   e.level, (select t.version from points_tables t where t.id = r.points_table_id) as version,
-  (select count(*)::int from event_results f where f.section_id = r.section_id) as players`;
+  r.points_by_hand as "isByHand", (select count(*)::int from event_results f where f.section_id = r.section_id) as players`;
 
 type PersonResult = {
   matchId: string;
@@ -54,6 +54,7 @@ type PersonResult = {
   categoryName: string;
   level: EventLevel;
   version: number | null;
+  isByHand: boolean;
   players: number;
 };
 

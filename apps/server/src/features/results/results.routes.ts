@@ -5,7 +5,7 @@ import { BusinessError } from '#platform/errors';
 import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
 import { withRule } from './points/points.rules.ts';
-import { findCategorySeason, findRankedPerson, findRankingPage } from './rankings.queries.ts';
+import { findCategorySeasons, findRankedPerson, findRankingPage } from './rankings.queries.ts';
 import { findGrades, findPersonResults } from './results.queries.ts';
 
 interface ResultsDeps {
@@ -21,9 +21,9 @@ export function resultsRoutes(app: App, deps: ResultsDeps): void {
     'rankingList',
     async ({ query, locale }) => {
       const { pageNum, pageSize } = query;
-      const known = await findCategorySeason(db, query.category);
-      if (!known) return { rows: [], total: 0, pageNum, pageSize };
-      const season = query.season ?? known.latestSeason ?? String(clock.now().getUTCFullYear());
+      const known = await findCategorySeasons(db, query.category);
+      const season = query.season ?? known?.seasons[0] ?? String(clock.now().getUTCFullYear());
+      if (!known) return { rows: [], total: 0, pageNum, pageSize, season, seasons: [] };
       const { rows, total } = await findRankingPage(db, locale, {
         categoryId: known.categoryId,
         season,
@@ -32,7 +32,7 @@ export function resultsRoutes(app: App, deps: ResultsDeps): void {
         pageNum,
         pageSize,
       });
-      return { rows, total, pageNum, pageSize };
+      return { rows, total, pageNum, pageSize, season, seasons: known.seasons };
     },
     'results',
     'people',
@@ -69,8 +69,8 @@ async function explainRanking(
   query: { category: string; season?: string | undefined; pageNum: number; pageSize: number },
   locale: Locale,
 ) {
-  const known = await findCategorySeason(db, query.category);
-  const season = query.season ?? known?.latestSeason ?? String(clock.now().getUTCFullYear());
+  const known = await findCategorySeasons(db, query.category);
+  const season = query.season ?? known?.seasons[0] ?? String(clock.now().getUTCFullYear());
   const person = known && (await findRankedPerson(db, locale, { categoryId: known.categoryId, season, personId }));
   if (!known || !person) throw new BusinessError('notFound');
   const rows = await findPersonResults(db, locale, { ...query, categoryId: known.categoryId, season, personId });

@@ -1,6 +1,6 @@
 import { ageGroups } from '@app/contract/ageGroups';
 import type { PointsRow } from '@app/contract/admin/pointsTables';
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { identity, instant, localized, reference } from '#platform/database/columns';
 import { categories, events, sections } from '../events/events.tables.ts';
 import { people } from '../people/people.tables.ts';
@@ -50,10 +50,13 @@ export const results = pgTable(
     points: integer().notNull(),
     /** The version that gave the points; null where none did. */
     pointsTableId: reference().references(() => pointsTables.id),
+    /** Whether staff corrected the points by hand, so that no table gives them. */
+    pointsByHand: boolean().notNull().default(false),
   },
   (t) => [
     unique().on(t.sectionId, t.personId),
     index().on(t.eventId, t.rank),
+    index().on(t.categoryId, t.season, t.id),
     index().on(t.personId, t.categoryId, t.season, t.eventDate),
   ],
 );

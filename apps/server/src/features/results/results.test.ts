@@ -42,6 +42,8 @@ test('returns a row of the ranking with every field of the contract', async () =
       },
     ],
     total: 1,
+    season: '2030',
+    seasons: ['2030'],
     pageNum: 1,
     pageSize: 10,
   });
@@ -87,6 +89,8 @@ test('pages by position, also within a shared rank, and keeps the total past the
   expect(await ranking(category.code, { pageNum: 10_000, pageSize: 50 })).toEqual({
     rows: [],
     total: 7,
+    season: '2030',
+    seasons: ['2030'],
     pageNum: 10_000,
     pageSize: 50,
   });

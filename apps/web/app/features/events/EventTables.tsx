@@ -59,16 +59,7 @@ export function BySection<Row extends { sectionId: string }>({
 /** Names a table of a section or an event, so that no two on a page have the same name. */
 export const captionOf = (caption: string, section: string) => (section ? `${caption} · ${section}` : caption);
 
-export function ResultTable({
-  event: { category, startTime },
-  results,
-  section,
-}: {
-  event: EventDetail;
-  results: EventDetail['results'];
-  section: string;
-}) {
-  const season = startTime.slice(0, 4);
+export function ResultTable({ results, section }: Pick<EventDetail, 'results'> & { section: string }) {
   return (
     <DataTable
       caption={captionOf(m.final_ranking(), section)}
@@ -82,7 +73,7 @@ export function ResultTable({
         { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
         {
           head: m.why(),
-          cell: ({ personId, ...person }) => (
+          cell: ({ personId, category, season, ...person }) => (
             <Link
               className={styles.why}
               to={`/members/why/${personId}?category=${category}&season=${season}`}

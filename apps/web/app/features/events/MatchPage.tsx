@@ -143,7 +143,7 @@ function partsOf(event: EventDetail) {
       there: results.length > 0,
       body: (
         <BySection sections={sections} rows={results}>
-          {(rows, section) => <ResultTable event={event} results={rows} section={section} />}
+          {(rows, section) => <ResultTable results={rows} section={section} />}
         </BySection>
       ),
     },

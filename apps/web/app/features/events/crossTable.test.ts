@@ -23,7 +23,10 @@ const standing = (rank: number, name: string, score = '1', tieBreaks: [name: str
   ...entrant(name),
   ...{ rank, score, tieBreaks: tieBreaks.map(([each, value]) => ({ name: each, value })) },
 });
-const result = (rank: number, name: string) => ({ ...entrant(name), rank, result: '1', points: 0 });
+const result = (rank: number, name: string) => ({
+  ...entrant(name),
+  ...{ rank, result: '1', points: 0, category: 'go-open', season: '2030' },
+});
 
 const computed = (
   rounds: Round[],

@@ -27,14 +27,8 @@ interface RankingProps {
   categories: MatchCategory[];
   associations: { id: string; name: string }[];
   filters: Filters;
-  list: Page<RankingRow> | null;
+  list: (Page<RankingRow> & { season: string; seasons: string[] }) | null;
 }
-
-/** Returns this season and the previous one; the results of a person link to older ones. */
-const seasonsShown = (): string[] => {
-  const year = new Date().getUTCFullYear();
-  return [String(year), String(year - 1)];
-};
 
 const ageGroupName = (group: AgeGroup): string =>
   ({ U12: m.age_group_u12, U16: m.age_group_u16, U20: m.age_group_u20, '60plus': m.age_group_60plus })[group]();
@@ -42,12 +36,17 @@ const ageGroupName = (group: AgeGroup): string =>
 const allTime = 'all';
 
 export function Ranking({ categories, associations, filters, list }: RankingProps) {
-  const { category, season, association, ageGroup } = filters;
+  const { category, association, ageGroup } = filters;
   const address = (changes: Partial<Filters>) => {
     const set = Object.entries({ ...filters, ...changes }).filter(([, value]) => value !== null) as [string, string][];
     return `/members?${new URLSearchParams([['tab', 'ranking'], ...set])}`;
   };
-  const shownSeason = season ?? seasonsShown()[0]!;
+  const season = list?.season ?? null;
+  // Also the season of the address, which may have no ranking.
+  const seasons = [...new Set([...(list?.seasons ?? []), ...(season === null ? [] : [season])])]
+    .filter((each) => each !== allTime)
+    .toSorted()
+    .reverse();
   const isFiltered = association !== null || ageGroup !== null;
   return (
     <>
@@ -62,10 +61,10 @@ export function Ranking({ categories, associations, filters, list }: RankingProp
         />
         <LinkChips
           label={m.season()}
-          tabs={[...seasonsShown(), allTime].map((each) => ({
+          tabs={[...seasons, allTime].map((each) => ({
             to: address({ season: each }),
             label: each === allTime ? m.all_time() : m.season_of({ year: each }),
-            current: each === shownSeason,
+            current: each === season,
           }))}
         />
         <LinkChips
@@ -100,7 +99,7 @@ export function Ranking({ categories, associations, filters, list }: RankingProp
               cell: ({ personId, ...person }) => (
                 <Link
                   className={styles.why}
-                  to={`/members/why/${personId}?category=${category}&season=${shownSeason}`}
+                  to={`/members/why/${personId}?category=${category}&season=${season}`}
                   aria-label={m.why_points_of({ name: leadingName(person) })}
                 >
                   {m.why()}

@@ -18,8 +18,8 @@ import { eventRows } from './sections.service.ts';
 interface EventsAdminDeps {
   db: Database;
   clock: Clock;
-  /** Computes the points of an event's results again. */
-  awardPoints: (tx: Transaction, eventId: number) => Promise<void>;
+  /** Brings the results of an event into line with its category, day and level. */
+  followEvent: (tx: Transaction, eventId: number) => Promise<void>;
   /** Offers places that a larger capacity made free to those who wait. */
   offerFreePlaces: (tx: Transaction, eventId: number) => Promise<void>;
 }
@@ -55,7 +55,7 @@ export function eventsAdminRoutes(app: StaffApp, { db, clock, ...deps }: EventsA
     onChange: async (tx, id, change) => {
       await followChange(tx, clock, id, change);
       if (!change.before || !change.after) return;
-      if (change.before.level !== change.after.level) await deps.awardPoints(tx, id);
+      await deps.followEvent(tx, id);
       await deps.offerFreePlaces(tx, id);
     },
   });

@@ -4,7 +4,7 @@ import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../../audit/index.ts';
 import { actorOf } from '../../staff/index.ts';
-import { mailResults, type OutcomeMailDeps } from './outcomeNotices.service.ts';
+import { mailCorrection, mailResults, type OutcomeMailDeps } from './outcomeNotices.service.ts';
 import { correctResult, getOutcome, publishSection } from './outcome.service.ts';
 
 /** Mounts the calls with which officers publish and correct final results. */
@@ -30,16 +30,17 @@ export function outcomeAdminRoutes(
   );
   mountAdmin(app, 'adminResultCorrect', ({ params, body, ...who }) =>
     db.transaction(async (tx) => {
-      const { before, changes } = await correctResult(tx, clock, parseId(params.id), body);
-      const { eventId, rank, result, points } = before;
+      const { before, after } = await correctResult(tx, clock, parseId(params.id), body);
+      const shown = ({ rank, result, points }: typeof before) => ({ rank, result, points });
       await writeAudit(tx, clock, actorOf(who), {
         action: 'result.correct',
-        subject: `event ${eventId}`,
-        before: { rank, result, points },
-        after: { rank, result, points, ...changes },
+        subject: `event ${after.eventId}`,
+        before: shown(before),
+        after: shown(after),
         reason: body.reason.en_US,
       });
-      return getOutcome(tx, eventId);
+      await mailCorrection(deps, tx, after, body.reason);
+      return getOutcome(tx, after.eventId);
     }),
   );
 }

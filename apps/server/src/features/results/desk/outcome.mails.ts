@@ -1,5 +1,5 @@
 import type { EventTerms, PlayersGreeted, PlayersMail } from '../../entries/index.ts';
-import type { Locale } from '@app/contract/locale';
+import type { Locale, Localized } from '@app/contract/locale';
 import { m } from '#messages';
 import { composeMailText } from '#platform/text/mailText';
 
@@ -15,6 +15,23 @@ export function resultMail(
   return {
     kind: 'result.published',
     subject: m.mail_result_subject({ title }, { locale }),
+    text: composeMailText(locale, { name, site }, [text, link]),
+    notice: { text, link },
+  };
+}
+
+/** Composes the mail that tells players what their corrected result is now, and why. */
+export function correctionMail(
+  locale: Locale,
+  { name, site, names, link }: PlayersGreeted & { link: string },
+  event: Pick<EventTerms, 'title'>,
+  { rank, result, points, reason }: { rank: number; result: string; points: number; reason: Localized },
+): PlayersMail {
+  const title = event.title[locale];
+  const text = m.mail_result_corrected_text({ title, names, rank, result, points, reason: reason[locale] }, { locale });
+  return {
+    kind: 'result.corrected',
+    subject: m.mail_result_corrected_subject({ title }, { locale }),
     text: composeMailText(locale, { name, site }, [text, link]),
     notice: { text, link },
   };

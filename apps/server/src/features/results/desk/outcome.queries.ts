@@ -53,15 +53,32 @@ export async function lockFinishedSection(tx: Transaction, sectionId: number): P
   return rows[0] ?? null;
 }
 
-/** Lists the people of the standings of a section; each of a pair or team has its rank. */
+/**
+ * Lists the people of the standings of a section; each of a pair or team has its rank. Who withdrew and entered again is
+ * in them twice, of which the better rank counts.
+ */
 export async function findStandingPeople(
   tx: Transaction,
   sectionId: number,
 ): Promise<{ personId: number; rank: number; score: string }[]> {
   const { rows } = await tx.execute<{ personId: number; rank: number; score: string }>(sql`
-    select k.person_id::int as "personId", t.rank, t.score from event_standings t join entry_players k on k.entry_id = t.entry_id
-    where t.section_id = ${sectionId} order by t.rank, k.entry_id, k.position`);
+    select "personId", rank, score from (
+      select distinct on (k.person_id) k.person_id::int as "personId", t.rank, t.score, k.entry_id, k.position
+      from event_standings t join entry_players k on k.entry_id = t.entry_id
+      where t.section_id = ${sectionId} order by k.person_id, t.rank, k.entry_id) best
+    order by rank, entry_id, position`);
   return rows;
+}
+
+/** Finds the latest entry with which a person took part in a section; null for results without an entry. */
+export async function findEntryOfResult(
+  tx: Transaction,
+  { sectionId, personId }: Pick<StoredResult, 'sectionId' | 'personId'>,
+): Promise<{ id: number; accountId: number | null } | null> {
+  const { rows } = await tx.execute<{ id: number; accountId: number | null }>(sql`
+    select n.id::int, n.account_id::int as "accountId" from entry_players k join event_entries n on n.id = k.entry_id
+    where k.section_id = ${sectionId} and k.person_id = ${personId} order by k.is_active desc, n.id desc limit 1`);
+  return rows[0] ?? null;
 }
 
 /** Lists the entries of the standings of a section with the accounts that entered them. */
@@ -85,7 +102,7 @@ export async function lockResult(tx: Transaction, id: number): Promise<StoredRes
 export async function updateResult(
   tx: Transaction,
   id: number,
-  changes: Partial<Pick<StoredResult, 'rank' | 'result' | 'points'>>,
+  changes: Partial<Pick<StoredResult, 'rank' | 'result' | 'points' | 'pointsByHand' | 'pointsTableId'>>,
 ): Promise<void> {
   await tx.update(results).set(changes).where(eq(results.id, id));
 }

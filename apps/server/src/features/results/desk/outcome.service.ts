@@ -64,7 +64,7 @@ interface Correction {
  * Corrects a published result. The old values stay readable with the reason; unless points are given by hand, they are
  * computed again.
  *
- * @returns the result before, with the values that changed
+ * @returns the result before and after
  * @throws BusinessError notFound; conflict when it was changed since; InvalidFields when nothing changes
  */
 export async function correctResult(
@@ -72,7 +72,7 @@ export async function correctResult(
   clock: Clock,
   id: number,
   { reason, seen, ...wanted }: Correction,
-): Promise<{ before: StoredResult; changes: Partial<typeof seen> }> {
+): Promise<{ before: StoredResult; after: StoredResult }> {
   const before = await lockResult(tx, id);
   if (!before) throw new BusinessError('notFound');
   const fields = ['rank', 'result', 'points'] as const;
@@ -81,17 +81,22 @@ export async function correctResult(
   if (changed.length === 0) throw new InvalidFields({ rank: 'required' });
   const { eventId, personId } = before;
   const at = clock.now();
-  for (const field of changed)
-    await insertCorrection(tx, {
+  const note = (field: (typeof fields)[number], after: string | number) =>
+    insertCorrection(tx, {
       ...{ eventId, personId, field, reason, at },
       before: String(before[field]),
-      after: String(wanted[field]),
+      after: String(after),
     });
+  for (const field of changed) await note(field, wanted[field]!);
   const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]])) as Partial<typeof seen>;
-  await updateResult(tx, id, changes);
+  const isByHand = changed.includes('points');
+  await updateResult(tx, id, { ...changes, ...(isByHand && { pointsByHand: true, pointsTableId: null }) });
   await awardPoints(tx, eventId);
+  const after = (await lockResult(tx, id))!;
+  // Points that follow from a corrected rank are a correction as well.
+  if (!isByHand && after.points !== before.points) await note('points', after.points);
   await announceAll(tx);
-  return { before, changes };
+  return { before, after };
 }
 
 async function announceAll(tx: Transaction): Promise<void> {

@@ -88,6 +88,7 @@ test('corrects a rank: the old value stays readable, and points and ranking foll
   expect((await correct({ rank: 2, result: '1/2' })).code).toBe(1000);
   const { corrections, results } = await shown();
   expect(corrections.map(({ field, before, after, reason: why }) => [field, before, after, why])).toEqual([
+    ['points', '100', '70', 'Copied wrongly'],
     ['result', '3/2', '1/2', 'Copied wrongly'],
     ['rank', '1', '2', 'Copied wrongly'],
   ]);
@@ -105,6 +106,52 @@ test('keeps points that were given by hand', async () => {
     ['Zhao Min', 1, 70],
     ['Ito Ken', 2, 50],
     ['Lin Moyan', 3, 5],
+  ]);
+  const why = await app.call(
+    'rankingExplain',
+    { personId: String(people[0]), category: category.code, season: '2030' },
+    { locale: 'en_US' },
+  );
+  expect(why.envelope.data.rows[0]!.rule).toContain('5 points, corrected by the organisers');
+  // A later correction of the rank leaves them.
+  await ask('adminResultCorrect', {
+    params: { id: lin!.id },
+    body: { reason, seen: { ...seen, points: 5 }, rank: 2 },
+  });
+  expect((await ranking()).find(([name]) => name === 'Lin Moyan')).toEqual(['Lin Moyan', 3, 5]);
+});
+
+test('counts in the category and on the day that the event has after a change', async () => {
+  await publish();
+  const other = await insertTestRanking(db, 'chess-open');
+  const { picture, ...event } = (await ask('adminEventGet', { params: { id: eventId } })).data;
+  const changes = {
+    category: String(other.id),
+    startTime: '2031-01-10T01:00:00.000Z',
+    endTime: '2031-01-12T10:00:00.000Z',
+  };
+  const body = { ...event, picture: picture.id, ...changes };
+  expect((await ask('adminEventUpdate', { params: { id: eventId }, body })).code).toBe(1000);
+  const rowsOf = async (code: string, season: string) =>
+    (await app.call('rankingList', { category: code, season })).envelope.data.total;
+  expect([await rowsOf(category.code, '2030'), await rowsOf('chess-open', '2031')]).toEqual([0, 3]);
+  expect((await shown()).results[0]).toMatchObject({ category: 'chess-open', season: '2031' });
+  const { seasons } = (await app.call('rankingList', { category: 'chess-open' })).envelope.data;
+  expect(seasons).toEqual(['2031']);
+});
+
+test('gives a person who withdrew and entered again one result', async () => {
+  await db.execute(sql`
+    with again as (
+      insert into event_entries (event_id, section_id, state, created_at)
+      select event_id, section_id, 'withdrawn', now() from event_entries limit 1 returning id, section_id),
+    playing as (insert into entry_players (entry_id, section_id, person_id, position, is_active) select id, section_id, ${people[1]}, 1, false from again)
+    insert into event_standings (section_id, entry_id, rank, score, tie_breaks) select section_id, id, 4, '0', '[]' from again`);
+  const { data } = await publish();
+  expect(data.sections[0]!.results.map(({ latinName, rank }) => [latinName, rank])).toEqual([
+    ['Lin Moyan', 1],
+    ['Zhao Min', 2],
+    ['Ito Ken', 3],
   ]);
 });
 

@@ -1,7 +1,8 @@
+import type { Localized } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
 import { type EntriesDeps, findEventTerms, type PlayersDeps, tellPlayers } from '../../entries/index.ts';
-import { resultMail } from './outcome.mails.ts';
-import { findRankedEntries } from './outcome.queries.ts';
+import { correctionMail, resultMail } from './outcome.mails.ts';
+import { findEntryOfResult, findRankedEntries, type StoredResult } from './outcome.queries.ts';
 
 export type OutcomeMailDeps = PlayersDeps & Pick<EntriesDeps, 'publicUrl'>;
 
@@ -21,4 +22,20 @@ export async function mailResults(
         score,
       }),
     );
+}
+
+/** Tells the players of a corrected result what it is now, and why. */
+export async function mailCorrection(
+  deps: OutcomeMailDeps,
+  tx: Transaction,
+  result: StoredResult,
+  reason: Localized,
+): Promise<void> {
+  const event = await findEventTerms(tx, result.eventId);
+  const entry = event && (await findEntryOfResult(tx, result));
+  if (!event || !entry) return;
+  await tellPlayers(deps, tx, entry, (locale, to) => {
+    const link = `${deps.publicUrl}/match/${result.eventId}?lang=${locale}#corrections`;
+    return correctionMail(locale, { ...to, link }, event, { ...result, reason });
+  });
 }

@@ -19,8 +19,7 @@ const pointsByTable = sql`coalesce((
   order by w.level nulls last, w."minimumPlayers" desc limit 1), 0)`;
 
 /** Points that staff corrected by hand stay. */
-const isComputed = sql`not exists (
-  select from result_corrections k where k.event_id = r.event_id and k.person_id = r.person_id and k.field = 'points')`;
+const isComputed = sql`not r.points_by_hand`;
 
 /**
  * Computes the points of the results of events by the points tables in force.
@@ -52,6 +51,21 @@ export async function findRankedSeasons(tx: Transaction, eventId: number) {
     sql`select distinct category_id::int as "categoryId", season from event_results where event_id = ${eventId} order by 1, 2`,
   );
   return rows;
+}
+
+/**
+ * Lets the results of an event count in the category and on the day that the event and its sections have now.
+ * @returns how many results changed
+ */
+export async function followEventTerms(tx: Transaction, eventId: number): Promise<number> {
+  const day = sql`(e.start_time at time zone e.time_zone)::date`;
+  const { rowCount } = await tx.execute(sql`
+    update event_results r set category_id = n.category_id, event_date = n.event_date, season = to_char(n.event_date, 'YYYY')
+    from (
+      select s.id as section_id, coalesce(s.category_id, e.category_id) as category_id, ${day} as event_date
+      from event_sections s join events e on e.id = s.event_id where e.id = ${eventId}) n
+    where r.section_id = n.section_id and (r.category_id, r.event_date) is distinct from (n.category_id, n.event_date)`);
+  return rowCount ?? 0;
 }
 
 interface Scope {

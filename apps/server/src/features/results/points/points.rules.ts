@@ -7,6 +7,8 @@ export interface PointsRule {
   categoryName: string;
   /** Of the points table; null where none gave the points. */
   version: number | null;
+  /** Whether staff set the points. */
+  isByHand: boolean;
   level: EventLevel;
   /** How many people have a result in the event. */
   players: number;
@@ -15,8 +17,9 @@ export interface PointsRule {
 }
 
 /** Explains the rule behind the points of one result. */
-function explainPointsRule({ version, level, ...rule }: PointsRule, locale: Locale): string {
+function explainPointsRule({ version, level, isByHand, ...rule }: PointsRule, locale: Locale): string {
   const values = { ...rule, level: nameOf('eventLevel', level, locale) ?? level };
+  if (isByHand) return m.points_rule_by_hand(values, { locale });
   return version === null
     ? m.points_rule_without_table(values, { locale })
     : m.points_rule({ ...values, version }, { locale });
@@ -24,6 +27,6 @@ function explainPointsRule({ version, level, ...rule }: PointsRule, locale: Loca
 
 /** Replaces what only the rule tells of a result by the rule. */
 export function withRule<Row extends PointsRule>(row: Row, locale: Locale) {
-  const { categoryName: _, version: __, level: ___, players: ____, ...rest } = row;
+  const { categoryName: _, version: __, level: ___, players: ____, isByHand: _____, ...rest } = row;
   return { ...rest, rule: explainPointsRule(row, locale) };
 }

@@ -3,13 +3,14 @@ import type { Clock } from '#platform/clock';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
-import { rebuildRankings } from '../rankings.queries.ts';
+import { allowLongComputation, rebuildRankings } from '../rankings.queries.ts';
 import {
   awardPointsOfCategory,
   awardPointsOfEvent,
   categoryExists,
   findPointsTables,
   findRankedSeasons,
+  followEventTerms,
   insertPointsTable,
   lockNewestVersion,
   previewPoints,
@@ -51,6 +52,7 @@ export async function addPointsTable(
   { basedOn, ...table }: NewPointsTable & { basedOn: number },
 ): Promise<number> {
   requireDistinctRows(table);
+  await allowLongComputation(tx);
   const newest = await lockNewestVersion(tx, categoryId);
   if (newest === null) throw new BusinessError('notFound');
   if (newest !== basedOn) throw createEditConflict();
@@ -60,16 +62,30 @@ export async function addPointsTable(
   return version;
 }
 
-/** Awards the points of an event's results and rebuilds its rankings, after its results or its level have changed. */
+/**
+ * Brings the results of an event into line with its category, day and level after it was changed, and rebuilds the
+ * rankings that this concerns.
+ */
+export async function followEvent(tx: Transaction, eventId: number): Promise<void> {
+  const before = await findRankedSeasons(tx, eventId);
+  if (before.length === 0) return;
+  await allowLongComputation(tx);
+  const moved = await followEventTerms(tx, eventId);
+  const changed = await awardPointsOfEvent(tx, eventId);
+  await rebuildChanged(tx, moved > 0 ? [...before, ...(await findRankedSeasons(tx, eventId))] : changed);
+}
+
+/** Awards the points of an event's results and rebuilds its rankings, after its results have changed. */
 export async function awardPoints(tx: Transaction, eventId: number): Promise<void> {
+  await allowLongComputation(tx);
   await awardPointsOfEvent(tx, eventId);
   await rebuildChanged(tx, await findRankedSeasons(tx, eventId));
 }
 
 async function rebuildChanged(tx: Transaction, changed: { categoryId: number; season: string }[]): Promise<void> {
   for (const categoryId of new Set(changed.map((each) => each.categoryId))) {
-    const seasons = changed.filter((each) => each.categoryId === categoryId).map(({ season }) => season);
-    await rebuildRankings(tx, categoryId, seasons);
+    const seasons = new Set(changed.filter((each) => each.categoryId === categoryId).map(({ season }) => season));
+    await rebuildRankings(tx, categoryId, [...seasons]);
   }
   if (changed.length > 0) await announceChange(tx, 'results');
 }
