@@ -39,6 +39,9 @@ const rankedSeason = z.string().regex(/^(?:\d{4}|all)$/);
 const rankingQuery = z.object({ category, season: rankedSeason.optional() });
 const seasonQuery = z.object({ category, season: season.optional() });
 
+/** A person's ranks in the ranking at the end of past months, of years for all seasons; the earliest first. */
+const history = z.array(z.object({ date: day, rank: z.number().int() }));
+
 /** One of the requester's own results. */
 export const gradeRow = explainedResult.extend({ id });
 
@@ -110,7 +113,7 @@ export const resultCalls = {
     summary: 'Results of a person of the directory in a category, the latest first; 4004 for everyone else',
     params: z.object({ personId: id }),
     query: pageQuery.extend(seasonQuery.shape),
-    data: pageOf(explainedResult).extend({ totalPoints: z.number() }),
+    data: pageOf(explainedResult).extend({ totalPoints: z.number(), history }),
   },
   headToHead: {
     summary: 'The latest 100 games and common events of two people of the directory; 4004 for everyone else',
@@ -127,7 +130,7 @@ export const resultCalls = {
   listGrade: {
     summary: 'The asking person’s results in a category, the latest first',
     query: pageQuery.extend(seasonQuery.shape),
-    data: pageOf(gradeRow).extend({ totalPoints: z.number() }),
+    data: pageOf(gradeRow).extend({ totalPoints: z.number(), history }),
   },
   certificateGet: {
     summary: 'The certificate of an own result as PDF, in the language of the request',

@@ -1,7 +1,8 @@
 import { announceChange } from '#platform/contentChanges';
 import type { Database } from '#platform/database/client';
 import type { Jobs } from '#platform/jobs/jobs';
-import { findLatestSeasons, rebuildRankings } from './rankings.queries.ts';
+import { findOutdatedHistories, rebuildHistory } from './rankHistory.queries.ts';
+import { allowLongComputation, findLatestSeasons, rebuildRankings } from './rankings.queries.ts';
 
 /** Rebuilds current rankings, so that people who moved to another association, or whose birth date was corrected, change groups. */
 export async function regroupRankings({ db }: { db: Database }): Promise<void> {
@@ -12,11 +13,27 @@ export async function regroupRankings({ db }: { db: Database }): Promise<void> {
     });
 }
 
+/** Computes the history of rankings that were computed again. */
+export async function followHistories({ db }: { db: Database }): Promise<void> {
+  for (const outdated of await findOutdatedHistories(db))
+    await db.transaction(async (tx) => {
+      await allowLongComputation(tx);
+      await rebuildHistory(tx, outdated);
+      await announceChange(tx, 'results');
+    });
+}
+
 export function declareRankingJobs(jobs: Jobs, deps: { db: Database }): void {
   jobs.declare({
     name: 'rankings-regroup',
     cron: '20 3 * * *',
     timeoutSeconds: 600,
     work: () => regroupRankings(deps),
+  });
+  jobs.declare({
+    name: 'rankings-history',
+    cron: '* * * * *',
+    timeoutSeconds: 600,
+    work: () => followHistories(deps),
   });
 }

@@ -6,6 +6,7 @@ import { parseId } from '#platform/ids';
 import { type App, mount } from '#platform/http/mount';
 import { withRule } from './points/points.rules.ts';
 import { findCategorySeasons, findRankedPerson, findRankingPage } from './rankings.queries.ts';
+import { findRankHistory } from './rankHistory.queries.ts';
 import { findGrades, findPersonResults } from './results.queries.ts';
 
 interface ResultsDeps {
@@ -50,7 +51,7 @@ export function resultsRoutes(app: App, deps: ResultsDeps): void {
 
   mount(app, 'listGrade', async ({ query, locale, session }) => {
     const { category, season = null, pageNum, pageSize } = query;
-    if (session.personId === null) return { rows: [], total: 0, totalPoints: 0, pageNum, pageSize };
+    if (session.personId === null) return { rows: [], total: 0, totalPoints: 0, history: [], pageNum, pageSize };
     const { rows, total, totalPoints } = await findGrades(db, locale, {
       personId: session.personId,
       category,
@@ -58,7 +59,8 @@ export function resultsRoutes(app: App, deps: ResultsDeps): void {
       pageNum,
       pageSize,
     });
-    return { rows: rows.map((row) => withRule(row, locale)), total, totalPoints, pageNum, pageSize };
+    const history = await findRankHistory(db, { personId: session.personId, category, season });
+    return { rows: rows.map((row) => withRule(row, locale)), total, totalPoints, history, pageNum, pageSize };
   });
 }
 

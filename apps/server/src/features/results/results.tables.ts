@@ -148,6 +148,29 @@ export const rankedSeasons = pgTable(
     people: integer().notNull(),
     /** SHA-256 of the ranking, see `rankings.queries.ts`. */
     digest: text().notNull(),
+    /** The digest of the ranking of which `ranking_history` was computed; null before the first time. */
+    historyDigest: text(),
   },
   (t) => [primaryKey({ columns: [t.categoryId, t.season] })],
+);
+
+/**
+ * The rank of each sum of points at the end of past periods: months of a season, and years of the ranking of all seasons.
+ * Contains no people: a person's ranks follow from the sums of their results.
+ */
+export const rankingHistory = pgTable(
+  'ranking_history',
+  {
+    categoryId: reference()
+      .notNull()
+      .references(() => categories.id),
+    season: text().notNull(),
+    /** The day of the last event of the period. */
+    until: date().notNull(),
+    /** The different sums of points, the highest first. */
+    totals: integer().array().notNull(),
+    /** The ranks of these sums. */
+    ranks: integer().array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.season, t.until] })],
 );

@@ -1,14 +1,13 @@
 import type { CallData } from '@app/contract/contract';
 import { m } from '../../paraglide/messages.js';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
-import { formatDay, formatNumber } from '../../ui/formats.ts';
+import { formatNumber } from '../../ui/formats.ts';
 import { LinkChips } from '../../ui/LinkTabs.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { pluralize } from '../../ui/pluralize.ts';
 import { Section } from '../../ui/Section.tsx';
 import { dayColumn, eventColumn } from './eventColumns.tsx';
-import { PointsChart } from './PointsChart.tsx';
-import { pointsOverTime, ranksOverTime } from './pointsOverTime.ts';
+import { HistoryCharts } from './HistoryCharts.tsx';
 import styles from './person.module.css';
 
 export interface PersonResultsProps {
@@ -28,8 +27,6 @@ export function PersonResults({ person, category, season, list, line }: PersonRe
     `/members/person/${personId}?${new URLSearchParams(changes)}`;
   const names = new Map(rankings.map((ranking) => [ranking.category, ranking.categoryName]));
   const seasons = rankings.filter((ranking) => ranking.category === category && ranking.season !== 'all');
-  const points = pointsOverTime(line, list.totalPoints);
-  const ranks = ranksOverTime(line);
   return (
     <Section title={m.person_results()}>
       <div className={styles.filters}>
@@ -57,38 +54,7 @@ export function PersonResults({ person, category, season, list, line }: PersonRe
         <b>{formatNumber(list.totalPoints)}</b>{' '}
         {pluralize(m.personal_points_from_one, m.personal_points_from_other)({ count: list.total })}
       </p>
-      {line.length > 1 && (
-        <>
-          <figure className={styles.chart}>
-            {/* Decorative for screen readers; the caption summarizes it, and the table lists the events. */}
-            <div aria-hidden="true">
-              <PointsChart line={points} />
-            </div>
-            <figcaption className="visually-hidden" suppressHydrationWarning>
-              {m.personal_chart_text({
-                from: formatDay(points[0]!.date),
-                until: formatDay(points.at(-1)!.date),
-                first: formatNumber(points[0]!.value),
-                last: formatNumber(points.at(-1)!.value),
-              })}
-            </figcaption>
-          </figure>
-          <h3>{m.ranks_in_events()}</h3>
-          <figure className={styles.chart}>
-            <div aria-hidden="true">
-              <PointsChart line={ranks} showsRanks />
-            </div>
-            <figcaption className="visually-hidden" suppressHydrationWarning>
-              {m.rank_chart_text({
-                from: formatDay(ranks[0]!.date),
-                until: formatDay(ranks.at(-1)!.date),
-                first: ranks[0]!.value,
-                last: ranks.at(-1)!.value,
-              })}
-            </figcaption>
-          </figure>
-        </>
-      )}
+      <HistoryCharts heading="h3" rows={line} totalPoints={list.totalPoints} history={list.history} />
       <DataTable
         caption={m.person_results()}
         rows={list.rows}

@@ -87,7 +87,7 @@ export function PointsChart({ line, showsRanks = false }: PointsChartProps) {
           style={{ left: named.x, top: named.y }}
         >
           <b>{formatDay(named.date)}</b>
-          <span>{named.event}</span>
+          {named.event !== '' && <span>{named.event}</span>}
           <span>
             {showsRanks ? m.rank() : m.points()}: {formatNumber(named.value)}
           </span>

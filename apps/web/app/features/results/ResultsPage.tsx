@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { pluralize } from '../../ui/pluralize.ts';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatDay, formatNumber } from '../../ui/formats.ts';
+import { formatNumber } from '../../ui/formats.ts';
 import { LinkChips } from '../../ui/LinkTabs.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ProblemPage } from '../../ui/ProblemPage.tsx';
@@ -16,8 +16,7 @@ import { dayColumn, eventColumn } from './eventColumns.tsx';
 import { useMatchCategories } from './matchCategories.ts';
 import pageStyles from '../account/personalPage/PersonalPage.module.css';
 import { personalMeta } from '../account/personalPage/personalPage.ts';
-import { PointsChart } from './PointsChart.tsx';
-import { pointsOverTime } from './pointsOverTime.ts';
+import { HistoryCharts } from './HistoryCharts.tsx';
 import styles from './ResultsPage.module.css';
 import { TryAgain } from '../../forms/TryAgain.tsx';
 import { useQuery } from '../../api/useQuery.ts';
@@ -87,29 +86,18 @@ function Results({ list, chartRows, name }: { list: Grades; chartRows: Grades; n
       </EmptyState>
     );
   }
-  const line = pointsOverTime(chartRows.rows, chartRows.totalPoints);
   return (
     <>
       <p className={styles.total}>
         <b>{formatNumber(list.totalPoints)}</b>{' '}
         {pluralize(m.personal_points_from_one, m.personal_points_from_other)({ count: list.total })}
       </p>
-      {line.length > 1 && (
-        <figure className={styles.chart}>
-          {/* Decorative for screen readers; the caption summarizes it, and the table lists the events page by page. */}
-          <div aria-hidden="true">
-            <PointsChart line={line} />
-          </div>
-          <figcaption className="visually-hidden">
-            {m.personal_chart_text({
-              from: formatDay(line[0]!.date),
-              until: formatDay(line.at(-1)!.date),
-              first: formatNumber(line[0]!.value),
-              last: formatNumber(line.at(-1)!.value),
-            })}
-          </figcaption>
-        </figure>
-      )}
+      <HistoryCharts
+        heading="h2"
+        rows={chartRows.rows}
+        totalPoints={chartRows.totalPoints}
+        history={chartRows.history}
+      />
       <DataTable<Grade>
         caption={m.personal_results_of({ name })}
         rows={list.rows}

@@ -4,6 +4,7 @@ import { BusinessError } from '#platform/errors';
 import { type App, mount } from '#platform/http/mount';
 import { parseId } from '#platform/ids';
 import { withRule } from '../points/points.rules.ts';
+import { findRankHistory } from '../rankHistory.queries.ts';
 import { findGrades } from '../results.queries.ts';
 import { findHeadToHead, findOpponents } from './headToHead.queries.ts';
 import { findListedPerson, findRecord } from './person.queries.ts';
@@ -38,8 +39,9 @@ export function personRoutes(app: App, { db }: { db: Database }): void {
       const { category, season = null, pageNum, pageSize } = query;
       const { personId } = await getListedPerson(db, locale, params.personId);
       const found = await findGrades(db, locale, { personId: Number(personId), category, season, pageNum, pageSize });
+      const history = await findRankHistory(db, { personId: Number(personId), category, season });
       const rows = found.rows.map(({ id: _, ...row }) => withRule(row, locale));
-      return { rows, total: found.total, totalPoints: found.totalPoints, pageNum, pageSize };
+      return { rows, total: found.total, totalPoints: found.totalPoints, history, pageNum, pageSize };
     },
     ...topics,
   );
