@@ -1,14 +1,23 @@
+#!/usr/bin/env node
+// Checks that a ranking follows from its public results. Needs nothing but Node 20 or later:
+// node verify-ranking.mjs https://example.org go-individual 2026
 import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 /** @typedef {{ personId: string, rank: number, points: number }} Result */
+/** @typedef {{ rank: number, personId: string, points: number, events: number, bestRank: number }} RankedRow */
+
+/** How often the data is read again because the ranking changed in the meantime. */
+const largestRestarts = 3;
+/** How often a page is asked for again while the site is busy. */
+const largestRetries = 5;
 
 /**
- * Computes a ranking from its results as the site does: by points; people with equal points share a rank, and are taken
- * by id.
+ * Computes a ranking from its results as the site does: by points; people with equal points share a rank.
  *
  * @param {Result[]} results
- * @returns the rows, and their SHA-256: rank, id, points, events and best rank separated by tabs, rows by line feeds
+ * @returns {RankedRow[]}
  */
 export function computeRanking(results) {
   const people = new Map();
@@ -21,57 +30,110 @@ export function computeRanking(results) {
       bestRank: Math.min(known.bestRank, rank),
     });
   }
-  const rows = [...people.values()].sort((a, b) => b.points - a.points || Number(a.personId) - Number(b.personId));
+  const rows = [...people.values()].sort((a, b) => b.points - a.points);
   let rank = 0;
-  const lines = rows.map(({ personId, points, events, bestRank }, at) => {
-    if (at === 0 || points !== rows[at - 1].points) rank = at + 1;
-    return [rank, personId, points, events, bestRank].join('\t');
+  return rows.map((row, at) => {
+    if (at === 0 || row.points !== rows[at - 1].points) rank = at + 1;
+    return { rank, ...row };
   });
-  return { people: rows.length, sha256: createHash('sha256').update(lines.join('\n')).digest('hex') };
 }
 
-/** Reads all pages of a document of open data. */
-async function readRows(address) {
-  const rows = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await fetch(`${address}?page=${page}`);
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-    const part = await answer.json();
-    rows.push(...part.rows);
-    if (page >= part.pages) return { ...part, rows };
+/**
+ * Returns the SHA-256 of a ranking in hexadecimal digits. Rows are sorted by rank and id, and consist of rank, id, points,
+ * events and best rank separated by tabs; rows are separated by line feeds.
+ *
+ * @param {RankedRow[]} rows
+ */
+export function digestOf(rows) {
+  const lines = rows
+    .toSorted((a, b) => a.rank - b.rank || Number(a.personId) - Number(b.personId))
+    .map(({ rank, personId, points, events, bestRank }) => [rank, personId, points, events, bestRank].join('\t'));
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}
+
+/**
+ * Says in one sentence whether three digests agree, and which one does not.
+ *
+ * @param {{ announced: string, published: string, computed: string }} digests
+ */
+export function describeDigests({ announced, published, computed }) {
+  if (announced === computed && published === computed) return 'The ranking follows from the results.';
+  if (announced === computed) return 'The published rows differ from the ranking that follows from the results.';
+  if (published === computed)
+    return 'The announced digest is not that of the published rows, which follow from the results.';
+  if (announced === published) return 'The published rows and their digest do not follow from the results.';
+  return 'The published rows, the announced digest and the results all contradict each other.';
+}
+
+/** Reads a page; waits and asks again while the site is busy. */
+async function readPage(address) {
+  for (let retries = 0; ; retries += 1) {
+    const answer = await fetch(address, { cache: 'no-store' }).catch(() => {
+      throw new Error(`${address} cannot be reached.`);
+    });
+    if (answer.ok) return answer.json();
+    if (![429, 503].includes(answer.status) || retries === largestRetries)
+      throw new Error(`${address} answered ${answer.status}. Check the site, the category and the season.`);
+    await answer.arrayBuffer();
+    await new Promise((resolve) => setTimeout(resolve, 1_000 * Number(answer.headers.get('retry-after') ?? 1)));
   }
 }
 
-/** Compares the ranking that a site publishes with one computed from its public results. */
+/** Reads all pages of a table. Returns null when they belong to different states of the ranking. */
+async function readTable(address) {
+  const rows = [];
+  let digest = null;
+  for (let page = 1; ; page += 1) {
+    const part = await readPage(`${address}?page=${page}`);
+    digest ??= part.sha256;
+    if (part.sha256 !== digest) return null;
+    rows.push(...part.rows);
+    if (page >= part.pages) return { digest, rows };
+  }
+}
+
+/**
+ * Compares the digest that a site announces for a ranking with those of the rows that it publishes, and of the ranking that
+ * follows from its results. Starts over when the ranking changes in the meantime.
+ */
 export async function verifyRanking(site, category, season) {
   const at = (kind) => `${site.replace(/\/$/, '')}/data/${kind}/${encodeURIComponent(category)}/${season}.json`;
-  const [published, results] = [await readRows(at('ranking')), await readRows(at('results'))];
-  const computed = computeRanking(results.rows);
-  return {
-    published: published.sha256,
-    computed: computed.sha256,
-    people: computed.people,
-    results: results.rows.length,
-  };
+  for (let restarts = 0; restarts <= largestRestarts; restarts += 1) {
+    const ranking = await readTable(at('ranking'));
+    const results = ranking && (await readTable(at('results')));
+    if (!results || results.digest !== ranking.digest) continue;
+    const computed = computeRanking(results.rows);
+    return {
+      announced: ranking.digest,
+      published: digestOf(ranking.rows),
+      computed: digestOf(computed),
+      people: computed.length,
+      results: results.rows.length,
+    };
+  }
+  throw new Error('The ranking changed each time while it was read. Try again later.');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [site, category, season] = process.argv.slice(2);
+async function run([site, category, season]) {
   if (!season) {
     console.error(
-      'Name a site, a category and a season: npm run verify-ranking -- https://example.org go-individual 2026',
+      'Name a site, a category and a season: node verify-ranking.mjs https://example.org go-individual 2026',
     );
-    process.exit(1);
+    return false;
   }
   try {
-    const { published, computed, people, results } = await verifyRanking(site, category, season);
-    const isSame = published === computed;
+    const outcome = await verifyRanking(site, category, season);
+    const { announced, published, computed, people, results } = outcome;
     console.log(`${results} results of ${people} people`);
-    console.log(`published  ${published}\ncomputed   ${computed}`);
-    console.log(isSame ? 'The ranking follows from the results.' : 'The ranking does not follow from the results.');
-    process.exit(isSame ? 0 : 1);
+    console.log(`announced digest   ${announced}\npublished rows     ${published}\ncomputed ranking   ${computed}`);
+    console.log(describeDigests(outcome));
+    return announced === computed && published === computed;
   } catch (error) {
-    console.error(`The data could not be read: ${error.message} Check the address, the category and the season.`);
-    process.exit(1);
+    console.error(`The ranking could not be checked. ${error.message}`);
+    return false;
   }
 }
+
+const started = process.argv[1];
+if (started && import.meta.url === pathToFileURL(realpathSync(started)).href)
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;

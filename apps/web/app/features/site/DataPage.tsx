@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router';
+import type { Api } from '../../api/api.ts';
 import { pageData } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
@@ -8,7 +9,29 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './DataPage.module.css';
 
-const page = pageData(async (api) => ({ categories: await api('listMatchCategory') }));
+/** Among so many of the first people of a ranking, one is usually in the directory. */
+const searchedRanks = 50;
+
+/** Finds the first category with a ranking, its latest season, and a person of the directory in it. */
+async function findRanking(api: Api) {
+  const categories = await api('listMatchCategory');
+  for (const { value: category } of categories) {
+    const { rows, season } = await api('rankingList', { category, pageSize: searchedRanks });
+    if (rows.length > 0) return { category, season, personId: rows.find(({ isListed }) => isListed)?.personId ?? null };
+  }
+  return { category: categories[0]?.value ?? null, season: null, personId: null };
+}
+
+/** Finds an event, if possible one that has taken place. */
+async function findEventId(api: Api): Promise<string | null> {
+  for (const call of ['matchListEnded', 'matchListInProgress', 'matchListApplication'] as const) {
+    const event = (await api(call, { pageSize: 9 })).rows.find(({ status }) => status !== 'cancelled');
+    if (event) return event.id;
+  }
+  return null;
+}
+
+const page = pageData(async (api) => ({ ...(await findRanking(api)), eventId: await findEventId(api) }));
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
@@ -26,46 +49,59 @@ interface Source {
 export default function DataPage() {
   const publicUrl = useRouteLoaderData<{ publicUrl: string }>('root')?.publicUrl ?? '';
   const lang = getLocale();
-  const code = useLoaderData<typeof loader>().categories[0]?.value ?? 'go-individual';
+  const found = useLoaderData<typeof loader>();
+  // An address with a name in braces is an example without data.
+  const {
+    category = '{category}',
+    season = '{season}',
+    personId = '{person}',
+    eventId = '{event}',
+  } = withoutNulls(found);
   const tables: Source[] = [
     {
       what: m.data_ranking(),
-      address: `/data/ranking/${code}/2026.json`,
-      columns: 'rank, personId, name, nativeName, points, events, bestRank, sha256',
+      address: `/data/ranking/${category}/${season}.csv`,
+      columns: 'rank, personId, name, nativeName, points, events, bestRank; sha256 (.json)',
     },
     {
       what: m.data_results(),
-      address: `/data/results/${code}/all.csv?page=2`,
-      columns: 'eventId, event, eventDate, personId, name, nativeName, rank, result, points, level, pointsTable',
+      address: `/data/results/${category}/${season}.csv`,
+      columns:
+        'eventId, event, eventDate, personId, name, nativeName, rank, result, points, level, players, pointsTable, isCorrected; sha256 (.json)',
     },
-    { what: m.data_event(), address: '/download/match/12.csv', columns: m.data_event_columns() },
+    {
+      what: m.data_points(),
+      address: `/data/points/${category}.json`,
+      columns: 'version, validFrom, rows (level, minimumPlayers, points), lowerRanks',
+    },
+    { what: m.data_event(), address: `/download/match/${eventId}.csv`, columns: m.data_event_columns() },
     {
       what: m.data_games(),
-      address: '/data/rounds/12.csv',
+      address: `/data/rounds/${eventId}.csv`,
       columns:
         'section, round, startTime, table, first, firstNativeName, second, secondNativeName, result; seat, name, nativeName, score',
     },
     {
       what: m.data_rounds(),
-      address: '/api/member/matchConfig/get/12',
+      address: `/api/member/matchConfig/get/${eventId}`,
       columns: 'rounds, standings, results, corrections',
     },
     {
       what: m.data_live(),
-      address: `/api/member/matchConfig/live?ids=12&lang=${lang}`,
+      address: `/api/member/matchConfig/live?ids=${eventId}&lang=${lang}`,
       columns: 'whole, change, gone',
     },
   ];
   const others: Source[] = [
     { what: m.data_feed(), address: `/feeds/${lang}/results.xml`, columns: 'RSS 2.0' },
     { what: m.data_news_feed(), address: `/feeds/${lang}/all.xml`, columns: 'RSS 2.0' },
-    { what: m.data_calendar_event(), address: '/calendar/match/12.ics', columns: 'iCalendar' },
-    { what: m.data_calendar_category(), address: `/calendar/category/${code}.ics`, columns: 'iCalendar' },
-    { what: m.data_calendar_person(), address: '/calendar/person/34.ics', columns: 'iCalendar' },
+    { what: m.data_calendar_event(), address: `/calendar/match/${eventId}.ics`, columns: 'iCalendar' },
+    { what: m.data_calendar_category(), address: `/calendar/category/${category}.ics`, columns: 'iCalendar' },
+    { what: m.data_calendar_person(), address: `/calendar/person/${personId}.ics`, columns: 'iCalendar' },
   ];
-  const verify = `npm run verify-ranking -- ${publicUrl} ${code} 2026`;
-  const frame = `<iframe src="${publicUrl}/embed/match/12?lang=${lang}" width="100%" height="520" title="${m.standings()}" loading="lazy"></iframe>`;
-  const rankingFrame = frame.replace('match/12', `ranking/${code}`);
+  const verify = `curl -O ${publicUrl}/data/verify-ranking.mjs\nnode verify-ranking.mjs ${publicUrl} ${category} ${season}`;
+  const frameOf = (path: string, title: string) =>
+    `<iframe src="${publicUrl}/embed/${path}?lang=${lang}" width="100%" height="520" title="${title}" loading="lazy"></iframe>`;
   return (
     <div className="wrap">
       <PageHead title={m.data_title()} lead={m.data_lead()} />
@@ -73,6 +109,7 @@ export default function DataPage() {
       <Section title={m.data_tables()}>
         <p className={styles.text}>{m.data_tables_text()}</p>
         <Sources caption={m.data_tables()} rows={tables} />
+        <p className={styles.text}>{m.data_points_text()}</p>
         <p className={styles.text}>{m.data_verify_text()}</p>
         <pre className={styles.code}>{verify}</pre>
       </Section>
@@ -81,22 +118,33 @@ export default function DataPage() {
       </Section>
       <Section title={m.data_frames()}>
         <p className={styles.text}>{m.data_frames_text()}</p>
-        <pre className={styles.code}>{frame}</pre>
-        <pre className={styles.code}>{rankingFrame}</pre>
+        <pre className={styles.code}>{frameOf(`match/${eventId}`, m.standings())}</pre>
+        <pre className={styles.code}>{frameOf(`ranking/${category}`, m.ranking())}</pre>
       </Section>
     </div>
   );
 }
 
+const withoutNulls = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    [Name in keyof Values]?: NonNullable<Values[Name]>;
+  };
+
 const Sources = ({ caption, rows }: { caption: string; rows: Source[] }) => (
   <DataTable
     caption={caption}
     rows={rows}
-    keyOf={({ address }) => address}
+    keyOf={({ what }) => what}
     columns={[
       { head: m.data_what(), cell: ({ what }) => what, onCard: 'title' },
-      { head: m.data_address(), cell: ({ address }) => <code className={styles.address}>{address}</code> },
+      { head: m.data_address(), cell: ({ address }) => <Address address={address} /> },
       { head: m.data_columns(), cell: ({ columns }) => <code className={styles.address}>{columns}</code> },
     ]}
   />
 );
+
+/** Links to files that programs of visitors open; an example without data, which has braces, leads nowhere. */
+function Address({ address }: { address: string }) {
+  const text = <code className={styles.address}>{address}</code>;
+  return /^[^{]+[.](?:csv|ics|xml)$/.test(address) ? <a href={address}>{text}</a> : text;
+}
