@@ -4,7 +4,7 @@ import { FairQueue } from '#platform/fairQueue';
 /** Creates the queues that limit concurrent work in the process. Workers have their own queues (`workerProcess.ts`). */
 export function createQueues() {
   return {
-    /** API calls whose body has arrived. */
+    /** API calls whose body has arrived, and documents made from content. */
     calls: new FairQueue('calls', {
       concurrency: 128,
       concurrencyPerKey: 32,

@@ -28,7 +28,7 @@ export function openDataRoutes(app: App, { db }: { db: Database }): void {
     const page = Number(query.page ?? 1);
     if (!season || !format || !Number.isInteger(page) || page < 1 || page > 1_000) return null;
     if (kind !== 'ranking' && kind !== 'results') return null;
-    const table = await readTable(db, { kind, category, season, page });
+    const table = await app.queues.expensiveQueries.run(() => readTable(db, { kind, category, season, page }));
     if (!table) return null;
     const { rows, pages, total, sha256 } = table;
     if (format === 'json') return jsonOf({ category, season, sha256, page, pages, total, rows });
@@ -41,10 +41,12 @@ export function openDataRoutes(app: App, { db }: { db: Database }): void {
     return versions && jsonOf({ category, versions });
   });
   const verifier = readFileSync(verifierPath, 'utf8');
-  publishDocument(app, '/data/verify-ranking.mjs', async () => ({
-    type: 'text/javascript; charset=utf-8',
-    body: verifier,
-  }));
+  publishDocument(
+    app,
+    '/data/verify-ranking.mjs',
+    async () => ({ type: 'text/javascript; charset=utf-8', body: verifier }),
+    { isStatic: true },
+  );
 }
 
 interface AskedTable {

@@ -6,6 +6,7 @@ import type { Release } from '#platform/fairQueue';
 import { networkOf } from '#platform/network';
 import type { Queues } from '#platform/queues';
 import { type Requester, runFor } from '#platform/requester';
+import { isLimitedDocument } from './documents.ts';
 import { isStream } from './eventStreams.ts';
 import type { FloodLimit } from './floods.ts';
 
@@ -18,6 +19,8 @@ interface Admission {
 
 const isCall = (request: FastifyRequest) =>
   request.url.startsWith('/api/') || request.routeOptions.url?.startsWith('/api/') === true;
+
+const isLimited = (request: FastifyRequest) => isCall(request) || isLimitedDocument(request);
 
 /**
  * The client of one HTTP request. Its signal aborts when the response ends, sent or not; Fastify's `request.signal`
@@ -49,15 +52,15 @@ class HttpRequester implements Requester {
 }
 
 /**
- * Admits API calls: rejects a flood from one address with 429, and a call for a full queue with 503. A call takes its
- * slot when its body is complete and releases it when its answer begins, so that slow clients hold no slot. When the
- * client disconnects, the slot is held until the work for it ends.
+ * Admits API calls, and documents made from content: rejects a flood from one address with 429, and a call for a full
+ * queue with 503. A call takes its slot when its body is complete and releases it when its answer begins, so that slow
+ * clients hold no slot. When the client disconnects, the slot is held until the work for it ends.
  */
 export function admitCalls(server: FastifyInstance, { floods, queues, isReserved }: Admission): void {
   const requesters = new WeakMap<FastifyRequest, Requester>();
 
   server.addHook('onRequest', async (request) => {
-    if (!floods || !isCall(request)) return;
+    if (!floods || !isLimited(request)) return;
     await floods.consume(request.ip).catch((rejection: unknown) => {
       throw new HttpError(
         429,
@@ -70,7 +73,7 @@ export function admitCalls(server: FastifyInstance, { floods, queues, isReserved
     const requester = new HttpRequester(networkOf(request.ip), reply.raw);
     requesters.set(request, requester);
     const resume = () => runFor(requester, () => done());
-    if (!isCall(request) || isStream(request)) return resume();
+    if (!isLimited(request) || isStream(request)) return resume();
     const enter = (release: Release) => {
       // Fastify does not run the handler after a disconnect, so nothing else would release the slot.
       if (reply.raw.destroyed) release();

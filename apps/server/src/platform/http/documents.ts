@@ -1,8 +1,15 @@
 import { isLocale, type Locale } from '@app/contract/locale';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { HttpError } from '#platform/errors';
 import { etagOf } from './answerCache.ts';
 import type { App } from './mount.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route serves documents that count like API calls. */
+    isLimitedDocument?: boolean;
+  }
+}
 
 export interface PublicDocument {
   type: string;
@@ -19,18 +26,38 @@ interface DocumentRequest {
   locale: Locale;
 }
 
+interface DocumentOptions {
+  /** Whether the document is the same at all times, so that it needs no limits. */
+  isStatic?: boolean;
+}
+
+/** Returns whether a request is for a document that counts like an API call. */
+export const isLimitedDocument = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.isLimitedDocument === true;
+
 /**
  * Publishes a file made from content, such as a feed, calendar or table. It is the same for every client who knows the
- * address, so shared caches may store it unless it is private; null becomes a 404.
+ * address, so shared caches may store it unless it is private; null becomes a 404. Like an API call it counts against the
+ * flood limit and takes a slot, unless it is static. Errors are answered in the language of the address.
  */
 export function publishDocument(
   app: App,
   url: string,
   make: (request: DocumentRequest) => Promise<PublicDocument | null>,
+  { isStatic = false }: DocumentOptions = {},
 ): void {
-  app.server.get(url, { schema: { hide: true } }, async (request: FastifyRequest, reply) => {
-    const query = (request.query ?? {}) as Record<string, unknown>;
-    const locale = isLocale(query.lang) ? query.lang : 'en_US';
+  const options: RouteShorthandOptions = {
+    schema: { hide: true },
+    config: { isLimitedDocument: !isStatic },
+    errorHandler: (error, request, reply) => {
+      const locale = addressedLocaleOf(request);
+      if (locale) request.headers['x-lang'] = locale;
+      return app.server.errorHandler(error, request, reply);
+    },
+  };
+  app.server.get(url, options, async (request, reply) => {
+    const { query, lang } = queryOf(request);
+    const locale = isLocale(lang) ? lang : 'en_US';
     const document = await make({ params: request.params as Record<string, string>, query, locale });
     if (!document) throw new HttpError(404);
     const etag = etagOf(document.body);
@@ -43,4 +70,17 @@ export function publishDocument(
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(document.fileName)}`);
     return reply.type(document.type).send(document.body);
   });
+}
+
+function queryOf(request: FastifyRequest): { query: Record<string, unknown>; lang: unknown } {
+  const query = (request.query ?? {}) as Record<string, unknown>;
+  return { query, lang: query.lang };
+}
+
+/** Returns the language that an address names, such as that of a feed; null for none. */
+function addressedLocaleOf(request: FastifyRequest): Locale | null {
+  const { locale } = (request.params ?? {}) as Record<string, unknown>;
+  const { lang } = queryOf(request);
+  if (isLocale(locale)) return locale;
+  return isLocale(lang) ? lang : null;
 }
