@@ -21,7 +21,7 @@ export function resultsFeedRoutes(app: App, { db, clock, publicUrl }: FeedDeps):
     if (!isLocale(locale)) return null;
     const notices = await findResultsNotices(db, locale);
     const site = (await findSiteNames(db)).name[locale];
-    const pageUrl = `${publicUrl}/hot?tab=past&lang=${locale}`;
+    const pageUrl = `${publicUrl}/hot?tab=ended&lang=${locale}`;
     const feed = new Feed({
       title: `${site} · ${m.feed_results({}, { locale })}`,
       description: m.feed_results_description({ site }, { locale }),

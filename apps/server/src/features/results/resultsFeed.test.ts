@@ -37,3 +37,8 @@ test('tells published results and corrections, the latest first, in each languag
   expect(await read('zh_CN')).toContain('林墨言');
   expect((await app.server().inject('/feeds/xx/results.xml')).statusCode).toBe(404);
 });
+
+test('links to the tab of past events', async () => {
+  const { body } = await app.server().inject('/feeds/en_US/results.xml');
+  expect(body).toContain(`<link>${app.config.publicUrl}/hot?tab=ended&amp;lang=en_US</link>`);
+});
