@@ -17,7 +17,7 @@ import { eventually } from '../harness/eventually.ts';
 import { callAs, pay } from '../harness/membership.ts';
 import { type Player, registerPlayer } from '../harness/players.ts';
 import { siteUrl } from '../harness/site.ts';
-import { type Lang, wordsIn } from '../harness/words.ts';
+import type { Lang } from '../harness/words.ts';
 
 /*
  * An event of each discipline from its announcement to a correction of its results. The forms and buttons have journeys
@@ -130,13 +130,15 @@ async function enter(id: string, [captain, partner]: Player[]): Promise<string> 
 }
 
 const isSound = async (page: Page) => {
+  const screen = page.viewportSize()!;
   expect(await findAccessibilityViolations(page)).toEqual([]);
   expect(await findHorizontalOverflow(page)).toEqual([]);
+  // A page that is reloaded on a narrower screen preloads a picture that the browser has in a larger size.
+  await page.setViewportSize(screen);
 };
 
 test.each(disciplines)('an event of $code from its announcement to a correction, in $lang', async (discipline) => {
   const { code, lang, screen, places, isPairs, results, winner } = discipline;
-  const words = wordsIn(lang);
   const { id, title } = await announce(discipline);
   const name = title[lang];
   const groups: Player[][] = [];
@@ -268,5 +270,4 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   }
   expect(visitors.browserErrors).toEqual([]);
   await visitors.context.close();
-  expect(words('podium')).not.toBe('');
 });
