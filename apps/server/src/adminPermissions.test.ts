@@ -156,6 +156,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminTableScores: ['competitionOfficer'],
   adminEventImport: ['competitionOfficer'],
   adminRoundDelete: ['competitionOfficer'],
+  adminStandingsSave: ['competitionOfficer'],
   adminGameResult: ['competitionOfficer'],
   adminEntryList: ['competitionOfficer'],
   adminEntryCsv: ['competitionOfficer'],

@@ -59,6 +59,8 @@ export type FieldProblem =
   | 'notAChild'
   | 'tableTwice'
   | 'entrantTwice'
+  | 'rankedTwice'
+  | 'notTakingPart'
   | 'sectionHasEntries'
   | 'unreadable';
 

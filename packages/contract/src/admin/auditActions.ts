@@ -60,6 +60,7 @@ export const auditActions = [
   'round.save',
   'round.delete',
   'round.result',
+  'round.standings',
   'result.publish',
   'result.correct',
   'newsletter.test',

@@ -28,6 +28,7 @@ export const auditFields = [
   'round',
   'table',
   'games',
+  'standings',
   'result',
   'results',
   'rank',

@@ -253,6 +253,7 @@ export const adminEndpoints = {
   adminRoundSave: { method: 'POST', path: '/api/admin/rounds', access: competitionDesk },
   adminRoundDelete: { method: 'POST', path: '/api/admin/rounds/delete', access: competitionDesk },
   adminTableScores: { method: 'POST', path: '/api/admin/rounds/scores', access: competitionDesk },
+  adminStandingsSave: { method: 'POST', path: '/api/admin/rounds/standings', access: competitionDesk },
   adminGameResult: { method: 'POST', path: '/api/admin/rounds/result', access: competitionDesk },
   adminEntryList: { method: 'GET', path: '/api/admin/entries', access: competitionDesk },
   adminEntryCsv: { method: 'GET', path: '/api/admin/entries/csv', access: competitionDesk, returnsFile: true },

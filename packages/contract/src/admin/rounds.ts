@@ -80,6 +80,14 @@ export type PlayedEvent = z.output<typeof played>;
 /** Who sat at the table as the officer saw it, in order; others there now are refused with 4009. Null when not known. */
 const seen = z.array(id).min(1).max(10).nullable().default(null);
 
+const enteredStanding = z.object({
+  entryId: id,
+  rank: z.number().int().min(1).max(10_000),
+  /** Such as `5½`; may be empty. */
+  score: z.string().trim().max(20).default(''),
+});
+const maxStandings = 2_000;
+
 const ofRound = z.object({ sectionId: id, number: roundNumber });
 
 export const adminRoundCalls = {
@@ -124,5 +132,18 @@ export const adminRoundCalls = {
       'Enter the result of a game. The same result a second time changes nothing; another one for a version that has changed is refused with 4009 and the present one',
     body: ofRound.extend({ table, result: z.enum(gameResults).nullable().default(null), version, entryIds: seen }),
     data: pairing,
+  },
+  adminStandingsSave: {
+    summary:
+      'Replace the standings of a section without rounds; an empty list clears them. Equal ranks are allowed. 4009 when the section has rounds or final results, or when the standings are no longer those in `seen`',
+    body: z.object({
+      sectionId: id,
+      rows: z.array(enteredStanding).max(maxStandings),
+      /** The standings that the officer saw. */
+      seen: z
+        .array(z.object({ entryId: id, rank: z.number().int(), score: z.string().max(100).default('') }))
+        .max(maxStandings),
+    }),
+    data: played,
   },
 };

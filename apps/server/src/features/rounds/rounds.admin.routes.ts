@@ -4,6 +4,7 @@ import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { enterResult, enterScores, getPlayedEvent, removeRound, saveRound } from './rounds.service.ts';
+import { saveStandings } from './enteredStandings.service.ts';
 import { mailSeats, type SeatingDeps } from './seating.service.ts';
 
 /** Mounts the calls with which officers pair rounds and enter results. */
@@ -61,6 +62,23 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
           after: { round: number, table, result: after.result },
         });
       return after;
+    }),
+  );
+  mountAdmin(app, 'adminStandingsSave', ({ body, ...who }) =>
+    db.transaction(async (tx) => {
+      const toRow = ({ entryId, ...row }: (typeof body.seen)[number]) => ({ ...row, entryId: parseId(entryId) });
+      const { eventId, before, after } = await saveStandings(tx, {
+        sectionId: parseId(body.sectionId),
+        rows: body.rows.map(toRow),
+        seen: body.seen.map(toRow),
+      });
+      await writeAudit(tx, clock, actorOf(who), {
+        action: 'round.standings',
+        subject: `event ${eventId}`,
+        before: { standings: before },
+        after: { standings: after },
+      });
+      return getPlayedEvent(tx, eventId);
     }),
   );
   mountAdmin(app, 'adminGameResult', ({ body, ...who }) =>

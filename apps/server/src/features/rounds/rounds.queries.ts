@@ -209,6 +209,17 @@ export async function updateScores(
     where section_id = ${sectionId} and round = ${round} and "table" = ${table}`);
 }
 
+export type Standing = typeof standings.$inferSelect;
+
+/** Lists the standings of a section in the order of their ranks. */
+export async function findStandings(tx: Transaction, sectionId: number): Promise<Standing[]> {
+  return tx
+    .select()
+    .from(standings)
+    .where(eq(standings.sectionId, sectionId))
+    .orderBy(standings.rank, standings.entryId);
+}
+
 export async function replaceStandings(
   tx: Transaction,
   sectionId: number,

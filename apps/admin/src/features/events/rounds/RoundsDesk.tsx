@@ -11,6 +11,7 @@ import type { EventImportProps } from '../importing/EventImport.tsx';
 import { FinalResults } from './FinalResults.tsx';
 import { GameRow } from './GameRow.tsx';
 import { RoundEditor } from './RoundEditor.tsx';
+import { StandingsEditor } from './StandingsEditor.tsx';
 import { nameOfEntrant } from './entrantNames.ts';
 import { TableRow } from './TableRow.tsx';
 import { useResultQueue } from './useResultQueue.ts';
@@ -72,7 +73,7 @@ interface DeskProps {
 function Desk({ event, onChange, reload }: DeskProps) {
   const [sectionId, setSectionId] = useState(event.sections[0]!.sectionId);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isEditing, setEditing] = useState<'new' | 'change' | 'import' | null>(null);
+  const [isEditing, setEditing] = useState<'new' | 'change' | 'import' | 'standings' | null>(null);
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const queue = useResultQueue(event.eventId, () => void reload());
@@ -128,6 +129,11 @@ function Desk({ event, onChange, reload }: DeskProps) {
             {word('change')}
           </Button>
         )}
+        {section.rounds.length === 0 && !section.isFinal && (
+          <Button variant="text" onClick={() => setEditing('standings')}>
+            {word('enterStandings')}
+          </Button>
+        )}
         {!section.isFinal && (
           <Button variant="text" onClick={() => setEditing('import')}>
             {translate('resources.events.import.open')}
@@ -146,6 +152,16 @@ function Desk({ event, onChange, reload }: DeskProps) {
             onCancel={() => setEditing(null)}
           />
         </Suspense>
+      ) : isEditing === 'standings' ? (
+        <StandingsEditor
+          key={section.sectionId}
+          section={section}
+          onSaved={(saved) => {
+            onChange(saved);
+            setEditing(null);
+          }}
+          onCancel={() => setEditing(null)}
+        />
       ) : isEditing ? (
         <RoundEditor
           key={`${section.sectionId} ${isEditing} ${round?.number}`}
@@ -175,13 +191,14 @@ function Desk({ event, onChange, reload }: DeskProps) {
 
 type Section = PlayedEvent['sections'][number];
 
-/** A text that changes with every result. */
-const stateOf = ({ rounds }: Section): string =>
-  rounds
-    .map(
+/** A text that changes with every result and every entered standing. */
+const stateOf = ({ rounds, standings }: Section): string =>
+  [
+    ...rounds.map(
       ({ version, pairings, tables }) => `${version}:${[...pairings, ...tables].map((each) => each.version).join(',')}`,
-    )
-    .join(' ');
+    ),
+    ...standings.map(({ entryId, rank, score }) => `${entryId}=${rank}/${score}`),
+  ].join(' ');
 
 function Games({
   section,

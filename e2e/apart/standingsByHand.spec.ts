@@ -1,0 +1,73 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { findAccessibilityViolations } from '../harness/axe.ts';
+import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
+import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { eventually } from '../harness/eventually.ts';
+import { startGoEvent } from '../harness/goEvent.ts';
+import { siteUrl } from '../harness/site.ts';
+import { type Lang, wordsIn } from '../harness/words.ts';
+
+const site = backOfficeSite();
+let officer: Awaited<ReturnType<typeof createStaff>>;
+
+beforeAll(async () => {
+  officer = await createStaff('officer.hall', 'competitionOfficer');
+});
+
+const isSound = async (page: Page) => {
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  expect(await findHorizontalOverflow(page)).toEqual([]);
+};
+
+const ways: [Lang, string, BrowserContextOptions][] = [
+  ['zh_CN', 'narrow phone', { ...phone, viewport: { width: 360, height: 740 } }],
+  ['en_US', 'desktop', desktop],
+];
+
+test.each(ways)('officers enter standings by hand and publish them, in %s on a %s', async (lang, _, screen) => {
+  const id = await startGoEvent(site.folder(), ['Lin Moyan', 'Zhao Min', 'Ito Ken']);
+  const { context, page, browserErrors, words } = await openBackOfficeAs(officer, lang, `/events/${id}/show`, screen);
+  const word = (key: string, values: Record<string, string> = {}) => words(`resources.events.rounds.${key}`, values);
+  const result = (key: string) => words(`resources.events.results.${key}`);
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  const field = (key: 'rankOf' | 'scoreOf', name: string) => main.getByRole('textbox', { name: word(key, { name }) });
+  const shown = async () => (await fetch(`${siteUrl()}/match/${id}?lang=${lang}`)).text();
+
+  await button(word('enterStandings')).click();
+  await field('rankOf', 'Zhao Min').fill('1');
+  await field('scoreOf', 'Zhao Min').fill('5½');
+  await field('rankOf', 'Lin Moyan').fill('0');
+  await field('scoreOf', 'Lin Moyan').fill('4½');
+  await button(word('saveStandings')).click();
+  await main.getByText(word('rankRange')).waitFor();
+  await isSound(page);
+  await field('rankOf', 'Lin Moyan').fill('2');
+  await field('rankOf', 'Lin Moyan').press('Enter');
+  const table = main.getByRole('table', { name: word('standings') });
+  await table.waitFor();
+  expect(await table.getByRole('row').allInnerTexts()).toEqual([
+    expect.anything(),
+    expect.stringMatching(/^1\s+Zhao Min\s+5½/),
+    expect.stringMatching(/^2\s+Lin Moyan\s+4½/),
+  ]);
+  await isSound(page);
+  await eventually(shown).toContain(wordsIn(lang)('standings'));
+  await eventually(shown).toContain('5½');
+
+  await button(result('publish')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: result('publish'), exact: true })
+    .click();
+  await main
+    .getByRole('table', { name: result('title') })
+    .getByText('4½')
+    .waitFor();
+  await button(word('enterStandings')).waitFor({ state: 'detached' });
+  await isSound(page);
+  expect(browserErrors).toEqual([]);
+  await context.close();
+});
