@@ -51,7 +51,7 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
       const { sectionId, number, table, result, version } = body;
       const entered = await enterScores(tx, {
         ...{ sectionId: parseId(sectionId), number, table, result, version },
-        entryIds: body.entryIds && body.entryIds.map(parseId),
+        entryIds: body.entryIds?.map(parseId) ?? null,
       });
       const { eventId, before, after } = entered;
       if (before !== after.result)
@@ -86,7 +86,7 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
       const { sectionId, number, table, result, version } = body;
       const entered = await enterResult(tx, {
         ...{ sectionId: parseId(sectionId), number, table, result, version },
-        entryIds: body.entryIds && body.entryIds.map(parseId),
+        entryIds: body.entryIds?.map(parseId) ?? null,
       });
       if (entered.before.result !== result)
         await writeAudit(tx, clock, actorOf(who), {

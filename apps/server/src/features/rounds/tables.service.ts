@@ -43,7 +43,7 @@ export async function saveTables(
   if (!seated.every((id) => known.has(id))) throw new InvalidFields({ tables: 'notOffered' });
   await upsertRound(tx, { sectionId, number }, startTime);
   const seatedNow = tables.map(({ table, entryIds }) => {
-    const same = old.find((before) => before.entryIds.join() === entryIds.join());
+    const same = old.find((each) => each.entryIds.join() === entryIds.join());
     return { table, entryIds, scores: same?.scores ?? [], version: same?.version ?? 1 };
   });
   await replaceTables(tx, { sectionId, number }, seatedNow);
