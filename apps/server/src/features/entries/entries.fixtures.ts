@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
@@ -59,6 +60,17 @@ export async function insertTestEntrant(
 export async function letTimePass(app: TestApp, hours: number): Promise<void> {
   app.clock.advance(hours * 3_600);
   await followTime(app.features().entries);
+}
+
+const retryMs = 250;
+
+/** Applies to an event, and again while the site is overloaded, as its clients do. @returns the answer */
+export async function applyPatiently(app: TestApp, id: string, { token }: TestEntrant) {
+  for (let tries = 1; ; tries += 1) {
+    const { envelope } = await app.call('matchApply', { id }, { token });
+    if (envelope.code !== 503 || tries === 60) return envelope;
+    await setTimeout(retryMs);
+  }
 }
 
 /** The steps that tests of entries share: making events, applying, paying and reading what the person sees. */

@@ -5,7 +5,7 @@ import { randomFrom } from '#platform/testing/randomFrom';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
 import { payOrderAs } from '../membership/membership.fixtures.ts';
-import { insertTestEntrant, letTimePass, type TestEntrant } from './entries.fixtures.ts';
+import { applyPatiently, insertTestEntrant, letTimePass, type TestEntrant } from './entries.fixtures.ts';
 
 const firstSeed = Number(process.env.ENTRY_SEED ?? 1);
 const runs = Number(process.env.ENTRY_RUNS ?? 4);
@@ -150,9 +150,7 @@ test('gives 200 people who apply at the same moment exactly the places there are
       await insertTestEntrant(app, `Player ${String.fromCharCode(97 + (nth % 26), 97 + Math.floor(nth / 26))}`),
     );
   const applyAtOnce = async (those: TestEntrant[]) =>
-    (await Promise.all(those.map(({ token }) => app.call('matchApply', { id }, { token })))).map(
-      ({ envelope }) => envelope.data.state,
-    );
+    (await Promise.all(those.map((who) => applyPatiently(app, id, who)))).map(({ data }) => data.state);
   const states = await applyAtOnce(people.slice(0, 200));
   expect(states.filter((state) => state === 'entered')).toHaveLength(32);
   expect(states.filter((state) => state === 'waiting')).toHaveLength(168);

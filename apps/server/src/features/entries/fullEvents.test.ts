@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import type { insertTestEvent } from '../events/events.fixtures.ts';
-import { letTimePass, playEntrySteps, type TestEntrant } from './entries.fixtures.ts';
+import { applyPatiently, letTimePass, playEntrySteps, type TestEntrant } from './entries.fixtures.ts';
 
 const now = new Date('2030-02-10T00:00:00Z');
 const app = testApp({ now });
@@ -94,7 +94,7 @@ test('gives as many places as there are when many apply at the same moment', asy
   const id = await makeEvent({ capacity: 5 });
   const people = [];
   for (let nth = 0; nth < 24; nth++) people.push(await someone(`Player ${String.fromCharCode(97 + nth)}`));
-  const answers = await Promise.all(people.map((who) => applyTo(id, who)));
+  const answers = await Promise.all(people.map((who) => applyPatiently(app, id, who)));
   expect(answers.filter(({ data }) => data.state === 'entered')).toHaveLength(5);
   const positions = answers.flatMap(({ data }) => (data.state === 'waiting' ? [data.position] : []));
   expect(positions.toSorted((a, b) => a! - b!)).toEqual(Array.from({ length: 19 }, (_, nth) => nth + 1));
