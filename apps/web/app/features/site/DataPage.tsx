@@ -146,5 +146,10 @@ const Sources = ({ caption, rows }: { caption: string; rows: Source[] }) => (
 /** Links to files that programs of visitors open; an example without data, which has braces, leads nowhere. */
 function Address({ address }: { address: string }) {
   const text = <code className={styles.address}>{address}</code>;
-  return /^[^{]+[.](?:csv|ics|xml)$/.test(address) ? <a href={address}>{text}</a> : text;
+  if (!/^[^{]+[.](?:csv|ics|xml)$/.test(address)) return text;
+  return (
+    <a className={styles.link} href={address}>
+      {text}
+    </a>
+  );
 }
