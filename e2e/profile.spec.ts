@@ -125,11 +125,9 @@ test('shows results with total, chart and table, and links to the events', async
   await page.getByRole('link', { name: 'Go, individual' }).first().click();
   await page.waitForURL(/\/personal\/match\/go-individual\?name=/);
   await page.getByText(/points from \d+ events?/).waitFor();
-  const chart = page.locator('figure svg');
-  await chart.waitFor();
-  await chart.hover({ position: { x: 60, y: 120 } });
-  await page
-    .locator('figure')
+  const points = page.locator('figure').first(); // those of the places follow
+  await points.locator('svg').hover({ position: { x: 60, y: 120 } });
+  await points
     .getByText(/^Points: \d/)
     .waitFor();
   await page.getByRole('table').getByRole('link').first().click();

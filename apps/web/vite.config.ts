@@ -7,9 +7,9 @@ import { theme } from './app/ui/theme.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Sheets of the public pages: all but those that only a logged-in user or an opened dialog needs. */
+/** Sheets of the public pages: all but those that only a logged-in user, an opened dialog or a single page needs. */
 const publicSheets =
-  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|membership[\\/](?!card[\\/](CheckNumber|VerifyPage))|orders[\\/]|results[\\/]ResultsPage|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|default-css-variables|global|UnstyledButton|Loader|Input|Button)\.css$|virtual:mantine-theme\.css$/;
+  /apps[\\/]web[\\/]app[\\/](ui|features[\\/](?!account[\\/]|personal[\\/]|membership[\\/](?!card[\\/](CheckNumber|VerifyPage))|orders[\\/]|digest[\\/]|results[\\/]ResultsPage|events[\\/]CrossTable|layout[\\/]MobileDrawer)\w+)[\\/].*\.css$|@mantine[\\/]core[\\/]styles[\\/](baseline|default-css-variables|global|UnstyledButton|Loader|Input|Button)\.css$|virtual:mantine-theme\.css$/;
 
 /** What every page has, and what several of them share. Of the account, only that there is one. */
 const publicParts =
