@@ -127,9 +127,7 @@ test('shows results with total, chart and table, and links to the events', async
   await page.getByText(/points from \d+ events?/).waitFor();
   const points = page.locator('figure').first(); // those of the places follow
   await points.locator('svg').hover({ position: { x: 60, y: 120 } });
-  await points
-    .getByText(/^Points: \d/)
-    .waitFor();
+  await points.getByText(/^Points: \d/).waitFor();
   await page.getByRole('table').getByRole('link').first().click();
   await page.waitForURL('**/match/*');
   expect(browserErrors).toEqual([]);
