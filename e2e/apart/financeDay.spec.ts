@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../harness/accounts.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
-import { openBackOfficeAs, createStaff } from '../harness/backOffice.ts';
+import { createStaff, openBackOfficeAs, searchList } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -90,7 +90,8 @@ test.each(ways)('takes finance through a day, in %s on a %s', async (lang, scree
 
   // Refunds a part of an order found by the payer's name.
   await open('/orders');
-  await fill(page.getByLabel(words('resources.orders.searchHint')), lang === 'zh_CN' ? '王弈' : 'ong weiqi');
+  clicks += 1;
+  await searchList(page, words('resources.orders.searchHint'), lang === 'zh_CN' ? '王弈' : 'ong weiqi');
   const found = rows.filter({ hasText: lang === 'zh_CN' ? `王弈甲` : `Ong Weiqi ${nth}` });
   await click(found.getByRole('link').first());
   await page.getByRole('heading', { name: words('resources.orders.notes') }).waitFor();

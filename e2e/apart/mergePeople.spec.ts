@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Account } from '../harness/accounts.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
-import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
+import { createStaff, openBackOfficeAs, searchList } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { callAs, member } from '../harness/membership.ts';
@@ -31,7 +31,7 @@ async function openPerson(
   keyword = memberNo,
 ): Promise<void> {
   await page.goto('/admin/people');
-  await page.getByLabel(words('resources.people.keyword')).fill(keyword);
+  await searchList(page, words('resources.people.keyword'), keyword);
   const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
   const found = page
     .getByRole('main')

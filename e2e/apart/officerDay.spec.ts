@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../harness/axe.ts';
-import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
+import { createStaff, openBackOfficeAs, searchList } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { applied, pay } from '../harness/membership.ts';
@@ -61,7 +61,7 @@ test.each(ways)('takes a membership officer through a day, in %s on a %s', async
   // Finds the new member by number, extends the membership and sends the card.
   await page.goto('/admin/people');
   clicks += 1;
-  await page.getByLabel(words('resources.people.keyword')).fill(memberNo);
+  await searchList(page, words('resources.people.keyword'), memberNo);
   const found = main.getByRole(screenName === 'phone' ? 'listitem' : 'row').filter({ hasText: memberNo });
   await click(found.getByRole('link').first());
   await main.getByRole('heading', { name: words('resources.people.membership') }).waitFor();

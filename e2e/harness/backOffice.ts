@@ -55,6 +55,12 @@ export async function submitLogin(
   await page.getByRole('button', { name: words('login.submit'), exact: true }).click();
 }
 
+/** Searches the list on the page. A link followed before the list has taken the keyword would lead back to the list. */
+export async function searchList(page: Page, label: string, keyword: string): Promise<void> {
+  await page.getByLabel(label).fill(keyword);
+  await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes(keyword));
+}
+
 /** Exports the list on the page as CSV. @returns the downloaded text */
 export async function exportCsv(page: Page, words: (key: string) => string): Promise<string> {
   const download = page.waitForEvent('download');
