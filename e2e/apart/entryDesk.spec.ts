@@ -29,9 +29,11 @@ const ways: [Lang, BrowserContextOptions, surname: string][] = [
   ['en_US', desktop, 'Plover'],
 ];
 
-test.each(ways)('an officer enters people with and without the fee, in %s', async (lang, screen, surname) => {
+test.each(ways)('an officer enters people and rates them, in %s', async (lang, screen, surname) => {
   const title = `${surname} Cup`;
-  const id = await openEvent(site.folder(), title, { feeAmountMinor: 6_000, feeCurrency: 'SGD' });
+  const id = await openEvent(site.folder(), title, {
+    ...{ feeAmountMinor: 6_000, feeCurrency: 'SGD', maximumRating: 2_400 },
+  });
   const [payer, guest] = [await registerPlayer(`${surname} Lin`), await registerPlayer(`${surname} Zhao`)];
   const { page, context, browserErrors, words } = await openBackOfficeAs(officer, lang, '/entries/create', screen);
   const word = (key: string) => words(`resources.entries.add.${key}`);
@@ -53,6 +55,25 @@ test.each(ways)('an officer enters people with and without the fee, in %s', asyn
   await main.getByText(new RegExp(payer.name)).first().waitFor();
   await isSound(page);
   await eventually(() => textSentTo(payer.email)).toContain(`/match/${id}/enter`);
+
+  const rating = (key: string, values: Record<string, string> = {}) => words(`resources.entries.rating.${key}`, values);
+  const dialog = page.getByRole('dialog');
+  const ratingField = dialog.getByRole('textbox', { name: rating('of', { name: payer.name }) });
+  const rate = async (typed: string) => {
+    await main.getByRole('button', { name: rating('title', { names: payer.name }) }).click();
+    await ratingField.fill(typed);
+    await dialog.getByRole('button', { name: rating('action'), exact: true }).click();
+  };
+  await rate('5 dan');
+  await dialog.getByText(rating('malformed')).waitFor();
+  await dialog.getByText(rating('maximum', { most: '2400' })).waitFor();
+  await isSound(page);
+  await ratingField.fill('2150');
+  await ratingField.press('Enter');
+  await main.getByText(rating('listed', { ratings: '2150' })).waitFor();
+  await isSound(page);
+  await rate('');
+  await main.getByText(rating('listed', { ratings: '2150' })).waitFor({ state: 'detached' });
 
   // The only place is held, so another person waits.
   await page.goto('/admin/entries/create');

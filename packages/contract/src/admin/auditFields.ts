@@ -24,6 +24,7 @@ export const auditFields = [
   'attempts',
   'consequence',
   'entry',
+  'rating',
   'checkedInAt',
   'round',
   'table',

@@ -5,11 +5,13 @@ import type { RowOf } from '../../providers/callTypes.ts';
 import { DecisionDialog } from '../../ui/DecisionDialog.tsx';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { namesOf } from './entryNames.ts';
+import { RatingDialog } from './RatingDialog.tsx';
 
-/** What can be done with an entry: note its players as present or absent, and withdraw it. */
+/** The actions on an entry: check its players in or out, change their ratings, and withdraw it. */
 export function EntryButtons({ entry }: { entry: RowOf<'adminEntryList'> }) {
   const { id, state, checkedInAt, players } = entry;
   const [isWithdrawing, setWithdrawing] = useState(false);
+  const [isRating, setRating] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const translate = useTranslate();
   const notify = useNotify();
@@ -41,9 +43,13 @@ export function EntryButtons({ entry }: { entry: RowOf<'adminEntryList'> }) {
           {word(checkedInAt === null ? 'checkIn' : 'undoCheckIn')}
         </Button>
       )}
+      <Button size="small" color="secondary" aria-label={word('rating.title')} onClick={() => setRating(true)}>
+        {word('rating.open')}
+      </Button>
       <Button size="small" color="secondary" aria-label={word('withdrawOf')} onClick={() => setWithdrawing(true)}>
         {word('withdraw')}
       </Button>
+      {isRating && <RatingDialog entry={entry} onClose={() => setRating(false)} />}
       {isWithdrawing && (
         <DecisionDialog
           title={word('withdrawOf')}

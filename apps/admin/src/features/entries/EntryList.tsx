@@ -109,7 +109,9 @@ const Small = ({ children }: { children: ReactNode }) => (
 );
 
 function Players({ teamName, players }: Row) {
+  const translate = useTranslate();
   const names = namesOf(players);
+  const ratings = players.map(({ rating }) => rating ?? translate('app.none')).join(' / ');
   return (
     <>
       {teamName || names}
@@ -119,6 +121,9 @@ function Players({ teamName, players }: Row) {
           ' / ',
         )}
       </Small>
+      {players.some(({ rating }) => rating !== null) && (
+        <Small>{translate('resources.entries.rating.listed', { ratings })}</Small>
+      )}
     </>
   );
 }

@@ -23,6 +23,9 @@ export interface DeskDeps extends EntriesDeps {
 const namesOf = ({ players }: ManagedEntry, name: 'latinName' | 'nativeName'): string =>
   players.map((player) => player[name]).join(' / ');
 
+const ratedPlayer = ({ players }: ManagedEntry, personId: string) =>
+  players.find((player) => player.personId === personId);
+
 /** Mounts the calls with which competition officers run the list of entrants. */
 export function entriesAdminRoutes(app: StaffApp, { payments, findPersonByCard, ...deps }: DeskDeps): void {
   const { db, clock } = deps;
@@ -96,9 +99,19 @@ export function entriesAdminRoutes(app: StaffApp, { payments, findPersonByCard, 
     change(actorOf(who), 'entry.checkIn', (tx) => checkIn(deps, tx, parseId(params.id), body.isPresent)),
   );
   mountAdmin(app, 'adminEntryRate', ({ params, body, ...who }) =>
-    change(actorOf(who), 'entry.rate', (tx) =>
-      rate(tx, { entryId: parseId(params.id), personId: parseId(body.personId), rating: body.rating }),
-    ),
+    db.transaction(async (tx) => {
+      const [entryId, personId] = [parseId(params.id), parseId(body.personId)];
+      const before = ratedPlayer(await getEntry(tx, entryId), body.personId);
+      const entry = await rate(tx, { entryId, personId, rating: body.rating });
+      await writeAudit(tx, clock, actorOf(who), {
+        action: 'entry.rate',
+        subject: `event ${entry.eventId}`,
+        before: { rating: before?.rating ?? null },
+        after: { entry: entry.id, name: before?.latinName, rating: body.rating },
+      });
+      await announceChange(tx, 'events');
+      return entry;
+    }),
   );
   mountAdmin(app, 'adminEntryFind', async ({ query }) => {
     const personId = await findPersonByCard(db, query.code);

@@ -131,14 +131,44 @@ test('finds a player by the card’s address or number', async () => {
   ]);
 });
 
-test('lists a rating beside a name', async () => {
+test('sets and clears a rating, shows it beside the name, and logs both values', async () => {
   const { data: entry } = await add([await insertTestPerson(db, 'Lin Moyan')]);
   const { personId } = entry.players[0]!;
-  await ask('adminEntryRate', { params: { id: entry.id }, body: { personId, rating: 2_150 } });
-  expect((await app.call('matchGet', { id: eventId })).envelope.data.entrantList).toMatchObject([{ rating: 2_150 }]);
-  expect((await ask('adminEntryRate', { params: { id: entry.id }, body: { personId: '999', rating: 1 } })).code).toBe(
-    4004,
+  const rate = async (rating: number | null, rated = personId) =>
+    ask('adminEntryRate', { params: { id: entry.id }, body: { personId: rated, rating } });
+  const shown = async () => (await app.call('matchGet', { id: eventId })).envelope.data.entrantList[0]!.rating;
+  expect((await rate(2_150)).data.players).toMatchObject([{ rating: 2_150 }]);
+  expect(await shown()).toBe(2_150);
+  expect((await rate(null)).data.players).toMatchObject([{ rating: null }]);
+  expect(await shown()).toBeNull();
+  expect((await rate(4_001)).data).toMatchObject({ fields: { rating: expect.any(String) } });
+  expect((await rate(1, '999')).code).toBe(4004);
+  const { rows } = await db.execute(
+    sql`select before, after from audit_entries where action = 'entry.rate' order by id`,
   );
+  const who = { entry: entry.id, name: 'Lin Moyan' };
+  expect(rows).toMatchObject([
+    { before: { rating: null }, after: { ...who, rating: 2_150 } },
+    { before: { rating: 2_150 }, after: { ...who, rating: null } },
+  ]);
+});
+
+test('lets the rating decide whether a waiting person may take an offered place', async () => {
+  const limited = await insertTestEvent(db, (await insertTestCategory(db, { code: 'rated' })).id, {
+    ...{ capacity: 1, maximumRating: 2_000 },
+  });
+  const id = String(limited);
+  const [first, second] = [await insertTestEntrant(app, 'Lin Moyan'), await insertTestEntrant(app, 'Zhao Min')];
+  for (const { token } of [first, second]) await app.call('matchApply', { id }, { token });
+  const { rows } = (await ask('adminEntryList', { query: { event: id, state: 'waiting' } })).data;
+  const personId = String(second.personId);
+  const rate = (rating: number) => ask('adminEntryRate', { params: { id: rows[0]!.id }, body: { personId, rating } });
+  await rate(2_001);
+  await app.call('matchWithdraw', { id }, { token: first.token });
+  const take = async () => (await app.call('matchApply', { id }, { token: second.token })).envelope;
+  expect(await take()).toMatchObject({ code: 4009, data: { problems: ['rating'] } });
+  await rate(2_000);
+  expect((await take()).data.state).toBe('entered');
 });
 
 test('writes what officers do into the log of the event', async () => {

@@ -1,0 +1,87 @@
+import { fullName } from '@app/contract/names';
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import { useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { CallData, RowOf } from '../../providers/callTypes.ts';
+import { currentLocale } from '../../providers/language.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { useCall } from '../../ui/useCall.ts';
+import { namesOf } from './entryNames.ts';
+import { changedRatings, parseRating } from './ratings.ts';
+
+interface Props {
+  entry: RowOf<'adminEntryList'>;
+  onClose: () => void;
+}
+
+/** Sets or clears the ratings of an entry's players. */
+export function RatingDialog({ entry, onClose }: Props) {
+  const { id, eventId, players } = entry;
+  const [typed, setTyped] = useState<Record<string, string>>(() =>
+    Object.fromEntries(players.map(({ personId, rating }) => [personId, rating === null ? '' : String(rating)])),
+  );
+  const [isTried, setTried] = useState(false);
+  const { data: event } = useGetOne<CallData<'adminEventGet'>>('events', { id: eventId });
+  const { call } = useCall();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const word = (key: string, values: object = {}) => translate(`resources.entries.rating.${key}`, values);
+  const isFaulty = (personId: string) => isTried && parseRating(typed[personId] ?? '') === undefined;
+
+  const save = async () => {
+    setTried(true);
+    if (Object.values(typed).some((text) => parseRating(text) === undefined)) return;
+    const changed = changedRatings(players, typed);
+    try {
+      for (const player of changed) await call('adminEntryRate', { id, ...player });
+    } finally {
+      // Ratings that were stored before a failure are shown, too.
+      if (changed.length > 0) refresh();
+    }
+    notify('resources.entries.rating.saved', { type: 'success' });
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={word('title', { names: namesOf(players) })}
+      text={[word('text'), event && limitsText(event, word)].filter(Boolean).join(' ')}
+      confirm={word('action')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {() =>
+        players.map((player, at) => {
+          const { personId, rating } = player;
+          const name = fullName(currentLocale(), player);
+          return (
+            <TextField
+              key={personId}
+              label={word('of', { name })}
+              value={typed[personId] ?? ''}
+              onChange={(change) => setTyped({ ...typed, [personId]: change.target.value })}
+              error={isFaulty(personId)}
+              helperText={
+                isFaulty(personId) ? word('malformed') : rating === null ? word('none') : word('present', { rating })
+              }
+              autoFocus={at === 0}
+              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } }}
+              margin="dense"
+              fullWidth
+            />
+          );
+        })
+      }
+    </FormDialog>
+  );
+}
+
+/** Returns the rating that an event requires in a sentence; an empty text when it requires none. */
+function limitsText(
+  { minimumRating: least, maximumRating: most }: Partial<CallData<'adminEventGet'>>,
+  word: (key: string, values: object) => string,
+): string {
+  if (typeof least === 'number' && typeof most === 'number') return word('between', { least, most });
+  if (typeof least === 'number') return word('minimum', { least });
+  return typeof most === 'number' ? word('maximum', { most }) : '';
+}
