@@ -10,6 +10,7 @@ export const eventImportProblems = [
   'ratingMalformed',
   'personTwice',
   'alreadyEntered',
+  'inAnotherEntry',
   'teamSize',
   'newNameMalformed',
   'roundMalformed',

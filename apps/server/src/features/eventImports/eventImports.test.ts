@@ -112,6 +112,22 @@ test('makes one entry of the lines of a team', async () => {
   expect(await entered()).toEqual([['Dragons / Lin Moyan / Lu Yao', 'entered']]);
 });
 
+test('asks about lines of people who take part with others already', async () => {
+  await db.execute(
+    sql`update event_sections set kind = 'team', minimum_players = 2, maximum_players = 2 where id = ${sectionId}`,
+  );
+  await insertTestPerson(db, 'Tanaka Aoi');
+  await bring('entries', ['Team,Name', 'Dragons,Lin Moyan', 'Dragons,Lu Yao']);
+  const mixed = ['Team,Name', 'Tigers,Lin Moyan', 'Tigers,Tanaka Aoi'];
+  expect(problems(await check('entries', mixed))).toEqual([[2, 'inAnotherEntry']]);
+  expect((await bring('entries', mixed)).code).toBe(4009);
+  const ranks = ['Rank,Team,Name,Score', '1,Tigers,Lin Moyan,3', '1,Tigers,Tanaka Aoi,3'];
+  expect(problems(await check('standings', ranks))).toEqual([[2, 'inAnotherEntry']]);
+  expect((await bring('standings', ranks)).code).toBe(4009);
+  const whole = ['Rank,Team,Name,Score', '1,Dragons,Lin Moyan,3', '1,Dragons,Lu Yao,3'];
+  expect(problems(await check('standings', whole))).toEqual([]);
+});
+
 const games = [
   'Round,Table,Black,White,Result',
   '1,1,Lin Moyan,陆瑶,1:0',

@@ -44,16 +44,17 @@ export function markLines(
     return;
   }
   const seen = new Set<string>();
-  const playing = new Set(entries.flatMap(({ personIds }) => personIds.map(String)));
+  const isIn = (entry: ImportEntry, line: PersonLine) => entry.personIds.map(String).includes(personOf(line, names) ?? '');
   for (const group of groupLines(counted.filter(isPersonLine), section.kind === 'individual')) {
     const isWrongSize = group.length < section.minimumPlayers || group.length > section.maximumPlayers;
-    const isEntered = group.every((line) => playing.has(personOf(line, names) ?? ''));
+    const isEntered = entries.some((entry) => group.every((line) => isIn(entry, line)));
     for (const line of group) {
       const person = personOf(line, names);
       if (person !== null && seen.has(person)) line.problems.push('personTwice');
       else if (person !== null) seen.add(person);
       if (isWrongSize) line.problems.push('teamSize');
-      if (kind === 'entries' && isEntered) line.problems.push('alreadyEntered');
+      if (isEntered && kind === 'entries') line.problems.push('alreadyEntered');
+      if (!isEntered && entries.some((entry) => isIn(entry, line))) line.problems.push('inAnotherEntry');
     }
   }
 }
