@@ -1,6 +1,7 @@
 import type { NewPointsTable } from '@app/contract/admin/pointsTables';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
+import { peopleAt } from './rankings.queries.ts';
 import { allTime, ofSeason } from './results.queries.ts';
 
 /** Rows on one page of open data. */
@@ -69,12 +70,10 @@ interface Part {
 }
 
 export async function readOpenRanking(tx: Transaction, { categoryId, season, page }: Part): Promise<OpenRankingRow[]> {
-  const from = (page - 1) * openDataPageSize;
+  const [first, last] = [(page - 1) * openDataPageSize + 1, page * openDataPageSize];
   const { rows } = await tx.execute<OpenRankingRow>(sql`
     select k.rank, k.person_id::text as "personId", p.latin_name as name, p.native_name as "nativeName", k.points, k.events, k.best_rank as "bestRank"
-    from rankings k join people p on p.id = k.person_id
-    where k.category_id = ${categoryId} and k.season = ${season} and k.position > ${from} and k.position <= ${from + openDataPageSize}
-    order by k.position`);
+    from (${peopleAt({ categoryId, season }, first, last)}) k join people p on p.id = k.person_id order by k.position`);
   return rows;
 }
 

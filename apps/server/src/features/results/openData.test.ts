@@ -141,7 +141,7 @@ test('reads a page and the digest of its ranking in one snapshot', async () => {
   const reading = json(`/data/ranking/${code}/2030.json`);
   const findWaiting = async () => (await rebuilding.query('select from pg_locks where not granted')).rowCount;
   await expect.poll(findWaiting).toBe(1);
-  await rebuilding.query('update rankings set points = points + 1; commit');
+  await rebuilding.query('update ranking_blocks set points[1] = points[1] + 1; commit');
   rebuilding.release();
   const { sha256, rows } = await reading;
   expect(digestOf(rows)).toBe(sha256);
@@ -205,7 +205,7 @@ test('serves the script, which checks a ranking without a copy of this project',
   const { stdout } = await run(site, code, '2030');
   expect(stdout).toContain('5 results of 3 people\n');
   expect(stdout).toMatch(/\nThe ranking follows from the results\.\n$/);
-  await db.execute(sql`update rankings set points = points + 1 where rank = 1`);
+  await db.execute(sql`update ranking_blocks set points[1] = points[1] + 1`);
   await expect(run(site, code, '2030')).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringContaining('The published rows differ from the ranking that follows from the results.'),

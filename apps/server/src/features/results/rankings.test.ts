@@ -85,20 +85,34 @@ test('ranks the people of an association, and keeps their rank among all', async
   expect(await ranking(code, { association: '999999' })).toMatchObject({ rows: [], total: 0 });
 });
 
-test('lists a group of more people than one block holds, in order across the end of the block', async () => {
+test('lists a group of more people than one block holds, who share a rank across its end, and finds each of them', async () => {
   const category = await insertTestRanking(db);
   const associationId = await insertTestAssociation(db);
   const members: number[] = [];
   for (let nth = 1; nth <= 1_005; nth += 1)
-    members.push(await insertTestPerson(db, `Member ${String(nth)}`, { associationId }));
+    members.push(await insertTestPerson(db, `Member ${String(nth).padStart(4, '0')}`, { associationId }));
   const [guest] = await insertTestPlayers(db, 'Guest');
-  await insertTestResults(db, category, [[guest!, 1], ...members.map((id, nth): [number, number] => [id, nth + 2])]);
+  // A single winner, the guest outside the association, and everyone else with the same points.
+  await insertTestResults(db, category, [
+    [members[0]!, 1],
+    [guest!, 2],
+    ...members.slice(1).map((id): [number, number] => [id, 3]),
+  ]);
 
   const association = String(associationId);
   expect(await ranking(category.code, { association })).toMatchObject({ total: 1_005 });
   expect(await namesOf(category.code, { association, pageNum: 34, pageSize: 30 })).toEqual(
-    Array.from({ length: 15 }, (_, nth) => [2, 3, `Member ${String(991 + nth)}`]),
+    Array.from({ length: 15 }, (_, nth) => [2, 3, `Member ${String(991 + nth).padStart(4, '0')}`]),
   );
+  expect(await namesOf(category.code, { pageNum: 34, pageSize: 30 })).toHaveLength(16);
+  for (const [nth, rank] of [
+    [0, 1],
+    [1, 3],
+    [1_004, 3],
+  ] as const) {
+    const { envelope } = await app.call('rankingExplain', { personId: String(members[nth]), category: category.code });
+    expect(envelope.data).toMatchObject({ rank });
+  }
 });
 
 test('ranks age groups by the year of birth, and younger people in the older youth groups, too', async () => {

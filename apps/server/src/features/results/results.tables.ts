@@ -90,34 +90,31 @@ export const corrections = pgTable(
 );
 
 /**
- * The current rankings, stored in their order, so that a page is a range of positions. Rebuilt when results change. The
- * season of the ranking of all seasons is `all`. Without foreign keys, whose checks would double the time of a computation:
- * each row is a sum of results, which have them.
+ * The current rankings in their order, in blocks of 1 000 people: a row for each person, with its entries in two indexes,
+ * would take most of the time of a computation. Rebuilt when results change. The season of the ranking of all seasons is
+ * `all`. Position 1 is the first of block 0; unlike ranks, positions are never shared.
  */
-export const rankings = pgTable(
-  'rankings',
+export const rankingBlocks = pgTable(
+  'ranking_blocks',
   {
     categoryId: bigint({ mode: 'number' }).notNull(),
     season: text().notNull(),
-    /** 1, 2, 3 …; unlike `rank`, never shared. */
-    position: bigint({ mode: 'number' }).notNull(),
-    rank: integer().notNull(),
-    personId: bigint({ mode: 'number' }).notNull(),
-    points: integer().notNull(),
-    events: integer().notNull(),
-    /** The person's best rank in an event of the season. */
-    bestRank: integer().notNull(),
+    /** 0, 1, 2 … */
+    block: integer().notNull(),
+    /** The sums of its first and of its last person, so that a person is sought in few blocks. */
+    mostPoints: integer().notNull(),
+    leastPoints: integer().notNull(),
+    personIds: bigint({ mode: 'number' }).array().notNull(),
+    ranks: integer().array().notNull(),
+    points: integer().array().notNull(),
+    events: integer().array().notNull(),
+    /** Each person's best rank in an event of the season. */
+    bestRanks: integer().array().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.categoryId, t.season, t.position] }),
-    unique().on(t.categoryId, t.season, t.personId),
-  ],
+  (t) => [primaryKey({ columns: [t.categoryId, t.season, t.block] })],
 );
 
-/**
- * The rankings of associations and age groups, and of the age groups of associations, in blocks of 1 000 people: a row
- * for each person would take most of the time of a computation. Derived from `rankings`; contains no ids of people.
- */
+/** The rankings of associations and age groups, and of the age groups of associations, in blocks of 1 000 people. */
 export const rankingGroups = pgTable(
   'ranking_groups',
   {
@@ -129,10 +126,9 @@ export const rankingGroups = pgTable(
     ageGroup: text({ enum: ['', ...ageGroups] }).notNull(),
     /** 0, 1, 2 … */
     block: integer().notNull(),
-    /** The ranks in the group, in order. */
-    ranks: integer().array().notNull(),
-    /** The positions of the same people in `rankings`. */
+    /** The people's positions in the complete ranking, in order. */
     positions: integer().array().notNull(),
+    firstPosition: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.categoryId, t.season, t.associationId, t.ageGroup, t.block] })],
 );

@@ -47,7 +47,7 @@ const tables = [
   'event_pairings',
   'event_results',
   'result_corrections',
-  'rankings',
+  'ranking_blocks',
   'ranking_groups',
   'search_documents',
 ];
@@ -204,11 +204,13 @@ const ledgerOf = (ids: number[]) =>
     select coalesce(jsonb_object_agg(currency, total order by currency), '{}') as sums from (
       select l.currency, sum(l.amount_minor) as total from ledger_entries l join orders o on o.id = l.order_id
       join accounts a on a.id = o.account_id where a.person_id = any(${sql.param(ids)}::bigint[]) group by 1) s`);
+const ranked = sql`
+  from ranking_blocks b cross join lateral unnest(b.person_ids, b.points) k (person_id, points) where b.season <> 'all'`;
 const pointsOf = (ids: number[]) =>
   one(sql`
     select (select coalesce(sum(points), 0)::int from event_results where person_id = any(${sql.param(ids)}::bigint[])) as results,
-      (select coalesce(sum(points), 0)::int from rankings where season <> 'all' and person_id = any(${sql.param(ids)}::bigint[])) as rankings,
-      (select coalesce(sum(points), 0)::int from rankings where season <> 'all') as everyone`);
+      (select coalesce(sum(k.points), 0)::int ${ranked} and k.person_id = any(${sql.param(ids)}::bigint[])) as rankings,
+      (select coalesce(sum(k.points), 0)::int ${ranked}) as everyone`);
 /** Days and months of the terms that count. */
 async function coverageOf(ids: number[]) {
   const { rows } = await app.db.execute<{ startsOn: string; endsOn: string; months: number }>(sql`

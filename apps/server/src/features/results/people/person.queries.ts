@@ -2,7 +2,8 @@ import type { CallData } from '@app/contract/contract';
 import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
-import { named, standInFor } from '../results.queries.ts';
+import { placeOf } from '../rankings.queries.ts';
+import { allTime, named, standInFor } from '../results.queries.ts';
 
 type PersonData = CallData<'personGet'>;
 type ListedPerson = Pick<PersonData, 'personId' | 'name' | 'nativeName' | 'association' | 'club'>;
@@ -31,13 +32,13 @@ export async function findRecord(
         from event_results r join events e on e.id = r.event_id join categories c on c.id = r.category_id
         where r.person_id = ${personId} and r.rank <= 3 order by r.event_date desc, r.id desc limit ${maxTitles}) title) as titles,
       (select coalesce(json_agg(row_to_json(ranking)), '[]') from (
-        select c.code as category, c.name->>${locale} as "categoryName", k.season, k.rank, s.people, k.points, k.events, k.best_rank as "bestRank"
-        from (select distinct category_id, season from event_results where person_id = ${personId}) played
-        cross join lateral (values (played.season), ('all')) seasons (season)
-        join rankings k on k.category_id = played.category_id and k.season = seasons.season and k.person_id = ${personId}
-        join ranked_seasons s on s.category_id = k.category_id and s.season = k.season
-        join categories c on c.id = k.category_id
-        group by c.id, k.category_id, k.season, k.rank, s.people, k.points, k.events, k.best_rank
-        order by c.position, c.id, k.season desc) ranking) as rankings`);
+        select c.code as category, c.name->>${locale} as "categoryName", s.season, k.rank, s.people, k.points, k.events, k.best_rank as "bestRank"
+        from (
+          select category_id, season from event_results where person_id = ${personId}
+          union select category_id, ${allTime} from event_results where person_id = ${personId}) played
+        join ranked_seasons s on s.category_id = played.category_id and s.season = played.season
+        join categories c on c.id = s.category_id
+        cross join lateral (${placeOf(sql`${personId}::bigint`, sql`s.category_id`, sql`s.season`)}) k
+        order by c.position, c.id, s.season desc) ranking) as rankings`);
   return rows[0]!;
 }
