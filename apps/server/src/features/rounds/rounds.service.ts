@@ -18,7 +18,7 @@ import {
   updateResult,
   upsertRound,
 } from './rounds.queries.ts';
-import { computeStandings, isScoredByTables, tieBreakNames } from './standings.rules.ts';
+import { computeStandings, isScoredByTables } from './standings.rules.ts';
 import { type NewSeat, newSeats, requireSameSeats, toSeated } from './seating.service.ts';
 import { followTables, saveTables, storeScores } from './tables.service.ts';
 
@@ -190,13 +190,14 @@ export async function followResults(
   sectionId: number,
   { discipline }: { discipline: string },
 ): Promise<void> {
-  if (discipline in tieBreakNames) {
+  if (isScoredByTables(discipline)) await followTables(tx, sectionId);
+  else {
     const games = await findPairings(tx, sectionId);
     const entrants = await findEntrantIds(tx, sectionId);
     const hasStarted = games.some(({ result }) => result !== null);
     const asGames = games.map((game) => ({ ...game, result: game.result as GameResult | null }));
     await replaceStandings(tx, sectionId, hasStarted ? computeStandings(entrants, asGames, discipline) : []);
-  } else await followTables(tx, sectionId);
+  }
   await announceChange(tx, 'events');
 }
 

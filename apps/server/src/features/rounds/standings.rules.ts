@@ -15,8 +15,13 @@ export interface ComputedStanding {
   tieBreaks: { name: string; value: string }[];
 }
 
-/** The first tie-break of each discipline that is played in games of two; the others have none. */
-export const tieBreakNames: Readonly<Record<string, string>> = { go: 'SOS', chess: 'Buchholz', xiangqi: 'Buchholz' };
+/** The first tie-break of games of two: both are the sum of the opponents' points, which go calls by another name. */
+const tieBreakOf = (discipline: string): string => (discipline === 'go' ? 'SOS' : 'Buchholz');
+
+const scoredByTables: readonly string[] = ['bridge', 'mahjong', 'poker'];
+
+/** Whether a discipline is scored by the seats of its tables. All others, also those that staff add, are games of two. */
+export const isScoredByTables = (discipline: string): boolean => scoredByTables.includes(discipline);
 
 /** Writes a number of points with halves: 0, ½, 1, 1½. */
 export const halves = (points: number): string => (points % 1 === 0 ? String(points) : `${Math.floor(points) || ''}½`);
@@ -32,7 +37,6 @@ export function computeStandings(
   games: readonly Game[],
   discipline: string,
 ): ComputedStanding[] {
-  const tieBreak = tieBreakNames[discipline];
   const points = new Map<number, number>();
   const opponents = new Map<number, number[]>();
   for (const id of entryIds) points.set(id, 0);
@@ -47,7 +51,7 @@ export function computeStandings(
   }
   const sumOfOpponents = (id: number) => (opponents.get(id) ?? []).reduce((sum, other) => sum + points.get(other)!, 0);
   const sorted = [...points]
-    .map(([entryId, score]) => ({ entryId, score, sum: tieBreak ? sumOfOpponents(entryId) : 0 }))
+    .map(([entryId, score]) => ({ entryId, score, sum: sumOfOpponents(entryId) }))
     .toSorted((a, b) => b.score - a.score || b.sum - a.sum || a.entryId - b.entryId);
   const ranks: number[] = [];
   for (const [at, row] of sorted.entries()) {
@@ -58,12 +62,9 @@ export function computeStandings(
     entryId,
     rank: ranks[at]!,
     score: halves(score),
-    tieBreaks: tieBreak ? [{ name: tieBreak, value: halves(sum) }] : [],
+    tieBreaks: [{ name: tieBreakOf(discipline), value: halves(sum) }],
   }));
 }
-
-/** Whether a discipline is scored by the seats of its tables, and not by games of two. */
-export const isScoredByTables = (discipline: string): boolean => !(discipline in tieBreakNames);
 
 export interface RoundScore {
   entryId: number;

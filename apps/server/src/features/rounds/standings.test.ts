@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeStandings, type Game, halves } from './standings.rules.ts';
+import { computeStandings, type Game, halves, isScoredByTables } from './standings.rules.ts';
 
 const game = (round: number, blackId: number, whiteId: number | null, result: Game['result']): Game => ({
   ...{ round, blackId, whiteId, result },
@@ -39,8 +39,18 @@ test('counts a bye as a point without an opponent, and no points for a game that
   ]);
 });
 
-test('has no tie-break where games of two are not the measure', () => {
-  expect(computeStandings([1], [], 'poker')).toEqual([{ entryId: 1, rank: 1, score: '0', tieBreaks: [] }]);
+test('takes a discipline that staff added as one of games of two, with the usual tie-break', () => {
+  expect(['bridge', 'mahjong', 'poker', 'go', 'draughts'].map(isScoredByTables)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(computeStandings([1, 2], [game(1, 1, 2, '1-0')], 'draughts')[0]).toMatchObject({
+    score: '1',
+    tieBreaks: [{ name: 'Buchholz', value: '0' }],
+  });
 });
 
 test.each([
