@@ -6,10 +6,15 @@ import { bothLanguages, inLanguageOf } from '../../values/bilingual.ts';
 import { associationZone, formatInstant } from '../../values/dates.ts';
 import { EventActions } from './EventActions.tsx';
 import { EventInputs } from './EventInputs.tsx';
-import { bodyOf, type EventRecord, valuesOf } from './eventValues.ts';
+import { bodyOf, type EventRecord, type EventValues, valuesOf } from './eventValues.ts';
 
 const moment = (at: string | null) => (at === null ? '' : formatInstant(at, currentLanguageTag()));
 const plain = (value: string | number | null | undefined) => String(value ?? '');
+const yesOrNo = (value: boolean | undefined) => text(value ? 'ra.boolean.true' : 'ra.boolean.false');
+const facts = (...values: (string | number | false | null | undefined)[]) => values.filter(Boolean).join(' · ');
+const ages = (least: number | null | undefined, most: number | null | undefined) =>
+  (least ?? most ?? null) === null ? '' : `${least ?? ''}–${most ?? ''}`;
+const lines = (rows: string[]) => rows.join('\n');
 
 /** What editors compare after an edit conflict. */
 const compared = {
@@ -20,14 +25,39 @@ const compared = {
   contact: bothLanguages,
   category: (_: string, record: unknown) => inLanguageOf((record as EventRecord).categoryName),
   picture: (picture: EventRecord['picture']) => bothLanguages(picture.alt),
+  online: yesOrNo,
   startTime: moment,
   endTime: moment,
   timeZone: plain,
   applyFrom: moment,
   applyUntil: moment,
+  sections: (sections: EventValues['sections'] = []) =>
+    lines(
+      sections.map(({ nameZh, nameEn, kind, minimumPlayers, maximumPlayers, category, capacity, ...limits }) =>
+        facts(
+          ...[nameZh, nameEn, text(`resources.events.kinds.${kind ?? 'individual'}`)],
+          kind === 'team' && `${minimumPlayers}–${maximumPlayers}`,
+          ...[category, capacity, ages(limits.minimumAge, limits.maximumAge)],
+        ),
+      ),
+    ),
   capacity: plain,
   feeText: plain,
   currency: plain,
+  reducedFees: (fees: EventValues['reducedFees'] = []) =>
+    lines(
+      fees.map(({ amountText, isForMembers, minimumAge, maximumAge }) =>
+        facts(amountText, isForMembers && text('resources.events.fields.isForMembers'), ages(minimumAge, maximumAge)),
+      ),
+    ),
+  refundRules: (rules: EventValues['refundRules'] = []) =>
+    lines(rules.map(({ until, percent }) => `${moment(until)}: ${percent}%`)),
+  offerHours: plain,
+  membersOnly: yesOrNo,
+  minimumAge: plain,
+  maximumAge: plain,
+  minimumRating: plain,
+  maximumRating: plain,
   countries: (countries: string[]) => countries.join(', '),
   streamUrl: plain,
   venueUrl: plain,
