@@ -80,6 +80,8 @@ test.each(ways)('an officer enters people and rates them, in %s', async (lang, s
   await add(guest.name);
   await main.getByRole('button', { name: word('action'), exact: true }).click();
   await page.getByText(word('waiting')).waitFor();
+  await main.getByText(words('resources.entries.position', { position: '1' })).waitFor();
+  await isSound(page);
   expect(browserErrors).toEqual([]);
   await context.close();
 });

@@ -31,7 +31,12 @@ const row = z.object({
     }),
   ),
   createdAt: instant,
+  /** The place on the waiting list of the section, from 1; null for an entry that does not wait. */
+  position: z.number().int().nullable(),
+  /** Until when a place is held for an offer to be taken, or for partners to answer. */
   heldUntil: instant.nullable(),
+  /** Partners who have not answered yet or have declined, with masked addresses. */
+  invitations: z.array(z.object({ email: z.string(), answer: z.enum(['declined']).nullable() })),
   withdrawal: z.enum(withdrawalReasons).nullable(),
   checkedInAt: instant.nullable(),
   /** The newest order; null for an entry without a fee. */

@@ -53,17 +53,7 @@ export function EntryList() {
           },
           {
             field: 'state',
-            show: ({ state, withdrawal, heldUntil }) => (
-              <>
-                <StatusChip of="entryState" value={state} tones={entryStateTones} />
-                {withdrawal && <Small>{translate(`enums.withdrawalReason.${withdrawal}`)}</Small>}
-                {state === 'offered' && heldUntil && (
-                  <Small>
-                    {translate('resources.entries.heldUntil')} <Instant at={heldUntil} />
-                  </Small>
-                )}
-              </>
-            ),
+            show: (row) => <State {...row} />,
           },
           {
             field: 'orderStatus',
@@ -107,6 +97,31 @@ const Small = ({ children }: { children: ReactNode }) => (
     {children}
   </Typography>
 );
+
+function State({ state, withdrawal, position, heldUntil, invitations }: Row) {
+  const translate = useTranslate();
+  const word = (key: string, values: object = {}) => translate(`resources.entries.${key}`, values);
+  const invited = (answer: 'declined' | null): string =>
+    invitations
+      .filter((each) => each.answer === answer)
+      .map(({ email }) => email)
+      .join(translate('app.listSeparator'));
+  const [open, declined] = [invited(null), invited('declined')];
+  return (
+    <>
+      <StatusChip of="entryState" value={state} tones={entryStateTones} />
+      {withdrawal && <Small>{translate(`enums.withdrawalReason.${withdrawal}`)}</Small>}
+      {position !== null && <Small>{word('position', { position })}</Small>}
+      {state === 'offered' && heldUntil && (
+        <Small>
+          {word('heldUntil')} <Instant at={heldUntil} />
+        </Small>
+      )}
+      {open !== '' && <Small>{word('notAnswered', { people: open })}</Small>}
+      {declined !== '' && <Small>{word('declined', { people: declined })}</Small>}
+    </>
+  );
+}
 
 function Players({ teamName, players }: Row) {
   const translate = useTranslate();

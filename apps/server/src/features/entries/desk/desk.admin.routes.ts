@@ -50,6 +50,8 @@ export function entriesAdminRoutes(app: StaffApp, { payments, findPersonByCard, 
       ],
       [m.csv_rating, ({ players }) => players.map(({ rating }) => rating ?? '').join(' / ')],
       timeColumn(m.csv_entered, clock, ({ createdAt }) => createdAt),
+      [m.csv_waiting_position, ({ position }) => position],
+      timeColumn(m.csv_held_until, clock, ({ heldUntil }) => heldUntil),
       timeColumn(m.csv_checked_in, clock, ({ checkedInAt }) => checkedInAt),
     ],
   });

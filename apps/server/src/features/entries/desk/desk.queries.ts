@@ -16,12 +16,20 @@ interface Filters {
 
 const association = sql`(select a.name from associations a where a.id = p.association_id)`;
 
+const position = sql`case when n.state = 'waiting' then (select count(*)::int + 1 from event_entries w
+  where w.section_id = n.section_id and w.state = 'waiting' and (w.waiting_since, w.id) < (n.waiting_since, n.id)) end`;
+/** Addresses are masked as by `maskEmail`: they belong to people who have not agreed to anything yet. */
+const invitations = sql`(select coalesce(json_agg(json_build_object('email', regexp_replace(i.email, '^(.).*@', '\\1***@'),
+    'answer', i.answer) order by i.id), '[]')
+  from entry_invitations i where i.entry_id = n.id and (i.answer is null or i.answer = 'declined'))`;
+
 const columns = sql`
   n.id::text, n.event_id::text as "eventId", e.title as event, n.section_id::text as "sectionId", s.name as section, n.state, n.team_name as "teamName",
   (select coalesce(json_agg(json_build_object('personId', p.id::text, 'latinName', p.latin_name, 'nativeName', p.native_name,
       'association', ${association}, 'birthDate', p.birth_date, 'rating', k.rating) order by k.position), '[]')
     from entry_players k join people p on p.id = k.person_id where k.entry_id = n.id) as players,
-  ${instantText(sql`n.created_at`)} as "createdAt", ${instantText(sql`n.held_until`)} as "heldUntil", n.withdrawal,
+  ${instantText(sql`n.created_at`)} as "createdAt", ${position} as position, ${instantText(sql`n.held_until`)} as "heldUntil",
+  ${invitations} as invitations, n.withdrawal,
   ${instantText(sql`n.checked_in_at`)} as "checkedInAt",
   (select o.status from orders o where o.purpose = 'eventEntry' and o.subject_id = n.id order by o.id desc limit 1) as "orderStatus",
   case when n.verdict_at_start is not null

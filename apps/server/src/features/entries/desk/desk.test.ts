@@ -99,6 +99,67 @@ test('finds entries by event, state, presence, and words of either name', async 
   expect((await ask('adminEntryList', { query: { event: '999' } })).data.total).toBe(0);
 });
 
+test('shows the place on the waiting list of the section, and the end of an offer', async () => {
+  const [lin, zhao] = [await insertTestEntrant(app, 'Lin Moyan'), await insertTestEntrant(app, 'Zhao Min')];
+  const { data: first } = await add([lin.personId]);
+  await add([await insertTestPerson(db, 'Ma Lan')]);
+  await add([zhao.personId]);
+  app.clock.advance(60);
+  await add([await insertTestPerson(db, 'Ito Ken')]);
+  const rows = async () =>
+    (await list()).rows.map(({ players, state, position, heldUntil }) => [
+      players[0]!.latinName,
+      state,
+      position,
+      heldUntil,
+    ]);
+  expect(await rows()).toEqual([
+    ['Ito Ken', 'waiting', 2, null],
+    ['Zhao Min', 'waiting', 1, null],
+    ['Ma Lan', 'entered', null, null],
+    ['Lin Moyan', 'entered', null, null],
+  ]);
+  const { response } = await callAdmin(app, 'adminEntryCsv', { cookie: officer, locale: 'en_US' });
+  expect(response.body).toContain(',Place on the waiting list,Held until (Asia/Singapore),');
+  expect(response.body).toMatch(/Ito Ken.*,2,,/);
+  await ask('adminEntryWithdraw', { params: { id: first.id } });
+  expect(await rows()).toEqual([
+    ['Ito Ken', 'waiting', 1, null],
+    ['Zhao Min', 'offered', null, '2030-02-12T00:01:00.000Z'],
+    ['Ma Lan', 'entered', null, null],
+    ['Lin Moyan', 'withdrawn', null, null],
+  ]);
+});
+
+test('names partners who have not answered or have declined, with masked addresses', async () => {
+  const pairs = String(await insertTestEvent(db, (await insertTestCategory(db, { code: 'pairs' })).id));
+  await db.execute(
+    sql`update event_sections set kind = 'team', minimum_players = 2, maximum_players = 4 where event_id = ${pairs}`,
+  );
+  const [lin, zhao] = [await insertTestEntrant(app, 'Lin Moyan'), await insertTestEntrant(app, 'Zhao Min')];
+  const partners = ['zhao@example.org', 'ito@example.org', 'ma@example.org'];
+  const { entryId } = (await app.call('matchApply', { id: pairs, partners }, { token: lin.token })).envelope.data;
+  const invited = async () =>
+    (await ask('adminEntryList', { query: { event: pairs } })).data.rows.map(({ invitations }) => invitations);
+  expect(await invited()).toEqual([
+    ['z***@example.org', 'i***@example.org', 'm***@example.org'].map((email) => ({ email, answer: null })),
+  ]);
+  const answer = async (email: string, accept: boolean) => {
+    const token = /invitation\/([\w.-]+)/.exec((await app.messagesTo(email))[0]!.text)![1]!;
+    await app.call('invitationAnswer', { token, accept }, { token: zhao.token });
+  };
+  await answer('ito@example.org', false);
+  await answer('zhao@example.org', true);
+  expect(await invited()).toEqual([
+    [
+      { email: 'i***@example.org', answer: 'declined' },
+      { email: 'm***@example.org', answer: null },
+    ],
+  ]);
+  await ask('adminEntryWithdraw', { params: { id: entryId } });
+  expect(await invited()).toEqual([[{ email: 'i***@example.org', answer: 'declined' }]]);
+});
+
 test('checks players in and out, the first time counting, and only those who take part', async () => {
   const { data: entry } = await add([await insertTestPerson(db, 'Lin Moyan')]);
   const checkIn = async (isPresent: boolean) =>
