@@ -126,3 +126,16 @@ test('keeps a refused result with its reason until it is dropped', async () => {
 test('begins empty when what was kept cannot be read', () => {
   expect(make([], new Map([['results', '{']])).queue.items()).toEqual([]);
 });
+
+test('keeps what pages that are open beside each other enter', async () => {
+  const one = make([accept, accept]);
+  const other = make([], one.kept);
+  one.queue.add({ ...game, result: '1-0' });
+  other.queue.add({ ...game, table: 5, result: '0-1' });
+  one.queue.reread();
+  expect(one.queue.items().map(({ table }) => table)).toEqual([4, 5]);
+  expect(await one.queue.flush()).toBe(true);
+  // The other page neither sends what has been sent nor brings it back.
+  expect([await other.queue.flush(), other.sent]).toEqual([true, []]);
+  expect(other.kept.size).toBe(0);
+});

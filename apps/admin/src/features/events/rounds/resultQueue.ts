@@ -45,7 +45,8 @@ function isUnreachable(thrown: unknown): boolean {
 
 /**
  * Keeps results until the server has them, and sends them one after the other, each until it is answered. The server
- * takes a result once, however often it arrives.
+ * takes a result once, however often it arrives. Pages that are open beside each other share what is kept, so each reads
+ * it before a change.
  */
 export function createResultQueue({ storage, name, send, onSent, onChange }: Options) {
   let waiting: readonly WaitingResult[] = read();
@@ -65,14 +66,14 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
     onChange();
   };
   const replace = (key: GameKey, next: WaitingResult | null) =>
-    set(waiting.flatMap((each) => (isSame(each, key) ? (next ?? []) : each)));
+    set(read().flatMap((each) => (isSame(each, key) ? (next ?? []) : each)));
 
   /** @returns false when the server is away, so that the others wait as well */
   async function sendOne(item: WaitingResult): Promise<boolean> {
     try {
       const game = await send(item);
       // A result that was changed while it was being sent follows with the new version.
-      const now = waiting.find((each) => isSame(each, item));
+      const now = read().find((each) => isSame(each, item));
       replace(item, now && now.result !== item.result ? { ...now, version: game.version } : null);
       onSent(item, game);
       return true;
@@ -81,7 +82,7 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
       const { code, data, message } = thrown as CallError;
       const isChanged = code === errorCodes.conflict && typeof (data as SentGame | null)?.version === 'number';
       // What the officer entered while it was being sent counts.
-      const now = waiting.find((each) => isSame(each, item)) ?? item;
+      const now = read().find((each) => isSame(each, item)) ?? item;
       replace(item, { ...now, problem: isChanged ? { present: data as SentGame } : { message } });
       return true;
     }
@@ -89,10 +90,16 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
 
   return {
     items: () => waiting,
+    /** Takes over what another page changed. */
+    reread() {
+      waiting = read();
+      onChange();
+    },
     find: (key: GameKey) => waiting.find((each) => isSame(each, key)) ?? null,
     add(item: Omit<WaitingResult, 'problem'>) {
-      const before = waiting.find((each) => isSame(each, item));
-      const others = waiting.filter((each) => !isSame(each, item));
+      const kept = read();
+      const before = kept.find((each) => isSame(each, item));
+      const others = kept.filter((each) => !isSame(each, item));
       // What was seen at first counts, as long as the same players sit there.
       const seen = before?.entryIds.join() === item.entryIds.join() ? before : undefined;
       set([...others, { ...item, version: seen?.version ?? item.version, problem: null }]);
@@ -101,7 +108,7 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
     drop: (key: GameKey) => replace(key, null),
     /** Sends a result again that another officer's stood against. */
     insist(key: GameKey) {
-      const item = waiting.find((each) => isSame(each, key));
+      const item = read().find((each) => isSame(each, key));
       if (item?.problem && 'present' in item.problem)
         replace(key, { ...item, version: item.problem.present.version, problem: null });
     },
@@ -111,7 +118,7 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
       isSending = true;
       try {
         for (;;) {
-          const next = waiting.find(({ problem }) => problem === null);
+          const next = read().find(({ problem }) => problem === null);
           if (!next) return true;
           if (!(await sendOne(next))) return false;
         }

@@ -31,9 +31,11 @@ export function useResultQueue(eventId: string, onSent: () => void) {
     flush();
     const timer = setInterval(flush, retryEveryMs);
     addEventListener('online', flush);
+    addEventListener('storage', queue.reread); // changed by another page
     return () => {
       clearInterval(timer);
       removeEventListener('online', flush);
+      removeEventListener('storage', queue.reread);
     };
   }, [queue]);
   return {
