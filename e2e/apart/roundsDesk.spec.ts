@@ -58,6 +58,8 @@ test.each(ways)(
     await seat(word('blackAt', { table: '2' }), 'Ito Ken');
     await seat(word('whiteAt', { table: '2' }), 'Ma Lan');
     await seat(word('blackAt', { table: '3' }), 'Cao Fei');
+    await main.getByText(word('getsBye', { name: 'Cao Fei' })).waitFor();
+    expect(await main.getByText(word('getsBye', { name: 'Lin Moyan' })).count()).toBe(0);
     await isSound(page);
     await button(word('save')).click();
     const table = (number: string, black: string, white: string) =>

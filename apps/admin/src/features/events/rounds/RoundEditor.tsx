@@ -8,6 +8,7 @@ import { currentLanguageTag } from '../../../providers/language.ts';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
 import { instantOf, wallTimeOf } from '../../../values/zonedTime.ts';
 import { nameOfEntrant } from './entrantNames.ts';
+import { loneEntrant, type Seats, toPairings } from './seats.ts';
 import { type SeatedTable, TablesEditor } from './TablesEditor.tsx';
 
 interface Props {
@@ -21,12 +22,6 @@ interface Props {
 
 /** How many seats a table usually has where each gets a score; staff add tables and leave seats free. */
 const usualSeats = 4;
-
-interface Seats {
-  table: number;
-  black: PairedEntrant | null;
-  white: PairedEntrant | null;
-}
 
 /** Pairs a round by hand: who sits at which table. A table with one player is a bye. */
 export function RoundEditor({ event, section, round, onSaved, onCancel }: Props) {
@@ -62,6 +57,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
       : seats.flatMap(({ black, white }) => [black, white].flatMap((entrant) => entrant?.entryId ?? [])),
   );
   const free = active.filter(({ entryId }) => !seated.has(entryId));
+  const byes = isScored ? [] : seats.flatMap((row) => loneEntrant(row) ?? []);
   const fields = problem instanceof CallError ? problem.fields : {};
 
   const seat = (at: number, side: 'black' | 'white', entrant: PairedEntrant | null) =>
@@ -77,23 +73,20 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
     }
   };
   const save = () =>
-    run(() => {
-      const pairings = seats.flatMap(({ table, black, white }) => {
-        const first = black ?? white;
-        const second = black && white;
-        return first ? [{ table, blackId: first.entryId, whiteId: second?.entryId ?? null }] : [];
-      });
-      return call('adminRoundSave', {
-        ...{ sectionId, number, version: round?.version ?? null },
-        pairings: isScored ? [] : pairings,
-        tables: isScored
-          ? tables
-              .filter((each) => each.entrants.length > 0)
-              .map(({ table, entrants: there }) => ({ table, entryIds: there.map(({ entryId }) => entryId) }))
-          : [],
-        startTime: instantOf(start, event.timeZone) ?? event.startTime,
-      });
-    }, number);
+    run(
+      () =>
+        call('adminRoundSave', {
+          ...{ sectionId, number, version: round?.version ?? null },
+          pairings: isScored ? [] : toPairings(seats),
+          tables: isScored
+            ? tables
+                .filter((each) => each.entrants.length > 0)
+                .map(({ table, entrants: there }) => ({ table, entryIds: there.map(({ entryId }) => entryId) }))
+            : [],
+          startTime: instantOf(start, event.timeZone) ?? event.startTime,
+        }),
+      number,
+    );
   const addTable = () => {
     const table = Math.max(0, ...(isScored ? tables : seats).map((each) => each.table)) + 1;
     if (isScored) setTables([...tables, { table, entrants: [] }]);
@@ -130,16 +123,29 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         sx={{ maxWidth: 320 }}
       />
       {isScored && <TablesEditor tables={tables} free={free} onChange={setTables} />}
-      {(isScored ? [] : seats).map((row, at) => (
-        <Box key={row.table} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <b>{row.table}</b>
-          {side(row, at, 'black')}
-          {side(row, at, 'white')}
-        </Box>
-      ))}
+      {(isScored ? [] : seats).map((row, at) => {
+        const lone = loneEntrant(row);
+        return (
+          <Box key={row.table} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <b>{row.table}</b>
+            {side(row, at, 'black')}
+            {side(row, at, 'white')}
+            {lone && (
+              <Alert severity="info" sx={{ flexBasis: '100%', py: 0 }}>
+                {word('getsBye', { name: nameOfEntrant(lone) })}
+              </Alert>
+            )}
+          </Box>
+        );
+      })}
       <Typography variant="body2" color="text.secondary">
         {word('free', { smart_count: free.length })}
       </Typography>
+      {byes.length > 0 && (
+        <Typography variant="body2">
+          {word('byes', { names: byes.map(nameOfEntrant).join(translate('app.listSeparator')) })}
+        </Typography>
+      )}
       {problem !== null && (
         <Alert severity="error" role="alert">
           {fields.pairings ?? fields.tables ?? fields.number ?? messageOf(problem)}

@@ -18,6 +18,7 @@ interface Props {
 /** Seats entrants at tables, for disciplines with a score for each seat. */
 export function TablesEditor({ tables, free, onChange }: Props) {
   const translate = useTranslate();
+  const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   return tables.map(({ table, entrants }, at) => (
     <Box key={table} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <b>{table}</b>
@@ -31,7 +32,13 @@ export function TablesEditor({ tables, free, onChange }: Props) {
         getOptionKey={({ entryId }) => entryId}
         isOptionEqualToValue={(one, other) => one.entryId === other.entryId}
         renderInput={(input) => (
-          <TextField {...input} size="small" label={translate('resources.events.rounds.tableOf', { table })} />
+          <TextField
+            {...input}
+            size="small"
+            label={word('tableOf', { table })}
+            error={entrants.length === 1}
+            helperText={entrants.length === 1 && word('tooFew')}
+          />
         )}
         sx={{ flex: 1, maxWidth: 720 }}
       />

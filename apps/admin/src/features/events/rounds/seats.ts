@@ -1,0 +1,28 @@
+import type { CallInput } from '../../../providers/callTypes.ts';
+import type { PairedEntrant, PlayedEvent } from '@app/contract/admin/rounds';
+
+/** A table for a game of two. */
+export interface Seats {
+  table: number;
+  black: PairedEntrant | null;
+  white: PairedEntrant | null;
+}
+
+/** Returns the entrant without an opponent at a table, who gets a bye; null for a full or empty table. */
+export const loneEntrant = ({ black, white }: Seats): PairedEntrant | null =>
+  black && white ? null : (black ?? white);
+
+/** Converts tables to the games of a round. Empty tables are left out. */
+export const toPairings = (seats: readonly Seats[]): NonNullable<CallInput<'adminRoundSave'>['pairings']> =>
+  seats.flatMap(({ table, black, white }) => {
+    const first = black ?? white;
+    const second = black && white;
+    return first ? [{ table, blackId: first.entryId, whiteId: second?.entryId ?? null }] : [];
+  });
+
+/** Whether the standings were entered by hand or imported, so that the first round replaces them. */
+export const hasEnteredStandings = ({
+  rounds,
+  standings,
+}: Pick<PlayedEvent['sections'][number], 'rounds' | 'standings'>): boolean =>
+  rounds.length === 0 && standings.length > 0;
