@@ -97,6 +97,7 @@ test.each(ways)(
     const result = (key: string, values: Record<string, string> = {}) =>
       words(`resources.events.results.${key}`, values);
     const dialog = page.getByRole('dialog');
+    await main.getByText(result('ready')).waitFor();
     await button(result('publish')).click();
     await isSound(page);
     await dialog.getByRole('button', { name: result('publish'), exact: true }).click();

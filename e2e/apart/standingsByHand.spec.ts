@@ -57,6 +57,8 @@ test.each(ways)('officers enter standings by hand and publish them, in %s on a %
   await eventually(shown).toContain(wordsIn(lang)('standings'));
   await eventually(shown).toContain('5½');
 
+  await main.getByText(result('readyWithoutRounds')).waitFor();
+  expect(await main.getByText(result('ready')).count()).toBe(0);
   await button(result('publish')).click();
   await page
     .getByRole('dialog')

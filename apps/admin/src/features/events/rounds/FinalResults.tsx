@@ -13,12 +13,14 @@ import { CorrectionDialog } from './CorrectionDialog.tsx';
 interface Props {
   eventId: string;
   sectionId: string;
+  /** Whether the standings come from rounds; otherwise they were entered by hand or imported. */
+  hasRounds: boolean;
   /** Changes whenever games or standings do. */
   state: string;
 }
 
 /** Publishes the standings of a section as final results, and corrects them afterwards. */
-export function FinalResults({ eventId, sectionId, state }: Props) {
+export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
   const [outcome, setOutcome] = useState<ManagedOutcome | null>(null);
   const [isPublishing, setPublishing] = useState(false);
   const [corrected, setCorrected] = useState<ManagedResult | null>(null);
@@ -59,7 +61,7 @@ export function FinalResults({ eventId, sectionId, state }: Props) {
               ? word('noStandings')
               : openGames > 0
                 ? word('open', { smart_count: openGames })
-                : word('ready')}
+                : word(hasRounds ? 'ready' : 'readyWithoutRounds')}
           </Typography>
           <Box>
             <Button variant="contained" disabled={standings === 0 || openGames > 0} onClick={() => setPublishing(true)}>

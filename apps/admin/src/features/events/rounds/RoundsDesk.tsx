@@ -182,6 +182,7 @@ function Desk({ event, onChange, reload }: DeskProps) {
           key={section.sectionId}
           eventId={event.eventId}
           sectionId={section.sectionId}
+          hasRounds={section.rounds.length > 0}
           state={stateOf(section)}
         />
       )}
