@@ -54,6 +54,8 @@ export const eventSection = z.object({
   maximumAge: z.number().int().nullable(),
   /** The category in which its results count; null for the event's. */
   categoryName: z.string().nullable(),
+  /** The code of the discipline of that category. */
+  discipline: z.string(),
   entrants: z.number().int(),
 });
 export type EventSection = z.infer<typeof eventSection>;

@@ -130,7 +130,12 @@ export const resultCalls = {
   listGrade: {
     summary: 'The asking person’s results in a category, the latest first',
     query: pageQuery.extend(seasonQuery.shape),
-    data: pageOf(gradeRow).extend({ totalPoints: z.number(), history }),
+    data: pageOf(gradeRow).extend({
+      totalPoints: z.number(),
+      history,
+      /** The seasons in which the person has results, the latest first. */
+      seasons: z.array(z.string()),
+    }),
   },
   certificateGet: {
     summary: 'The certificate of an own result as PDF, in the language of the request',

@@ -51,10 +51,13 @@ export type OutcomeJson = (eventId: ValueOrPlaceholder<number>, locale: Locale) 
 
 const eventId = sql.placeholder('eventId');
 
-/** The rows of one event: its entrants (at most 200), standings and pairings. */
+/** More entrants than the largest open tournaments have; a page of all of a hundred thousand would block the server. */
+const maxEntrants = sql.raw('1000');
+
+/** The rows of one event: its first entrants, standings and pairings. */
 const eventRows = sql`
   sections as (select * from event_sections where event_id = ${eventId}),
-  entrants as (select id, created_at from event_entries where event_id = ${eventId} and state = 'entered' order by created_at, id limit 200),
+  entrants as (select id, created_at from event_entries where event_id = ${eventId} and state = 'entered' order by created_at, id limit ${maxEntrants}),
   standings as (select * from event_standings where section_id in (select id from sections)),
   pairings as (select * from event_pairings where section_id in (select id from sections)),
   seats as (select * from event_seats where section_id in (select id from sections))`;
@@ -63,6 +66,7 @@ const sectionsJson = (locale: Locale) => sql`
   (select coalesce(json_agg(json_build_object('id', s.id::text, 'name', s.name->>${locale}, 'kind', s.kind,
     'minimumPlayers', s.minimum_players, 'maximumPlayers', s.maximum_players, 'capacity', s.capacity,
     'minimumAge', s.minimum_age, 'maximumAge', s.maximum_age, 'categoryName', (select c.name->>${locale} from categories c where c.id = s.category_id),
+    'discipline', (select d.code from events e join categories c on c.id = coalesce(s.category_id, e.category_id) join disciplines d on d.id = c.discipline_id where e.id = s.event_id),
     'entrants', (select count(*)::int from event_entries n where n.section_id = s.id and n.state = 'entered')) order by s.position, s.id), '[]')
   from sections s)`;
 

@@ -35,7 +35,7 @@ test('lists a person’s own results in a category, newest first, with their tot
   const { envelope } = await app.call('listGrade', { category: category.code }, { headers, locale: 'en_US' });
 
   expect(envelope.code).toBe(1000);
-  expect(envelope.data).toMatchObject({ total: 2, totalPoints: 170 });
+  expect(envelope.data).toMatchObject({ total: 2, totalPoints: 170, seasons: ['2030', '2029'] });
   expect(envelope.data.rows.map(({ eventName, rank, points }) => [eventName, rank, points])).toEqual([
     ['Winter cup', 1, 100],
     ['Spring cup', 2, 70],
@@ -45,7 +45,7 @@ test('lists a person’s own results in a category, newest first, with their tot
     { category: category.code, season: '2029' },
     { headers: { authorization: 'mine' } },
   );
-  expect(season.envelope.data).toMatchObject({ total: 1, totalPoints: 70 });
+  expect(season.envelope.data).toMatchObject({ total: 1, totalPoints: 70, seasons: ['2030', '2029'] });
   const past = await app.call('listGrade', { category: category.code, pageNum: 9 }, { headers });
   expect(past.envelope.data).toMatchObject({ rows: [], total: 2, totalPoints: 170 });
 });

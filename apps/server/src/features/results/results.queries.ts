@@ -82,6 +82,7 @@ export async function findPersonResults(
 interface Grades extends Record<string, unknown> {
   total: number;
   totalPoints: number;
+  seasons: string[];
   rows: (PersonResult & { id: string })[];
 }
 
@@ -100,13 +101,14 @@ export async function findGrades(
   const { rows } = await db.execute<Grades>(sql`
     with grades as (
       select r.* from event_results r join categories c on c.id = r.category_id
-      where r.person_id = ${personId} and c.code = ${category} ${season === null ? sql`` : sql`and r.season = ${season}`}
-    )
-    select (select count(*)::int from grades) as total, (select coalesce(sum(points), 0)::int from grades) as "totalPoints",
+      where r.person_id = ${personId} and c.code = ${category}),
+    chosen as (select * from grades ${season === null ? sql`` : sql`where season = ${season}`})
+    select (select count(*)::int from chosen) as total, (select coalesce(sum(points), 0)::int from chosen) as "totalPoints",
+      array(select distinct season from grades order by season desc) as seasons,
       (select coalesce(json_agg(row_to_json(page)), '[]') from (
         select r.id::text, r.event_id::text as "matchId", e.title->>${locale} as "eventName", r.event_date::text as "eventDate", r.rank, r.result, r.points,
           c.name->>${locale} as "categoryName", ${ruleColumns}
-        from grades r join events e on e.id = r.event_id join categories c on c.id = r.category_id
+        from chosen r join events e on e.id = r.event_id join categories c on c.id = r.category_id
         order by r.event_date desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}) page) as rows`);
   return rows[0]!;
 }

@@ -51,8 +51,9 @@ export function resultsRoutes(app: App, deps: ResultsDeps): void {
 
   mount(app, 'listGrade', async ({ query, locale, session }) => {
     const { category, season = null, pageNum, pageSize } = query;
-    if (session.personId === null) return { rows: [], total: 0, totalPoints: 0, history: [], pageNum, pageSize };
-    const { rows, total, totalPoints } = await findGrades(db, locale, {
+    if (session.personId === null)
+      return { rows: [], total: 0, totalPoints: 0, history: [], seasons: [], pageNum, pageSize };
+    const { rows, ...sums } = await findGrades(db, locale, {
       personId: session.personId,
       category,
       season,
@@ -60,7 +61,7 @@ export function resultsRoutes(app: App, deps: ResultsDeps): void {
       pageSize,
     });
     const history = await findRankHistory(db, { personId: session.personId, category, season });
-    return { rows: rows.map((row) => withRule(row, locale)), total, totalPoints, history, pageNum, pageSize };
+    return { rows: rows.map((row) => withRule(row, locale)), ...sums, history, pageNum, pageSize };
   });
 }
 

@@ -190,9 +190,12 @@ function partsOf(event: EventDetail) {
       label: m.entrants_count({ count: event.entrants }),
       there: entrantList.length > 0 && results.length === 0,
       body: (
-        <BySection sections={sections} rows={entrantList}>
-          {(rows, section) => <EntrantTable entrants={rows} section={section} />}
-        </BySection>
+        <>
+          {entrantList.length < event.entrants && <p>{m.first_entrants({ count: entrantList.length })}</p>}
+          <BySection sections={sections} rows={entrantList}>
+            {(rows, section) => <EntrantTable entrants={rows} section={section} />}
+          </BySection>
+        </>
       ),
     },
     ...(isComing ? [] : [regulations]),

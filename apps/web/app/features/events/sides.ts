@@ -10,17 +10,13 @@ const sidesByDiscipline: Readonly<Record<string, readonly [first: Side, second: 
   xiangqi: ['red', 'black'],
 };
 
-/**
- * Returns the sides of a section's games in the order of a pairing, whose `black` moves first in every discipline.
- * Without colours for a section of another category, because its discipline is unknown.
- */
+/** Returns the sides of a section's games in the order of a pairing, whose `black` moves first in every discipline. */
 export function sidesOf(
-  { discipline, categoryName, sections }: Pick<EventDetail, 'discipline' | 'categoryName' | 'sections'>,
+  { sections }: Pick<EventDetail, 'sections'>,
   sectionId: string,
 ): readonly [first: Side, second: Side] {
-  const category = sections.find(({ id }) => id === sectionId)?.categoryName ?? categoryName;
-  const sides = category === categoryName ? sidesByDiscipline[discipline] : undefined;
-  return sides ?? ['first', 'second'];
+  const discipline = sections.find(({ id }) => id === sectionId)?.discipline ?? '';
+  return sidesByDiscipline[discipline] ?? ['first', 'second'];
 }
 
 export const sideName = (side: Side): string =>

@@ -47,7 +47,6 @@ export default function ResultsPage() {
       ]),
     JSON.stringify([filter, pageNum]),
   );
-  const year = new Date().getUTCFullYear();
   const address = (chosen: string | null) =>
     `/personal/match/${encodeURIComponent(category)}?${new URLSearchParams({ ...(name !== undefined && { name }), ...(chosen && { season: chosen }) })}`;
   if (categories && name === undefined) return <ProblemPage isMissing />;
@@ -59,7 +58,7 @@ export default function ResultsPage() {
           label={m.season()}
           tabs={[
             { to: address(null), label: m.personal_all_seasons(), current: season === undefined },
-            ...[String(year), String(year - 1)].map((each) => ({
+            ...(data?.[0].seasons ?? (season === undefined ? [] : [season])).map((each) => ({
               to: address(each),
               label: m.season_of({ year: each }),
               current: each === season,

@@ -8,7 +8,7 @@ const entrant = (name: string) => ({
 });
 const section = (id: string, name: string) => ({
   ...{ id, name, kind: 'individual' as const, minimumPlayers: 1, maximumPlayers: 1, capacity: null },
-  ...{ minimumAge: null, maximumAge: null, categoryName: null, entrants: 2 },
+  ...{ minimumAge: null, maximumAge: null, categoryName: null, discipline: 'go', entrants: 2 },
 });
 const round = (sectionId: string, result: string | null, number = 1): LiveEvent['rounds'][number] => ({
   ...{ sectionId, number, startTime: '2026-11-23T01:00:00.000Z', tables: [] },
