@@ -57,6 +57,24 @@ test.each(ways)('officers enter standings by hand and publish them, in %s on a %
   await eventually(shown).toContain(wordsIn(lang)('standings'));
   await eventually(shown).toContain('5½');
 
+  // The first round would replace them, so it is saved only after a confirmation.
+  await button(word('add')).click();
+  for (const [label, name] of [
+    ['blackAt', 'Zhao Min'],
+    ['whiteAt', 'Lin Moyan'],
+  ] as const) {
+    await main.getByRole('combobox', { name: word(label, { table: '1' }) }).fill(name);
+    await page.getByRole('option', { name }).click();
+  }
+  await button(word('save')).click();
+  const dialog = page.getByRole('dialog', { name: word('replaceStandings') });
+  await dialog.getByText(word('replacesStandings')).waitFor();
+  await isSound(page);
+  await dialog.getByRole('button', { name: words('app.cancel'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await button(words('ra.action.cancel')).click();
+  await table.getByText('5½').waitFor();
+
   await main.getByText(result('readyWithoutRounds')).waitFor();
   expect(await main.getByText(result('ready')).count()).toBe(0);
   await button(result('publish')).click();
@@ -70,6 +88,38 @@ test.each(ways)('officers enter standings by hand and publish them, in %s on a %
     .waitFor();
   await button(word('enterStandings')).waitFor({ state: 'detached' });
   await isSound(page);
+  expect(browserErrors).toEqual([]);
+  await context.close();
+});
+
+test('the first round replaces standings that were entered, once an officer confirms', async () => {
+  const id = await startGoEvent(site.folder(), ['Lin Moyan', 'Zhao Min']);
+  const { context, page, browserErrors, words } = await openBackOfficeAs(officer, 'en_US', `/events/${id}/show`);
+  const word = (key: string, values: Record<string, string> = {}) => words(`resources.events.rounds.${key}`, values);
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  await button(word('enterStandings')).click();
+  await main.getByRole('textbox', { name: word('rankOf', { name: 'Zhao Min' }) }).fill('1');
+  await button(word('saveStandings')).click();
+  const table = main.getByRole('table', { name: word('standings') });
+  await table.waitFor();
+
+  await button(word('add')).click();
+  await main.getByRole('combobox', { name: word('blackAt', { table: '1' }) }).fill('Lin Moyan');
+  await page.getByRole('option', { name: 'Lin Moyan' }).click();
+  await main.getByRole('combobox', { name: word('whiteAt', { table: '1' }) }).fill('Zhao Min');
+  await page.getByRole('option', { name: 'Zhao Min' }).click();
+  await button(word('save')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('saveAndReplace') })
+    .click();
+  const game = main.getByRole('group', { name: word('game', { table: '1', black: 'Lin Moyan', white: 'Zhao Min' }) });
+  await game.waitFor();
+  expect(await table.count()).toBe(0);
+  await button(word('change')).click();
+  await button(word('save')).click();
+  await game.waitFor();
   expect(browserErrors).toEqual([]);
   await context.close();
 });

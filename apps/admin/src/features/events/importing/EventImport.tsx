@@ -10,6 +10,7 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { messageOf } from '../../../ui/useCall.ts';
+import { hasEnteredStandings } from '../rounds/seats.ts';
 import { FileNames } from './FileNames.tsx';
 import { useEventImport } from './useEventImport.ts';
 
@@ -80,6 +81,9 @@ export function EventImport({ section, onDone, onCancel }: EventImportProps) {
             <FileNames kind={kind} names={checked.names} entrants={section.entrants} onDecide={state.decide} />
           )}
           {checked.missing.length === 0 && <Faults lines={checked.lines} />}
+          {kind === 'games' && hasEnteredStandings(section) && (
+            <Alert severity="warning">{translate('resources.events.rounds.replacesStandings')}</Alert>
+          )}
           <Confirm checked={checked} isWorking={isWorking} onApply={() => void state.apply()} />
         </>
       )}

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CallError } from '../../../providers/errors.ts';
 import { currentLanguageTag } from '../../../providers/language.ts';
+import { DecisionDialog } from '../../../ui/DecisionDialog.tsx';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
 import { instantOf, wallTimeOf } from '../../../values/zonedTime.ts';
 import { nameOfEntrant } from './entrantNames.ts';
-import { loneEntrant, type Seats, toPairings } from './seats.ts';
+import { hasEnteredStandings, loneEntrant, type Seats, toPairings } from './seats.ts';
 import { type SeatedTable, TablesEditor } from './TablesEditor.tsx';
 
 interface Props {
@@ -48,6 +49,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
   );
   const [problem, setProblem] = useState<unknown>(null);
   const [isWorking, setWorking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { call } = useCall();
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
@@ -152,7 +154,11 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" disabled={isWorking || seated.size < 2} onClick={() => void save()}>
+        <Button
+          variant="contained"
+          disabled={isWorking || seated.size < 2}
+          onClick={() => (hasEnteredStandings(section) ? setConfirming(true) : void save())}
+        >
           {isWorking ? translate('app.working') : word('save')}
         </Button>
         <Button onClick={addTable}>{word('addTable')}</Button>
@@ -163,6 +169,16 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         )}
         <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
       </Box>
+      {isConfirming && (
+        <DecisionDialog
+          title={word('replaceStandings')}
+          explanation={word('replacesStandings')}
+          confirm={word('saveAndReplace')}
+          colour="error"
+          onConfirm={save}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </Box>
   );
 }
