@@ -6,8 +6,8 @@ import type { Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import type { Session } from '#platform/visitor';
 import { lockPersonOf } from '../account/index.ts';
-import { findLedger, findNewestOrderFor, paidMinorOf, updateOrder } from '../orders/index.ts';
-import { refundEndedPurpose } from '../payment/index.ts';
+import { findNewestOrderFor, updateOrder } from '../orders/index.ts';
+import { findRefundableMinor, refundEndedPurpose } from '../payment/index.ts';
 import { checkPlayers, type CheckedPlayer, findCheckedPlayers, requireEligible } from './eligibility.service.ts';
 import type { Deps, EntriesDeps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
@@ -25,7 +25,7 @@ import {
   updateEntry,
 } from './entries.queries.ts';
 import { answerInvitation, findInvitations } from './invitations.queries.ts';
-import { endOrder, lockOrderOf, takePlace } from './entryFee.service.ts';
+import { endOrder, isNewestOrder, lockOrderOf, takePlace } from './entryFee.service.ts';
 import { heldUntil, isBeforeStart, isOpen } from './entry.rules.ts';
 import { findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
@@ -63,7 +63,8 @@ export async function apply(
     const section = event && sectionOf(event, request.sectionId);
     if (!event || !section) throw new BusinessError('notFound');
     const entry = await findActiveEntry(tx, section.id, personId);
-    if (entry?.id !== peeked?.id) throw new BusinessError('conflict');
+    const isSame = entry?.id === peeked?.id && (!entry || (await isNewestOrder(tx, entry.id, order)));
+    if (!isSame) throw new BusinessError('conflict');
     if (entry) return continueEntry(deps, tx, event, section, { entry, order, session });
     if (!isOpen(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
     const players = (await findPlayerFacts(tx, [personId])).map((facts) => ({ ...facts, rating: null }));
@@ -210,7 +211,7 @@ export async function withdraw(
   const entry = await findEntry(tx, entryId);
   if (!event || !entry || (owner !== null && !(await isOwnEntry(tx, entry, owner))))
     throw new BusinessError('notFound');
-  if (entry.state === 'withdrawn') throw new BusinessError('conflict');
+  if (entry.state === 'withdrawn' || !(await isNewestOrder(tx, entryId, order))) throw new BusinessError('conflict');
   if (owner !== null && !isBeforeStart(event, deps.clock.now()))
     throw new BusinessError('conflict', null, m.error_entry_started);
   const refund = await endOrder(deps, tx, event, order);
@@ -227,7 +228,7 @@ export async function lapse({ db, ...deps }: EntriesDeps, entryId: number): Prom
     const found = await findEntry(tx, entryId);
     const event = found && (await lockEvent(tx, found.eventId));
     const entry = await findEntry(tx, entryId);
-    if (!event || !entry) return;
+    if (!event || !entry || !(await isNewestOrder(tx, entryId, order))) return;
     const now = deps.clock.now();
     const isExpired = entry.state === 'offered' && entry.heldUntil !== null && entry.heldUntil <= now;
     const isOrderOver = order === null || order.status === 'closed' || order.status === 'cancelled';
@@ -251,7 +252,7 @@ export async function endCancelled({ db, ...deps }: EntriesDeps, entryId: number
     const entry = await findEntry(tx, entryId);
     if (!event?.cancelledAt || !entry || entry.state === 'withdrawn') return;
     if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
-    const paidMinor = order?.status === 'paid' ? paidMinorOf(await findLedger(tx, order.id)) : 0;
+    const paidMinor = order?.status === 'paid' ? await findRefundableMinor(tx, order.id) : 0;
     const refund = order && paidMinor > 0 ? { amountMinor: paidMinor, currency: order.currency } : null;
     const reason = await findCancelReason(tx, event.id);
     await mailEntry(deps, tx, 'cancelled', { event, entry, refund, reason });

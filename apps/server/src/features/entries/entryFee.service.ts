@@ -3,16 +3,14 @@ import { m } from '#messages';
 import { getToday } from '#platform/calendar';
 import type { Database, Transaction } from '#platform/database/client';
 import {
-  findLedger,
   findNewestOrderFor,
   type Fulfilment,
   lockOrder,
   type Order,
-  paidMinorOf,
   placeOrder,
   updateOrder,
 } from '../orders/index.ts';
-import { refundEndedPurpose, refundPart } from '../payment/index.ts';
+import { findRefundableMinor, refundEndedPurpose, refundPart } from '../payment/index.ts';
 import { checkPlayers, findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
@@ -26,6 +24,18 @@ import { fillPlaces, sectionOf } from './places.service.ts';
 export async function lockOrderOf(tx: Transaction, entryId: number): Promise<Order | null> {
   const newest = await findNewestOrderFor(tx, 'eventEntry', entryId);
   return newest && lockOrder(tx, newest.id);
+}
+
+/**
+ * Whether an order that was locked, or its absence, is still the newest of the entry. Another transaction may have placed
+ * one before this one got the event's lock. The caller holds the event's lock.
+ */
+export async function isNewestOrder(
+  from: Database | Transaction,
+  entryId: number,
+  order: Pick<Order, 'id'> | null,
+): Promise<boolean> {
+  return (await findNewestOrderFor(from, 'eventEntry', entryId))?.id === order?.id;
 }
 
 /** Returns the sum of the fees of an entry's players, in the smallest unit of the event's currency. */
@@ -79,7 +89,8 @@ export async function findRefund(
   order: Order | null,
 ): Promise<{ amountMinor: number; currency: string } | null> {
   if (order?.status !== 'paid') return null;
-  const paidMinor = paidMinorOf(await findLedger(from, order.id));
+  // Without the refunds that staff have started.
+  const paidMinor = await findRefundableMinor(from, order.id);
   return paidMinor === 0 ? null : { amountMinor: refundOf(event, paidMinor, clock.now()), currency: order.currency };
 }
 
@@ -106,7 +117,7 @@ export async function endOrder(
 
 /**
  * Returns what paid and refunded orders of entries do. A payment that comes when the players may no longer enter is
- * refunded at once.
+ * refunded at once. The refund of an order that a newer one replaced does not end the entry.
  */
 export const entryFulfilment = (deps: Deps): Fulfilment => ({
   async onPaid(tx, order) {
@@ -135,18 +146,20 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
     const found = await findEntry(tx, order.subjectId);
     const event = found && (await lockEvent(tx, found.eventId));
     const entry = await findEntry(tx, order.subjectId);
-    if (!event || !entry || entry.state === 'withdrawn') return;
+    if (!event || !entry || entry.state === 'withdrawn' || !(await isNewestOrder(tx, entry.id, order))) return;
     await mailEntry(deps, tx, 'withdrawn', { event, entry });
     await endEntry(tx, entry.id, { withdrawal: 'refunded', at: deps.clock.now() });
     await fillPlaces(deps, tx, event);
   },
   async isAllocated(tx, order) {
     const entry = await findEntry(tx, order.subjectId);
+    if (!(await isNewestOrder(tx, order.subjectId, order))) return false;
     // What stays paid after a withdrawal is the event's by its rule.
     return entry?.state === 'entered' || entry?.withdrawal === 'own' || entry?.withdrawal === 'staff';
   },
   async consequenceOfRefund(from, order): Promise<RefundConsequence | null> {
     const entry = await findEntry(from, order.subjectId);
-    return entry === null || entry.state === 'withdrawn' ? null : 'entryWithdrawn';
+    if (entry === null || entry.state === 'withdrawn') return null;
+    return (await isNewestOrder(from, entry.id, order)) ? 'entryWithdrawn' : null;
   },
 });

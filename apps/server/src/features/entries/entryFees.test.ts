@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
+import { decideOnSandboxPage } from '../membership/membership.fixtures.ts';
+import { reconcilePayments, startRefund } from '../payment/index.ts';
 import { letTimePass, playEntrySteps } from './entries.fixtures.ts';
 
 const now = new Date('2030-02-10T00:00:00Z');
 const app = testApp({ now });
-const { db } = app;
+const { db, clock } = app;
 const { applyTo, entryOf, makeEvent, pay, shown, someone, stateOf, subjectsTo, travelTo, withdrawFrom } =
   playEntrySteps(app);
 const withFee = { feeAmountMinor: 6_000, feeCurrency: 'SGD' };
@@ -80,6 +82,19 @@ describe('an event with a fee', () => {
     expect(refunds).toEqual([6_000, 3_000, 0]);
   });
 
+  test('refunds by its rule what staff have not refunded already', async () => {
+    const id = await makeEvent({ ...withFee, refundRules: [{ until: '2030-03-01T00:00:00.000Z', percent: 100 }] });
+    const lin = await someone();
+    const { orderId } = (await applyTo(id, lin)).data;
+    await pay(lin, orderId!);
+    const part = { amountMinor: 2_000, remainingMinor: 6_000, reason: 'goodwill' };
+    await startRefund(app.features().payments, Number(orderId), part, () => async () => {});
+    expect((await entryOf(id, lin)).entries[0]!.refund).toEqual({ amountMinor: 4_000, currency: 'SGD' });
+    expect((await withdrawFrom(id, lin)).data.refund).toEqual({ amountMinor: 4_000, currency: 'SGD' });
+    const { rows } = await db.execute(sql`select amount_minor from refunds order by id`);
+    expect(rows).toEqual([{ amount_minor: 2_000 }, { amount_minor: 4_000 }]);
+  });
+
   test('gives the reason of a refund in the language of the payer', async () => {
     const id = await makeEvent({ ...withFee, refundRules: [{ until: '2030-03-01T00:00:00.000Z', percent: 100 }] });
     const lin = await someone();
@@ -113,6 +128,27 @@ describe('an event with a fee', () => {
       } as never);
     });
     expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'refunded' });
+  });
+
+  test('keeps the entry when the money of an order that a newer one replaced is returned', async () => {
+    const id = await makeEvent(withFee);
+    const lin = await someone();
+    const first = (await applyTo(id, lin)).data;
+    const { data: page } = (
+      await app.call('orderPay', { orderId: first.orderId!, provider: 'sandbox' }, { token: lin.token })
+    ).envelope;
+    clock.advance(31 * 60);
+    const second = (await applyTo(id, lin)).data;
+    expect(second.orderId).not.toBe(first.orderId);
+    await pay(lin, second.orderId!);
+    await decideOnSandboxPage(app, new URL(page.redirectUrl).pathname, 'paid');
+    for (let nth = 0; nth < 2; nth += 1) await reconcilePayments(app.features().payments);
+    expect(await stateOf(id, lin)).toBe('entered');
+    const { rows } = await db.execute(sql`select id::text, status from orders order by id`);
+    expect(rows).toEqual([
+      { id: first.orderId, status: 'refunded' },
+      { id: second.orderId, status: 'paid' },
+    ]);
   });
 
   test('returns the money of a person who may no longer enter when it arrives', async () => {

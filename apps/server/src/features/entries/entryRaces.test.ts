@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { testApp } from '#platform/testing/testApp';
+import { letTimePass, playEntrySteps, type TestEntrant } from './entries.fixtures.ts';
+
+const now = new Date('2030-02-10T00:00:00Z');
+const app = testApp({ now, connections: 5 });
+const { db, clock } = app;
+const { applyTo, entryOf, makeEvent, pay, someone, stateOf, travelTo, withdrawFrom } = playEntrySteps(app);
+beforeEach(async () => {
+  travelTo(now);
+  await emptyDatabase(db);
+});
+
+/** Lets each work wait for the lock of the event, in this order, before any of them gets it. */
+async function queueUp(eventId: string, works: (() => Promise<unknown>)[]): Promise<void> {
+  const free = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holder = db.transaction(async (tx) => {
+    await tx.execute(sql`select from events where id = ${eventId} for no key update`);
+    locked.resolve();
+    await free.promise;
+  });
+  await locked.promise;
+  const started: Promise<unknown>[] = [];
+  for (const work of works) {
+    started.push(work());
+    while ((await countWaiting()) < started.length) await setTimeout(5);
+  }
+  free.resolve();
+  await Promise.all([holder, ...started]);
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]!.count;
+}
+
+/** Returns an event whose only place is offered to a person. */
+async function offerPlace(): Promise<{ id: string; zhao: TestEntrant }> {
+  const id = await makeEvent({ feeAmountMinor: 6_000, feeCurrency: 'SGD', capacity: 1, offerHours: 6 });
+  const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+  await applyTo(id, lin);
+  await applyTo(id, zhao);
+  await withdrawFrom(id, lin);
+  expect(await stateOf(id, zhao)).toBe('offered');
+  return { id, zhao };
+}
+
+test('keeps an entry whose expired offer is taken while the job waits to end it', async () => {
+  const { id, zhao } = await offerPlace();
+  clock.advance(6 * 3_600);
+  await queueUp(id, [() => applyTo(id, zhao), () => letTimePass(app, 0)]);
+  const [entry] = (await entryOf(id, zhao)).entries;
+  expect(entry).toMatchObject({ state: 'awaitingPayment', orderId: expect.any(String) });
+  await pay(zhao, entry!.orderId!);
+  expect(await stateOf(id, zhao)).toBe('entered');
+});
+
+test('does not withdraw an entry without the order that was placed for it in the meantime', async () => {
+  const { id, zhao } = await offerPlace();
+  const codes: number[] = [];
+  await queueUp(id, [() => applyTo(id, zhao), () => withdrawFrom(id, zhao).then(({ code }) => void codes.push(code))]);
+  expect(codes).toEqual([4009]);
+  expect((await withdrawFrom(id, zhao)).code).toBe(1000);
+  const { rows } = await db.execute(sql`select status from orders where account_id = ${zhao.accountId}`);
+  expect(rows).toEqual([{ status: 'cancelled' }]);
+});
