@@ -15,6 +15,7 @@ import { pluralize } from '../../ui/pluralize.ts';
 import { Requirements } from '../events/Requirements.tsx';
 import type { EnteredEvent } from './enteredEvent.ts';
 import styles from './Entries.module.css';
+import { TeamFee } from './TeamFees.tsx';
 
 interface EntryFormProps {
   event: EnteredEvent;
@@ -46,6 +47,8 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
   const needsName = who === newChild || candidate?.personId === null;
   const partnersNeeded = section === null ? 0 : section.minimumPlayers - 1;
   const partnersPossible = section === null ? 0 : section.maximumPlayers - 1;
+  const typedPartners = new Set(listEmails(fields.values.partners)).size;
+  const partnersInvited = Math.min(partnersPossible, Math.max(partnersNeeded, typedPartners));
 
   const addPerson = async (): Promise<string> => {
     const { latinName, nativeName, birthDate } = fields.values;
@@ -58,7 +61,7 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
   const submit = (submission: FormEvent) => {
     submission.preventDefault();
     const { latinName, birthDate, partners, teamName } = fields.values;
-    const emails = partners.split(/[\s,;，；、]+/).filter((email) => email !== '');
+    const emails = listEmails(partners);
     const isSound = fields.showProblems({
       latinName: needsName && latinName.trim() === '' ? m.enter_name_needed() : undefined,
       birthDate: who === newChild && birthDate === '' ? m.enter_birth_date_needed() : undefined,
@@ -81,7 +84,9 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
     }, fields.applyError);
   };
 
-  const label = needsName ? m.enter_continue() : isFull ? m.enter_wait() : answer?.fee ? m.enter_and_pay() : m.enter();
+  // With partners, the fee is paid once they have accepted.
+  const isPaidNow = answer?.fee && partnersInvited === 0;
+  const label = needsName ? m.enter_continue() : isFull ? m.enter_wait() : isPaidNow ? m.enter_and_pay() : m.enter();
   const canEnter =
     who === newChild ? consents : candidate !== null && (needsName || (section !== null && answer?.verdict !== 'no'));
   return (
@@ -152,8 +157,13 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
         {!needsName && candidate && section && (
           <p className={styles.facts}>
             {event.sections.length === 1 && <span>{placesText(places ?? undefined)}</span>}
-            {answer && <span>{answer.fee ? m.enter_fee({ amount: formatMoney(answer.fee) }) : m.enter_free()}</span>}
+            {answer && partnersPossible === 0 && (
+              <span>{answer.fee ? m.enter_fee({ amount: formatMoney(answer.fee) }) : m.enter_free()}</span>
+            )}
           </p>
+        )}
+        {!needsName && candidate && answer && partnersPossible > 0 && (
+          <TeamFee event={event} captain={candidate} captainFee={answer.fee} players={partnersInvited + 1} />
         )}
         {!needsName && answer?.verdict === 'no' && <p className={styles.problem}>{m.enter_not_possible()}</p>}
         {!needsName && answer?.verdict === 'unknown' && <p>{m.enter_unknown()}</p>}
@@ -171,6 +181,8 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
     </section>
   );
 }
+
+const listEmails = (text: string): string[] => text.split(/[\s,;，；、]+/).filter((email) => email !== '');
 
 function partnersProblem(emails: string[], least: number, most: number): string | undefined {
   if (emails.some((email) => !/^[^@\s]+@[^@\s]+$/.test(email))) return m['footer.k11']();

@@ -1,0 +1,94 @@
+import type { EntryCandidate, OwnEntry } from '@app/contract/entries';
+import type { Money } from '@app/contract/values';
+import { m } from '../../paraglide/messages.js';
+import { formatMoney } from '../../ui/formats.ts';
+import { formatBothNames } from '../../ui/PersonName.tsx';
+import type { EnteredEvent } from './enteredEvent.ts';
+import styles from './Entries.module.css';
+import { feeConditionOf, playerFeeOf } from './playerFees.ts';
+
+const partnerFeeText = (condition: NonNullable<ReturnType<typeof feeConditionOf>>, fee: Money): string =>
+  ({
+    age: m.enter_fee_partner_age,
+    membership: m.enter_fee_partner_membership,
+    ageAndMembership: m.enter_fee_partner_age_membership,
+  })[condition]({ amount: formatMoney(fee) });
+
+const feeLine = (who: string, amountMinor: number, { currency }: Money): string =>
+  m.fee_reduced_line({ who, amount: amountMinor === 0 ? m.enter_free() : formatMoney({ amountMinor, currency }) });
+
+interface TeamFeeProps {
+  event: EnteredEvent;
+  captain: EntryCandidate;
+  /** Null for nothing. */
+  captainFee: Money | null;
+  /** How many people the entry is for. */
+  players: number;
+}
+
+/** Says before the entry of a pair or team what its players pay. */
+export function TeamFee({ event, captain, captainFee, players }: TeamFeeProps) {
+  const { fee } = event;
+  if (!fee) return <p className={styles.facts}>{m.enter_free()}</p>;
+  const condition = feeConditionOf(event);
+  const total = formatMoney({ ...fee, amountMinor: fee.amountMinor * players });
+  return (
+    <div className={styles.fees}>
+      {condition === null ? (
+        <p className={styles.facts}>
+          <span>{m.enter_fee_each({ amount: formatMoney(fee) })}</span>
+          {players > 1 && <span>{m.enter_fee_players({ count: players, amount: total })}</span>}
+        </p>
+      ) : (
+        <>
+          <p className={styles.facts}>{feeLine(formatBothNames(captain), captainFee?.amountMinor ?? 0, fee)}</p>
+          <p>{partnerFeeText(condition, fee)}</p>
+        </>
+      )}
+      {players > 1 && <p>{m.enter_fee_paid_together()}</p>}
+    </div>
+  );
+}
+
+interface PlayerFeesProps {
+  event: EnteredEvent;
+  entry: OwnEntry;
+  candidates: readonly EntryCandidate[];
+}
+
+/** Lists what each player of an entry pays, before it is paid. */
+export function PlayerFees({ event, entry, candidates }: PlayerFeesProps) {
+  const { fee } = event;
+  const { state, isMine, invitations, players } = entry;
+  const isDue = state === 'offered' || state === 'waiting';
+  // Officers enter pairs and teams without invitations, and most of these without a fee.
+  if (!fee || !isMine || !isDue || invitations.length === 0) return null;
+  const condition = feeConditionOf(event);
+  const fees = players.map((player) => playerFeeOf(event, entry, player.personId, candidates));
+  const known = fees.filter((each) => each !== null);
+  const isOpen = invitations.some(({ answer }) => answer === null);
+  const isPartial = isOpen || known.length < fees.length;
+  const total = known.reduce((sum, each) => sum + each, 0);
+  return (
+    <div className={styles.fees}>
+      <h3>{m.entry_fees()}</h3>
+      <ul>
+        {players.map((player, at) => {
+          const amountMinor = fees[at] ?? null;
+          const name = formatBothNames(player);
+          return (
+            <li key={player.personId}>
+              {amountMinor === null
+                ? m.fee_reduced_line({ who: name, amount: m.entry_fee_later() })
+                : feeLine(name, amountMinor, fee)}
+            </li>
+          );
+        })}
+        {!isPartial && players.length > 1 && <li>{feeLine(m.entry_fee_total(), total, fee)}</li>}
+      </ul>
+      {isPartial && (
+        <p>{condition ? partnerFeeText(condition, fee) : m.enter_fee_each({ amount: formatMoney(fee) })}</p>
+      )}
+    </div>
+  );
+}
