@@ -72,6 +72,12 @@ test.each(ways)(
     await first.getByRole('button', { name: '1-0', exact: true }).click();
     await eventually(shown).toContain(wordsIn(lang)('standings'));
 
+    // A bye for who asked to miss the round gives half a point.
+    const bye = table('3', 'Cao Fei', word('bye'));
+    expect(await bye.getByRole('button', { pressed: true }).textContent()).toBe('1');
+    await bye.getByRole('button', { name: '½', exact: true }).click();
+    await bye.getByRole('button', { name: '½', exact: true, pressed: true }).waitFor();
+
     // The network is away: the result is kept, and sent when it is back.
     await context.setOffline(true);
     const second = table('2', 'Ito Ken', 'Ma Lan');

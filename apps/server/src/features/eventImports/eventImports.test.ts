@@ -172,6 +172,8 @@ test('tells games that cannot be', async () => {
     [4, 'roundGap'],
     [5, 'roundMalformed', 'tableMalformed', 'nameRequired'],
   ]);
+  const byes = [games[0]!, '1,1,Lin Moyan,,0-1', '1,2,Lu Yao,,½'];
+  expect(problems(await check('games', byes))).toEqual([[2, 'resultMalformed']]);
 });
 
 test('refuses a file when the section was changed after the check', async () => {

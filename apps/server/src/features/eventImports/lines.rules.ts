@@ -1,6 +1,6 @@
 import type { EventImportField, EventImportKind } from '@app/contract/admin/eventImportFields';
 import type { EventImportProblem } from '@app/contract/admin/eventImports';
-import type { GameResult } from '@app/contract/gameResults';
+import { type GameResult, isByeResult } from '@app/contract/gameResults';
 import { cleanName, isLatinName } from '@app/contract/names';
 import { parseDay } from '#platform/text/csvColumns';
 import type { CsvFile } from '#platform/text/csvFile';
@@ -176,6 +176,7 @@ export function readGames({ rows }: CsvFile, columns: Columns): GameLine[] {
     if (read('result') !== '' && result === null) problems.push('resultMalformed');
     if (!first) problems.push('nameRequired');
     const second = sideOf(read('second'));
+    if (!second && result !== null && !isByeResult(result)) problems.push('resultMalformed');
     return { line, cells, problems, round: round ?? 0, table: table ?? 0, first: first ?? empty, second, result };
   });
 }

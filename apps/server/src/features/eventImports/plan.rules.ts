@@ -44,7 +44,8 @@ export function markLines(
     return;
   }
   const seen = new Set<string>();
-  const isIn = (entry: ImportEntry, line: PersonLine) => entry.personIds.map(String).includes(personOf(line, names) ?? '');
+  const isIn = (entry: ImportEntry, line: PersonLine) =>
+    entry.personIds.map(String).includes(personOf(line, names) ?? '');
   for (const group of groupLines(counted.filter(isPersonLine), section.kind === 'individual')) {
     const isWrongSize = group.length < section.minimumPlayers || group.length > section.maximumPlayers;
     const isEntered = entries.some((entry) => group.every((line) => isIn(entry, line)));

@@ -1,5 +1,5 @@
 import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
-import type { GameResult } from '@app/contract/gameResults';
+import { type GameResult, isByeResult } from '@app/contract/gameResults';
 import { m } from '#messages';
 import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
@@ -75,7 +75,7 @@ export async function saveRound(
   const resultOf = (game: NewRound['games'][number]): Pick<Pairing, 'result' | 'version'> => {
     const same = old.find(({ blackId, whiteId }) => blackId === game.blackId && whiteId === game.whiteId);
     if (same) return { result: same.result, version: same.version };
-    // A bye needs no result from a table.
+    // A bye needs no result from a table; officers may make it one of half a point, or of none.
     return { result: game.whiteId === null ? '1-0' : null, version: 1 };
   };
   await upsertRound(tx, { sectionId, number }, startTime);
@@ -155,7 +155,7 @@ export async function enterResult(
   const isRepeated = game.result === result;
   if (!isRepeated && game.version !== version)
     throw new BusinessError('conflict', { result: game.result, version: game.version }, m.error_result_changed);
-  if (game.whiteId === null && result !== '1-0') throw new InvalidFields({ result: 'notOffered' });
+  if (game.whiteId === null && !isByeResult(result)) throw new InvalidFields({ result: 'notOffered' });
   if (!isRepeated) {
     await updateResult(tx, game, result);
     await followResults(tx, sectionId, section);

@@ -58,6 +58,15 @@ test('shows a paired round on the site, and gives a bye its point', async () => 
   expect(standings[0]).toMatchObject({ name: 'Cao Fei', rank: 1, score: '1' });
 });
 
+test('makes a bye one of half a point or of none, but not a lost game', async () => {
+  await save(first());
+  expect((await result(3, '½-½', 1)).code).toBe(1000);
+  expect((await shown()).standings.find(({ name }) => name === 'Cao Fei')).toMatchObject({ score: '½' });
+  expect((await result(3, '-/-', 2)).code).toBe(1000);
+  expect((await shown()).standings.find(({ name }) => name === 'Cao Fei')).toMatchObject({ score: '0' });
+  for (const other of ['0-1', '+/-', null]) expect((await result(3, other, 3)).code).toBe(4000);
+});
+
 test('computes the standings with every result, in the order of points and opponents', async () => {
   await save(first());
   await result(1, '1-0', 1);

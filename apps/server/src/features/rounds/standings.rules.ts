@@ -28,7 +28,7 @@ export const halves = (points: number): string => (points % 1 === 0 ? String(poi
 
 /**
  * Computes standings from the games that have a result: by points, then by the sum of the opponents' points. Equal ones
- * share a rank. A bye gives a point and no opponent.
+ * share a rank. A bye gives its points and no opponent.
  *
  * @param entryIds everyone who takes part; those who have not played yet have no points
  */

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { Rank } from '../../ui/DataTable.tsx';
 import styles from './CrossTable.module.css';
 import { type Cell, computeCrossTable } from './crossTable.ts';
-import { describeCell, describeSigns, noResultSign, outcomeSign, sideMark } from './crossTableWords.ts';
+import { byeWords, describeCell, describeSigns, noResultSign, outcomeSign, sideMark } from './crossTableWords.ts';
 import { captionOf, entrantOf, tieBreakName } from './EventTables.tsx';
 import { type Side, sidesOf } from './sides.ts';
 
@@ -93,7 +93,7 @@ function RoundCell({ cell, number, sides }: { cell: Cell; number: number; sides:
 }
 
 function signsOf(cell: Cell, sides: readonly [Side, Side]) {
-  if (cell.kind !== 'game') return cell.kind === 'bye' ? m.bye() : noResultSign;
+  if (cell.kind !== 'game') return cell.kind === 'bye' ? byeWords(cell.points) : noResultSign;
   return (
     <>
       {cell.opponentRank ?? '–'}

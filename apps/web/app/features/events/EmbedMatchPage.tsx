@@ -9,6 +9,7 @@ import { PersonName } from '../../ui/PersonName.tsx';
 import { BySection, captionOf } from './EventTables.tsx';
 import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
+import { resultWords } from './crossTableWords.ts';
 import { type Side, sideName, sidesOf } from './sides.ts';
 
 const page = pageData(async (api, { params }) => ({ event: await api('matchGet', { id: params.id ?? '' }) }));
@@ -129,7 +130,7 @@ function Games({
       columns={[
         { head: m.table(), cell: ({ table }) => table },
         { head: sideName(first), cell: ({ black }) => <PersonName name={black.name} nativeName={black.nativeName} /> },
-        { head: m.result(), cell: ({ result }) => result ?? m.being_played() },
+        { head: m.result(), cell: resultWords },
         {
           head: sideName(second),
           cell: ({ white }) => (white ? <PersonName name={white.name} nativeName={white.nativeName} /> : m.bye()),

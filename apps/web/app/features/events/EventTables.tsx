@@ -8,6 +8,7 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { ListedName } from '../../ui/ListedName.tsx';
 import { leadingName } from '../../ui/PersonName.tsx';
 import styles from './EventTables.module.css';
+import { resultWords } from './crossTableWords.ts';
 import { type Side, sideName } from './sides.ts';
 
 /** Translates the tie-breaks that have translated names; the others keep their international names. */
@@ -164,7 +165,7 @@ export function RoundTables({
               columns={[
                 { head: m.table(), cell: ({ table }) => table },
                 { head: sideName(first), cell: ({ black }) => entrantOf(black) },
-                { head: m.result(), cell: ({ result }) => result ?? m.being_played() },
+                { head: m.result(), cell: resultWords },
                 { head: sideName(second), cell: ({ white }) => (white ? entrantOf(white) : m.bye()) },
               ]}
             />

@@ -42,7 +42,9 @@ const short = (cell: Cell) =>
     ? [cell.opponent.name, cell.opponentRank, cell.isFirst ? 'first' : 'second', cell.outcome, cell.forfeit].join(' ')
     : cell.kind === 'score'
       ? cell.score
-      : cell.kind;
+      : cell.kind === 'bye'
+        ? `bye ${cell.points}`
+        : cell.kind;
 
 test('gives both sides of a game the opponent’s rank and the outcome', () => {
   const table = computed([round(1, [['Ben', 'Ann', '0-1']]), round(2, [['Ann', 'Cai', '½-½']])]);
@@ -70,10 +72,14 @@ test('tells a game without a result, or with an unknown one, from a bye', () => 
       ['Ann', 'Ben', null],
       ['Cai', null, '1-0'],
     ]),
-    round(2, [['Ann', 'Ben', '?']]),
+    round(2, [
+      ['Ann', 'Ben', '?'],
+      ['Cai', null, '½-½'],
+    ]),
+    round(3, [['Cai', null, '-/-']]),
   ]);
-  expect(rowOf('Ann', table).cells.map(short)).toEqual(['Ben 2 first  none', 'Ben 2 first  none']);
-  expect(rowOf('Cai', table).cells.map(short)).toEqual(['bye', 'notPlayed']);
+  expect(rowOf('Ann', table).cells.map(short)).toEqual(['Ben 2 first  none', 'Ben 2 first  none', 'notPlayed']);
+  expect(rowOf('Cai', table).cells.map(short)).toEqual(['bye 1', 'bye 0.5', 'bye 0']);
 });
 
 test('shows the scores of tables, also before they were played', () => {

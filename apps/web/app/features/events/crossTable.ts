@@ -1,5 +1,5 @@
 import type { EventDetail } from '@app/contract/events';
-import { type GameResult, gamePoints } from '@app/contract/gameResults';
+import { type GameResult, gamePoints, isByeResult } from '@app/contract/gameResults';
 
 type Round = EventDetail['rounds'][number];
 type Entrant = Round['pairings'][number]['black'];
@@ -16,7 +16,11 @@ export interface Game {
 }
 
 /** What an entry did in a round. The score of a table is null until it was played. */
-export type Cell = Game | { kind: 'score'; score: number | null } | { kind: 'bye' } | { kind: 'notPlayed' };
+export type Cell =
+  | Game
+  | { kind: 'score'; score: number | null }
+  | { kind: 'bye'; points: number }
+  | { kind: 'notPlayed' };
 
 export interface CrossTable {
   /** In the order of the rows’ cells. */
@@ -85,7 +89,7 @@ function cellsOf({ pairings, tables }: Round, ranks: Map<string, number>): Map<s
   for (const { seats } of tables) for (const { entryId, score } of seats) cells.set(entryId, { kind: 'score', score });
   for (const { black, white, result } of pairings) {
     if (white === null) {
-      cells.set(black.entryId, { kind: 'bye' });
+      cells.set(black.entryId, { kind: 'bye', points: pointsOfBye(result) });
       continue;
     }
     const known = result !== null && result in gamePoints ? (result as GameResult) : null;
@@ -100,5 +104,9 @@ function cellsOf({ pairings, tables }: Round, ranks: Map<string, number>): Map<s
   }
   return cells;
 }
+
+/** A bye without a known result gives the point. */
+export const pointsOfBye = (result: string | null): number =>
+  isByeResult(result) ? gamePoints[result as GameResult][0] : 1;
 
 const outcomeOf = (points: number) => (points === 1 ? 'won' : points === 0 ? 'lost' : 'drawn');

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { leadingName } from '../../ui/PersonName.tsx';
-import type { Cell, Game } from './crossTable.ts';
+import { type Cell, type Game, pointsOfBye } from './crossTable.ts';
 import { type Side, sideName } from './sides.ts';
 
 type Sides = readonly [first: Side, second: Side];
@@ -17,6 +17,12 @@ const markOf = (side: Side): string => marks[side]?.() ?? '';
 export const sideMark = ({ isFirst, forfeit }: Game, sides: Sides): string =>
   forfeit === 'none' ? markOf(sides[isFirst ? 0 : 1]) : '';
 
+/** The result of a game as it is written on pages; for a bye its points. */
+export const resultWords = ({ white, result }: { white: unknown; result: string | null }): string =>
+  white === null ? pointsSign(pointsOfBye(result)) : (result ?? m.being_played());
+
+const pointsSign = (points: number): string => (points === 0.5 ? '½' : String(points));
+
 /** Explains the signs of games. */
 export function describeSigns([first, second]: Sides): string {
   const [firstMark, secondMark] = [markOf(first), markOf(second)];
@@ -32,9 +38,12 @@ const playing: Record<Side, () => string> = {
   second: m.playing_second,
 };
 
+/** Names a bye; one that does not give the whole point also by its points. */
+export const byeWords = (points: number): string => (points === 1 ? m.bye() : m.bye_of({ points: pointsSign(points) }));
+
 /** Describes a cell without a score, such as “Round 2: won against Ann Lee (rank 12), with Black”. */
 export function describeCell(cell: Cell, number: number, sides: Sides): string {
-  if (cell.kind === 'bye') return m.cross_table_bye({ number });
+  if (cell.kind === 'bye') return m.cross_table_bye({ number, bye: byeWords(cell.points) });
   if (cell.kind === 'notPlayed') return m.cross_table_not_played({ number });
   if (cell.kind === 'score') return m.cross_table_no_score({ number });
   const { opponent, opponentRank: rank, isFirst, forfeit } = cell;

@@ -1,4 +1,4 @@
-import { type GameResult, gameResults } from '@app/contract/gameResults';
+import { byeResults, type GameResult, gamePoints, gameResults } from '@app/contract/gameResults';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { WaitingResult } from './resultQueue.ts';
@@ -22,20 +22,21 @@ interface Props {
 /** The results of a game that was played; the others are in the list beside the buttons. */
 const usual: readonly GameResult[] = ['1-0', '½-½', '0-1'];
 
-/** A game with buttons for its result that are large enough for a thumb. */
+/** A game with buttons for its result, or a bye with buttons for its points, that are large enough for a thumb. */
 export function GameRow({ table, isFinal, black, white, result, waiting, onResult, onInsist, onDrop }: Props) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const game = word('game', { table, black, white: white ?? word('bye') });
+  const written = (each: GameResult) => (white === null ? gamePoints[each][0].toString().replace('0.5', '½') : each);
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
       <Typography component="p">
         <b>{table}</b> · {black} — {white ?? word('bye')}
-        {isFinal && result !== null && ` · ${result}`}
+        {isFinal && result !== null && ` · ${written(result)}`}
       </Typography>
-      {white !== null && !isFinal && (
+      {!isFinal && (
         <Box role="group" aria-label={game} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {usual.map((each) => (
+          {(white === null ? byeResults : usual).map((each) => (
             <Button
               key={each}
               variant={result === each ? 'contained' : 'outlined'}
@@ -43,29 +44,33 @@ export function GameRow({ table, isFinal, black, white, result, waiting, onResul
               onClick={() => onResult(each)}
               sx={{ minWidth: 72, minHeight: 52, fontSize: 18 }}
             >
-              {each}
+              {written(each)}
             </Button>
           ))}
-          <TextField
-            select
-            size="small"
-            label={word('other')}
-            value={result !== null && !usual.includes(result) ? result : ''}
-            onChange={(change) => onResult(change.target.value === 'none' ? null : (change.target.value as GameResult))}
-            sx={{ minWidth: 150, '& .MuiInputBase-root': { minHeight: 52 } }}
-          >
-            {gameResults
-              .filter((each) => !usual.includes(each))
-              .map((each) => (
-                <MenuItem key={each} value={each}>
-                  {each} {word(`meaning.${each === '+/-' ? 'first' : each === '-/+' ? 'second' : 'neither'}`)}
-                </MenuItem>
-              ))}
-            <MenuItem value="none">{word('clear')}</MenuItem>
-          </TextField>
+          {white !== null && (
+            <TextField
+              select
+              size="small"
+              label={word('other')}
+              value={result !== null && !usual.includes(result) ? result : ''}
+              onChange={(change) =>
+                onResult(change.target.value === 'none' ? null : (change.target.value as GameResult))
+              }
+              sx={{ minWidth: 150, '& .MuiInputBase-root': { minHeight: 52 } }}
+            >
+              {gameResults
+                .filter((each) => !usual.includes(each))
+                .map((each) => (
+                  <MenuItem key={each} value={each}>
+                    {each} {word(`meaning.${each === '+/-' ? 'first' : each === '-/+' ? 'second' : 'neither'}`)}
+                  </MenuItem>
+                ))}
+              <MenuItem value="none">{word('clear')}</MenuItem>
+            </TextField>
+          )}
         </Box>
       )}
-      {white !== null && <SendingNotice waiting={waiting} onInsist={onInsist} onDrop={onDrop} />}
+      <SendingNotice waiting={waiting} onInsist={onInsist} onDrop={onDrop} />
     </Box>
   );
 }
