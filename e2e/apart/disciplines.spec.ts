@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { ManagedEntry } from '@app/contract/admin/entries';
 import type { ManagedEvent } from '@app/contract/admin/events';
 import type { ManagedOutcome } from '@app/contract/admin/results';
@@ -7,6 +10,7 @@ import type { EntryOutcome } from '@app/contract/entries';
 import type { EventDetail } from '@app/contract/events';
 import type { RankingRow } from '@app/contract/results';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { extractText } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { advanceDatabaseTime, pageIn, textSentTo } from '../harness/accounts.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
@@ -30,6 +34,7 @@ beforeAll(async () => {
   desk = backOfficeCalls(await createStaff('officer.all', 'competitionOfficer'));
 });
 
+const verifyRanking = fileURLToPath(import.meta.resolve('../../scripts/verifyRanking.mjs'));
 const hour = 3_600;
 const day = 24 * hour;
 
@@ -215,21 +220,33 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   for (const [player] of playing) await eventually(() => textSentTo(player!.email)).toContain(': rank ');
   const reason = { zh_CN: '抄录有误', en_US: 'Copied wrongly' };
   const { rank, points } = last;
+  const champion = (await detailOf(id)).results[0]!;
+  expect(champion.name).toBe(standings[0]!.name.split(' / ')[0]);
   await desk(
     'adminResultCorrect',
     { id: last.id },
-    { result: '9', reason, seen: { rank, result: last.result, points } },
+    { rank: 1, result: '9', reason, seen: { rank, result: last.result, points } },
   );
   const finished = await detailOf(id);
   expect(finished.results).toHaveLength(isPairs ? places * 2 : places);
-  expect(finished.results[0]!.name).toBe(finished.standings[0]!.name.split(' / ')[0]);
-  expect(finished.corrections).toMatchObject([{ before: last.result, after: '9' }]);
+  const corrected = finished.results.find((result) => result.name === last.latinName)!;
+  // Who shares the first rank gets its points, and every old value stays readable.
+  expect(corrected).toMatchObject({ rank: 1, result: '9', points: champion.points });
+  expect(champion.points).toBeGreaterThan(points);
+  expect(finished.corrections.map(({ before, after }) => [before, after]).toSorted()).toEqual(
+    [
+      [String(rank), '1'],
+      [last.result, '9'],
+      [String(points), String(champion.points)],
+    ].toSorted(),
+  );
+  const winning = playing.flat().find(({ name: own }) => own === corrected.name)!;
+  await eventually(() => textSentTo(winning.email)).toContain(`rank 1, result 9, ${champion.points} points`);
   await visitors.page.reload();
-  await main.getByText(reason[lang], { exact: true }).waitFor();
+  await main.getByText(reason[lang], { exact: true }).first().waitFor();
   await isSound(visitors.page);
 
-  // The champion has a certificate, whose number leads to the same result.
-  const winning = playing.flat().find((player) => finished.results[0]!.name === player.name)!;
+  // The corrected certificate, whose number leads to the same result.
   const { rows: grades } = await callAs<{ rows: { id: string; matchId: string }[] }>(
     winning.token,
     'GET',
@@ -240,34 +257,38 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
     headers: { Authorization: winning.token, 'X-Lang': lang },
   });
   expect([certificate.status, certificate.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const [, number] = /\/certificate\/([\w-]+)/.exec(Buffer.from(await certificate.arrayBuffer()).toString('latin1'))!;
+  const pdf = Buffer.from(await certificate.arrayBuffer());
+  const [, number] = /\/certificate\/([\w-]+)/.exec(pdf.toString('latin1'))!;
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  for (const stated of [winning.name, name, lang === 'zh_CN' ? '冠军' : 'First place', number!])
+    expect(text).toContain(stated);
   const certified = await callAs<CallData<'certificateCheck'>>('', 'GET', `/api/member/certificate/check/${number}`);
-  const { rank: rankOfFirst, result: resultOfFirst } = finished.results[0]!;
-  expect(certified).toMatchObject({ matchId: id, name: winning.name, rank: rankOfFirst, result: resultOfFirst });
+  expect(certified).toMatchObject({ matchId: id, name: winning.name, rank: 1, result: '9' });
   await visitors.page.goto(`/certificate/${number}?lang=${lang}`);
   await main.getByText(name).first().waitFor();
   await isSound(visitors.page);
 
-  // The ranking, its explanation and the person's page tell the same.
-  const champion = finished.results[0]!;
+  // The ranking, its explanation, the person's page, the feed and the open data tell the same.
+  const { category } = finished;
   const season = finished.startTime.slice(0, 4);
-  const ranking = async () =>
-    (
-      await callAs<{ rows: RankingRow[] }>(
-        '',
-        'GET',
-        `/api/member/ranking/list?${new URLSearchParams({ category: finished.category, season, pageSize: '50' })}`,
-      )
-    ).rows.find(({ personId }) => personId === champion.personId)?.points;
-  await eventually(ranking).toBe(champion.points);
+  const ranking = async () => {
+    const query = new URLSearchParams({ category, season, pageSize: '50' });
+    const { rows } = await callAs<{ rows: RankingRow[] }>('', 'GET', `/api/member/ranking/list?${query}`);
+    return [champion, corrected].map(({ personId }) => rows.find((row) => row.personId === personId)?.points);
+  };
+  await eventually(ranking).toEqual([champion.points, champion.points]);
   for (const path of [
-    `/members/why/${champion.personId}?category=${finished.category}&season=${season}`,
-    `/members/person/${champion.personId}`,
+    `/members/why/${corrected.personId}?category=${category}&season=${season}`,
+    `/members/person/${corrected.personId}`,
   ]) {
     await visitors.page.goto(path);
     await main.getByRole('link', { name }).first().waitFor();
     await isSound(visitors.page);
   }
+  const feed = await (await fetch(`${siteUrl()}/feeds/${lang}/results.xml`)).text();
+  expect(feed).toContain(name);
+  const verified = await promisify(execFile)(process.execPath, [verifyRanking, siteUrl(), category, season]);
+  expect(verified.stdout).toContain('The ranking follows from the results.');
   expect(visitors.browserErrors).toEqual([]);
   await visitors.context.close();
 });

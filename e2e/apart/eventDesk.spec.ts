@@ -1,11 +1,17 @@
 import { fileURLToPath } from 'node:url';
+import type { CallData } from '@app/contract/contract';
+import type { EntryOutcome } from '@app/contract/entries';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { textSentTo } from '../harness/accounts.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
+import { callAs, pay } from '../harness/membership.ts';
+import { triggerPaymentUpkeep } from '../harness/paymentSync.ts';
+import { registerPlayer } from '../harness/players.ts';
 import { siteUrl } from '../harness/site.ts';
 import { type Lang, wordsIn } from '../harness/words.ts';
 
@@ -103,11 +109,23 @@ test.each(ways)('an officer announces, moves and cancels an event, in %s on a %s
   expect(await findHorizontalOverflow(visitors)).toEqual([]);
   await visitors.close();
 
-  // Moves it to another hall, and cancels it.
+  // Someone enters and pays.
+  const player = await registerPlayer(`Aigerim ${lang === 'zh_CN' ? 'Omarova' : 'Sadykova'}`);
+  const id = path.split('/')[2]!;
+  const entry = await callAs<EntryOutcome>(player.token, 'POST', `/api/member/matchConfig/apply/${id}`, {});
+  await pay(player.token, entry.orderId!);
+  const ownCalendar = async () => {
+    const { url } = await callAs<{ url: string }>(player.token, 'GET', '/api/member/userInfo/calendar');
+    return (await fetch(`${siteUrl()}${new URL(url).pathname}`)).text();
+  };
+  await eventually(ownCalendar).toContain('STATUS:CONFIRMED');
+
+  // Moves it to another hall, and cancels it, which the player learns.
   await write('venue', { zh_CN: '体育馆', en_US: 'Sports Hall' });
   await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
   await eventually(() => shown(path)).toContain({ zh_CN: '体育馆', en_US: 'Sports Hall' }[lang]);
-  await page.goto(`/admin/events/${path.split('/')[2]}`);
+  await eventually(() => textSentTo(player.email)).toContain('Sports Hall');
+  await page.goto(`/admin/events/${id}`);
   await main.getByRole('button', { name: word('actions.cancel') }).click();
   await dialog.getByRole('button', { name: word('actions.cancel') }).click();
   await dialog.getByText(words('app.bilingual.needed')).first().waitFor();
@@ -121,6 +139,14 @@ test.each(ways)('an officer announces, moves and cancels an event, in %s on a %s
   await dialog.getByRole('button', { name: word('actions.cancel') }).click();
   await page.getByText(word('done.cancel')).waitFor();
   await eventually(() => shown(path)).toContain({ zh_CN: '台风', en_US: 'Typhoon' }[lang]);
+
+  await eventually(() => textSentTo(player.email)).toContain('Typhoon');
+  expect(await ownCalendar()).toContain('STATUS:CANCELLED');
+  await triggerPaymentUpkeep();
+  await eventually(
+    async () =>
+      (await callAs<CallData<'orderGet'>>(player.token, 'GET', `/api/member/order/get/${entry.orderId}`)).refundedMinor,
+  ).toBe(6_000);
 
   // The next edition begins as a draft.
   await main.getByRole('button', { name: word('actions.copy') }).click();
