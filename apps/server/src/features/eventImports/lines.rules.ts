@@ -97,14 +97,27 @@ const written: Readonly<Record<string, GameResult>> = {
   '--': '-/-',
 };
 
-/** Parses a result as tables of several programs write it. Returns null for other texts. */
-const parseResult = (text: string): GameResult | null =>
-  written[
-    text
-      .replaceAll(/[\u2013\u2014\u2212\uff0d]/g, '-')
-      .replaceAll(/\s|\u2005/g, '')
-      .replace('\uff1a', ':')
-  ] ?? null;
+/** The points of byes. */
+const writtenOfBye: Readonly<Record<string, GameResult>> = {
+  ...written,
+  '1': '1-0',
+  '+': '1-0',
+  '½': '½-½',
+  '1/2': '½-½',
+  '0.5': '½-½',
+  '0': '-/-',
+  '-': '-/-',
+};
+
+/** Parses a result as tables of several programs write it. Returns null for other texts, and for those of no bye. */
+function parseResult(text: string, isBye: boolean): GameResult | null {
+  const plain = text
+    .replaceAll(/[\u2013\u2014\u2212\uff0d]/g, '-')
+    .replaceAll(/\s|\u2005/g, '')
+    .replace('\uff1a', ':');
+  const result = (isBye ? writtenOfBye : written)[plain] ?? null;
+  return isBye && !isByeResult(result) ? null : result;
+}
 
 interface Named {
   memberNo?: string;
@@ -169,14 +182,13 @@ export function readGames({ rows }: CsvFile, columns: Columns): GameLine[] {
     const sideOf = (text: string) => referenceOf({ memberNo: text, latinName: text });
     const round = parseNumber(read('round'), largest.round);
     const table = parseNumber(read('table'), largest.table);
-    const result = parseResult(read('result'));
     const first = sideOf(read('first'));
+    const second = sideOf(read('second'));
+    const result = parseResult(read('result'), second === null);
     if (round === null) problems.push('roundMalformed');
     if (table === null) problems.push('tableMalformed');
     if (read('result') !== '' && result === null) problems.push('resultMalformed');
     if (!first) problems.push('nameRequired');
-    const second = sideOf(read('second'));
-    if (!second && result !== null && !isByeResult(result)) problems.push('resultMalformed');
     return { line, cells, problems, round: round ?? 0, table: table ?? 0, first: first ?? empty, second, result };
   });
 }
