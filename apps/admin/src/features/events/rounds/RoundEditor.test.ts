@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { text } from '../../../providers/texts.ts';
+import { cleanUp, mockCalls, renderPart } from '../../../testing/renderPart.ts';
+import { RoundEditor } from './RoundEditor.tsx';
+
+type Section = PlayedEvent['sections'][number];
+
+const startTime = '2030-03-10T01:00:00.000Z';
+const entrant = (entryId: string, latinName: string) => ({
+  ...{ entryId, teamName: '', players: [{ latinName, nativeName: '' }] },
+  isActive: true,
+});
+const bare: Section = {
+  ...{ sectionId: '1', section: { zh_CN: '', en_US: '' }, isScored: false, isFinal: false },
+  entrants: [entrant('1', 'Lin Moyan'), entrant('2', 'Zhao Min'), entrant('3', 'Ito Ken')],
+  ...{ rounds: [], standings: [] },
+};
+const round: ManagedRound = {
+  ...{ number: 1, startTime, version: 1, tables: [] },
+  pairings: [
+    { table: 1, blackId: '1', whiteId: '2', result: null, version: 1 },
+    { table: 2, blackId: '3', whiteId: null, result: '1-0', version: 1 },
+  ],
+};
+const standings = [{ entryId: '2', rank: 1, score: '5½', tieBreaks: [] }];
+
+afterEach(cleanUp);
+
+function renderEditor(changes: Partial<Section>, edited: ManagedRound | null) {
+  const section = { ...bare, ...changes };
+  const event: PlayedEvent = {
+    ...{ eventId: '9', title: { zh_CN: '', en_US: '' }, discipline: 'go', timeZone: 'UTC', startTime },
+    sections: [section],
+  };
+  const calls = mockCalls(() => ({ code: 1000, msg: '', data: event }));
+  const onSaved = vi.fn();
+  renderPart(createElement(RoundEditor, { event, section, round: edited, onSaved, onCancel: vi.fn() }));
+  return { calls, onSaved };
+}
+const word = (key: 'getsBye' | 'byes' | 'save' | 'saveAndReplace' | 'tooFew', values = {}) =>
+  text(`resources.events.rounds.${key}`, values);
+const save = () => fireEvent.click(screen.getByRole('button', { name: word('save') }));
+/** Seats the first free entrant. */
+const seat = (label: 'blackAt' | 'whiteAt') => {
+  const input = screen.getByLabelText(text(`resources.events.rounds.${label}`, { table: 1 }));
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  fireEvent.click(screen.getAllByRole('option')[0]!);
+};
+
+test('says before saving who gets a bye', () => {
+  renderEditor({ rounds: [round] }, round);
+  expect(screen.getByText(word('getsBye', { name: 'Ito Ken' }))).toBeTruthy();
+  expect(screen.queryByText(word('getsBye', { name: 'Lin Moyan' }))).toBeNull();
+  expect(screen.getByText(word('byes', { names: 'Ito Ken' }))).toBeTruthy();
+});
+
+test('says that a table with scores needs two players', () => {
+  const tables = [{ table: 1, entryIds: ['1'], result: null, version: 1 }];
+  const scored = { ...round, pairings: [], tables };
+  renderEditor({ isScored: true, rounds: [scored] }, scored);
+  expect(screen.getByText(word('tooFew'))).toBeTruthy();
+});
+
+test('saves the first round at once when there are no standings', async () => {
+  const { calls, onSaved } = renderEditor({}, null);
+  seat('blackAt');
+  seat('whiteAt');
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(calls).toMatchObject([[expect.any(String), { pairings: [{ table: 1, blackId: '1', whiteId: '2' }] }]]);
+});
+
+test('replaces standings that were entered only after a confirmation', async () => {
+  const { calls, onSaved } = renderEditor({ standings }, null);
+  seat('blackAt');
+  seat('whiteAt');
+  save();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(calls).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: word('saveAndReplace') }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(calls).toHaveLength(1);
+});
+
+test('asks nothing when a later round is saved', async () => {
+  const { onSaved } = renderEditor({ rounds: [round], standings }, round);
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+});
