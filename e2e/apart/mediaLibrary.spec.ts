@@ -81,7 +81,7 @@ test.each(ways)(
     const id = /news\/(\d+)/.exec(page.url())![1]!;
     await main.getByRole('button', { name: words('resources.news.chooseCover') }).click();
     await takeFromLibrary(first);
-    await page.getByText(words('resources.news.settingsSaved')).waitFor();
+    await page.getByText(words('resources.news.settingsSaved'), { exact: true }).waitFor();
     await input('content').click();
     await text.getByRole('button', { name: words('app.richText.picture') }).click();
     await takeFromLibrary(second);
