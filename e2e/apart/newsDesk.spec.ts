@@ -91,7 +91,7 @@ test.each(ways)(
     await dialog.getByLabel(words('app.picture.alt.zh_CN')).fill('一局棋');
     await dialog.getByLabel(words('app.picture.alt.en_US')).fill('A game');
     await dialog.getByRole('button', { name: words('app.picture.save') }).click();
-    await page.getByText(words('resources.news.settingsSaved')).waitFor();
+    await page.getByText(words('resources.news.settingsSaved'), { exact: true }).waitFor();
     await isSound();
 
     // Shows the draft on its page to a visitor who has the address, and to no other.
