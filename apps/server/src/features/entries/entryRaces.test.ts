@@ -70,3 +70,17 @@ test('does not withdraw an entry without the order that was placed for it in the
   const { rows } = await db.execute(sql`select status from orders where account_id = ${zhao.accountId}`);
   expect(rows).toEqual([{ status: 'cancelled' }]);
 });
+
+test('gives places by the limit of a section that was changed while the entry waited for the lock', async () => {
+  const id = await makeEvent();
+  await db.execute(sql`update event_sections set capacity = 2 where event_id = ${id}`);
+  const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+  await applyTo(id, lin);
+  const lowerLimit = () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`update events set version = version + 1 where id = ${id}`);
+      await tx.execute(sql`update event_sections set capacity = 1 where event_id = ${id}`);
+    });
+  await queueUp(id, [lowerLimit, () => applyTo(id, zhao)]);
+  expect(await stateOf(id, zhao)).toBe('waiting');
+});

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import type { EventTerms, PlayerFacts } from './eventTerms.ts';
 
@@ -12,9 +12,10 @@ const termsColumns = sql`
     'maximumPlayers', s.maximum_players, 'capacity', s.capacity, 'minimumAge', s.minimum_age, 'maximumAge', s.maximum_age)
     order by s.position, s.id) from event_sections s where s.event_id = e.id) as sections`;
 
-async function findTerms(from: Database | Transaction, id: number, lock: SQL): Promise<EventTerms | null> {
+/** Finds a published event. */
+export async function findEventTerms(from: Database | Transaction, id: number): Promise<EventTerms | null> {
   const { rows } = await from.execute(
-    sql`select ${termsColumns} from events e where e.id = ${id} and e.published_at is not null ${lock}`,
+    sql`select ${termsColumns} from events e where e.id = ${id} and e.published_at is not null`,
   );
   const [row] = rows;
   if (!row) return null;
@@ -29,14 +30,15 @@ async function findTerms(from: Database | Transaction, id: number, lock: SQL): P
   };
 }
 
-/** Finds a published event. */
-export const findEventTerms = (from: Database | Transaction, id: number) => findTerms(from, id, sql``);
-
 /**
  * Locks a published event, so that places are given one after the other. Every transaction that changes entries holds
  * this lock; it locks accounts and orders before.
  */
-export const lockEvent = (tx: Transaction, id: number) => findTerms(tx, id, sql`for no key update of e`);
+export async function lockEvent(tx: Transaction, id: number): Promise<EventTerms | null> {
+  // A statement that waits for a lock reads sections as they were before, so the next statement reads the terms.
+  await tx.execute(sql`select from events where id = ${id} for no key update`);
+  return findEventTerms(tx, id);
+}
 
 /** Finds what the rules of events ask about people; those merged into others are left out. */
 export async function findPlayerFacts(from: Database | Transaction, personIds: number[]): Promise<PlayerFacts[]> {
