@@ -103,10 +103,12 @@ export async function countExpectedMails(db: Database): Promise<Told[]> {
   return rows;
 }
 
-/** Lists the steps that entries have taken, such as `waiting→offered`, and what their players were told. */
+/** Lists the steps that entries have taken, such as `waiting→offered`, what their players were told, and the refunds. */
 export async function listSteps(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ step: string }>(sql`
     select distinct coalesce(was, '') || '→' || became as step from entry_changes where became is not null
-    union select told from entry_changes where told is not null`);
+    union select told from entry_changes where told is not null
+    union select r.origin || ' refund' || case when r.amount_minor < o.amount_minor then ' in part' else '' end
+      from refunds r join orders o on o.id = r.order_id`);
   return rows.map(({ step }) => step);
 }

@@ -1,3 +1,4 @@
+import type { EntryOutcome } from '@app/contract/entries';
 import { sql } from 'drizzle-orm';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import { decideOnSandboxPage } from '../membership/membership.fixtures.ts';
@@ -27,10 +28,23 @@ const enter: Choose = (world, { random, pick }) => {
     section.minimumPlayers - 1 + Math.floor(random() * (section.maximumPlayers - section.minimumPlayers + 1));
   const partners = others.slice(0, count).map(({ email }) => email);
   const request = { id: world.eventId, sectionId: section.id, partners };
-  return () => call(world, 'matchApply', request, { token: who.token });
+  const paysAtOnce = random() < 0.6;
+  return async () => {
+    const { code, data } = await call(world, 'matchApply', request, { token: who.token });
+    if (code === 1000 && paysAtOnce) await payOutcome(world, data as EntryOutcome, who.token);
+  };
 };
 
-/** Takes an offered place, or asks for the order again. */
+/** Pays the order of an entry, if it has one. @returns the page */
+const payOutcome = async (
+  world: World,
+  { orderId }: EntryOutcome,
+  token: string,
+  decision: 'paid' | null = 'paid',
+): Promise<string | null> =>
+  orderId === null ? null : payOrder(world, { orderId, token, decision, isChecked: decision !== null });
+
+/** Takes an offered place, or asks for the order again, which is the same while it can be paid. */
 const takePlace: Choose = async (world, { random, pick }) => {
   const held = (await findActive(world)).filter(({ state }) => state === 'offered' || state === 'awaitingPayment');
   const entry = pick(held.filter(({ hasEnoughPlayers }) => hasEnoughPlayers || random() < 0.2));
@@ -38,7 +52,14 @@ const takePlace: Choose = async (world, { random, pick }) => {
   const token = tokenOf(world, entry)!;
   const request = { id: world.eventId, sectionId: entry.sectionId };
   const send = entry.hasEnoughPlayers ? callSurely : call;
-  return () => send(world, 'matchApply', request, { token });
+  const paysAtOnce = random() < 0.6;
+  return async () => {
+    const { code, data } = await send(world, 'matchApply', request, { token });
+    if (code !== 1000) return;
+    const outcome = data as EntryOutcome;
+    if (entry.isOrderOpen && outcome.orderId !== entry.orderId) world.rejections.push('another order was placed');
+    if (paysAtOnce) await payOutcome(world, outcome, token);
+  };
 };
 
 const withdraw: Choose = async (world, { pick }) => {
@@ -48,21 +69,49 @@ const withdraw: Choose = async (world, { pick }) => {
   return () => callSurely(world, 'matchWithdraw', { id: world.eventId, entryId: entry.id }, { token });
 };
 
+interface Payment {
+  orderId: string;
+  token: string;
+  /** What is decided on the page; null leaves it open. */
+  decision: string | null;
+  /** Whether the order is looked at afterwards, before the jobs run. */
+  isChecked: boolean;
+}
+
+/** @returns the page; null for an order that cannot be paid */
+async function payOrder(world: World, { orderId, token, decision, isChecked }: Payment): Promise<string | null> {
+  const envelope = await call(world, 'orderPay', { orderId, provider: 'sandbox' }, { token });
+  if (envelope.code !== 1000) return null;
+  const page = new URL((envelope.data as { redirectUrl: string }).redirectUrl).pathname;
+  world.pages.push(page);
+  if (decision !== null) await decideOnSandboxPage(world.app, page, decision);
+  if (isChecked) await call(world, 'orderGet', { orderId }, { token });
+  return page;
+}
+
 /** Opens the payment page of an order, and decides on it now or leaves it open. */
 const pay: Choose = async (world, { random, pick }) => {
-  const payable = (await findActive(world)).filter(({ orderId }) => orderId !== null);
-  if (payable.length === 0) return null;
-  const entry = pick(payable);
-  const [orderId, token] = [entry.orderId!, tokenOf(world, entry)!];
-  const outcome = pick(['paid', 'paid', 'paid', 'declined', 'delayed', 'repeated', 'reordered', null]);
-  const isChecked = random() < 0.7;
+  const entry = pick((await findActive(world)).filter(({ orderId }) => orderId !== null));
+  if (!entry) return null;
+  const decision = pick(['paid', 'paid', 'paid', 'declined', 'delayed', 'repeated', 'reordered', null]);
+  const payment = { orderId: entry.orderId!, token: tokenOf(world, entry)!, decision, isChecked: random() < 0.7 };
+  return () => payOrder(world, payment);
+};
+
+/** Takes a place, lets its order expire, pays the one that replaces it, and then on the page of the first. */
+const payTwice: Choose = async (world, { pick }) => {
+  const held = (await findActive(world)).filter(({ state }) => state === 'offered' || state === 'awaitingPayment');
+  const entry = pick(held.filter(({ hasEnoughPlayers }) => hasEnoughPlayers));
+  if (!entry) return null;
+  const token = tokenOf(world, entry)!;
+  const request = { id: world.eventId, sectionId: entry.sectionId };
   return async () => {
-    const envelope = await call(world, 'orderPay', { orderId, provider: 'sandbox' }, { token });
-    if (envelope.code !== 1000) return;
-    const page = new URL((envelope.data as { redirectUrl: string }).redirectUrl).pathname;
-    world.pages.push(page);
-    if (outcome !== null) await decideOnSandboxPage(world.app, page, outcome);
-    if (isChecked) await call(world, 'orderGet', { orderId }, { token });
+    const first = await call(world, 'matchApply', request, { token });
+    const page = first.code === 1000 && (await payOutcome(world, first.data as EntryOutcome, token, null));
+    world.app.clock.advance(31 * 60);
+    const second = await call(world, 'matchApply', request, { token });
+    if (second.code === 1000) await payOutcome(world, second.data as EntryOutcome, token);
+    if (page) await decideOnSandboxPage(world.app, page, 'paid');
   };
 };
 
@@ -105,9 +154,10 @@ const changeInvitation: Choose = async (world, { random, pick }) => {
 
 const enterAsStaff: Choose = (world, { random, pick }) => {
   const { id: sectionId, minimumPlayers, maximumPlayers } = pick(world.sections);
-  const everyone = [...world.people.map(({ personId }) => personId), ...world.strangers, ...world.strangers];
-  const shuffled = [...new Set(everyone.toSorted(() => random() - 0.5))];
-  const personIds = shuffled.slice(0, pick([minimumPlayers, maximumPlayers])).map(String);
+  const everyone = [...world.people.map(({ personId }) => personId), ...world.strangers];
+  const shuffled = everyone.toSorted(() => random() - 0.5);
+  const captain = pick(random() < 0.5 ? world.strangers : everyone);
+  const personIds = [...new Set([captain, ...shuffled])].slice(0, pick([minimumPlayers, maximumPlayers])).map(String);
   const body = { eventId: world.eventId, sectionId, personIds, asksFee: random() < 0.4 };
   return () => callStaff(world, 'adminEntryAdd', { body });
 };
@@ -178,9 +228,10 @@ const runJobsTwice: Choose = (world) => async () => {
 const acts: Record<string, [weight: number, choose: Choose]> = {
   enter: [6, enter],
   takePlace: [8, takePlace],
-  withdraw: [2, withdraw],
+  withdraw: [3, withdraw],
   pay: [9, pay],
   payLate: [2, payLate],
+  payTwice: [3, payTwice],
   cancelOrder: [1, cancelOrder],
   answerInvitation: [6, answerInvitation],
   changeInvitation: [2, changeInvitation],

@@ -72,8 +72,11 @@ interface EntryMoney extends Record<string, unknown> {
   isStaffEntry: boolean;
   /** Whether it has been entered; false for an entry that ended before. */
   wasEntered: boolean;
-  /** The orders that were charged. `keptMinor` is what is neither refunded nor about to be. */
-  paid: { amountMinor: number; keptMinor: number; staffMinor: number; isLate: boolean }[];
+  /**
+   * The orders that were charged. `keptMinor` is what is neither refunded nor about to be, `staffMinor` what staff have
+   * refunded, `staffBeforeMinor` what of it before the refund of a withdrawal.
+   */
+  paid: { amountMinor: number; keptMinor: number; staffMinor: number; staffBeforeMinor: number; isLate: boolean }[];
 }
 
 /** Reads what was paid and refunded for each entry. */
@@ -84,7 +87,9 @@ async function findMoney(db: Database): Promise<EntryMoney[]> {
     select n.id::int as id, n.state, n.withdrawal, n.withdrawn_at as "withdrawnAt", n.account_id is null as "isStaffEntry",
       exists (select from entry_changes c where c.entry_id = n.id and c.became = 'entered') as "wasEntered",
       (select coalesce(json_agg(json_build_object('amountMinor', l.amount_minor, 'keptMinor', l.amount_minor - ${refunded(sql`true`)},
-          'staffMinor', ${refunded(sql`r.origin = 'staff'`)}, 'isLate', ${refunded(sql`r.origin = 'late'`)} > 0)), '[]')
+          'staffMinor', ${refunded(sql`r.origin = 'staff'`)}, 'staffBeforeMinor',
+          ${refunded(sql`r.origin = 'staff' and r.id < coalesce((select max(w.id) from refunds w where w.order_id = o.id and w.origin = 'rejected'), r.id + 1)`)},
+          'isLate', ${refunded(sql`r.origin = 'late'`)} > 0)), '[]')
         from orders o join ledger_entries l on l.order_id = o.id and l.kind = 'charge' where o.subject_id = n.id) as paid
     from event_entries n order by n.id`);
   return rows;
@@ -105,9 +110,10 @@ export async function findWrongMoney(db: Database, { feeMinor, refundRules }: Mo
     const entryIsPaid = wasEntered && !isStaffEntry && feeMinor > 0;
     const fees = paid.filter(({ isLate }) => !isLate);
     const feeKept = fees.reduce((sum, { amountMinor, staffMinor }) => sum + amountMinor - staffMinor, 0);
+    const baseMinor = fees.reduce((sum, { amountMinor, staffBeforeMinor }) => sum + amountMinor - staffBeforeMinor, 0);
     if (state === 'entered') return { orders: entryIsPaid ? 1 : 0, kept: feeKept };
     if (!entryIsPaid || (withdrawal !== 'own' && withdrawal !== 'staff')) return { orders: fees.length, kept: 0 };
-    return { orders: 1, kept: feeKept - Math.floor((feeKept * percentAt(withdrawnAt!)) / 100) };
+    return { orders: 1, kept: feeKept - Math.floor((baseMinor * percentAt(withdrawnAt!)) / 100) };
   };
   return (await findMoney(db)).filter((entry) => {
     const { orders, kept } = expectedOf(entry);

@@ -42,7 +42,8 @@ export async function createWorld(app: TestApp, { feeMinor, refundRules }: Money
     select id::text, kind, minimum_players as "minimumPlayers", maximum_players as "maximumPlayers" from event_sections order by position`);
   const people: TestEntrant[] = [];
   for (const letter of 'abcdefghij') people.push(await insertTestEntrant(app, `Player ${letter}`));
-  const strangers = [await insertTestPerson(db, 'Stranger a'), await insertTestPerson(db, 'Stranger b')];
+  const strangers: number[] = [];
+  for (const letter of 'abcd') strangers.push(await insertTestPerson(db, `Stranger ${letter}`));
   const officer = await staffCookie(app, 'competitionOfficer');
   await db.execute(sql`update staff_sessions set last_seen_at = '2100-01-01', expires_at = '2100-01-01'`);
   return { app, eventId: String(id), sections, people, strangers, officer, pages: [], failures: [], rejections: [] };
@@ -55,6 +56,8 @@ export interface Found extends Record<string, unknown> {
   /** The account that may act for the entry. */
   accountId: number | null;
   orderId: string | null;
+  /** Whether the order has not expired. */
+  isOrderOpen: boolean;
   hasEnoughPlayers: boolean;
 }
 
@@ -63,9 +66,11 @@ export async function findActive({ app }: World): Promise<Found[]> {
   const { rows } = await app.db.execute<Found>(sql`
     select n.id::text, n.section_id::text as "sectionId", n.state,
       coalesce(n.account_id, (select a.id from entry_players k join accounts a on a.person_id = k.person_id where k.entry_id = n.id and k.position = 1))::int as "accountId",
-      (select o.id::text from orders o where o.subject_id = n.id and o.status = 'pending') as "orderId",
+      o.id::text as "orderId", coalesce(o.expires_at > ${app.clock.now().toISOString()}, false) as "isOrderOpen",
       s.minimum_players <= (select count(*) from entry_players k where k.entry_id = n.id) as "hasEnoughPlayers"
-    from event_entries n join event_sections s on s.id = n.section_id where n.state <> 'withdrawn' order by n.id`);
+    from event_entries n join event_sections s on s.id = n.section_id
+      left join orders o on o.subject_id = n.id and o.status = 'pending'
+    where n.state <> 'withdrawn' order by n.id`);
   return rows;
 }
 
@@ -84,8 +89,9 @@ export async function callStaff(world: World, ...[name, request]: [Parameters<ty
 
 /** Notes a rejection of a request that can only be rejected because of something at the same moment. */
 export async function callSurely(world: World, ...[name, input, options]: Parameters<TestApp['call']>) {
-  const { code, msg } = await call(world, name, input, options);
-  if (code !== 1000) world.rejections.push(`${name} was rejected: ${msg}`);
+  const envelope = await call(world, name, input, options);
+  if (envelope.code !== 1000) world.rejections.push(`${name} was rejected: ${envelope.msg}`);
+  return envelope;
 }
 
 export const tokenOf = ({ people }: World, { accountId }: Pick<Found, 'accountId'>) =>

@@ -31,11 +31,8 @@ export function createKiller({ pool, connection }: Pick<TestDatabase, 'pool' | '
   let isDead = false;
   const open = new Map<pg.PoolClient, Promise<void>>();
   const ending: Promise<void>[] = [];
-  let killer: pg.Client;
-  beforeAll(async () => {
-    killer = new pg.Client({ ...connection });
-    await killer.connect();
-  });
+  const killer = new pg.Client({ ...connection });
+  beforeAll(() => killer.connect());
   afterAll(() => killer.end());
 
   const terminate = async (clients: pg.PoolClient[]) => {
