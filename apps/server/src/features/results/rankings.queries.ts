@@ -89,7 +89,7 @@ export async function findRankingPage(
       where ${group} and g.block between ${blockOf(first)} and ${blockOf(last)}
         and g.block * ${rowsOfBlock} + m.nth between ${first} and ${last})
     select m.place, coalesce((
-        select g.block * ${rowsOfBlock} + (select count(*) from unnest(g.positions) ahead where ahead < b.ranks[at.nth])
+        select g.block * ${rowsOfBlock} + width_bucket(b.ranks[at.nth] - 1, g.positions)
         from ranking_groups g where ${group} and g.block <= m.block and g.first_position < b.ranks[at.nth] order by g.block desc limit 1), 0) + 1 as rank,
       b.ranks[at.nth] as overall, b.person_ids[at.nth] as person_id, b.points[at.nth] as points, b.events[at.nth] as events, b.best_ranks[at.nth] as best_rank
     from members m cross join lateral (select (m.position - 1) % ${rowsOfBlock} + 1 as nth) at
