@@ -45,7 +45,12 @@ export function RatingDialog({ entry, onClose }: Props) {
   return (
     <FormDialog
       title={word('title', { names: namesOf(players) })}
-      text={[word('text'), event && limitsText(event, word)].filter(Boolean).join(' ')}
+      text={
+        <>
+          <div>{word('text')}</div>
+          {event && <div>{limitsText(event, word)}</div>}
+        </>
+      }
       confirm={word('action')}
       onSubmit={save}
       onClose={onClose}
