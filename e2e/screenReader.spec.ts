@@ -91,7 +91,7 @@ test.each(languages.flatMap((lang) => screens.map((screen) => [lang, ...screen] 
     const online = (await (await fetch(`${inject('siteUrl')}/api/common/online`)).json()) as {
       data: { inProgress: { id: string }[] };
     };
-    const running = online.data.inProgress.map(({ id }) => [`/match/${id}`, `/embed/match/${id}`]).flat();
+    const running = online.data.inProgress.flatMap(({ id }) => [`/match/${id}`, `/embed/match/${id}`]);
     const events = (await contentPages(inject('siteUrl'))).filter((address) => address.startsWith('/match/'));
     for (const address of ['/members?tab=ranking', '/embed/ranking/go-individual', '/online', ...running, ...events]) {
       await page.goto(inLanguage(address, lang), { waitUntil: 'load' });

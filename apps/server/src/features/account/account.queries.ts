@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Database, isUniqueViolation, type Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { accounts } from './account.tables.ts';
@@ -52,6 +52,13 @@ export async function isEmailTaken(tx: Transaction, emailFingerprint: string): P
     (await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailFingerprint, emailFingerprint)))
       .length > 0
   );
+}
+
+/** Returns those of the people who have an account. */
+export async function findPeopleWithAccount(db: Database | Transaction, personIds: number[]): Promise<Set<number>> {
+  const { rows } = await db.execute<{ personId: number }>(sql`
+    select person_id::int as "personId" from accounts where person_id = any(${sql.param(personIds)}::bigint[])`);
+  return new Set(rows.map(({ personId }) => personId));
 }
 
 export async function findAccountOfPerson(db: Database | Transaction, personId: number): Promise<Account | null> {

@@ -5,6 +5,7 @@ export { phonesMeantBy } from './contactSearch.ts';
 export { createAccount } from './registration/createAccount.ts';
 export { declareAccountJobs } from './account.jobs.ts';
 export { isCountry } from './registration/countries.ts';
+export { findPeopleWithAccount } from './account.queries.ts';
 export { findAccountIdOf, findPersonIdOf, getContact, lockOwner, lockPersonOf, setPersonOf } from './owners.ts';
 export { disableAccount, enableAccount, findAccountForStaff, logOutEverywhere } from './staff/staff.service.ts';
 export { createSessionFinder } from './sessions/sessions.service.ts';

@@ -1,5 +1,5 @@
 export { exportChildren } from './children.queries.ts';
-export { addEntry, rate } from './desk/desk.service.ts';
+export { addEntries } from './desk/addEntries.service.ts';
 export { momentText, type PlayersMail } from './entries.mails.ts';
 export { findPlayers, insertEntries } from './entries.queries.ts';
 export { namesIn, type PlayersDeps, type PlayersGreeted, tellPlayers } from './notices.service.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
-import { enter } from '../entries/entries.fixtures.ts';
+import { enter, insertTestEntrant } from '../entries/entries.fixtures.ts';
 import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
 import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
@@ -100,6 +100,19 @@ test('asks for columns that the headings do not tell', async () => {
   const lines = ['A,B', 'Lin Moyan,1'];
   expect(await check('entries', lines)).toMatchObject({ missing: ['latinName'], ready: 0, headings: ['A', 'B'] });
   expect(await check('entries', lines, { columns: { latinName: 0 } })).toMatchObject({ missing: [], ready: 1 });
+});
+
+test('tells people who have an account, and lets more of them wait behind those who wait', async () => {
+  const [rao, sim] = [await insertTestEntrant(app, 'Rao Anil'), await insertTestEntrant(app, 'Sim Eun')];
+  const subjectsTo = async ({ email }: { email: string }) =>
+    (await app.messagesTo(email)).map(({ subject }) => subject!.split(':')[0]);
+  await bring('entries', ['Name', 'Rao Anil']);
+  expect(await subjectsTo(rao)).toEqual(['Entered']);
+  await bring('entries', entries, { choices: { 'Tanaka Aoi': 'new', 'Park Jun': 'new' } });
+  await db.execute(sql`update events set capacity = 5`);
+  // Two wait and two places became free: nobody passes those who wait.
+  expect((await bring('entries', ['Name', 'Sim Eun'])).data.imported).toEqual({ lines: 1, waiting: 1 });
+  expect(await subjectsTo(sim)).toEqual(['On the waiting list']);
 });
 
 test('makes one entry of the lines of a team', async () => {

@@ -1,8 +1,8 @@
 import type { NamedInFile } from '@app/contract/admin/eventImports';
 import type { Transaction } from '#platform/database/client';
 import { parseId } from '#platform/ids';
-import { addEntry, type EntriesDeps, insertEntries, rate } from '../entries/index.ts';
-import { createPerson } from '../people/index.ts';
+import { addEntries, type EntriesDeps, insertEntries } from '../entries/index.ts';
+import { createPeople } from '../people/index.ts';
 import { importRounds, importStandings, mailSeats } from '../rounds/index.ts';
 import type { EventFile } from './eventFile.ts';
 import type { ImportEntry, ImportSection } from './importSection.ts';
@@ -41,22 +41,12 @@ export async function importLines(
     await mailSeats(deps, tx, section.eventId, seats);
     return 0;
   }
-  const added = new Map<string, number>();
-  const idOf = async ({ person }: PersonLine): Promise<number> => {
-    const { key, latinName, nativeName, birthDate } = person;
-    const match = names.get(key)!.match;
-    const id = match
-      ? parseId(match.id)
-      : (added.get(key) ?? (await createPerson(tx, { latinName, nativeName, birthDate })));
-    if (!match) added.set(key, id);
-    return id;
-  };
-  const groups: { lines: PersonLine[]; personIds: number[] }[] = [];
-  for (const group of groupLines(ready.filter(isPersonLine), section.kind === 'individual')) {
-    const personIds: number[] = [];
-    for (const line of group) personIds.push(await idOf(line));
-    groups.push({ lines: group, personIds });
-  }
+  const people = ready.filter(isPersonLine);
+  const idOf = await addNewPeople(tx, people, names);
+  const groups = groupLines(people, section.kind === 'individual').map((group) => ({
+    lines: group,
+    personIds: group.map(idOf),
+  }));
   if (kind === 'entries') return enterGroups(deps, tx, { sectionId, section, groups });
   await rankGroups(deps, tx, { sectionId, section, entries, groups });
   return 0;
@@ -68,23 +58,34 @@ interface Groups {
   groups: { lines: PersonLine[]; personIds: number[] }[];
 }
 
-async function enterGroups(deps: Deps, tx: Transaction, { sectionId, section, groups }: Groups): Promise<number> {
-  let waiting = 0;
-  for (const { lines, personIds } of groups) {
-    const teamName = lines[0]!.team;
-    const entry = await addEntry(deps, tx, {
-      eventId: section.eventId,
-      sectionId,
-      personIds,
-      teamName,
-      asksFee: false,
-    });
-    if (entry.state === 'waiting') waiting++;
-    for (const [at, { rating }] of lines.entries())
-      if (rating !== null) await rate(tx, { entryId: parseId(entry.id), personId: personIds[at]!, rating });
-  }
-  return waiting;
+/** Adds the people whom staff settled as new, each once. @returns a function that tells who a line's person is */
+async function addNewPeople(
+  tx: Transaction,
+  lines: PersonLine[],
+  names: Map<string, NamedInFile>,
+): Promise<(line: PersonLine) => number> {
+  const isNew = ({ person }: PersonLine) => !names.get(person.key)!.match;
+  const missing = new Map(lines.filter(isNew).map(({ person }) => [person.key, person]));
+  const ids = await createPeople(
+    tx,
+    [...missing.values()].map(({ latinName, nativeName, birthDate }) => ({ latinName, nativeName, birthDate })),
+  );
+  const added = new Map([...missing.keys()].map((key, nth) => [key, ids[nth]!]));
+  return ({ person: { key } }) => added.get(key) ?? parseId(names.get(key)!.match!.id);
 }
+
+const enterGroups = (
+  deps: Deps,
+  tx: Transaction,
+  { sectionId, section: { eventId }, groups }: Groups,
+): Promise<number> =>
+  addEntries(deps, tx, {
+    ...{ eventId, sectionId },
+    entries: groups.map(({ lines, personIds }) => ({
+      teamName: lines[0]!.team,
+      players: personIds.map((personId, at) => ({ personId, rating: lines[at]!.rating })),
+    })),
+  });
 
 /** Stores standings, and enters those who are not on the list of entrants: they have played. */
 async function rankGroups(

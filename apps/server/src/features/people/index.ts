@@ -5,6 +5,7 @@ export { peopleRoutes } from './people.routes.ts';
 export {
   type Correction,
   correctPerson,
+  createPeople,
   createPerson,
   enrolPerson,
   erasePerson,

@@ -48,12 +48,14 @@ export async function findListedPeople(db: Database, locale: Locale, ids: number
   return rows;
 }
 
-export async function insertPerson(tx: Transaction, values: typeof people.$inferInsert): Promise<number> {
-  const [row] = await tx
+/** @returns the ids, in the order of the values */
+export async function insertPeople(tx: Transaction, values: (typeof people.$inferInsert)[]): Promise<number[]> {
+  if (values.length === 0) return [];
+  const rows = await tx
     .insert(people)
-    .values({ ...values, searchText: nameSearchText(values) })
+    .values(values.map((person) => ({ ...person, searchText: nameSearchText(person) })))
     .returning({ id: people.id });
-  return row!.id;
+  return rows.map(({ id }) => id);
 }
 
 export async function listInDirectory(tx: Transaction, id: number, latinName: string): Promise<void> {

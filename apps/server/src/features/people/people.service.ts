@@ -11,7 +11,7 @@ import {
   findAndLockPerson,
   findOpenChangeRequest,
   insertChangeRequest,
-  insertPerson,
+  insertPeople,
   listInDirectory,
   lockPerson,
   type Person,
@@ -23,9 +23,14 @@ import type { people } from './people.tables.ts';
 
 /** Adds a person. Members who chose it are listed in the directory later: see `updateMemberUntil`. @returns the id */
 export async function createPerson(tx: Transaction, values: typeof people.$inferInsert): Promise<number> {
-  const id = await insertPerson(tx, values);
+  return (await createPeople(tx, [values]))[0]!;
+}
+
+/** Adds people. @returns their ids, in the order of the values */
+export async function createPeople(tx: Transaction, values: (typeof people.$inferInsert)[]): Promise<number[]> {
+  const ids = await insertPeople(tx, values);
   await announceChange(tx, 'people');
-  return id;
+  return ids;
 }
 
 interface OwnChanges {
