@@ -111,7 +111,7 @@ test.each(ways)('an officer announces, moves and cancels an event, in %s on a %s
   await visitors.close();
 
   // Someone enters and pays.
-  const player = await registerPlayer(`Aigerim ${lang === 'zh_CN' ? 'Omarova' : 'Sadykova'}`);
+  const player = await registerPlayer(`Park ${lang === 'zh_CN' ? 'Jiwoo' : 'Minjun'}`);
   const id = path.split('/')[2]!;
   const entry = await callAs<EntryOutcome>(player.token, 'POST', `/api/member/matchConfig/apply/${id}`, {});
   await pay(player.token, entry.orderId!);

@@ -110,7 +110,7 @@ test('tells people who have an account, and lets more of them wait behind those 
   expect(await subjectsTo(rao)).toEqual(['Entered']);
   await bring('entries', entries, { choices: { 'Tanaka Aoi': 'new', 'Park Jun': 'new' } });
   await db.execute(sql`update events set capacity = 5`);
-  // Two wait and two places became free: nobody passes those who wait.
+  // Two wait and two places became free: who comes later does not pass those who wait.
   expect((await bring('entries', ['Name', 'Sim Eun'])).data.imported).toEqual({ lines: 1, waiting: 1 });
   expect(await subjectsTo(sim)).toEqual(['On the waiting list']);
 });

@@ -91,7 +91,7 @@ export function createResultQueue({ storage, name, send, onSent, onChange }: Opt
   return {
     items: () => waiting,
     /** Takes over what another page changed. */
-    reread() {
+    reread: () => {
       waiting = read();
       onChange();
     },
