@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { create } from 'qrcode';
 import { beforeAll, expect, test } from 'vitest';
 import { textSentTo } from '../harness/accounts.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
@@ -7,6 +8,7 @@ import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { openEvent } from '../harness/goEvent.ts';
+import { callAs, member } from '../harness/membership.ts';
 import { registerPlayer } from '../harness/players.ts';
 import type { Lang } from '../harness/words.ts';
 
@@ -85,6 +87,57 @@ test.each(ways)('an officer enters people and rates them, in %s', async (lang, s
   expect(browserErrors).toEqual([]);
   await context.close();
 });
+
+test.each(ways)('an officer checks players in with the camera, in %s', async (lang, screen, surname) => {
+  const { token } = await member();
+  const id = await openEvent(site.folder(), `${surname} Camera Cup`);
+  await callAs(token, 'POST', `/api/member/matchConfig/apply/${id}`, {});
+  const { verifyUrl } = await callAs<{ verifyUrl: string }>(token, 'GET', '/api/member/userInfo/membershipCard');
+  const { page, context, browserErrors, words } = await openBackOfficeAs(officer, lang, '/', screen);
+  const { modules } = create(verifyUrl);
+  await context.addInitScript(showToCamera, { size: modules.size, dark: [...modules.data] });
+  await page.goto(`/admin/entries?filter=${encodeURIComponent(JSON.stringify({ event: id }))}`);
+  const main = page.getByRole('main');
+  const names = lang === 'zh_CN' ? /林墨言/ : /Lin Moyan/;
+  await main.getByRole('button', { name: words('resources.entries.card.camera') }).click();
+  await main.getByRole('status').getByText(names).waitFor();
+  const undo = words('resources.entries.undoCheckInOf', { names: '' }).trim();
+  await main.getByRole('button', { name: undo }).waitFor();
+  await isSound(page);
+  await main.getByRole('button', { name: words('resources.entries.card.stopCamera') }).click();
+  expect(await main.locator('video').count()).toBe(0);
+  expect(await page.evaluate(mayUseCamera)).toBe(true);
+  await page.goto(`/privacy?lang=${lang}`, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(mayUseCamera)).toBe(false);
+  expect(browserErrors).toEqual([]);
+  await context.close();
+});
+
+/** Puts a QR code before the camera. Runs in the page. */
+function showToCamera({ size, dark }: { size: number; dark: number[] }): void {
+  navigator.mediaDevices.getUserMedia = async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [640, 480];
+    const drawing = canvas.getContext('2d')!;
+    const scale = Math.floor(400 / size);
+    const draw = () => {
+      drawing.fillStyle = '#f4f1ea';
+      drawing.fillRect(0, 0, 640, 480);
+      drawing.fillStyle = '#2b211c';
+      for (const [at, isDark] of dark.entries())
+        if (isDark) drawing.fillRect(120 + (at % size) * scale, 40 + Math.floor(at / size) * scale, scale, scale);
+    };
+    draw();
+    setInterval(draw, 100); // a stream sends a picture when something is drawn
+    return canvas.captureStream();
+  };
+}
+
+/** Whether the page's policy allows it the camera. Runs in the page. */
+const mayUseCamera = () =>
+  (document as Document & { featurePolicy: { allowsFeature: (name: string) => boolean } }).featurePolicy.allowsFeature(
+    'camera',
+  );
 
 test('shows the page for entries only to those who may enter people', async () => {
   const { page, context, words } = await openBackOfficeAs(membershipOfficer, 'en_US', '/entries/create');

@@ -2,21 +2,30 @@ import { Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
-/** The part of the browsers' barcode detection that is used; not every browser has it. */
 interface Detector {
   detect: (from: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
-type DetectorClass = new (options: { formats: string[] }) => Detector;
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+/** The barcode detection of browsers. Some have none, and some know no QR codes. */
+interface NativeDetector {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats: () => Promise<string[]>;
+}
+
+/** Takes the browser's detection, or else fetches one. */
+async function findDetector(): Promise<Detector> {
+  const Native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
+  if ((await Native?.getSupportedFormats())?.includes('qr_code')) return new Native!({ formats: ['qr_code'] });
+  const { BarcodeDetector } = await import('qr/decode.js');
+  return new BarcodeDetector({ formats: ['qr_code'] });
+}
 
 const lookEveryMs = 250;
 /** The same card stays before the camera for a moment. */
 const sameCardMs = 3_000;
 
-/** Reads QR codes with the camera, where the browser can; elsewhere officers type or use a hand scanner. */
+/** Reads QR codes with the camera; without one, officers type or use a hand scanner. */
 export function CardScanner({ onRead }: { onRead: (code: string) => void }) {
-  const [stream, setStream] = useState<MediaStream | null>(null);
+  const [camera, setCamera] = useState<{ stream: MediaStream; detector: Detector } | null>(null);
   const video = useRef<HTMLVideoElement>(null);
   const read = useRef(onRead);
   read.current = onRead;
@@ -24,16 +33,19 @@ export function CardScanner({ onRead }: { onRead: (code: string) => void }) {
   const notify = useNotify();
 
   useEffect(() => {
-    const Detector = detectorClass();
-    if (!stream || !video.current || !Detector) return;
+    if (!camera || !video.current) return;
+    const { stream, detector } = camera;
     const screen = video.current;
     screen.srcObject = stream;
     void screen.play();
-    const detector = new Detector({ formats: ['qr_code'] });
     let last = { code: '', at: 0 };
+    let isLooking = false;
     const look = async () => {
+      if (isLooking) return;
+      isLooking = true;
       // A frame that cannot be read is followed by the next one.
       const [found] = await detector.detect(screen).catch(() => []);
+      isLooking = false;
       if (!found || (found.rawValue === last.code && Date.now() - last.at < sameCardMs)) return;
       last = { code: found.rawValue, at: Date.now() };
       read.current(found.rawValue);
@@ -43,22 +55,26 @@ export function CardScanner({ onRead }: { onRead: (code: string) => void }) {
       clearInterval(timer);
       for (const track of stream.getTracks()) track.stop();
     };
-  }, [stream]);
+  }, [camera]);
 
-  if (!detectorClass() || !('mediaDevices' in navigator)) return null;
+  if (!('mediaDevices' in navigator)) return null;
   const start = async () => {
     try {
-      setStream(await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }));
+      const detector = await findDetector();
+      setCamera({
+        detector,
+        stream: await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
+      });
     } catch {
       notify('resources.entries.card.noCamera', { type: 'warning' });
     }
   };
   return (
     <>
-      <Button variant="outlined" onClick={() => (stream ? setStream(null) : void start())}>
-        {translate(`resources.entries.card.${stream ? 'stopCamera' : 'camera'}`)}
+      <Button variant="outlined" onClick={() => (camera ? setCamera(null) : void start())}>
+        {translate(`resources.entries.card.${camera ? 'stopCamera' : 'camera'}`)}
       </Button>
-      {stream && (
+      {camera && (
         <Box
           component="video"
           ref={video}

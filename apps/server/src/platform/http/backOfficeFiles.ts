@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { m } from '#messages';
 import { HttpError } from '#platform/errors';
+import { cameraPermissions } from './securityHeaders.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../admin/dist');
 
@@ -76,6 +77,7 @@ export async function backOfficeFiles(
     return reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)
+      .header('permissions-policy', cameraPermissions)
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
       .send(await page(request.params['*']));

@@ -5,6 +5,14 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     : everywhere;
 }
 
+/** Says which devices and functions a page may use; `camera` is a list of origins. */
+function permissions(camera: '()' | '(self)'): string {
+  return `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`;
+}
+
+/** For the back office, where officers scan cards. */
+export const cameraPermissions = permissions('(self)');
+
 const everywhere = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'x-content-type-options': 'nosniff',
@@ -12,5 +20,5 @@ const everywhere = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': permissions('()'),
 };
