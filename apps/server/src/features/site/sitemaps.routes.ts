@@ -131,8 +131,13 @@ export function sitemapRoutes(app: App, { publicUrl, sources }: { publicUrl: str
     const pages = (await source?.read(Number(part), pagesInOneMap)) ?? [];
     return pages.length > 0 ? { type, body: mapOf(pages) } : null;
   });
-  publishDocument(app, '/robots.txt', async () => ({
-    type: 'text/plain; charset=utf-8',
-    body: `User-agent: *\nDisallow: /api/\nDisallow: /personal\nDisallow: /mobile-personal\nDisallow: /pay/\nDisallow: /search\nDisallow: /qr/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
-  }));
+  publishDocument(
+    app,
+    '/robots.txt',
+    async () => ({
+      type: 'text/plain; charset=utf-8',
+      body: `User-agent: *\nDisallow: /api/\nDisallow: /personal\nDisallow: /mobile-personal\nDisallow: /pay/\nDisallow: /search\nDisallow: /qr/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    }),
+    { isStatic: true },
+  );
 }
