@@ -130,7 +130,7 @@ async function settle(world: World): Promise<void> {
   }
 }
 
-/** Ends a run: the event is cancelled, or starts, or goes on. The jobs that follow from it are killed once. */
+/** Cancels the event, lets it start, or leaves it open at the end of a run, and kills the jobs once that follow. */
 async function end(world: World, { random, pick }: Chance): Promise<string> {
   const ending = pick(['cancelled', 'started', 'open']);
   const params = { id: world.eventId };

@@ -1,13 +1,12 @@
-import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
-import { BusinessError, InvalidFields } from '#platform/errors';
+import { InvalidFields } from '#platform/errors';
 import { findPeopleWithAccount } from '../../account/index.ts';
 import type { EntriesDeps } from '../entriesDeps.ts';
 import { countPlaces, findEntry, insertEntries } from '../entries.queries.ts';
 import { isBeforeStart, placesLeft } from '../entry.rules.ts';
-import { lockEvent } from '../eventTerms.queries.ts';
 import { mailEntry } from '../notices.service.ts';
-import { fillPlaces, sectionOf } from '../places.service.ts';
+import { fillPlaces } from '../places.service.ts';
+import { lockUntilEnd } from './desk.service.ts';
 
 type Deps = Omit<EntriesDeps, 'db'>;
 
@@ -30,11 +29,8 @@ export async function addEntries(
   tx: Transaction,
   { eventId, sectionId, entries }: NewEntries,
 ): Promise<number> {
-  const event = await lockEvent(tx, eventId);
-  const section = event && sectionOf(event, sectionId);
   const now = deps.clock.now();
-  if (!event || !section) throw new BusinessError('notFound');
-  if (event.cancelledAt || now >= event.endTime) throw new BusinessError('conflict', null, m.error_entry_closed);
+  const { event, section } = await lockUntilEnd(tx, { eventId, sectionId, now });
   const isWrong = ({ players: { length } }: NewEntries['entries'][number]) =>
     length < section.minimumPlayers || length > section.maximumPlayers;
   if (entries.some(isWrong)) throw new InvalidFields({ personIds: 'outOfRange' });

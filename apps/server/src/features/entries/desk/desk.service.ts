@@ -7,7 +7,7 @@ import { findAccountIdOf } from '../../account/index.ts';
 import type { EntriesDeps } from '../entriesDeps.ts';
 import { findActiveEntry, findEntry, insertEntries, updateEntry } from '../entries.queries.ts';
 import { heldUntil, isBeforeStart } from '../entry.rules.ts';
-import type { EventTerms } from '../eventTerms.ts';
+import type { EventTerms, SectionTerms } from '../eventTerms.ts';
 import { lockEvent } from '../eventTerms.queries.ts';
 import { mailEntry } from '../notices.service.ts';
 import { fillPlaces, hasPlace, sectionOf } from '../places.service.ts';
@@ -32,6 +32,18 @@ interface StaffEntry {
   asksFee: boolean;
 }
 
+/** Locks an event that staff may enter people into. @throws BusinessError notFound; conflict after its end, and when it is cancelled */
+export async function lockUntilEnd(
+  tx: Transaction,
+  { eventId, sectionId, now }: { eventId: number; sectionId: number; now: Date },
+): Promise<{ event: EventTerms; section: SectionTerms }> {
+  const event = await lockEvent(tx, eventId);
+  const section = event && sectionOf(event, sectionId);
+  if (!event || !section) throw new BusinessError('notFound');
+  if (event.cancelledAt || now >= event.endTime) throw new BusinessError('conflict', null, m.error_entry_closed);
+  return { event, section };
+}
+
 /**
  * Enters people as staff without the requirements, until the event ends. When there is no place, the entry waits like
  * any other. With the fee, the place is offered, and taken by paying; without it, the entry belongs to no account.
@@ -44,11 +56,8 @@ export async function addEntry(
   tx: Transaction,
   { eventId, sectionId, personIds, teamName, asksFee }: StaffEntry,
 ): Promise<ManagedEntry> {
-  const event = await lockEvent(tx, eventId);
-  const section = event && sectionOf(event, sectionId);
   const now = deps.clock.now();
-  if (!event || !section) throw new BusinessError('notFound');
-  if (event.cancelledAt || now >= event.endTime) throw new BusinessError('conflict', null, m.error_entry_closed);
+  const { event, section } = await lockUntilEnd(tx, { eventId, sectionId, now });
   const size = new Set(personIds).size;
   if (size !== personIds.length || size < section.minimumPlayers || size > section.maximumPlayers)
     throw new InvalidFields({ personIds: 'outOfRange' });
