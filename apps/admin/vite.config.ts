@@ -67,7 +67,7 @@ export default defineConfig({
             // Packages of a single page are fetched with that page, and tabs with the forms that have them.
             {
               name: 'interface',
-              test: /node_modules[\\/](?!qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop|@tiptap|prosemirror-|diff|linkifyjs|orderedmap|rope-sequence|w3c-keyname|tus-js-client|js-base64|url-parse|querystringify|requires-port|@mui[\\/]material[\\/]esm[\\/]Tabs?[\\/])/,
+              test: /node_modules[\\/](?!qr[\\/]|qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop|@tiptap|prosemirror-|diff|linkifyjs|orderedmap|rope-sequence|w3c-keyname|tus-js-client|js-base64|url-parse|querystringify|requires-port|@mui[\\/]material[\\/]esm[\\/]Tabs?[\\/])/,
               priority: 1,
             },
           ],

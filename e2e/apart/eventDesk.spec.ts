@@ -137,7 +137,7 @@ test.each(ways)('an officer announces, moves and cancels an event, in %s on a %s
       )
       .fill(reason);
   await dialog.getByRole('button', { name: word('actions.cancel') }).click();
-  await page.getByText(word('done.cancel')).waitFor();
+  await page.getByRole('alert').getByText(word('done.cancel')).waitFor();
   await eventually(() => shown(path)).toContain({ zh_CN: '台风', en_US: 'Typhoon' }[lang]);
 
   await withinAMinute(() => textSentTo(player.email)).toContain('Typhoon');
