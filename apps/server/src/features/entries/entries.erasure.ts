@@ -3,6 +3,7 @@ import type { Deps } from './entriesDeps.ts';
 import { deleteCalendarAddress } from './calendar/ownCalendar.queries.ts';
 import { deleteChildren } from './children.queries.ts';
 import { findActiveEntriesOf } from './entries.queries.ts';
+import { lockOrderOf } from './entryFee.service.ts';
 import { isBeforeStart } from './entry.rules.ts';
 import { findEventTerms } from './eventTerms.queries.ts';
 import { withdraw } from './entries.service.ts';
@@ -13,7 +14,10 @@ import { withdraw } from './entries.service.ts';
  * @returns the children whom no one else enters, whose names are to be erased
  */
 export async function eraseEntries(deps: Deps, tx: Transaction, accountId: number): Promise<number[]> {
-  for (const { id, eventId } of await findActiveEntriesOf(tx, accountId)) {
+  const active = await findActiveEntriesOf(tx, accountId);
+  // Lock every order before the first event, like every transaction that locks both.
+  for (const { id } of active.toSorted((one, other) => one.id - other.id)) await lockOrderOf(tx, id);
+  for (const { id, eventId } of active) {
     const event = await findEventTerms(tx, eventId);
     if (event && isBeforeStart(event, deps.clock.now()))
       await withdraw(deps, tx, { entryId: id, owner: { accountId, personIds: [] } });

@@ -9,7 +9,7 @@ import {
   findUnplaced,
   findUnpaid,
 } from './dueEntries.queries.ts';
-import { checkAtStart, endCancelled, endWaiting, lapse, tellMove } from './entries.service.ts';
+import { checkAtStart, endCancelled, endWaiting, lapse, tellMove } from './dueEntries.service.ts';
 
 type FindDue = (db: Database, due: { job: string; now: Date }) => Promise<{ id: number }[]>;
 

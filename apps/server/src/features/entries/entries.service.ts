@@ -1,14 +1,13 @@
 import type { EntryOutcome } from '@app/contract/entries';
 import type { Locale } from '@app/contract/locale';
 import { m } from '#messages';
-import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import type { Session } from '#platform/visitor';
 import { lockPersonOf } from '../account/index.ts';
-import { findNewestOrderFor, updateOrder } from '../orders/index.ts';
-import { findRefundableMinor, refundEndedPurpose } from '../payment/index.ts';
-import { checkPlayers, type CheckedPlayer, findCheckedPlayers, requireEligible } from './eligibility.service.ts';
+import { findNewestOrderFor } from '../orders/index.ts';
+import { checkPlayers, findCheckedPlayers, requireEligible } from './eligibility.service.ts';
+import { endWithEvent } from './dueEntries.service.ts';
 import type { Deps, EntriesDeps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
 import { findChildIds } from './children.queries.ts';
@@ -16,13 +15,11 @@ import {
   endEntry,
   type Entry,
   findActiveEntry,
-  findCancelReason,
   findEntriesOfAccount,
   findEntry,
   findPosition,
   insertEntries,
   isOwnEntry,
-  updateEntry,
 } from './entries.queries.ts';
 import { answerInvitation, findInvitations } from './invitations.queries.ts';
 import { endOrder, isNewestOrder, lockOrderOf, takePlace } from './entryFee.service.ts';
@@ -195,7 +192,7 @@ interface Withdrawal {
 }
 
 /**
- * Withdraws an entry and offers its place to the next in the list.
+ * Withdraws an entry and offers its place to the next in the list. Of a cancelled event, everything comes back.
  *
  * @returns what comes back of the fee; null when nothing was paid
  * @throws BusinessError notFound; conflict once the event has started, or when it is withdrawn already
@@ -214,92 +211,11 @@ export async function withdraw(
   if (entry.state === 'withdrawn' || !(await isNewestOrder(tx, entryId, order))) throw new BusinessError('conflict');
   if (owner !== null && !isBeforeStart(event, deps.clock.now()))
     throw new BusinessError('conflict', null, m.error_entry_started);
+  // The job that ends the entries of a cancelled event has not reached this one.
+  if (event.cancelledAt) return endWithEvent(deps, tx, { event, entry, order });
   const refund = await endOrder(deps, tx, event, order);
   await mailEntry(deps, tx, 'withdrawn', { event, entry, refund });
   await endEntry(tx, entry.id, { withdrawal: owner === null ? 'staff' : 'own', at: deps.clock.now() });
   await fillPlaces(deps, tx, event);
   return refund;
-}
-
-/** Ends an entry whose held place has expired, or whose order can no longer be paid. Called by jobs. */
-export async function lapse({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const order = await lockOrderOf(tx, entryId);
-    const found = await findEntry(tx, entryId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, entryId);
-    if (!event || !entry || !(await isNewestOrder(tx, entryId, order))) return;
-    const now = deps.clock.now();
-    const isExpired = entry.state === 'offered' && entry.heldUntil !== null && entry.heldUntil <= now;
-    const isOrderOver = order === null || order.status === 'closed' || order.status === 'cancelled';
-    const isUnpaid = entry.state === 'awaitingPayment' && isOrderOver;
-    if (!isExpired && !isUnpaid) return;
-    const section = sectionOf(event, entry.sectionId)!;
-    const lacksPartners = entry.waitingSince === null && !(await isComplete(tx, section, entry));
-    const kind = isUnpaid ? 'unpaid' : lacksPartners ? 'partnersMissing' : 'offerExpired';
-    await mailEntry(deps, tx, kind, { event, entry });
-    await endEntry(tx, entry.id, { withdrawal: kind, at: now });
-    await fillPlaces(deps, tx, event);
-  });
-}
-
-/** Ends an entry of an event that was cancelled, with everything that was paid for it. Called by a job. */
-export async function endCancelled({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const order = await lockOrderOf(tx, entryId);
-    const found = await findEntry(tx, entryId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, entryId);
-    if (!event?.cancelledAt || !entry || entry.state === 'withdrawn') return;
-    if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
-    const paidMinor = order?.status === 'paid' ? await findRefundableMinor(tx, order.id) : 0;
-    const refund = order && paidMinor > 0 ? { amountMinor: paidMinor, currency: order.currency } : null;
-    const reason = await findCancelReason(tx, event.id);
-    await mailEntry(deps, tx, 'cancelled', { event, entry, refund, reason });
-    await endEntry(tx, entry.id, { withdrawal: 'eventCancelled', at: deps.clock.now() });
-    if (!order) return;
-    const { locale } = await deps.findContact(tx, order.accountId);
-    await refundEndedPurpose(tx, deps.clock, order.id, reason[locale]);
-  });
-}
-
-/** Ends an entry that still waits when its event begins. Called by a job. */
-export async function endWaiting({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const found = await findEntry(tx, entryId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, entryId);
-    if (!event || entry?.state !== 'waiting' || isBeforeStart(event, deps.clock.now())) return;
-    await mailEntry(deps, tx, 'notPlaced', { event, entry });
-    await endEntry(tx, entry.id, { withdrawal: 'notPlaced', at: deps.clock.now() });
-    await announceChange(tx, 'events');
-  });
-}
-
-/** Tells the players of an entry that their event takes place at another time or place. Called by a job. */
-export async function tellMove({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const found = await findEntry(tx, entryId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, entryId);
-    if (!event || event.cancelledAt || !entry || entry.state === 'withdrawn') return;
-    if (entry.toldRevision >= event.revision) return;
-    await mailEntry(deps, tx, 'moved', { event, entry });
-    await updateEntry(tx, entry.id, { toldRevision: event.revision });
-  });
-}
-
-/** Notes whether the rules still allow an entry as its event starts, and tells the players what is missing. Called by a job. */
-export async function checkAtStart({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const found = await findEntry(tx, entryId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, entryId);
-    if (!event || entry?.state !== 'entered' || entry.verdictAtStart !== null) return;
-    const section = sectionOf(event, entry.sectionId)!;
-    const players: CheckedPlayer[] = await findCheckedPlayers(tx, entry.id);
-    const { verdict, problems, reasons } = checkPlayers(deps, event, section, players);
-    await updateEntry(tx, entry.id, { verdictAtStart: verdict, problemsAtStart: problems });
-    if (verdict === 'no') await mailEntry(deps, tx, 'startProblem', { event, entry, reasons });
-  });
 }

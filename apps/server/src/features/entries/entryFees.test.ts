@@ -4,6 +4,7 @@ import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { decideOnSandboxPage } from '../membership/membership.fixtures.ts';
 import { reconcilePayments, startRefund } from '../payment/index.ts';
+import { callAdmin, staffCookie } from '../staff/staff.fixtures.ts';
 import { letTimePass, playEntrySteps } from './entries.fixtures.ts';
 
 const now = new Date('2030-02-10T00:00:00Z');
@@ -164,14 +165,29 @@ describe('an event with a fee', () => {
   });
 });
 
+const cancelEvents = () =>
+  db.execute(sql`update events set cancelled_at = now(), cancel_reason = '{"zh_CN": "台风", "en_US": "A typhoon"}'`);
+
+test('returns everything when staff withdraw an entry of a cancelled event before its job does', async () => {
+  const id = await makeEvent({ ...withFee, refundRules: [] });
+  const lin = await someone();
+  const { data } = await applyTo(id, lin);
+  await pay(lin, data.orderId!);
+  await cancelEvents();
+  const cookie = await staffCookie(app, 'competitionOfficer');
+  await callAdmin(app, 'adminEntryWithdraw', { cookie, params: { id: data.entryId } });
+  await letTimePass(app, 0);
+  expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'eventCancelled' });
+  expect((await db.execute(sql`select amount_minor from refunds`)).rows).toEqual([{ amount_minor: 6_000 }]);
+  expect((await subjectsTo(lin)).filter((subject) => subject?.includes('ancelled'))).toHaveLength(1);
+});
+
 test('tells everyone when an event is cancelled, and returns everything that was paid', async () => {
   const id = await makeEvent({ ...withFee, capacity: 1, refundRules: [] });
   const [lin, zhao] = [await someone(), await someone('Zhao Min')];
   await pay(lin, (await applyTo(id, lin)).data.orderId!);
   await applyTo(id, zhao);
-  await db.execute(
-    sql`update events set cancelled_at = now(), cancel_reason = '{"zh_CN": "台风", "en_US": "A typhoon"}'`,
-  );
+  await cancelEvents();
   await letTimePass(app, 0);
   for (const who of [lin, zhao]) {
     expect(await stateOf(id, who)).toBe('withdrawn');

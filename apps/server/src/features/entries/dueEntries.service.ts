@@ -1,0 +1,108 @@
+import { announceChange } from '#platform/contentChanges';
+import type { Transaction } from '#platform/database/client';
+import { updateOrder } from '../orders/index.ts';
+import { findRefundableMinor, refundEndedPurpose } from '../payment/index.ts';
+import { checkPlayers, type CheckedPlayer, findCheckedPlayers } from './eligibility.service.ts';
+import type { Deps, EntriesDeps } from './entriesDeps.ts';
+import { mailEntry } from './notices.service.ts';
+import { endEntry, type Entry, findCancelReason, findEntry, updateEntry } from './entries.queries.ts';
+import { isNewestOrder, lockOrderOf } from './entryFee.service.ts';
+import { isBeforeStart } from './entry.rules.ts';
+import { lockEvent } from './eventTerms.queries.ts';
+import type { EventTerms } from './eventTerms.ts';
+import { isComplete } from './invitations.service.ts';
+import { fillPlaces, sectionOf } from './places.service.ts';
+
+/** Ends an entry whose held place has expired, or whose order can no longer be paid. Called by jobs. */
+export async function lapse({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrderOf(tx, entryId);
+    const found = await findEntry(tx, entryId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, entryId);
+    if (!event || !entry || !(await isNewestOrder(tx, entryId, order))) return;
+    const now = deps.clock.now();
+    const isExpired = entry.state === 'offered' && entry.heldUntil !== null && entry.heldUntil <= now;
+    const isOrderOver = order === null || order.status === 'closed' || order.status === 'cancelled';
+    const isUnpaid = entry.state === 'awaitingPayment' && isOrderOver;
+    if (!isExpired && !isUnpaid) return;
+    const section = sectionOf(event, entry.sectionId)!;
+    const lacksPartners = entry.waitingSince === null && !(await isComplete(tx, section, entry));
+    const kind = isUnpaid ? 'unpaid' : lacksPartners ? 'partnersMissing' : 'offerExpired';
+    await mailEntry(deps, tx, kind, { event, entry });
+    await endEntry(tx, entry.id, { withdrawal: kind, at: now });
+    await fillPlaces(deps, tx, event);
+  });
+}
+
+/** Ends an entry of an event that was cancelled, with everything that was paid for it. Called by a job. */
+export async function endCancelled({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrderOf(tx, entryId);
+    const found = await findEntry(tx, entryId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, entryId);
+    if (!event?.cancelledAt || !entry || entry.state === 'withdrawn') return;
+    await endWithEvent(deps, tx, { event, entry, order });
+  });
+}
+
+/** Ends an entry with its cancelled event. @returns what was paid, which is refunded; null when nothing was paid */
+export async function endWithEvent(
+  deps: Deps,
+  tx: Transaction,
+  { event, entry, order }: { event: EventTerms; entry: Entry; order: Awaited<ReturnType<typeof lockOrderOf>> },
+): Promise<{ amountMinor: number; currency: string } | null> {
+  if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
+  const paidMinor = order?.status === 'paid' ? await findRefundableMinor(tx, order.id) : 0;
+  const refund = order && paidMinor > 0 ? { amountMinor: paidMinor, currency: order.currency } : null;
+  const reason = await findCancelReason(tx, event.id);
+  await mailEntry(deps, tx, 'cancelled', { event, entry, refund, reason });
+  await endEntry(tx, entry.id, { withdrawal: 'eventCancelled', at: deps.clock.now() });
+  if (order) {
+    const { locale } = await deps.findContact(tx, order.accountId);
+    await refundEndedPurpose(tx, deps.clock, order.id, reason[locale]);
+  }
+  return refund;
+}
+
+/** Ends an entry that still waits when its event begins. Called by a job. */
+export async function endWaiting({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findEntry(tx, entryId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, entryId);
+    if (!event || entry?.state !== 'waiting' || isBeforeStart(event, deps.clock.now())) return;
+    await mailEntry(deps, tx, 'notPlaced', { event, entry });
+    await endEntry(tx, entry.id, { withdrawal: 'notPlaced', at: deps.clock.now() });
+    await announceChange(tx, 'events');
+  });
+}
+
+/** Tells the players of an entry that their event takes place at another time or place. Called by a job. */
+export async function tellMove({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findEntry(tx, entryId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, entryId);
+    if (!event || event.cancelledAt || !entry || entry.state === 'withdrawn') return;
+    if (entry.toldRevision >= event.revision) return;
+    await mailEntry(deps, tx, 'moved', { event, entry });
+    await updateEntry(tx, entry.id, { toldRevision: event.revision });
+  });
+}
+
+/** Notes whether the rules still allow an entry as its event starts, and tells the players what is missing. Called by a job. */
+export async function checkAtStart({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findEntry(tx, entryId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, entryId);
+    if (!event || entry?.state !== 'entered' || entry.verdictAtStart !== null) return;
+    const section = sectionOf(event, entry.sectionId)!;
+    const players: CheckedPlayer[] = await findCheckedPlayers(tx, entry.id);
+    const { verdict, problems, reasons } = checkPlayers(deps, event, section, players);
+    await updateEntry(tx, entry.id, { verdictAtStart: verdict, problemsAtStart: problems });
+    if (verdict === 'no') await mailEntry(deps, tx, 'startProblem', { event, entry, reasons });
+  });
+}
