@@ -98,7 +98,7 @@ export const adminRoundCalls = {
   },
   adminRoundSave: {
     summary:
-      'Add a round, or replace its games; results of games that stay the same are kept. 4009 when it was changed since',
+      'Add a round, or replace its games; results of games that stay the same are kept. 4009 when it was changed since, and with hasStandings when the first round would replace standings without being told to',
     body: ofRound.extend({
       startTime: moment,
       /** For games of two. */
@@ -113,6 +113,8 @@ export const adminRoundCalls = {
         .default([]),
       /** The version that was read; null for a new round. */
       version: version.nullable().default(null),
+      /** Confirms that the first round replaces standings that were entered or imported. */
+      replacesStandings: z.boolean().default(false),
     }),
     data: played,
   },

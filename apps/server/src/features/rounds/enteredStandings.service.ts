@@ -30,9 +30,9 @@ export async function saveStandings(
   const rounds = await findRounds(tx, sectionId);
   if (rounds.length > 0) throw new BusinessError('conflict', null, m.error_standings_computed);
   const present = await findStandings(tx, sectionId);
-  const [before, after] = [toLines(present), toLines(rows)];
+  const [before, after] = [formatStandings(present), formatStandings(rows)];
   // A request that is sent again after a lost response changes nothing.
-  if (!isSame(before, toLines(seen)) && !isSame(before, after)) throw createEditConflict();
+  if (!isSame(before, formatStandings(seen)) && !isSame(before, after)) throw createEditConflict();
   const ids = new Set(rows.map(({ entryId }) => entryId));
   if (ids.size !== rows.length) throw new InvalidFields({ rows: 'rankedTwice' });
   const known = new Set(await findEntrantIds(tx, sectionId));
@@ -48,7 +48,7 @@ export async function saveStandings(
 }
 
 /** Formats each row as rank, entry and score, in the order of ranks. */
-const toLines = (rows: readonly EnteredStanding[]): string[] =>
+export const formatStandings = (rows: readonly EnteredStanding[]): string[] =>
   rows
     .toSorted((one, other) => one.rank - other.rank || one.entryId - other.entryId)
     .map(({ entryId, rank, score }) => `${rank}: #${entryId} ${score}`);

@@ -4,7 +4,7 @@ import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { enterResult, enterScores, getPlayedEvent, removeRound, saveRound } from './rounds.service.ts';
-import { saveStandings } from './enteredStandings.service.ts';
+import { formatStandings, saveStandings } from './enteredStandings.service.ts';
 import { mailSeats, type SeatingDeps } from './seating.service.ts';
 
 /** Mounts the calls with which officers pair rounds and enter results. */
@@ -13,11 +13,12 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
   mountAdmin(app, 'adminRoundsGet', ({ params }) => getPlayedEvent(db, parseId(params.id)));
   mountAdmin(app, 'adminRoundSave', ({ body, ...who }) =>
     db.transaction(async (tx) => {
-      const { eventId, seats } = await saveRound(tx, {
+      const { eventId, seats, replaced } = await saveRound(tx, {
         sectionId: parseId(body.sectionId),
         number: body.number,
         startTime: new Date(body.startTime),
         version: body.version,
+        replacesStandings: body.replacesStandings,
         tables: body.tables.map(({ table, entryIds }) => ({ table, entryIds: entryIds.map(parseId) })),
         games: body.pairings.map(({ table, blackId, whiteId }) => ({
           table,
@@ -28,6 +29,7 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
       await writeAudit(tx, clock, actorOf(who), {
         action: 'round.save',
         subject: `event ${eventId}`,
+        ...(replaced.length > 0 && { before: { standings: formatStandings(replaced).join('; ') } }),
         after: { round: body.number, games: body.pairings.length + body.tables.length, startTime: body.startTime },
       });
       await mailSeats(deps, tx, eventId, seats);

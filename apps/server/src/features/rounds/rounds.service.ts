@@ -10,11 +10,13 @@ import {
   findPairings,
   findPlayedEvent,
   findRounds,
+  findStandings,
   findTables,
   lockSection,
   type Pairing,
   replacePairings,
   replaceStandings,
+  type Standing,
   updateResult,
   upsertRound,
 } from './rounds.queries.ts';
@@ -35,6 +37,8 @@ interface NewRound extends RoundKey {
   tables: { table: number; entryIds: number[] }[];
   /** The version that was read; null for a new round. */
   version: number | null;
+  /** Whether the first round may replace standings that were entered or imported. */
+  replacesStandings: boolean;
 }
 
 /** @throws BusinessError notFound, also for events that are not published; conflict for cancelled ones and final results */
@@ -49,24 +53,28 @@ export async function lockPlayed(tx: Transaction, sectionId: number) {
 /**
  * Adds a round, or replaces its games. The result of a game between the same two stays.
  *
- * @returns the id of the event, and the seats that players do not know yet
- * @throws BusinessError conflict for a round that was changed since, or would leave a gap
+ * @returns the id of the event, the seats that players do not know yet, and the standings that the first round replaced
+ * @throws BusinessError conflict for a round that was changed since, would leave a gap, or would replace standings that
+ *   the officer does not know
  * @throws InvalidFields for games with a table twice, an entry twice, or an entry that does not take part
  */
 export async function saveRound(
   tx: Transaction,
-  { sectionId, number, startTime, games, tables, version }: NewRound,
-): Promise<{ eventId: number; seats: NewSeat[] }> {
+  { sectionId, number, startTime, games, tables, version, replacesStandings }: NewRound,
+): Promise<{ eventId: number; seats: NewSeat[]; replaced: Standing[] }> {
   const section = await lockPlayed(tx, sectionId);
   const rounds = await findRounds(tx, sectionId);
   const before = rounds.find((round) => round.number === number);
   if ((before?.version ?? null) !== version) throw createEditConflict();
   if (!before && number !== (rounds.at(-1)?.number ?? 0) + 1) throw new InvalidFields({ number: 'outOfRange' });
+  const replaced = rounds.length === 0 ? await findStandings(tx, sectionId) : [];
+  if (replaced.length > 0 && !replacesStandings)
+    throw new BusinessError('conflict', { hasStandings: true }, m.error_round_replaces_standings);
   if (isScoredByTables(section.discipline)) {
     if (games.length > 0) throw new InvalidFields({ pairings: 'notOffered' });
     const seats = await saveTables(tx, { sectionId, number, startTime, tables, before: before ?? null });
     await followResults(tx, sectionId, section);
-    return { eventId: section.eventId, seats };
+    return { eventId: section.eventId, seats, replaced };
   }
   if (tables.length > 0) throw new InvalidFields({ tables: 'notOffered' });
   const played = await findPairings(tx, sectionId);
@@ -89,7 +97,7 @@ export async function saveRound(
       before: before ? { games: old.map(toSeated), startTime: before.startTime } : null,
     },
   );
-  return { eventId: section.eventId, seats };
+  return { eventId: section.eventId, seats, replaced };
 }
 
 /** @throws InvalidFields for games with a table twice, an entry twice, or an entry that does not take part */

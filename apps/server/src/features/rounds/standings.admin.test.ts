@@ -75,13 +75,27 @@ test('refuses standings that another officer changed, and takes a repeated reque
   expect(await standings()).toHaveLength(3);
 });
 
-test('refuses standings of a section with rounds', async () => {
-  await ask('adminRoundSave', {
+const pair = (more: object = {}) =>
+  ask('adminRoundSave', {
     body: {
       ...{ sectionId, number: 1, startTime: '2030-03-10T02:00:00.000Z' },
       pairings: [{ table: 1, blackId: ids[0], whiteId: ids[1] }],
+      ...more,
     },
   });
+
+test('replaces entered standings by the first round only when it is told to, and logs them', async () => {
+  await save(first);
+  expect(await pair()).toMatchObject({ code: 4009, data: { hasStandings: true } });
+  expect(await standings()).toHaveLength(3);
+  expect((await pair({ replacesStandings: true })).code).toBe(1000);
+  expect(await standings()).toEqual([]);
+  const { rows } = await db.execute(sql`select before from audit_entries where action = 'round.save'`);
+  expect(JSON.stringify(rows)).toContain(`1: #${ids[1]} 5½; 2: #${ids[0]} 4; 2: #${ids[2]}`);
+});
+
+test('refuses standings of a section with rounds', async () => {
+  await pair();
   expect(await save(first)).toMatchObject({ code: 4009, msg: expect.stringContaining('computed') });
 });
 

@@ -30,13 +30,17 @@ const standings = [{ entryId: '2', rank: 1, score: '5½', tieBreaks: [] }];
 
 afterEach(cleanUp);
 
-function renderEditor(changes: Partial<Section>, edited: ManagedRound | null) {
+function renderEditor(
+  changes: Partial<Section>,
+  edited: ManagedRound | null,
+  answer?: Parameters<typeof mockCalls>[0],
+) {
   const section = { ...bare, ...changes };
   const event: PlayedEvent = {
     ...{ eventId: '9', title: { zh_CN: '', en_US: '' }, discipline: 'go', timeZone: 'UTC', startTime },
     sections: [section],
   };
-  const calls = mockCalls(() => ({ code: 1000, msg: '', data: event }));
+  const calls = mockCalls(answer ?? (() => ({ code: 1000, msg: '', data: event })));
   const onSaved = vi.fn();
   renderPart(createElement(RoundEditor, { event, section, round: edited, onSaved, onCancel: vi.fn() }));
   return { calls, onSaved };
@@ -83,7 +87,22 @@ test('replaces standings that were entered only after a confirmation', async () 
   expect(calls).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: word('saveAndReplace') }));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(calls).toHaveLength(1);
+  expect(calls).toMatchObject([[expect.any(String), { replacesStandings: true }]]);
+});
+
+test('asks when another officer has entered standings meanwhile', async () => {
+  const refused = () => ({ code: 4009, msg: 'There are standings', data: { hasStandings: true } });
+  const { calls, onSaved } = renderEditor({}, null, refused);
+  seat('blackAt');
+  seat('whiteAt');
+  save();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(calls).toMatchObject([[expect.any(String), { replacesStandings: false }]]);
+  expect(screen.getByText('There are standings')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: word('saveAndReplace') }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]).toMatchObject([expect.any(String), { replacesStandings: true }]);
+  expect(onSaved).not.toHaveBeenCalled();
 });
 
 test('asks nothing when a later round is saved', async () => {

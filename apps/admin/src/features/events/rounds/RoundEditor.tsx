@@ -24,6 +24,9 @@ interface Props {
 /** How many seats a table usually has where each gets a score; staff add tables and leave seats free. */
 const usualSeats = 4;
 
+const wouldReplaceStandings = (thrown: unknown): boolean =>
+  thrown instanceof CallError && (thrown.data as { hasStandings?: boolean } | null)?.hasStandings === true;
+
 /** Pairs a round by hand: who sits at which table. A table with one player is a bye. */
 export function RoundEditor({ event, section, round, onSaved, onCancel }: Props) {
   const { entrants, rounds, sectionId, isScored } = section;
@@ -72,13 +75,15 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
     } catch (thrown) {
       setProblem(thrown);
       setWorking(false);
+      // Another officer entered standings meanwhile.
+      if (wouldReplaceStandings(thrown)) setConfirming(true);
     }
   };
-  const save = () =>
+  const save = (replacesStandings: boolean) =>
     run(
       () =>
         call('adminRoundSave', {
-          ...{ sectionId, number, version: round?.version ?? null },
+          ...{ sectionId, number, version: round?.version ?? null, replacesStandings },
           pairings: isScored ? [] : toPairings(seats),
           tables: isScored
             ? tables
@@ -157,7 +162,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         <Button
           variant="contained"
           disabled={isWorking || seated.size < 2}
-          onClick={() => (hasEnteredStandings(section) ? setConfirming(true) : void save())}
+          onClick={() => (hasEnteredStandings(section) ? setConfirming(true) : void save(false))}
         >
           {isWorking ? translate('app.working') : word('save')}
         </Button>
@@ -175,7 +180,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
           explanation={word('replacesStandings')}
           confirm={word('saveAndReplace')}
           colour="error"
-          onConfirm={save}
+          onConfirm={() => save(true)}
           onClose={() => setConfirming(false)}
         />
       )}
