@@ -33,7 +33,14 @@ const named = { name: z.string(), nativeName: z.string() };
 const ownEntry = outcome.extend({
   sectionId: id,
   teamName: z.string(),
-  players: z.array(z.object({ personId: id, ...named })),
+  players: z.array(
+    z.object({
+      personId: id,
+      ...named,
+      /** The fee for the player if it were paid now; null for nothing, and for entries of others. */
+      fee: money.nullable(),
+    }),
+  ),
   /** Partners who have not accepted yet. Only the person who entered sees their addresses. */
   invitations: z.array(
     z.object({ id, email: z.string(), answer: z.enum(['accepted', 'declined', 'revoked']).nullable() }),

@@ -2,7 +2,7 @@ import type { Requirement } from '@app/contract/events';
 import { type Localized, locales } from '@app/contract/locale';
 import { m, type Text } from '#messages';
 import { getToday } from '#platform/calendar';
-import type { Transaction } from '#platform/database/client';
+import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { verdictOf } from '../events/index.ts';
 import type { Deps } from './entriesDeps.ts';
@@ -23,10 +23,10 @@ export interface Verdict {
   reasons: Localized;
 }
 
-export async function findCheckedPlayers(tx: Transaction, entryId: number): Promise<CheckedPlayer[]> {
-  const players = await findPlayers(tx, [entryId]);
+export async function findCheckedPlayers(from: Database | Transaction, entryId: number): Promise<CheckedPlayer[]> {
+  const players = await findPlayers(from, [entryId]);
   const facts = await findPlayerFacts(
-    tx,
+    from,
     players.map(({ personId }) => personId),
   );
   return facts.map((person) => ({

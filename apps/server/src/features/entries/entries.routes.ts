@@ -24,7 +24,7 @@ import {
 } from './entries.queries.ts';
 import { findInvitations } from './invitations.queries.ts';
 import { findOwnPage } from './ownEntries.queries.ts';
-import { findRefund } from './entryFee.service.ts';
+import { findFees, findRefund } from './entryFee.service.ts';
 import { checkPlayer, feeOf, isOpen, placesLeft } from './entry.rules.ts';
 import { findEventTerms, findPlayerFacts } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
@@ -186,8 +186,9 @@ async function toOwn(
 ): Promise<OwnEntry> {
   const { db } = deps;
   const isMine = await isOwnEntry(db, entry, owner);
-  const [players, invitations, order, position] = await Promise.all([
+  const [players, fees, invitations, order, position] = await Promise.all([
     findPlayers(db, [entry.id]),
+    isMine ? findFees(deps, db, event, entry) : new Map<number, number>(),
     isMine ? findInvitations(db, [entry.id]) : [],
     isMine ? findNewestOrderFor(db, 'eventEntry', entry.id) : null,
     findPosition(db, entry),
@@ -203,6 +204,7 @@ async function toOwn(
       personId: String(personId),
       name: latinName,
       nativeName,
+      fee: inMoney(fees.get(personId) ?? 0, event.feeCurrency),
     })),
     invitations: invitations.map(({ id, email, answer: given }) => ({ id: String(id), email, answer: given })),
     isMine,

@@ -79,7 +79,14 @@ describe('a pair', () => {
     expect((await answer(zhao, token, {})).data.standing).toBe('accepted');
     expect((await answer(zhao, token, {})).code).toBe(4009);
     const [entry] = (await entryOf(id, lin)).entries;
-    expect(entry).toMatchObject({ state: 'offered', players: [{ name: 'Lin Moyan' }, { name: 'Zhao Min' }] });
+    const [linsFee, zhaosFee] = [6_000, 1_000].map((amountMinor) => ({ amountMinor, currency: 'SGD' }));
+    expect(entry).toMatchObject({
+      state: 'offered',
+      players: [
+        { name: 'Lin Moyan', fee: linsFee },
+        { name: 'Zhao Min', fee: zhaosFee },
+      ],
+    });
     // An order is open for minutes only: it begins when the captain, who was told, comes to pay.
     expect((await subjectsTo(lin))[0]).toBe('All partners have accepted: Lion City Go Open');
     const { data: taken } = await applyTo(id, lin);
@@ -90,7 +97,9 @@ describe('a pair', () => {
     ]);
     const { rows } = await db.execute(sql`select amount_minor from orders`);
     expect(rows).toEqual([{ amount_minor: 7_000 }]);
-    expect((await entryOf(id, zhao)).entries).toMatchObject([{ isMine: false, invitations: [] }]);
+    expect((await entryOf(id, zhao)).entries).toMatchObject([
+      { isMine: false, invitations: [], players: [{ fee: null }, { fee: null }] },
+    ]);
     expect((await withdrawFrom(id, zhao)).code).toBe(4004);
   });
 

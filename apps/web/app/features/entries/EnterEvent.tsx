@@ -35,23 +35,10 @@ export default function EnterEvent({ event }: { event: EnteredEvent }) {
   return (
     <>
       {active.map((entry) => (
-        <OwnEntryCard
-          key={entry.entryId}
-          event={event}
-          entry={entry}
-          candidates={data.candidates}
-          onProceed={proceed}
-          onChange={reload}
-        />
+        <OwnEntryCard key={entry.entryId} event={event} entry={entry} onProceed={proceed} onChange={reload} />
       ))}
       {active.length === 0 && ended.length > 0 && (
-        <OwnEntryCard
-          event={event}
-          entry={ended.at(-1)!}
-          candidates={data.candidates}
-          onProceed={proceed}
-          onChange={reload}
-        />
+        <OwnEntryCard event={event} entry={ended.at(-1)!} onProceed={proceed} onChange={reload} />
       )}
       {data.isOpen ? (
         <EntryForm

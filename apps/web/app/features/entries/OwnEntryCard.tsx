@@ -1,4 +1,4 @@
-import type { EntryCandidate, EntryOutcome, OwnEntry } from '@app/contract/entries';
+import type { EntryOutcome, OwnEntry } from '@app/contract/entries';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
@@ -21,14 +21,13 @@ interface OwnEntryProps {
   event: EnteredEvent;
   entry: OwnEntry;
   /** The people of the account. */
-  candidates: readonly EntryCandidate[];
   /** Called with the order to pay, or after the place was taken. */
   onProceed: (outcome: EntryOutcome) => Promise<void>;
   onChange: () => void;
 }
 
 /** Shows an entry, what to do next, and how to withdraw it. */
-export function OwnEntryCard({ event, entry, candidates, onProceed, onChange }: OwnEntryProps) {
+export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProps) {
   const { entryId, state, players, teamName, isMine, heldUntil, isWaitingForPartners, sectionId } = entry;
   const section = event.sections.find(({ id }) => id === sectionId);
   const { isPending, run } = usePending();
@@ -96,7 +95,7 @@ export function OwnEntryCard({ event, entry, candidates, onProceed, onChange }: 
           {m.entry_held_until()} <DateTime at={heldUntil} timeZone={event.timeZone} />
         </p>
       )}
-      <PlayerFees event={event} entry={entry} candidates={candidates} />
+      <PlayerFees event={event} entry={entry} />
       {isMine && (
         <Invitations entry={entry} hasRoom={hasRoom(entry, section?.maximumPlayers ?? 1)} onChange={onChange} />
       )}

@@ -67,10 +67,13 @@ test('shows the fee of one person in sections for individuals', () => {
   expect(screen.getByRole('button', { name: m.enter_and_pay() })).toBeTruthy();
 });
 
-const person = (personId: string, name: string) => ({ personId, name, nativeName: '' });
+const person = (personId: string, name: string, amountMinor: number) => ({
+  ...{ personId, name, nativeName: '' },
+  fee: amountMinor === 0 ? null : sgd(amountMinor),
+});
 const entryWith = (changes: Partial<OwnEntry>): OwnEntry => ({
   ...{ entryId: '5', state: 'offered', position: null, orderId: null, sectionId: '7', teamName: '' },
-  players: [person('1', 'Lin Moyan'), person('2', 'Zhao Min')],
+  players: [person('1', 'Lin Moyan', 6_000), person('2', 'Zhao Min', 6_000)],
   invitations: [{ id: '1', email: 'zhao@example.org', answer: 'accepted' }],
   ...{ isMine: true, heldUntil: null, isWaitingForPartners: true, refund: null, withdrawal: null },
   ...changes,
@@ -78,7 +81,7 @@ const entryWith = (changes: Partial<OwnEntry>): OwnEntry => ({
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('lists the fee of each player and the total once all have accepted', () => {
-  renderPart(<PlayerFees event={event({})} entry={entryWith({})} candidates={[]} />);
+  renderPart(<PlayerFees event={event({})} entry={entryWith({})} />);
   expect(lines()).toEqual([
     m.fee_reduced_line({ who: 'Lin Moyan', amount: 'SGD 60.00' }),
     m.fee_reduced_line({ who: 'Zhao Min', amount: 'SGD 60.00' }),
@@ -86,18 +89,23 @@ test('lists the fee of each player and the total once all have accepted', () => 
   ]);
 });
 
-test('gives no total while the fee of a partner is not known', () => {
-  renderPart(
-    <PlayerFees
-      event={event({ reducedFees: [forMembers] })}
-      entry={entryWith({})}
-      candidates={[candidateWith(sgd(4_000))]}
-    />,
-  );
+test('adds the reduced fees of partners, and free places', () => {
+  const players = [person('1', 'Lin Moyan', 6_000), person('2', 'Zhao Min', 4_000), person('3', 'Ma Lan', 0)];
+  renderPart(<PlayerFees event={event({ reducedFees: [forMembers] })} entry={entryWith({ players })} />);
   expect(lines()).toEqual([
-    m.fee_reduced_line({ who: 'Lin Moyan', amount: 'SGD 40.00' }),
-    m.fee_reduced_line({ who: 'Zhao Min', amount: m.entry_fee_later() }),
+    m.fee_reduced_line({ who: 'Lin Moyan', amount: 'SGD 60.00' }),
+    m.fee_reduced_line({ who: 'Zhao Min', amount: 'SGD 40.00' }),
+    m.fee_reduced_line({ who: 'Ma Lan', amount: m.enter_free() }),
+    m.fee_reduced_line({ who: m.entry_fee_total(), amount: 'SGD 100.00' }),
   ]);
+  expect(screen.queryByText(m.enter_fee_partner_membership({ amount: 'SGD 60.00' }))).toBeNull();
+});
+
+test('gives no total while a partner has not answered', () => {
+  const invitations = [{ id: '1', email: 'zhao@example.org', answer: null }];
+  const players = [person('1', 'Lin Moyan', 4_000)];
+  renderPart(<PlayerFees event={event({ reducedFees: [forMembers] })} entry={entryWith({ invitations, players })} />);
+  expect(lines()).toEqual([m.fee_reduced_line({ who: 'Lin Moyan', amount: 'SGD 40.00' })]);
   expect(screen.getByText(m.enter_fee_partner_membership({ amount: 'SGD 60.00' }))).toBeTruthy();
 });
 
@@ -106,6 +114,6 @@ test.each<[string, Partial<OwnEntry>]>([
   ['of someone else', { isMine: false }],
   ['that officers made', { invitations: [] }],
 ])('shows no fees of an entry %s', (_, changes) => {
-  renderPart(<PlayerFees event={event({})} entry={entryWith(changes)} candidates={[]} />);
+  renderPart(<PlayerFees event={event({})} entry={entryWith(changes)} />);
   expect(screen.queryByText(m.entry_fees())).toBeNull();
 });

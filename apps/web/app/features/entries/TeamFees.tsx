@@ -5,7 +5,7 @@ import { formatMoney } from '../../ui/formats.ts';
 import { formatBothNames } from '../../ui/PersonName.tsx';
 import type { EnteredEvent } from './enteredEvent.ts';
 import styles from './Entries.module.css';
-import { feeConditionOf, playerFeeOf } from './playerFees.ts';
+import { feeConditionOf } from './playerFees.ts';
 
 const partnerFeeText = (condition: NonNullable<ReturnType<typeof feeConditionOf>>, fee: Money): string =>
   ({
@@ -50,45 +50,26 @@ export function TeamFee({ event, captain, captainFee, players }: TeamFeeProps) {
   );
 }
 
-interface PlayerFeesProps {
-  event: EnteredEvent;
-  entry: OwnEntry;
-  candidates: readonly EntryCandidate[];
-}
-
 /** Lists what each player of an entry pays, before it is paid. */
-export function PlayerFees({ event, entry, candidates }: PlayerFeesProps) {
+export function PlayerFees({ event, entry }: { event: EnteredEvent; entry: OwnEntry }) {
   const { fee } = event;
   const { state, isMine, invitations, players } = entry;
   const isDue = state === 'offered' || state === 'waiting';
   // Officers enter pairs and teams without invitations, and most of these without a fee.
   if (!fee || !isMine || !isDue || invitations.length === 0) return null;
   const condition = feeConditionOf(event);
-  const fees = players.map((player) => playerFeeOf(event, entry, player.personId, candidates));
-  const known = fees.filter((each) => each !== null);
   const isOpen = invitations.some(({ answer }) => answer === null);
-  const isPartial = isOpen || known.length < fees.length;
-  const total = known.reduce((sum, each) => sum + each, 0);
+  const total = players.reduce((sum, player) => sum + (player.fee?.amountMinor ?? 0), 0);
   return (
     <div className={styles.fees}>
       <h3>{m.entry_fees()}</h3>
       <ul>
-        {players.map((player, at) => {
-          const amountMinor = fees[at] ?? null;
-          const name = formatBothNames(player);
-          return (
-            <li key={player.personId}>
-              {amountMinor === null
-                ? m.fee_reduced_line({ who: name, amount: m.entry_fee_later() })
-                : feeLine(name, amountMinor, fee)}
-            </li>
-          );
-        })}
-        {!isPartial && players.length > 1 && <li>{feeLine(m.entry_fee_total(), total, fee)}</li>}
+        {players.map((player) => (
+          <li key={player.personId}>{feeLine(formatBothNames(player), player.fee?.amountMinor ?? 0, fee)}</li>
+        ))}
+        {!isOpen && players.length > 1 && <li>{feeLine(m.entry_fee_total(), total, fee)}</li>}
       </ul>
-      {isPartial && (
-        <p>{condition ? partnerFeeText(condition, fee) : m.enter_fee_each({ amount: formatMoney(fee) })}</p>
-      )}
+      {isOpen && <p>{condition ? partnerFeeText(condition, fee) : m.enter_fee_each({ amount: formatMoney(fee) })}</p>}
     </div>
   );
 }
