@@ -1,5 +1,4 @@
-import type { GameResult } from '@app/contract/gameResults';
-import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
+import type { PlayedEvent } from '@app/contract/admin/rounds';
 import { Alert, Box, Button, Card, CardContent, Tab, Tabs, Typography } from '@mui/material';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
@@ -9,11 +8,10 @@ import { inLanguageOf } from '../../../values/bilingual.ts';
 import { latePage } from '../../../ui/latePage.ts';
 import type { EventImportProps } from '../importing/EventImport.tsx';
 import { FinalResults } from './FinalResults.tsx';
-import { GameRow } from './GameRow.tsx';
+import { Games } from './Games.tsx';
 import { RoundEditor } from './RoundEditor.tsx';
 import { StandingsEditor } from './StandingsEditor.tsx';
-import { nameOfEntrant } from './entrantNames.ts';
-import { TableRow } from './TableRow.tsx';
+import { StandingsTable } from './StandingsTable.tsx';
 import { useResultQueue } from './useResultQueue.ts';
 
 const EventImport = latePage<'EventImport', EventImportProps>(
@@ -176,7 +174,7 @@ function Desk({ event, onChange, reload }: DeskProps) {
       ) : (
         <Typography>{word('none')}</Typography>
       )}
-      {!isEditing && section.standings.length > 0 && <Standings section={section} />}
+      {!isEditing && section.standings.length > 0 && <StandingsTable section={section} />}
       {!isEditing && (
         <FinalResults
           key={section.sectionId}
@@ -200,90 +198,3 @@ const stateOf = ({ rounds, standings }: Section): string =>
     ),
     ...standings.map(({ entryId, rank, score }) => `${entryId}=${rank}/${score}`),
   ].join(' ');
-
-function Games({
-  section,
-  round,
-  queue,
-}: {
-  section: Section;
-  round: ManagedRound;
-  queue: ReturnType<typeof useResultQueue>;
-}) {
-  const { sectionId } = section;
-  const { number, pairings, tables } = round;
-  const nameOf = (entryId: string) => nameOfEntrant(section.entrants.find((each) => each.entryId === entryId));
-  return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {pairings.map((game) => {
-        const key = { sectionId, number, table: game.table };
-        const item = queue.find(key);
-        const entryIds = game.whiteId === null ? [game.blackId] : [game.blackId, game.whiteId];
-        return (
-          <GameRow
-            key={game.table}
-            table={game.table}
-            isFinal={section.isFinal}
-            black={nameOf(game.blackId)}
-            white={game.whiteId === null ? null : nameOf(game.whiteId)}
-            result={item ? (item.result as GameResult | null) : game.result}
-            waiting={item}
-            onResult={(result) => queue.enter({ ...key, kind: 'game', result, version: game.version, entryIds })}
-            onInsist={() => item && queue.insist(item)}
-            onDrop={() => queue.drop(key)}
-          />
-        );
-      })}
-      {tables.map(({ table, entryIds, result, version }) => {
-        const key = { sectionId, number, table };
-        const item = queue.find(key);
-        return (
-          <TableRow
-            key={`${number} ${table}`}
-            table={table}
-            isFinal={section.isFinal}
-            names={entryIds.map(nameOf)}
-            result={item ? item.result : result}
-            waiting={item}
-            onResult={(scores) => queue.enter({ ...key, kind: 'scores', result: scores, version, entryIds })}
-            onInsist={() => item && queue.insist(item)}
-            onDrop={() => queue.drop(key)}
-          />
-        );
-      })}
-    </Box>
-  );
-}
-
-function Standings({ section }: { section: Section }) {
-  const translate = useTranslate();
-  const word = (key: string) => translate(`resources.events.rounds.${key}`);
-  const tieBreak = section.standings[0]?.tieBreaks[0]?.name;
-  return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Typography component="h2" variant="h6" id="standings">
-        {word('standings')}
-      </Typography>
-      <table style={{ width: '100%', textAlign: 'left', borderSpacing: '0 4px' }} aria-labelledby="standings">
-        <thead>
-          <tr>
-            <th scope="col">{word('rank')}</th>
-            <th scope="col">{word('player')}</th>
-            <th scope="col">{word('score')}</th>
-            {tieBreak && <th scope="col">{tieBreak === 'Best round' ? word('bestRound') : tieBreak}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {section.standings.map(({ entryId, rank, score, tieBreaks }) => (
-            <tr key={entryId}>
-              <td>{rank}</td>
-              <td>{nameOfEntrant(section.entrants.find((each) => each.entryId === entryId))}</td>
-              <td>{score}</td>
-              {tieBreak && <td>{tieBreaks[0]?.value}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Box>
-  );
-}

@@ -1,0 +1,38 @@
+import type { PlayedEvent } from '@app/contract/admin/rounds';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { nameOfEntrant } from './entrantNames.ts';
+
+/** Shows the standings of a section with their first tie-break. */
+export function StandingsTable({ section }: { section: PlayedEvent['sections'][number] }) {
+  const translate = useTranslate();
+  const word = (key: string) => translate(`resources.events.rounds.${key}`);
+  const tieBreak = section.standings[0]?.tieBreaks[0]?.name;
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Typography component="h2" variant="h6" id="standings">
+        {word('standings')}
+      </Typography>
+      <table style={{ width: '100%', textAlign: 'left', borderSpacing: '0 4px' }} aria-labelledby="standings">
+        <thead>
+          <tr>
+            <th scope="col">{word('rank')}</th>
+            <th scope="col">{word('player')}</th>
+            <th scope="col">{word('score')}</th>
+            {tieBreak && <th scope="col">{tieBreak === 'Best round' ? word('bestRound') : tieBreak}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {section.standings.map(({ entryId, rank, score, tieBreaks }) => (
+            <tr key={entryId}>
+              <td>{rank}</td>
+              <td>{nameOfEntrant(section.entrants.find((each) => each.entryId === entryId))}</td>
+              <td>{score}</td>
+              {tieBreak && <td>{tieBreaks[0]?.value}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
