@@ -20,6 +20,8 @@ export function EntryButtons({ entry }: { entry: RowOf<'adminEntryList'> }) {
   if (state === 'withdrawn') return null;
   const word = (key: string) => translate(`resources.entries.${key}`, { names: namesOf(players) });
   const checkIn = async () => {
+    // A disabled button would lose the focus.
+    if (isWorking) return;
     setWorking(true);
     try {
       await call('adminEntryCheckIn', { id, isPresent: checkedInAt === null });
@@ -36,7 +38,6 @@ export function EntryButtons({ entry }: { entry: RowOf<'adminEntryList'> }) {
         <Button
           size="small"
           variant={checkedInAt === null ? 'outlined' : 'text'}
-          disabled={isWorking}
           aria-label={word(checkedInAt === null ? 'checkInOf' : 'undoCheckInOf')}
           onClick={() => void checkIn()}
         >

@@ -51,7 +51,7 @@ export function EventImport({ section, onDone, onCancel }: EventImportProps) {
         ))}
       </TextField>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button variant={file ? 'outlined' : 'contained'} disabled={isWorking} onClick={() => input.current?.click()}>
+        <Button variant={file ? 'outlined' : 'contained'} onClick={() => !isWorking && input.current?.click()}>
           {isWorking ? translate('app.working') : word(file ? 'other' : 'choose')}
         </Button>
         <input

@@ -86,7 +86,9 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
               {results.map((row) => (
                 <tr key={row.id}>
                   <td>{row.rank}</td>
-                  <td>{fullName(currentLocale(), row)}</td>
+                  <th scope="row" style={{ fontWeight: 'inherit' }}>
+                    {fullName(currentLocale(), row)}
+                  </th>
                   <td>{row.result}</td>
                   <td>{row.points}</td>
                   <td>

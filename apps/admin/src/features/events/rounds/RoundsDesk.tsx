@@ -1,6 +1,6 @@
 import type { PlayedEvent } from '@app/contract/admin/rounds';
 import { Alert, Box, Button, Card, CardContent, Tab, Tabs, Typography } from '@mui/material';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
@@ -78,10 +78,16 @@ function Desk({ event, onChange, reload }: DeskProps) {
   const section = event.sections.find((each) => each.sectionId === sectionId) ?? event.sections[0]!;
   const round = section.rounds.find(({ number }) => number === chosen) ?? section.rounds.at(-1) ?? null;
   const waiting = queue.items().length;
+  const content = useRef<HTMLDivElement>(null);
+  const closeEditor = () => {
+    setEditing(null);
+    // The focused button disappears with the editor.
+    content.current?.focus();
+  };
   const save = (saved: PlayedEvent, number: number) => {
     onChange(saved);
     setChosen(number);
-    setEditing(null);
+    closeEditor();
   };
   return (
     <>
@@ -138,52 +144,60 @@ function Desk({ event, onChange, reload }: DeskProps) {
           </Button>
         )}
       </Box>
-      {isEditing === 'import' ? (
-        <Suspense fallback={<Typography role="status">{translate('app.working')}</Typography>}>
-          <EventImport
+      <Box
+        ref={content}
+        component="section"
+        tabIndex={-1}
+        aria-label={round ? word('round', { number: round.number }) : word('title')}
+        sx={{ display: 'grid', gap: 2, outlineOffset: 4 }}
+      >
+        {isEditing === 'import' ? (
+          <Suspense fallback={<Typography role="status">{translate('app.working')}</Typography>}>
+            <EventImport
+              key={section.sectionId}
+              section={section}
+              onDone={() => {
+                closeEditor();
+                void reload();
+              }}
+              onCancel={closeEditor}
+            />
+          </Suspense>
+        ) : isEditing === 'standings' ? (
+          <StandingsEditor
             key={section.sectionId}
             section={section}
-            onDone={() => {
-              setEditing(null);
-              void reload();
+            onSaved={(saved) => {
+              onChange(saved);
+              closeEditor();
             }}
-            onCancel={() => setEditing(null)}
+            onCancel={closeEditor}
           />
-        </Suspense>
-      ) : isEditing === 'standings' ? (
-        <StandingsEditor
-          key={section.sectionId}
-          section={section}
-          onSaved={(saved) => {
-            onChange(saved);
-            setEditing(null);
-          }}
-          onCancel={() => setEditing(null)}
-        />
-      ) : isEditing ? (
-        <RoundEditor
-          key={`${section.sectionId} ${isEditing} ${round?.number}`}
-          event={event}
-          section={section}
-          round={isEditing === 'change' ? round : null}
-          onSaved={save}
-          onCancel={() => setEditing(null)}
-        />
-      ) : round ? (
-        <Games section={section} round={round} queue={queue} />
-      ) : (
-        <Typography>{word('none')}</Typography>
-      )}
-      {!isEditing && section.standings.length > 0 && <StandingsTable section={section} />}
-      {!isEditing && (
-        <FinalResults
-          key={section.sectionId}
-          eventId={event.eventId}
-          sectionId={section.sectionId}
-          hasRounds={section.rounds.length > 0}
-          state={stateOf(section)}
-        />
-      )}
+        ) : isEditing ? (
+          <RoundEditor
+            key={`${section.sectionId} ${isEditing} ${round?.number}`}
+            event={event}
+            section={section}
+            round={isEditing === 'change' ? round : null}
+            onSaved={save}
+            onCancel={closeEditor}
+          />
+        ) : round ? (
+          <Games section={section} round={round} queue={queue} />
+        ) : (
+          <Typography>{word('none')}</Typography>
+        )}
+        {!isEditing && section.standings.length > 0 && <StandingsTable section={section} />}
+        {!isEditing && (
+          <FinalResults
+            key={section.sectionId}
+            eventId={event.eventId}
+            sectionId={section.sectionId}
+            hasRounds={section.rounds.length > 0}
+            state={stateOf(section)}
+          />
+        )}
+      </Box>
     </>
   );
 }

@@ -26,7 +26,9 @@ export function StandingsTable({ section }: { section: PlayedEvent['sections'][n
           {section.standings.map(({ entryId, rank, score, tieBreaks }) => (
             <tr key={entryId}>
               <td>{rank}</td>
-              <td>{nameOfEntrant(section.entrants.find((each) => each.entryId === entryId))}</td>
+              <th scope="row" style={{ fontWeight: 'inherit' }}>
+                {nameOfEntrant(section.entrants.find((each) => each.entryId === entryId))}
+              </th>
               <td>{score}</td>
               {tieBreak && <td>{tieBreaks[0]?.value}</td>}
             </tr>

@@ -34,6 +34,7 @@ export function TableRow({ table, isFinal, names, result, waiting, onResult, onI
   const isEmpty = shown.every((part) => part.trim() === '');
   const save = (event: FormEvent) => {
     event.preventDefault();
+    if (typed === null) return;
     const parts = shown.map((part) => part.trim().replace(',', '.').replace('\u2212', '-'));
     const isComplete = isEmpty || parts.every((part) => score.test(part));
     setFaulty(!isComplete);
@@ -49,7 +50,8 @@ export function TableRow({ table, isFinal, names, result, waiting, onResult, onI
         </Typography>
         {names.map((name, at) => (
           <TextField
-            key={name}
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are told apart by their place, people may share a name
+            key={at}
             label={name}
             disabled={isFinal}
             value={shown[at] ?? ''}
@@ -61,12 +63,7 @@ export function TableRow({ table, isFinal, names, result, waiting, onResult, onI
           />
         ))}
         <Box>
-          <Button
-            type="submit"
-            variant={typed ? 'contained' : 'outlined'}
-            disabled={typed === null}
-            sx={{ minHeight: 52 }}
-          >
+          <Button type="submit" variant={typed ? 'contained' : 'outlined'} disabled={isFinal} sx={{ minHeight: 52 }}>
             {word('saveScores')}
           </Button>
         </Box>
