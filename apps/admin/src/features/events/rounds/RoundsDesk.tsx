@@ -10,6 +10,7 @@ import type { EventImportProps } from '../importing/EventImport.tsx';
 import { FinalResults } from './FinalResults.tsx';
 import { Games } from './Games.tsx';
 import { RoundEditor } from './RoundEditor.tsx';
+import { RoundPrint } from './RoundPrint.tsx';
 import { StandingsEditor } from './StandingsEditor.tsx';
 import { StandingsTable } from './StandingsTable.tsx';
 import { useResultQueue } from './useResultQueue.ts';
@@ -71,7 +72,7 @@ interface DeskProps {
 function Desk({ event, onChange, reload }: DeskProps) {
   const [sectionId, setSectionId] = useState(event.sections[0]!.sectionId);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isEditing, setEditing] = useState<'new' | 'change' | 'import' | 'standings' | null>(null);
+  const [isEditing, setEditing] = useState<'new' | 'change' | 'import' | 'standings' | 'print' | null>(null);
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const queue = useResultQueue(event.eventId, () => void reload());
@@ -143,6 +144,11 @@ function Desk({ event, onChange, reload }: DeskProps) {
             {translate('resources.events.import.open')}
           </Button>
         )}
+        {round && (
+          <Button variant="text" onClick={() => setEditing('print')}>
+            {word('print.title')}
+          </Button>
+        )}
       </Box>
       <Box
         ref={content}
@@ -173,6 +179,8 @@ function Desk({ event, onChange, reload }: DeskProps) {
             }}
             onCancel={closeEditor}
           />
+        ) : isEditing === 'print' && round ? (
+          <RoundPrint event={event} section={section} round={round} onClose={closeEditor} />
         ) : isEditing ? (
           <RoundEditor
             key={`${section.sectionId} ${isEditing} ${round?.number}`}

@@ -1,0 +1,56 @@
+import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
+import { type Side, sidesOfDiscipline } from '@app/contract/sides';
+import { nameOfEntrant } from './entrantNames.ts';
+
+/** A table of a round with its seats in order. */
+export interface Seating {
+  table: number;
+  /** `side` is null where each seat gets a score. */
+  seats: { name: string; side: Side | null }[];
+  /** Null until the table has been played. */
+  result: string | null;
+  isBye: boolean;
+}
+
+/** Lists the tables of a round in their order, for games of two and for tables of several. */
+export function seatingsOf(
+  { discipline }: Pick<PlayedEvent, 'discipline'>,
+  { entrants }: Pick<PlayedEvent['sections'][number], 'entrants'>,
+  { pairings, tables }: Pick<ManagedRound, 'pairings' | 'tables'>,
+): Seating[] {
+  const nameOf = (id: string) => nameOfEntrant(entrants.find(({ entryId }) => entryId === id));
+  const [first, second] = sidesOfDiscipline(discipline);
+  const games = pairings.map(({ table, blackId, whiteId, result }) => ({
+    ...{ table, result, isBye: whiteId === null },
+    seats: [
+      { name: nameOf(blackId), side: first },
+      ...(whiteId === null ? [] : [{ name: nameOf(whiteId), side: second }]),
+    ],
+  }));
+  const scored = tables.map(({ table, entryIds, result }) => ({
+    ...{ table, result, isBye: false },
+    seats: entryIds.map((id) => ({ name: nameOf(id), side: null })),
+  }));
+  return [...games, ...scored].sort((one, other) => one.table - other.table);
+}
+
+interface SeatedPlayer {
+  name: string;
+  table: number;
+  side: Side | null;
+  /** Empty for a bye. */
+  opponents: string[];
+}
+
+/** Lists the players of a round by name, each with the table. @param languageTag for the order of names */
+export function playersByName(seatings: readonly Seating[], languageTag: string): SeatedPlayer[] {
+  const { compare } = new Intl.Collator(languageTag);
+  return seatings
+    .flatMap(({ table, seats }) =>
+      seats.map(({ name, side }, at) => ({
+        ...{ name, table, side },
+        opponents: seats.filter((_, other) => other !== at).map((opponent) => opponent.name),
+      })),
+    )
+    .sort((one, other) => compare(one.name, other.name));
+}
