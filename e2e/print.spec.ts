@@ -5,11 +5,13 @@ import { phone } from './harness/browser.ts';
 import { contentPages, inLanguage, languages } from './harness/pages.ts';
 
 test.each(languages)('prints the tables of an event and of a player without navigation, in %s', async (lang) => {
-  const pages = await contentPages(inject('siteUrl'));
+  const pages = (await contentPages(inject('siteUrl'))).filter((path) => /^\/match\/\d+($|\/player)/.test(path));
+  // Events with rounds are those of the players.
+  const addresses = new Set(pages.flatMap((path) => [path, path.replace(/\/player.*/, '')]));
   const { context, page } = await pageIn(lang, '/about', phone);
   await page.emulateMedia({ media: 'print' });
   let tables = 0;
-  for (const path of pages.filter((address) => /^\/match\/\d+($|\/player)/.test(address))) {
+  for (const path of addresses) {
     await page.goto(inLanguage(path, lang), { waitUntil: 'networkidle' });
     const seen = await page.evaluate(() => {
       const isShown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().height > 0;

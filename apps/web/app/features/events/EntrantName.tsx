@@ -20,5 +20,5 @@ export function EntrantName({ eventId, entrant }: { eventId: string; entrant: En
 }
 
 /** Returns whether an entry has a name of its own, which does not tell its players. */
-export const isNamedTeam = ({ name, nativeName, players }: Omit<Entrant, 'entryId'>): boolean =>
+const isNamedTeam = ({ name, nativeName, players }: Omit<Entrant, 'entryId'>): boolean =>
   players.length > 0 && nativeName === '' && !name.includes(' / ');

@@ -51,7 +51,7 @@ export default function PlayerCardPage() {
   const { event: loaded, card: loadedCard, sides } = useLoaderData<typeof loader>();
   const { events, ...live } = useLiveEvents<FollowedEvent>([loaded]);
   const event = events[0]!;
-  // An entry that is withdrawn meanwhile keeps its card.
+  // Keep the card of an entry that was withdrawn since.
   const card = (isWhole(event) && computePlayerCard(event, loadedCard.entrant.entryId)) || loadedCard;
   const { entrant, rounds } = card;
   return (

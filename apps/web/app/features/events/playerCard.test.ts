@@ -132,9 +132,10 @@ test('adds up the score after each round that has a result', () => {
     round(3, ['Ann', null, '1-0']),
     round(4, ['Ben', 'Cai', '1-0']),
     round(5, ['Ben', 'Ann', '-/+']),
+    round(6, ['Ann', null, '½-½']),
   ];
-  expect(totalsOf('Ann', { rounds, standings: [standing(1, 'Ann', '2½')] })).toEqual([0.5, null, 1.5, 1.5, 2.5]);
-  expect(totalsOf('Ann', { rounds })).toEqual([0.5, null, 1.5, 1.5, 2.5]);
+  expect(totalsOf('Ann', { rounds, standings: [standing(1, 'Ann', '3')] })).toEqual([0.5, null, 1.5, 1.5, 2.5, 3]);
+  expect(totalsOf('Ann', { rounds })).toEqual([0.5, null, 1.5, 1.5, 2.5, 3]);
   expect([0, 0.5, 1, 2.5].map(formatPoints)).toEqual(['0', '½', '1', '2½']);
 });
 
