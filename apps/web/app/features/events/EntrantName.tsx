@@ -13,7 +13,7 @@ export function EntrantName({ eventId, entrant }: { eventId: string; entrant: En
     <>
       <NameLink person={entrant} to={`/match/${eventId}/player/${entryId}`} />
       {isNamedTeam(entrant) && (
-        <small className={styles.players}>{players.map(leadingName).join(m.list_separator())}</small>
+        <small className={styles.small}>{players.map(leadingName).join(m.list_separator())}</small>
       )}
     </>
   );

@@ -139,7 +139,7 @@ function EntrantsNote({ event: { entrants, entrantList } }: { event: Pick<EventD
   const first = isRated ? m.first_of_starting_list : m.first_entrants;
   return (
     <>
-      {isRated && <p className={styles.note}>{m.starting_list_order()}</p>}
+      {isRated && <p>{m.starting_list_order()}</p>}
       {entrantList.length < entrants && <p>{first({ count: entrantList.length })}</p>}
     </>
   );

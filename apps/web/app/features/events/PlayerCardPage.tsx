@@ -68,11 +68,9 @@ export default function PlayerCardPage() {
       </PageHead>
       <Facts card={card} />
       {entrant.isListed && (
-        <p className={styles.more}>
-          <Link to={`/members/person/${entrant.personId}`}>
-            {m.person_page()} <span aria-hidden="true">→</span>
-          </Link>
-        </p>
+        <Link className={styles.more} to={`/members/person/${entrant.personId}`}>
+          {m.person_page()} <span aria-hidden="true">→</span>
+        </Link>
       )}
       <Section title={m.results_by_round()}>
         {rounds.length === 0 ? (

@@ -1,6 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { formatPoints, outcomeWords } from './crossTableWords.ts';
+import names from './EntrantName.module.css';
 import { EntrantName } from './EntrantName.tsx';
 import styles from './PlayerCard.module.css';
 import type { PlayedRound } from './playerCard.ts';
@@ -80,7 +81,7 @@ function Opponent({ eventId, round: { cell, opponentRating } }: { eventId: strin
   return (
     <>
       <EntrantName eventId={eventId} entrant={cell.opponent} />
-      <span className={styles.from}>{from.filter(Boolean).join(' · ')}</span>
+      <span className={names.small}>{from.filter(Boolean).join(' · ')}</span>
     </>
   );
 }
@@ -99,10 +100,10 @@ function SeatTable({ eventId, rounds }: Omit<PlayerRoundsProps, 'sides'>) {
             table === null ? (
               m.did_not_play()
             ) : (
-              <ul className={styles.others}>
+              <ul className={styles.players}>
                 {others.map((seat) => (
                   <li key={seat.entryId}>
-                    <EntrantName eventId={eventId} entrant={seat} /> <span className={styles.score}>{seat.score}</span>
+                    <EntrantName eventId={eventId} entrant={seat} /> {seat.score}
                   </li>
                 ))}
               </ul>
