@@ -207,6 +207,12 @@ test.each(disciplines)('an event of $code from its announcement to a correction,
   for (const [player] of playing) await eventually(() => textSentTo(player!.email)).toContain('in round 2 of');
   await isSound(visitors.page);
 
+  // The rounds of the leader add up to the score, of games and at tables.
+  const card = await pageIn(lang, `/match/${id}/player/${standings[0]!.entryId}?lang=${lang}`, screen);
+  expect(await card.page.locator('tbody tr').last().locator('td').last().innerText()).toBe(winner[0]);
+  await isSound(card.page);
+  await card.context.close();
+
   // The standings become results, and one is corrected with a reason.
   await advanceDatabaseTime(day);
   const calendarOf = async ({ token }: Player) => {

@@ -60,7 +60,14 @@ test.each(ways)('a result appears and is announced without a reload, in two proc
   await isSound(here.page);
   const enter = await pair(eventId);
   for (const page of both) await rounds(page).getByText(words('being_played'), { exact: true }).waitFor();
+  const cardPath = await rounds(here.page).getByRole('link').first().getAttribute('href');
+  const card = await pageIn(lang, `${neighbour.url}${cardPath}?lang=${lang}`, screen);
+  const outcome = (key: string) => card.page.getByRole('cell').getByText(words(key), { exact: true });
+  await card.page.getByText(words('live_on'), { exact: true }).waitFor();
+  await outcome('being_played').waitFor();
   await enter('1-0', 1);
+  await outcome('game_won').waitFor();
+  await isSound(card.page);
   for (const page of both) {
     await rounds(page).getByText('1-0', { exact: true }).waitFor();
     await page.locator('#standings').getByText(words('score')).first().waitFor({ state: 'attached' });
@@ -81,11 +88,12 @@ test.each(ways)('a result appears and is announced without a reload, in two proc
   await here.context.setOffline(true);
   await enter('0-1', 2);
   await rounds(there.page).getByText('0-1', { exact: true }).waitFor();
+  await outcome('game_lost').waitFor();
   await here.context.setOffline(false);
   await rounds(here.page).getByText('0-1', { exact: true }).waitFor();
   // The other process has pictures of its own.
   const unexpected = (errors: string[]) => errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|404/.test(error));
-  for (const { context, browserErrors } of [here, there, centre]) {
+  for (const { context, browserErrors } of [here, there, centre, card]) {
     expect(unexpected(browserErrors)).toEqual([]);
     await context.close();
   }

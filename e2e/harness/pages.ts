@@ -64,13 +64,17 @@ export async function contentPages(siteUrl: string): Promise<string[]> {
     rows('news/hotList?pageSize=1'),
     rows('news/hotVideoList?pageSize=1'),
     rows('matchConfig/listApplication?pageSize=1'),
-    rows('matchConfig/listInProgress?pageSize=1'),
-    rows('matchConfig/listEnded?pageSize=1'),
+    rows('matchConfig/listInProgress?pageSize=20'),
+    rows('matchConfig/listEnded?pageSize=20'),
     rows('ranking/list?category=go-individual&pageSize=50') as unknown as Promise<
       (Row & { personId: string; isListed: boolean })[]
     >,
   ]);
   const [one, other] = ranking.filter(({ isListed }) => isListed);
+  const players = await Promise.all([
+    findPlayer(siteUrl, running.slice(0, 1), () => true),
+    ...[running, ended].map((events) => findPlayer(siteUrl, events, ({ rounds }) => rounds.length > 0)),
+  ]);
   return [
     `/news/${hot[0]!.id}?category=hot`,
     `/news/${videos[0]!.id}?category=hotVideo`,
@@ -78,6 +82,7 @@ export async function contentPages(siteUrl: string): Promise<string[]> {
     `/match/${open[0]!.id}/enter`,
     `/match/${running[0]!.id}`,
     `/match/${ended[0]!.id}`,
+    ...players,
     `/embed/match/${running[0]!.id}`,
     `/embed/match/${ended[0]!.id}`,
     '/embed/ranking/go-individual',
@@ -85,6 +90,21 @@ export async function contentPages(siteUrl: string): Promise<string[]> {
     `/members/person/${one!.personId}?category=go-individual`,
     `/members/person/${one!.personId}/against/${other!.personId}`,
   ];
+}
+
+interface Progress {
+  rounds: unknown[];
+  standings: { entryId: string }[];
+}
+
+/** Returns the card of the leader of the first event that is accepted. */
+async function findPlayer(siteUrl: string, events: Row[], accepts: (event: Progress) => boolean): Promise<string> {
+  for (const { id } of events) {
+    const response = await fetch(`${siteUrl}/api/member/matchConfig/get/${id}`, { headers: { 'X-Lang': 'en_US' } });
+    const { data } = (await response.json()) as { data: Progress };
+    if (accepts(data)) return `/match/${id}/player/${data.standings[0]!.entryId}`;
+  }
+  throw new Error('No event has the rounds that a card shows.');
 }
 
 export const inLanguage = (path: string, lang: 'zh_CN' | 'en_US'): string =>

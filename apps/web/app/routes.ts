@@ -20,6 +20,7 @@ export default [
     page('/hot', 'features/events/HotPage.tsx'),
     page('/match/:id', 'features/events/MatchPage.tsx'),
     page('/match/:id/enter', 'features/entries/EnterPage.tsx'),
+    page('/match/:id/player/:entryId', 'features/events/PlayerCardPage.tsx'),
     page('/match/invitation/:token', 'features/entries/InvitationPage.tsx'),
     page('/members', 'features/site/MembersPage.tsx'),
     page('/members/why/:personId', 'features/results/RankExplainedPage.tsx'),

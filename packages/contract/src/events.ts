@@ -153,7 +153,7 @@ export const eventDetail = eventRow.extend({
   standings: z.array(standing),
   corrections: z.array(correction),
   results: z.array(resultRow),
-  /** Entrants in the order of entry; at most 200. */
+  /** Entrants by rating, the highest first; those without one last, in the order of entry. At most 1000. */
   entrantList: z.array(z.object({ ...entrant, rating: z.number().int().nullable() })),
 });
 export type EventDetail = z.infer<typeof eventDetail>;

@@ -9,6 +9,7 @@ export const pagePatterns = [
   '/hot',
   '/match/:id',
   '/match/:id/enter',
+  '/match/:id/player/:entryId',
   '/match/invitation/:token',
   '/members',
   '/members/why/:personId',

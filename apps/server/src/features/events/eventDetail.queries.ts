@@ -54,10 +54,15 @@ const eventId = sql.placeholder('eventId');
 /** More entrants than the largest open tournaments have; a page of all of a hundred thousand would block the server. */
 const maxEntrants = sql.raw('1000');
 
-/** The rows of one event: its first entrants, standings and pairings. */
+/**
+ * The rows of one event: its first entrants, standings and pairings. Entrants are in the order of the starting list: by
+ * rating, the highest first; those without one last, in the order of entry.
+ */
 const eventRows = sql`
   sections as (select * from event_sections where event_id = ${eventId}),
-  entrants as (select id, created_at from event_entries where event_id = ${eventId} and state = 'entered' order by created_at, id limit ${maxEntrants}),
+  entrants as (select n.id, row_number() over (order by k.rating desc nulls last, n.created_at, n.id) as place
+    from event_entries n left join entry_players k on k.entry_id = n.id and k.position = 1
+    where n.event_id = ${eventId} and n.state = 'entered' order by place limit ${maxEntrants}),
   standings as (select * from event_standings where section_id in (select id from sections)),
   pairings as (select * from event_pairings where section_id in (select id from sections)),
   seats as (select * from event_seats where section_id in (select id from sections))`;
@@ -81,7 +86,7 @@ const entriesJson = (locale: Locale) => sql`
   where n.id in (select id from entrants union select entry_id from standings union select black_id from pairings union select white_id from pairings union select entry_id from seats))`;
 
 const entrantsJson = sql`
-  (select coalesce(json_agg(id::text order by created_at, id), '[]') from entrants)`;
+  (select coalesce(json_agg(id::text order by place), '[]') from entrants)`;
 
 const standingsJson = sql`
   (select coalesce(json_agg(json_build_array(s.rank, s.entry_id::text, s.score, s.tie_breaks) order by x.position, x.id, s.rank,

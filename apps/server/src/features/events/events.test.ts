@@ -1,4 +1,5 @@
 import { locales } from '@app/contract/locale';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { statementsOf } from '#platform/testing/countStatements';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
@@ -255,6 +256,45 @@ test('lists entered people, and not those on the waiting list', async () => {
 
   expect(data.entrants).toBe(2);
   expect(data.entrantList.map(({ name }) => name)).toEqual(['Lin Moyan', 'Zhao Min']);
+});
+
+test('lists entrants by rating, those without one last in the order of entry', async () => {
+  const id = await insertTestEvent(db, category.id);
+  const names = ['Lin Moyan', 'Zhao Min', 'Ito Ken', 'Kim Seo-yun', 'Chen Wei'];
+  const people: number[] = [];
+  for (const name of names) people.push(await insertTestPerson(db, name));
+  const entries = await enter(db, id, people);
+  for (const [at, rating] of [
+    [1, 1850],
+    [3, 2310],
+    [4, 1850],
+  ] as const)
+    await db.execute(sql`update entry_players set rating = ${rating} where entry_id = ${entries[at]!}`);
+
+  const { data } = (await app.call('matchGet', { id: String(id) })).envelope;
+
+  expect(data.entrantList.map(({ name, rating }) => [name, rating])).toEqual([
+    ['Kim Seo-yun', 2310],
+    ['Zhao Min', 1850],
+    ['Chen Wei', 1850],
+    ['Lin Moyan', null],
+    ['Ito Ken', null],
+  ]);
+});
+
+test('lists the thousand entrants with the highest ratings', async () => {
+  const id = await insertTestEvent(db, category.id);
+  await db.execute(sql`
+    insert into event_entries (event_id, section_id, state, created_at)
+    select ${id}, (select id from event_sections where event_id = ${id}), 'entered', '2030-02-01' from generate_series(1, 1000)`);
+  const [latest] = await enter(db, id, [await insertTestPerson(db, 'Lin Moyan')]);
+  await db.execute(sql`update entry_players set rating = 2310 where entry_id = ${latest!}`);
+
+  const { data } = (await app.call('matchGet', { id: String(id) })).envelope;
+
+  expect(data.entrants).toBe(1001);
+  expect(data.entrantList.length).toBe(1000);
+  expect(data.entrantList[0]!.name).toBe('Lin Moyan');
 });
 
 test('serves no dangerous content of regulations, in either language', async () => {

@@ -4,11 +4,12 @@ import { Rank } from '../../ui/DataTable.tsx';
 import styles from './CrossTable.module.css';
 import { type Cell, computeCrossTable } from './crossTable.ts';
 import { byeWords, describeCell, describeSigns, noResultSign, outcomeSign, sideMark } from './crossTableWords.ts';
-import { captionOf, entrantOf, tieBreakName } from './EventTables.tsx';
+import { EntrantName } from './EntrantName.tsx';
+import { captionOf, tieBreakName } from './EventTables.tsx';
 import { type Side, sidesOf } from './sides.ts';
 
 interface CrossTableProps {
-  event: Pick<EventDetail, 'discipline' | 'categoryName' | 'sections' | 'standings' | 'results'>;
+  event: Pick<EventDetail, 'id' | 'sections' | 'standings' | 'results'>;
   /** The rounds of one section, at least one. */
   rounds: EventDetail['rounds'];
   section: string;
@@ -58,7 +59,9 @@ export function CrossTable({ event, rounds, section }: CrossTableProps) {
             {rows.map(({ entrant, rank, cells, score, tieBreaks: tieBreakValues }) => (
               <tr key={entrant.entryId}>
                 <td>{rank === null ? '–' : <Rank rank={rank} />}</td>
-                <th scope="row">{entrantOf(entrant)}</th>
+                <th scope="row">
+                  <EntrantName eventId={event.id} entrant={entrant} />
+                </th>
                 {cells.map((cell, at) => (
                   <RoundCell key={roundNumbers[at]} cell={cell} number={roundNumbers[at]!} sides={sides} />
                 ))}

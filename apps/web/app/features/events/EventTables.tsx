@@ -2,9 +2,10 @@ import type { EventDetail } from '@app/contract/events';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { DataTable, Rank } from '../../ui/DataTable.tsx';
+import { type Column, DataTable, Rank } from '../../ui/DataTable.tsx';
 import { formatNumber } from '../../ui/formats.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
+import { type Entrant, EntrantName } from './EntrantName.tsx';
 import { ListedName } from '../../ui/ListedName.tsx';
 import { leadingName } from '../../ui/PersonName.tsx';
 import styles from './EventTables.module.css';
@@ -18,20 +19,6 @@ const tieBreakNames: Record<string, () => string> = {
   'Best round': m.best_round,
 };
 export const tieBreakName = (name: string): string => tieBreakNames[name]?.() ?? name;
-
-type Entrant = Pick<EventDetail['standings'][number], 'personId' | 'name' | 'nativeName' | 'isListed' | 'players'>;
-
-/** Names an entry; a team with a name also by its players. */
-export function entrantOf(entrant: Entrant) {
-  const { name, nativeName, players } = entrant;
-  const isNamedTeam = players.length > 0 && nativeName === '' && !name.includes(' / ');
-  return (
-    <>
-      <ListedName person={entrant} />
-      {isNamedTeam && <small className={styles.players}>{players.map(leadingName).join(m.list_separator())}</small>}
-    </>
-  );
-}
 
 /** Renders a table for each section that has rows, under its name when the event has several sections. */
 export function BySection<Row extends { sectionId: string }>({
@@ -62,36 +49,43 @@ export const captionOf = (caption: string, section: string) => (section ? `${cap
 
 export function ResultTable({ results, section }: Pick<EventDetail, 'results'> & { section: string }) {
   return (
-    <DataTable
-      caption={captionOf(m.final_ranking(), section)}
-      rows={results}
-      keyOf={({ personId }) => personId}
-      columns={[
-        { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
-        { head: m.player(), cell: (person) => <ListedName person={person} />, onCard: 'title' },
-        { head: m.association(), cell: ({ association }) => association },
-        { head: m.result(), cell: ({ result }) => result, numeric: true },
-        { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
-        {
-          head: m.why(),
-          cell: ({ personId, category, season, ...person }) => (
-            <Link
-              className={styles.why}
-              to={`/members/why/${personId}?category=${category}&season=${season}`}
-              aria-label={m.why_points_of({ name: leadingName(person) })}
-            >
-              {m.why()}
-            </Link>
-          ),
-          numeric: true,
-          onCard: 'bare',
-        },
-      ]}
-    />
+    <div className={styles.results}>
+      <DataTable
+        caption={captionOf(m.final_ranking(), section)}
+        rows={results}
+        keyOf={({ personId }) => personId}
+        columns={[
+          { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
+          { head: m.player(), cell: (person) => <ListedName person={person} />, onCard: 'title' },
+          { head: m.association(), cell: ({ association }) => association },
+          { head: m.result(), cell: ({ result }) => result, numeric: true },
+          { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
+          {
+            head: m.why(),
+            cell: ({ personId, category, season, ...person }) => (
+              <Link
+                className={styles.why}
+                to={`/members/why/${personId}?category=${category}&season=${season}`}
+                aria-label={m.why_points_of({ name: leadingName(person) })}
+              >
+                {m.why()}
+              </Link>
+            ),
+            numeric: true,
+            onCard: 'bare',
+          },
+        ]}
+      />
+    </div>
   );
 }
 
-export function StandingTable({ standings, section }: Pick<EventDetail, 'standings'> & { section: string }) {
+interface InEvent {
+  eventId: string;
+  section: string;
+}
+
+export function StandingTable({ eventId, standings, section }: Pick<EventDetail, 'standings'> & InEvent) {
   const tieBreaks = standings[0]?.tieBreaks ?? [];
   return (
     <DataTable
@@ -100,7 +94,7 @@ export function StandingTable({ standings, section }: Pick<EventDetail, 'standin
       keyOf={({ entryId }) => entryId}
       columns={[
         { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
-        { head: m.player(), cell: entrantOf, onCard: 'title' },
+        { head: m.player(), cell: (row) => <EntrantName eventId={eventId} entrant={row} />, onCard: 'title' },
         { head: m.association(), cell: ({ association }) => association },
         { head: m.score(), cell: ({ score }) => score, numeric: true },
         ...tieBreaks.map(({ name }, at) => ({
@@ -113,31 +107,44 @@ export function StandingTable({ standings, section }: Pick<EventDetail, 'standin
   );
 }
 
-export function EntrantTable({ entrants, section }: { entrants: EventDetail['entrantList']; section: string }) {
-  const isRated = entrants.some(({ rating }) => rating !== null);
+/** Lists entrants in the given order; the places of a list by rating are numbered. */
+export function EntrantTable({
+  eventId,
+  entrants,
+  section,
+}: InEvent & {
+  entrants: EventDetail['entrantList'];
+}) {
+  const isRated = hasRatings(entrants);
+  const rows = entrants.map((entrant, at) => ({ ...entrant, place: at + 1 }));
+  const ofRated = (column: Column<(typeof rows)[number]>) => (isRated ? [column] : []);
   return (
     <DataTable
       isNarrow
-      caption={captionOf(m.entrants(), section)}
-      rows={entrants}
+      caption={captionOf(isRated ? m.starting_list() : m.entrants(), section)}
+      rows={rows}
       keyOf={({ entryId }) => entryId}
       columns={[
-        { head: m.player(), cell: entrantOf },
+        ...ofRated({ head: m.list_number(), cell: ({ place }) => place }),
+        { head: m.player(), cell: (row) => <EntrantName eventId={eventId} entrant={row} />, onCard: 'title' },
         { head: m.association(), cell: ({ association }) => association },
-        ...(isRated
-          ? [{ head: m.rating(), cell: ({ rating }: (typeof entrants)[number]) => rating ?? '', numeric: true }]
-          : []),
+        ...ofRated({ head: m.rating(), cell: ({ rating }) => rating ?? '', numeric: true }),
       ]}
     />
   );
 }
 
+export const hasRatings = (entrants: EventDetail['entrantList']): boolean =>
+  entrants.some(({ rating }) => rating !== null);
+
 /** Shows the rounds, with the latest one expanded and the earlier ones collapsed. */
 export function RoundTables({
+  eventId,
   rounds,
   sides: [first, second],
   section,
-}: Pick<EventDetail, 'rounds'> & { sides: readonly [Side, Side]; section: string }) {
+}: InEvent & Pick<EventDetail, 'rounds'> & { sides: readonly [Side, Side] }) {
+  const nameOf = (entrant: Entrant) => <EntrantName eventId={eventId} entrant={entrant} />;
   return (
     <div className={styles.rounds}>
       {rounds.toReversed().map(({ number, pairings, tables }, at) => (
@@ -151,7 +158,7 @@ export function RoundTables({
               keyOf={({ entryId }) => entryId}
               columns={[
                 { head: m.table(), cell: ({ table }) => table },
-                { head: m.player(), cell: entrantOf, onCard: 'title' },
+                { head: m.player(), cell: nameOf, onCard: 'title' },
                 { head: m.score(), cell: ({ score }) => score ?? m.being_played(), numeric: true },
               ]}
             />
@@ -164,9 +171,9 @@ export function RoundTables({
               keyOf={({ table }) => String(table)}
               columns={[
                 { head: m.table(), cell: ({ table }) => table },
-                { head: sideName(first), cell: ({ black }) => entrantOf(black) },
+                { head: sideName(first), cell: ({ black }) => nameOf(black) },
                 { head: m.result(), cell: resultWords },
-                { head: sideName(second), cell: ({ white }) => (white ? entrantOf(white) : m.bye()) },
+                { head: sideName(second), cell: ({ white }) => (white ? nameOf(white) : m.bye()) },
               ]}
             />
           )}

@@ -7,13 +7,22 @@ import { pageMeta, publicUrlOf, siteNameOf } from '../../seo/pageMeta.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { formatDays } from '../../ui/formats.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { Printable } from '../../ui/Printable.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { ShareLinks } from '../../ui/ShareLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { CrossTable, roundsOfCrossTables } from './CrossTable.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPanel } from './EventPanel.tsx';
-import { BySection, CorrectionLog, EntrantTable, ResultTable, RoundTables, StandingTable } from './EventTables.tsx';
+import {
+  BySection,
+  CorrectionLog,
+  EntrantTable,
+  hasRatings,
+  ResultTable,
+  RoundTables,
+  StandingTable,
+} from './EventTables.tsx';
 import { statusName, statusTone } from './eventWords.ts';
 import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
@@ -80,7 +89,7 @@ export default function MatchPage() {
   const { id, title, status, category, categoryName, image } = event;
   const parts = partsOf(event);
   return (
-    <div className="wrap">
+    <Printable>
       <Breadcrumb
         crumbs={[
           { label: m.nav_hot(), to: '/hot' },
@@ -120,7 +129,19 @@ export default function MatchPage() {
           <ShareLinks path={`/match/${id}`} title={title} image={image} />
         </div>
       </div>
-    </div>
+    </Printable>
+  );
+}
+
+/** Tells in which order entrants are listed, and how many when not all are. */
+function EntrantsNote({ event: { entrants, entrantList } }: { event: Pick<EventDetail, 'entrants' | 'entrantList'> }) {
+  const isRated = hasRatings(entrantList);
+  const first = isRated ? m.first_of_starting_list : m.first_entrants;
+  return (
+    <>
+      {isRated && <p>{m.starting_list_order()}</p>}
+      {entrantList.length < entrants && <p>{first({ count: entrantList.length })}</p>}
+    </>
   );
 }
 
@@ -159,7 +180,7 @@ function partsOf(event: EventDetail) {
       there: standings.length > 0 && results.length === 0,
       body: (
         <BySection sections={sections} rows={standings}>
-          {(rows, section) => <StandingTable standings={rows} section={section} />}
+          {(rows, section) => <StandingTable eventId={event.id} standings={rows} section={section} />}
         </BySection>
       ),
     },
@@ -180,7 +201,12 @@ function partsOf(event: EventDetail) {
       body: (
         <BySection sections={sections} rows={rounds}>
           {(rows, section) => (
-            <RoundTables rounds={rows} sides={sidesOf(event, rows[0]!.sectionId)} section={section} />
+            <RoundTables
+              eventId={event.id}
+              rounds={rows}
+              sides={sidesOf(event, rows[0]!.sectionId)}
+              section={section}
+            />
           )}
         </BySection>
       ),
@@ -191,9 +217,9 @@ function partsOf(event: EventDetail) {
       there: entrantList.length > 0 && results.length === 0,
       body: (
         <>
-          {entrantList.length < event.entrants && <p>{m.first_entrants({ count: entrantList.length })}</p>}
+          <EntrantsNote event={event} />
           <BySection sections={sections} rows={entrantList}>
-            {(rows, section) => <EntrantTable entrants={rows} section={section} />}
+            {(rows, section) => <EntrantTable eventId={event.id} entrants={rows} section={section} />}
           </BySection>
         </>
       ),

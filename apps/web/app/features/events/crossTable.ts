@@ -71,7 +71,7 @@ export function computeCrossTable({
 }
 
 /** Ranks by entry. Published results are of people, and may have been corrected since the last round. */
-function ranksOf(standings: EventDetail['standings'], results: EventDetail['results']): Map<string, number> {
+export function ranksOf(standings: EventDetail['standings'], results: EventDetail['results']): Map<string, number> {
   const finalRanks = new Map(results.map(({ personId, rank }) => [personId, rank]));
   return new Map(standings.map(({ entryId, personId, rank }) => [entryId, finalRanks.get(personId) ?? rank]));
 }
@@ -84,7 +84,8 @@ function playersOf(rounds: Round[]): Entrant[] {
   return [...new Map(all.map((entrant) => [entrant.entryId, entrant])).values()];
 }
 
-function cellsOf({ pairings, tables }: Round, ranks: Map<string, number>): Map<string, Cell> {
+/** Returns the cells of one round by entry; entries that did not play have none. */
+export function cellsOf({ pairings, tables }: Round, ranks: Map<string, number>): Map<string, Cell> {
   const cells = new Map<string, Cell>();
   for (const { seats } of tables) for (const { entryId, score } of seats) cells.set(entryId, { kind: 'score', score });
   for (const { black, white, result } of pairings) {

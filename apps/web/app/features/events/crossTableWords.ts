@@ -1,5 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { leadingName } from '../../ui/PersonName.tsx';
+import { pluralize } from '../../ui/pluralize.ts';
 import { type Cell, type Game, pointsOfBye } from './crossTable.ts';
 import { type Side, sideName } from './sides.ts';
 
@@ -19,9 +20,25 @@ export const sideMark = ({ isFirst, forfeit }: Game, sides: Sides): string =>
 
 /** The result of a game as it is written on pages; for a bye its points. */
 export const resultWords = ({ white, result }: { white: unknown; result: string | null }): string =>
-  white === null ? pointsSign(pointsOfBye(result)) : (result ?? m.being_played());
+  white === null ? formatPoints(pointsOfBye(result)) : (result ?? m.being_played());
 
-const pointsSign = (points: number): string => (points === 0.5 ? '½' : String(points));
+/** Writes points of games, which may have a half: 0, ½, 1, 1½. */
+export const formatPoints = (points: number): string =>
+  points % 1 === 0 ? String(points) : `${Math.floor(points) || ''}½`;
+
+const byePoints = pluralize<{ count: number; points: string }>(m.bye_points_one, m.bye_points_other);
+
+/** The outcome of a game in words; for a bye its points. */
+export function outcomeWords(cell: Cell): string {
+  // Half a point is one in the grammar of English.
+  if (cell.kind === 'bye') return byePoints({ count: Math.ceil(cell.points), points: formatPoints(cell.points) });
+  if (cell.kind !== 'game') return '–';
+  const { outcome, forfeit } = cell;
+  if (forfeit === 'both') return m.game_both_forfeited();
+  if (outcome === null) return m.being_played();
+  if (forfeit === 'one') return outcome === 'won' ? m.game_won_by_forfeit() : m.game_lost_by_forfeit();
+  return { won: m.game_won, drawn: m.game_drawn, lost: m.game_lost }[outcome]();
+}
 
 /** Explains the signs of games. */
 export function describeSigns([first, second]: Sides): string {
@@ -39,7 +56,8 @@ const playing: Record<Side, () => string> = {
 };
 
 /** Names a bye; one that does not give the whole point also by its points. */
-export const byeWords = (points: number): string => (points === 1 ? m.bye() : m.bye_of({ points: pointsSign(points) }));
+export const byeWords = (points: number): string =>
+  points === 1 ? m.bye() : m.bye_of({ points: formatPoints(points) });
 
 /** Describes a cell without a score, such as “Round 2: won against Ann Lee (rank 12), with Black”. */
 export function describeCell(cell: Cell, number: number, sides: Sides): string {

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { EntrantTable } from './EventTables.tsx';
+
+const entrant = (name: string, rating: number | null) => ({
+  ...{ entryId: name, sectionId: '1', personId: name, name, nativeName: '', association: '' },
+  ...{ isListed: false, players: [], rating },
+});
+
+function renderList(ratings: [name: string, rating: number | null][]) {
+  const entrants = ratings.map((each) => entrant(...each));
+  render(
+    <MemoryRouter>
+      <EntrantTable eventId="7" entrants={entrants} section="" />
+    </MemoryRouter>,
+  );
+  const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  return { caption: screen.getByRole('table').querySelector('caption')?.textContent, rows };
+}
+
+test('numbers a list by rating', () => {
+  const { caption, rows } = renderList([
+    ['Ann', 2100],
+    ['Ben', 1900],
+    ['Cai', null],
+  ]);
+  expect(caption).toBe('Starting list by rating');
+  expect(rows).toEqual([
+    ['No.', 'Player', 'Association', 'Rating'],
+    ['1', 'Ann', '', '2100'],
+    ['2', 'Ben', '', '1900'],
+    ['3', 'Cai', '', ''],
+  ]);
+  expect(screen.getByRole('link', { name: 'Ann' }).getAttribute('href')).toBe('/match/7/player/Ann');
+});
+
+test('does not number a list in the order of entry', () => {
+  const { caption, rows } = renderList([['Ann', null]]);
+  expect(caption).toBe('Entrants');
+  expect(rows).toEqual([
+    ['Player', 'Association'],
+    ['Ann', ''],
+  ]);
+});

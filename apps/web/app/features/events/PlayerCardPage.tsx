@@ -1,0 +1,123 @@
+import type { EventDetail } from '@app/contract/events';
+import type { ReactNode } from 'react';
+import { data, Link, type MetaFunction, useLoaderData } from 'react-router';
+import { pageData } from '../../api/pageData.ts';
+import { m } from '../../paraglide/messages.js';
+import { pageMeta } from '../../seo/pageMeta.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListedName } from '../../ui/ListedName.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { leadingName, PersonName } from '../../ui/PersonName.tsx';
+import { Printable } from '../../ui/Printable.tsx';
+import { Section } from '../../ui/Section.tsx';
+import facts from './EventFacts.module.css';
+import { tieBreakName } from './EventTables.tsx';
+import { LiveSign } from './live/LiveSign.tsx';
+import { useLiveEvents } from './live/useLiveEvents.ts';
+import styles from './PlayerCard.module.css';
+import { computePlayerCard, type EventOfCard, type PlayerCard } from './playerCard.ts';
+import { PlayerRounds } from './PlayerRounds.tsx';
+import { sidesOf } from './sides.ts';
+
+/** An event as it is followed: without its entries, rounds and results until something changes. */
+type FollowedEvent = Pick<EventDetail, 'id' | 'title' | 'status' | 'startTime' | 'endTime'> & Partial<EventOfCard>;
+
+const page = pageData(async (api, { params }) => {
+  const event = await api('matchGet', { id: params.id ?? '' });
+  const card = computePlayerCard(event, params.entryId ?? '');
+  if (card === null) throw data(null, { status: 404 });
+  const { id, title, status, startTime, endTime } = event;
+  const followed: FollowedEvent = { id, title, status, startTime, endTime };
+  return { event: followed, card, sides: sidesOf(event, card.entrant.sectionId) };
+});
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.loaderData) return [];
+  const { event, card } = args.loaderData;
+  const [title, name] = [event.title, leadingName(card.entrant)];
+  return pageMeta(args, {
+    title: `${name} · ${title}`,
+    description: m.player_card_description({ name, title }),
+    noIndex: true,
+  });
+};
+
+/** Shows what one entry did in an event: its place, and every round from its viewpoint. */
+export default function PlayerCardPage() {
+  const { event: loaded, card: loadedCard, sides } = useLoaderData<typeof loader>();
+  const { events, ...live } = useLiveEvents<FollowedEvent>([loaded]);
+  const event = events[0]!;
+  // Keep the card of an entry that was withdrawn since.
+  const card = (isWhole(event) && computePlayerCard(event, loadedCard.entrant.entryId)) || loadedCard;
+  const { entrant, rounds } = card;
+  return (
+    <Printable>
+      <Breadcrumb
+        crumbs={[
+          { label: m.nav_hot(), to: '/hot' },
+          { label: event.title, to: `/match/${event.id}` },
+          { label: leadingName(entrant) },
+        ]}
+      />
+      <PageHead title={<PersonName {...entrant} />} lead={event.title}>
+        <LiveSign {...live} />
+      </PageHead>
+      <Facts card={card} />
+      {entrant.isListed && (
+        <Link className={styles.more} to={`/members/person/${entrant.personId}`}>
+          {m.person_page()} <span aria-hidden="true">→</span>
+        </Link>
+      )}
+      <Section title={m.results_by_round()}>
+        {rounds.length === 0 ? (
+          <EmptyState title={m.no_pairings_yet()} text={m.no_pairings_yet_text()} />
+        ) : (
+          <PlayerRounds eventId={event.id} rounds={rounds} sides={sides} />
+        )}
+      </Section>
+    </Printable>
+  );
+}
+
+const isWhole = (event: FollowedEvent): event is FollowedEvent & EventOfCard => event.rounds !== undefined;
+
+function Facts({ card }: { card: PlayerCard }) {
+  const { entrant, sectionName, rating, startingRank, rank, score, tieBreaks } = card;
+  const { players, association } = entrant;
+  const all: [name: string, value: ReactNode, isKnown: boolean][] = [
+    [m.association(), association, association !== ''],
+    [m.enter_section(), sectionName, sectionName !== ''],
+    [m.rating(), rating, rating !== null],
+    [m.starting_rank(), startingRank, startingRank !== null],
+    [m.rank(), rank, rank !== null],
+    [m.score(), score, score !== ''],
+    ...tieBreaks.map(({ name, value }) => [tieBreakName(name), value, value !== ''] as [string, string, boolean]),
+    [m.team_players(), <Players key="players" players={players} />, players.length > 0],
+  ];
+  const known = all.filter(([, , isKnown]) => isKnown);
+  if (known.length === 0) return null;
+  return (
+    <dl className={facts.facts}>
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Players = ({ players }: Pick<PlayerCard['entrant'], 'players'>) => (
+  <ul className={styles.players}>
+    {players.map((player) => (
+      <li key={player.personId}>
+        <ListedName person={player} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,134 @@
+import type { EventDetail } from '@app/contract/events';
+import { type GameResult, gamePoints } from '@app/contract/gameResults';
+import { type Cell, cellsOf, ranksOf } from './crossTable.ts';
+
+type Round = EventDetail['rounds'][number];
+type Seat = Round['tables'][number]['seats'][number];
+type Entrant = Round['pairings'][number]['black'];
+
+/** A round from the viewpoint of one entry. */
+export interface PlayedRound {
+  number: number;
+  /** Null when the entry had no table. */
+  table: number | null;
+  cell: Cell;
+  /** Whether the round is scored by the seats of tables, and not by games of two. */
+  isScored: boolean;
+  /** The other seats of the table. Empty for games of two. */
+  others: Seat[];
+  /** Of the opponent in a game of two; null without a rating. */
+  opponentRating: number | null;
+  /** Of the opponent in a game of two, as in the standings; '' when the opponent is not there. */
+  opponentScore: string;
+  /** The score after the round. Null while the round has no result, and where it does not add up to the standings. */
+  total: number | null;
+}
+
+export interface PlayerCard {
+  entrant: Entrant;
+  /** '' for an event with one section. */
+  sectionName: string;
+  rating: number | null;
+  /** The place in the starting list, from 1. Null when the list has no ratings or does not contain the entry. */
+  startingRank: number | null;
+  /** The final rank once results are published. Null when the entry is not in the standings. */
+  rank: number | null;
+  score: string;
+  tieBreaks: { name: string; value: string }[];
+  /** All rounds of the section, in their order. */
+  rounds: PlayedRound[];
+}
+
+export type EventOfCard = Pick<EventDetail, 'sections' | 'entrantList' | 'standings' | 'results' | 'rounds'>;
+
+/** Computes what one entry did in an event. Returns null for an entry that is nowhere in it. */
+export function computePlayerCard(event: EventOfCard, entryId: string): PlayerCard | null {
+  const isOwn = (row: { entryId: string }) => row.entryId === entryId;
+  const listed = event.entrantList.find(isOwn);
+  const standing = event.standings.find(isOwn);
+  const entrant: Entrant | undefined = listed ?? standing ?? event.rounds.flatMap(playersOf).find(isOwn);
+  if (!entrant) return null;
+  const inSection = (row: { sectionId: string }) => row.sectionId === entrant.sectionId;
+  const standings = event.standings.filter(inSection);
+  const entrants = event.entrantList.filter(inSection);
+  const ranks = ranksOf(standings, event.results.filter(inSection));
+  const ratings = new Map(entrants.map((each) => [each.entryId, each.rating]));
+  const scores = new Map(standings.map((each) => [each.entryId, each.score]));
+  const rounds = event.rounds
+    .filter(inSection)
+    .toSorted((a, b) => a.number - b.number)
+    .map((round) => ({ round, cell: cellsOf(round, ranks).get(entryId) ?? ({ kind: 'notPlayed' } as const) }));
+  const totals = totalsOf(
+    rounds.map(({ round, cell }) => pointsIn(round, cell, entryId)),
+    standing?.score ?? null,
+  );
+  const isRated = entrants.some(({ rating }) => rating !== null);
+  return {
+    entrant,
+    sectionName:
+      event.sections.length > 1 ? (event.sections.find(({ id }) => id === entrant.sectionId)?.name ?? '') : '',
+    rating: listed?.rating ?? null,
+    startingRank: isRated && listed ? entrants.indexOf(listed) + 1 : null,
+    rank: ranks.get(entryId) ?? null,
+    score: standing?.score ?? '',
+    tieBreaks: standing?.tieBreaks ?? [],
+    rounds: rounds.map(({ round, cell }, at) => {
+      const opponentId = cell.kind === 'game' ? cell.opponent.entryId : '';
+      return {
+        number: round.number,
+        ...placeOf(round, entryId),
+        cell,
+        isScored: round.tables.length > 0,
+        opponentRating: ratings.get(opponentId) ?? null,
+        opponentScore: scores.get(opponentId) ?? '',
+        total: totals[at]!,
+      };
+    }),
+  };
+}
+
+const playersOf = ({ pairings, tables }: Round): Entrant[] => [
+  ...pairings.flatMap(({ black, white }) => (white ? [black, white] : [black])),
+  ...tables.flatMap(({ seats }) => seats),
+];
+
+function placeOf({ pairings, tables }: Round, entryId: string): Pick<PlayedRound, 'table' | 'others'> {
+  const isOwn = (seat: Entrant | null) => seat?.entryId === entryId;
+  const seated = tables.find(({ seats }) => seats.some(isOwn));
+  if (seated) return { table: seated.table, others: seated.seats.filter((seat) => !isOwn(seat)) };
+  const game = pairings.find(({ black, white }) => isOwn(black) || isOwn(white));
+  return { table: game?.table ?? null, others: [] };
+}
+
+/** Returns the points of a round: null without a result, NaN for a result whose points are unknown. */
+function pointsIn({ pairings }: Round, cell: Cell, entryId: string): number | null {
+  if (cell.kind === 'notPlayed') return 0;
+  if (cell.kind === 'bye') return cell.points;
+  if (cell.kind === 'score') return cell.score;
+  const { result, black } = pairings.find((game) => game.black.entryId === entryId || game.white?.entryId === entryId)!;
+  if (result === null) return null;
+  return gamePoints[result as GameResult]?.[black.entryId === entryId ? 0 : 1] ?? Number.NaN;
+}
+
+/**
+ * Returns the score after each round. All are null where the points do not add up to the score in the standings, such as
+ * in a section that counts three points for a win or begins with points.
+ */
+function totalsOf(points: (number | null)[], score: string | null): (number | null)[] {
+  let sum = 0;
+  const totals = points.map((each) => {
+    if (each === null) return null;
+    // Sums of decimal fractions differ in digits that no one entered.
+    sum = Math.round((sum + each) * 100) / 100;
+    return sum;
+  });
+  const isDerived = score === null ? !Number.isNaN(sum) : sum === parseScore(score);
+  return isDerived ? totals : totals.map(() => null);
+}
+
+/** Parses a score such as `5½` or `-12.5`; NaN for one in another form, such as a percentage. */
+function parseScore(score: string): number {
+  const [, sign = '', whole = '', half = ''] = /^([-−]?)(\d+(?:\.\d+)?)?(½)?$/.exec(score) ?? [];
+  if (whole === '' && half === '') return Number.NaN;
+  return (Number(whole) + (half ? 0.5 : 0)) * (sign ? -1 : 1);
+}
