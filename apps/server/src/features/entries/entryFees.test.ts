@@ -179,7 +179,7 @@ test('returns everything when staff withdraw an entry of a cancelled event befor
   await letTimePass(app, 0);
   expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'eventCancelled' });
   expect((await db.execute(sql`select amount_minor from refunds`)).rows).toEqual([{ amount_minor: 6_000 }]);
-  expect((await subjectsTo(lin)).filter((subject) => subject?.includes('ancelled'))).toHaveLength(1);
+  expect((await subjectsTo(lin)).filter((subject) => subject?.startsWith('Cancelled: '))).toHaveLength(1);
 });
 
 test('tells everyone when an event is cancelled, and returns everything that was paid', async () => {

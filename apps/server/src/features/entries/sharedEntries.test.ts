@@ -79,12 +79,12 @@ describe('a pair', () => {
     expect((await answer(zhao, token, {})).data.standing).toBe('accepted');
     expect((await answer(zhao, token, {})).code).toBe(4009);
     const [entry] = (await entryOf(id, lin)).entries;
-    const [linsFee, zhaosFee] = [6_000, 1_000].map((amountMinor) => ({ amountMinor, currency: 'SGD' }));
+    const [fullFee, memberFee] = [6_000, 1_000].map((amountMinor) => ({ amountMinor, currency: 'SGD' }));
     expect(entry).toMatchObject({
       state: 'offered',
       players: [
-        { name: 'Lin Moyan', fee: linsFee },
-        { name: 'Zhao Min', fee: zhaosFee },
+        { name: 'Lin Moyan', fee: fullFee },
+        { name: 'Zhao Min', fee: memberFee },
       ],
     });
     // An order is open for minutes only: it begins when the captain, who was told, comes to pay.

@@ -90,7 +90,7 @@ test('replaces standings that were entered only after a confirmation', async () 
   expect(calls).toMatchObject([[expect.any(String), { replacesStandings: true }]]);
 });
 
-test('asks when another officer has entered standings meanwhile', async () => {
+test('asks when another officer has entered standings since', async () => {
   const refused = () => ({ code: 4009, msg: 'There are standings', data: { hasStandings: true } });
   const { calls, onSaved } = renderEditor({}, null, refused);
   seat('blackAt');

@@ -75,7 +75,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
     } catch (thrown) {
       setProblem(thrown);
       setWorking(false);
-      // Another officer entered standings meanwhile.
+      // Another officer has entered standings since.
       if (wouldReplaceStandings(thrown)) setConfirming(true);
     }
   };
