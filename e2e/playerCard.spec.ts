@@ -44,11 +44,8 @@ test.each(languages)('leads from an event to a player, an opponent and the perso
   await page.locator('#cross-table').waitFor();
 
   await page.goto(inLanguage(new URL(own).pathname, lang));
-  const person = main.getByRole('link', { name: words('person_page') });
-  if (await person.isVisible()) {
-    await person.click();
-    await page.waitForURL('**/members/person/*');
-  }
+  await main.getByRole('link', { name: words('person_page') }).click();
+  await page.waitForURL('**/members/person/*');
   expect(browserErrors).toEqual([]);
   await context.close();
 });

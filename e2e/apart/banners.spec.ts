@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { siteUrl } from '../harness/site.ts';
 import type { Lang } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 backOfficeSite();
 let editor: Awaited<ReturnType<typeof createStaff>>;
@@ -32,10 +32,6 @@ test.each(ways)('an editor adds, schedules, orders and deletes a banner, in %s o
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const title = lang === 'zh_CN' ? '夏季公开赛开始报名' : 'The summer open takes entries';
-  const isSound = async () => {
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(await findHorizontalOverflow(page)).toEqual([]);
-  };
   const input = (field: string) => {
     const values = { field: words(`resources.banners.fields.${field}`), language: words(`app.bilingual.${lang}`) };
     return main.locator(`[name="${field}.${lang}"]`).and(main.getByLabel(words('app.bilingual.inLanguage', values)));
@@ -49,15 +45,15 @@ test.each(ways)('an editor adds, schedules, orders and deletes a banner, in %s o
   await save.click();
   await main.getByText(words('app.bilingual.needed')).first().waitFor();
   await main.getByText(words('app.picture.required')).waitFor();
-  await isSound();
+  await expectSoundPage(page);
 
   // Chooses a picture, keeps its middle, and describes it in both languages.
   await main.getByRole('button', { name: words('app.picture.choose') }).click();
-  await isSound();
+  await expectSoundPage(page);
   await dialog.locator('input[type=file]').setInputFiles(picture);
   await dialog.getByLabel(words('app.picture.alt.zh_CN')).fill('秋日里的棋盘');
   await dialog.getByLabel(words('app.picture.alt.en_US')).fill('A board in autumn');
-  await isSound();
+  await expectSoundPage(page);
   await dialog.getByRole('button', { name: words('app.picture.save') }).click();
   await main.getByText('A board in autumn').waitFor();
 
@@ -69,14 +65,14 @@ test.each(ways)('an editor adds, schedules, orders and deletes a banner, in %s o
   await main.getByRole('link', { name: title }).waitFor();
   await eventually(() => homePageTitles(lang)).toEqual([...before, title]);
   expect(await homePageTitles(lang === 'zh_CN' ? 'en_US' : 'zh_CN')).not.toContain(title);
-  await isSound();
+  await expectSoundPage(page);
 
   // Moves it to the front.
   await main.getByRole('button', { name: words('app.order.open') }).click();
   const up = dialog.getByRole('button', { name: words('app.order.up', { name: title }) });
   for (let place = before.length; place > 0; place--) await up.click();
   expect(await up.isDisabled()).toBe(true);
-  await isSound();
+  await expectSoundPage(page);
   await dialog.getByRole('button', { name: words('app.order.save') }).click();
   await dialog.waitFor({ state: 'detached' });
   await eventually(() => homePageTitles(lang)).toEqual([title, ...before]);
@@ -97,7 +93,7 @@ test.each(ways)('an editor adds, schedules, orders and deletes a banner, in %s o
     '2090-01-31T09:30',
   );
   await main.getByRole('heading', { name: words('app.log.title') }).waitFor();
-  await isSound();
+  await expectSoundPage(page);
   await main.getByRole('button', { name: words('app.remove.action') }).click();
   await dialog.locator('button[type=submit]').click();
   await page.getByText(words('app.remove.done')).waitFor();

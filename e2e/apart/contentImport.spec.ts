@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestZip } from '../../apps/server/src/features/contentImports/contentImports.fixtures.ts';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { siteUrl } from '../harness/site.ts';
 import type { Lang } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 backOfficeSite();
 let publisher: Awaited<ReturnType<typeof createStaff>>;
@@ -77,10 +77,6 @@ test.each(ways)('an editor brings the articles of an old site, in %s on a %s', a
   const { title, nameless, withProblems, zip } = oldSites[lang];
   const word = (key: string, values?: Record<string, string | number>) =>
     words(`resources.contentImports.${key}`, values);
-  const isSound = async () => {
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(await findHorizontalOverflow(page)).toEqual([]);
-  };
   const upload = async (name: string, buffer: Buffer) => {
     await page.goto('/admin/contentImports/create');
     await main.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer });
@@ -89,14 +85,14 @@ test.each(ways)('an editor brings the articles of an old site, in %s on a %s', a
   // A file of another kind is named as such, and changes nothing.
   await upload('holiday.zip', createTestZip({ 'readme.txt': 'Nothing' }));
   await main.getByRole('alert').waitFor();
-  await isSound();
+  await expectSoundPage(page);
 
   // The preview says what each article would lose; nothing is on the site yet.
   await upload('old-site.zip', zip);
   await main.getByText(word('found', { items: 2, withProblems, chosen: 2 })).waitFor();
   await main.getByText(words('enums.contentProblem.titleMissing')).filter({ visible: true }).waitFor();
   expect((await fetch(`${siteUrl()}${oldAddress[lang]}`)).status).toBe(404);
-  await isSound();
+  await expectSoundPage(page);
   await main.getByRole('checkbox', { name: word('chooseItem', { title: nameless }) }).click();
   await main.getByText(word('found', { items: 2, withProblems, chosen: 1 })).waitFor();
 
@@ -106,7 +102,7 @@ test.each(ways)('an editor brings the articles of an old site, in %s on a %s', a
   await main.getByRole('button', { name: word('start'), exact: true }).click();
   await dialog.getByRole('button', { name: word('startConfirm') }).click();
   await main.getByText(word('outcomes', { created: 1, updated: 0, skipped: 0, failed: 0 })).waitFor();
-  await isSound();
+  await expectSoundPage(page);
 
   // Visitors read it, also at its old address.
   const reader = await fetch(`${siteUrl()}${oldAddress[lang]}?lang=${lang}`);

@@ -1,16 +1,16 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { create } from 'qrcode';
 import { beforeAll, expect, test } from 'vitest';
 import { textSentTo } from '../harness/accounts.ts';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { openEvent } from '../harness/goEvent.ts';
 import { callAs, member } from '../harness/membership.ts';
 import { registerPlayer } from '../harness/players.ts';
 import type { Lang } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 const site = backOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
@@ -20,11 +20,6 @@ beforeAll(async () => {
   officer = await createStaff('officer.desk', 'competitionOfficer');
   membershipOfficer = await createStaff('officer.files', 'membershipOfficer');
 });
-
-const isSound = async (page: Page) => {
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(await findHorizontalOverflow(page)).toEqual([]);
-};
 
 const ways: [Lang, BrowserContextOptions, surname: string][] = [
   ['zh_CN', phone, 'Egret'],
@@ -51,11 +46,11 @@ test.each(ways)('an officer enters people and rates them, in %s', async (lang, s
 
   await add(payer.name);
   await main.getByRole('checkbox', { name: word('asksFee') }).check();
-  await isSound(page);
+  await expectSoundPage(page);
   await main.getByRole('button', { name: word('action'), exact: true }).click();
   await page.getByText(word('offered')).waitFor();
   await main.getByText(new RegExp(payer.name)).first().waitFor();
-  await isSound(page);
+  await expectSoundPage(page);
   await eventually(() => textSentTo(payer.email)).toContain(`/match/${id}/enter`);
 
   const rating = (key: string, values: Record<string, string> = {}) => words(`resources.entries.rating.${key}`, values);
@@ -69,11 +64,11 @@ test.each(ways)('an officer enters people and rates them, in %s', async (lang, s
   await rate('5 dan');
   await dialog.getByText(rating('malformed')).waitFor();
   await dialog.getByText(rating('maximum', { most: '2400' })).waitFor();
-  await isSound(page);
+  await expectSoundPage(page);
   await ratingField.fill('2150');
   await ratingField.press('Enter');
   await main.getByText(rating('listed', { ratings: '2150' })).waitFor();
-  await isSound(page);
+  await expectSoundPage(page);
   await rate('');
   await main.getByText(rating('listed', { ratings: '2150' })).waitFor({ state: 'detached' });
 
@@ -83,7 +78,7 @@ test.each(ways)('an officer enters people and rates them, in %s', async (lang, s
   await main.getByRole('button', { name: word('action'), exact: true }).click();
   await page.getByText(word('waiting')).waitFor();
   await main.getByText(words('resources.entries.position', { position: '1' })).waitFor();
-  await isSound(page);
+  await expectSoundPage(page);
   expect(browserErrors).toEqual([]);
   await context.close();
 });
@@ -103,7 +98,7 @@ test.each(ways)('an officer checks players in with the camera, in %s', async (la
   await main.getByRole('status').getByText(names).waitFor();
   const undo = words('resources.entries.undoCheckInOf', { names: '' }).trim();
   await main.getByRole('button', { name: undo }).waitFor();
-  await isSound(page);
+  await expectSoundPage(page);
   await main.getByRole('button', { name: words('resources.entries.card.stopCamera') }).click();
   expect(await main.locator('video').count()).toBe(0);
   expect(await page.evaluate(mayUseCamera)).toBe(true);

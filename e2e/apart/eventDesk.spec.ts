@@ -14,6 +14,7 @@ import { triggerPaymentUpkeep } from '../harness/paymentSync.ts';
 import { registerPlayer } from '../harness/players.ts';
 import { siteUrl } from '../harness/site.ts';
 import { type Lang, wordsIn } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 backOfficeSite();
 vi.setConfig({ testTimeout: 240_000 }); // the mails of a cancelled event leave within a minute
@@ -37,10 +38,6 @@ test.each(ways)('an officer announces, moves and cancels an event, in %s on a %s
   const dialog = page.getByRole('dialog');
   const site = wordsIn(lang);
   const word = (key: string) => words(`resources.events.${key}`);
-  const isSound = async () => {
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(await findHorizontalOverflow(page)).toEqual([]);
-  };
   const title = { zh_CN: `雪山杯 ${lang}`, en_US: `Snow Mountain Cup ${lang}` };
   const venue = { zh_CN: '阿拉木图会堂', en_US: 'Almaty Hall' };
   const write = async (field: string, text: Record<Lang, string>) => {
@@ -63,7 +60,7 @@ test.each(ways)('an officer announces, moves and cancels an event, in %s on a %s
   await main.getByText(words('app.picture.required')).waitFor();
   // The choices of the first field opened, because it has the focus.
   await page.keyboard.press('Escape');
-  await isSound();
+  await expectSoundPage(page);
 
   await main.getByRole('combobox', { name: word('fields.category') }).click();
   await page.getByRole('option').first().click();
@@ -94,11 +91,11 @@ test.each(ways)('an officer announces, moves and cancels an event, in %s on a %s
   await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
   await page.waitForURL(/\/admin\/events\/\d+/);
   const path = `/match/${/events\/(\d+)/.exec(page.url())![1]!}`;
-  await isSound();
+  await expectSoundPage(page);
   expect((await fetch(`${siteUrl()}${path}`)).status).toBe(404);
 
   await main.getByRole('button', { name: word('actions.publish') }).click();
-  await isSound();
+  await expectSoundPage(page);
   await dialog.getByRole('button', { name: word('actions.publish') }).click();
   await page.getByText(word('done.publish')).waitFor();
   await eventually(() => shown(path)).toContain(title[lang]);
@@ -129,7 +126,7 @@ test.each(ways)('an officer announces, moves and cancels an event, in %s on a %s
   await main.getByRole('button', { name: word('actions.cancel') }).click();
   await dialog.getByRole('button', { name: word('actions.cancel') }).click();
   await dialog.getByText(words('app.bilingual.needed')).first().waitFor();
-  await isSound();
+  await expectSoundPage(page);
   for (const [locale, reason] of Object.entries({ zh_CN: '台风', en_US: 'Typhoon' }))
     await dialog
       .getByLabel(
@@ -152,7 +149,7 @@ test.each(ways)('an officer announces, moves and cancels an event, in %s on a %s
   await main.getByRole('button', { name: word('actions.copy') }).click();
   await page.getByText(word('done.copy')).waitFor();
   await main.getByText(words('enums.managedEventState.draft'), { exact: true }).waitFor();
-  await isSound();
+  await expectSoundPage(page);
 
   expect(browserErrors).toEqual([]);
   await context.close();

@@ -1,15 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { pageIn, registerAccount } from '../harness/accounts.ts';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { inDays, openEvent } from '../harness/goEvent.ts';
 import { field, press, submit } from '../harness/personalCentre.ts';
 import { siteUrl } from '../harness/site.ts';
 import { type Lang, wordsIn } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 const site = backOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
@@ -29,11 +29,6 @@ const ways: [Lang, string, BrowserContextOptions][] = [
   ['en_US', 'desktop', desktop],
 ];
 
-const isSound = async (page: Page) => {
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(await findHorizontalOverflow(page)).toEqual([]);
-};
-
 test.each(ways)(
   'a place is paid, given back, offered to the next, and taken, in %s on a %s',
   async (lang, _, screen) => {
@@ -47,14 +42,14 @@ test.each(ways)(
       const { page } = opened;
       await page.getByRole('link', { name: words('enter'), exact: true }).click();
       await field(page, 'latinName').waitFor();
-      await isSound(page);
+      await expectSoundPage(page);
       await submit(page);
       await page.getByText(words('enter_name_needed')).first().waitFor();
       await field(page, 'latinName').fill(name);
       await field(page, 'birthDate').fill('1996-06-09');
       await submit(page);
       await page.getByText(words('enter_fee', { amount: 'SGD 60.00' })).waitFor();
-      await isSound(page);
+      await expectSoundPage(page);
       return opened;
     };
     const pay = async (page: Page) => {
@@ -64,7 +59,7 @@ test.each(ways)(
       await page.locator('button[value=paid]').click();
       await page.waitForURL('**/pay/*');
       await page.getByRole('heading', { name: words('pay_paid') }).waitFor();
-      await isSound(page);
+      await expectSoundPage(page);
     };
     const entrants = async () => (await fetch(`${siteUrl()}/match/${id}?lang=${lang}`)).text();
 
@@ -76,19 +71,19 @@ test.each(ways)(
     await first.page.getByRole('link', { name: words('my_entries') }).click();
     await first.page.getByRole('link', { name: title }).click();
     await heading(first.page, words('entry_state_entered')).waitFor();
-    await isSound(first.page);
+    await expectSoundPage(first.page);
 
     // The second one waits.
     const second = await enter('Zhao Min');
     await press(second.page, words('enter_wait'));
     await heading(second.page, words('entry_text_waiting', { position: '1' })).waitFor();
-    await isSound(second.page);
+    await expectSoundPage(second.page);
 
     // The first one withdraws, and gets the money back by the rule of the event.
     await press(first.page, words('entry_withdraw'));
     const dialog = first.page.getByRole('dialog');
     await dialog.getByText(words('entry_withdraw_refund', { amount: 'SGD 60.00' })).waitFor();
-    await isSound(first.page);
+    await expectSoundPage(first.page);
     await dialog.getByRole('button', { name: words('entry_withdraw'), exact: true }).click();
     await first.page.getByText(words('entry_withdrawn_refund', { amount: 'SGD 60.00' })).waitFor();
     await heading(first.page, words('withdrawal_own')).waitFor();
@@ -97,7 +92,7 @@ test.each(ways)(
     // The second one is offered the place, and takes it.
     await second.page.reload();
     await heading(second.page, words('entry_state_offered')).waitFor();
-    await isSound(second.page);
+    await expectSoundPage(second.page);
     await press(second.page, words('entry_take_place'));
     await pay(second.page);
     await eventually(entrants).toContain('Zhao Min');
@@ -111,7 +106,7 @@ test.each(ways)(
       .getByRole('button', { name: /Zhao Min/ })
       .first()
       .waitFor();
-    await isSound(page);
+    await expectSoundPage(page);
     await main.getByLabel(officeWords('resources.entries.card.label')).fill('AMSA-000000000');
     await main.getByRole('button', { name: officeWords('resources.entries.card.action'), exact: true }).click();
     await page.getByText(officeWords('resources.entries.card.unknown')).waitFor();
@@ -119,7 +114,7 @@ test.each(ways)(
     await main
       .getByRole('button', { name: officeWords('resources.entries.undoCheckInOf', { names: 'Zhao Min' }) })
       .waitFor();
-    await isSound(page);
+    await expectSoundPage(page);
 
     for (const { browserErrors, context } of [first, second, office]) {
       expect(browserErrors).toEqual([]);

@@ -1,24 +1,19 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startGoEvent } from '../harness/goEvent.ts';
 import { siteUrl } from '../harness/site.ts';
 import type { Lang } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 const site = backOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
 beforeAll(async () => {
   officer = await createStaff('officer.desk', 'competitionOfficer');
 });
-
-const isSound = async (page: Page) => {
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(await findHorizontalOverflow(page)).toEqual([]);
-};
 
 const ways: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
@@ -42,11 +37,11 @@ test.each(ways)('an officer imports entries and games from files, in %s on a %s'
     });
 
   await button(word('open')).click();
-  await isSound(page);
+  await expectSoundPage(page);
   await choose(['Name,Number', `Lin Moyan ${suffix},`, `Novel Guest ${suffix},`]);
   await main.getByText(words('enums.eventImportProblem.alreadyEntered')).waitFor();
   const guest = main.getByRole('listitem').filter({ hasText: `Novel Guest ${suffix}` });
-  await isSound(page);
+  await expectSoundPage(page);
   expect(await button(word('apply', { count: '0' })).isDisabled()).toBe(true);
   await guest.getByRole('button', { name: word('addNew') }).click();
   await button(word('apply', { count: '1' })).click();
@@ -63,7 +58,7 @@ test.each(ways)('an officer imports entries and games from files, in %s on a %s'
   await unclear.getByRole('combobox').fill('Lin');
   await page.getByRole('option', { name: `Lin Moyan ${suffix}` }).click();
   await unclear.getByText(words('enums.matching.chosen')).waitFor();
-  await isSound(page);
+  await expectSoundPage(page);
   await button(word('apply', { count: '1' })).click();
   await main
     .getByRole('group', {

@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { desktop, phone } from '../harness/browser.ts';
 import { startGoEvent } from '../harness/goEvent.ts';
 import { pressAt, tabTo, typeAt } from '../harness/keyboard.ts';
 import type { Lang } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 const site = backOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
@@ -15,10 +15,6 @@ beforeAll(async () => {
   officer = await createStaff('officer.keys', 'competitionOfficer');
 });
 
-const isSound = async (page: Page) => {
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(await findHorizontalOverflow(page)).toEqual([]);
-};
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? '');
@@ -67,7 +63,7 @@ test.each(ways)('an officer runs a round by keyboard alone, in %s on a %s', asyn
   await game.getByRole('button', { name: '1-0', pressed: false }).waitFor();
   await pressAt(page, button('0-1', game), 'Shift+Tab');
   await game.getByRole('button', { name: '0-1', pressed: true }).waitFor();
-  await isSound(page);
+  await expectSoundPage(page);
 
   // Leaves the round as it is: Cancel returns to the round.
   await pressAt(page, button(word('change')), 'Shift+Tab');
@@ -102,7 +98,7 @@ test.each(ways)('an officer runs a round by keyboard alone, in %s on a %s', asyn
     const reason = words('app.bilingual.inLanguage', { field: result('reason'), language });
     await typeAt(page, dialog.getByLabel(reason), 'Copied wrongly');
   }
-  await isSound(page);
+  await expectSoundPage(page);
   await pressAt(page, button(result('correct'), dialog));
   await dialog.waitFor({ state: 'detached' });
   await results.getByText('0/7').waitFor();
@@ -170,7 +166,7 @@ test.each(ways)(
     await main.getByText(rating('listed', { ratings: '2150' })).waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(await hasFocus(open)).toBe(true);
-    await isSound(page);
+    await expectSoundPage(page);
     expect(browserErrors).toEqual([]);
     await context.close();
   },

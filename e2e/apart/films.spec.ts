@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import type { Lang } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 backOfficeSite();
 let publisher: Awaited<ReturnType<typeof createStaff>>;
@@ -32,25 +32,20 @@ test.each(ways)(
       main.getByLabel(words('app.bilingual.inLanguage', { field: words(`resources.news.fields.${field}`), language }), {
         exact: true,
       });
-    const isSound = async () => {
-      expect(await findAccessibilityViolations(page)).toEqual([]);
-      expect(await findHorizontalOverflow(page)).toEqual([]);
-    };
-
     // Begins a video.
     await page.goto('/admin/news/create');
     await main.getByRole('combobox').click();
     await page.getByRole('option', { name: words('enums.newsType.hotVideo') }).click();
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
     await main.getByText(words('resources.news.noFilm')).waitFor();
-    await isSound();
+    await expectSoundPage(page);
     const id = /news\/(\d+)/.exec(page.url())![1]!;
 
     // Learns that a renamed text is no film, then uploads one.
     const file = main.locator('input[type=file]');
     await file.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a film') });
     await main.getByRole('alert').waitFor();
-    await isSound();
+    await expectSoundPage(page);
     await file.setInputFiles(film);
     const player = main.locator('video');
     await player.waitFor();
@@ -60,10 +55,10 @@ test.each(ways)(
     await main.getByRole('button', { name: words('resources.news.film.useFrame') }).click();
     await dialog.getByLabel(words('app.picture.alt.zh_CN')).fill('征子的开始');
     await dialog.getByLabel(words('app.picture.alt.en_US')).fill('The ladder begins');
-    await isSound();
+    await expectSoundPage(page);
     await dialog.getByRole('button', { name: words('app.picture.save') }).click();
     await main.getByRole('img', { name: words('resources.news.fields.picture') }).waitFor();
-    await isSound();
+    await expectSoundPage(page);
 
     // Learns that SubRip is not offered, then uploads subtitles.
     const subtitles = async (buffer: string) => {
@@ -73,10 +68,10 @@ test.each(ways)(
     };
     await subtitles('1\n00:00:01,000 --> 00:00:02,000\nA');
     await main.getByText(words('field_malformedSubtitles')).waitFor();
-    await isSound();
+    await expectSoundPage(page);
     await subtitles('WEBVTT\n\n00:00.000 --> 00:30.000\n<c.red>征子 Ladder</c>');
     await page.getByText(words('resources.news.subtitles.saved')).waitFor();
-    await isSound();
+    await expectSoundPage(page);
 
     // Publishes it; a visitor can play it.
     await input('title').fill(lang === 'zh_CN' ? '征子' : 'The ladder');

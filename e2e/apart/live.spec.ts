@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayedEvent } from '../../packages/contract/src/admin/rounds.ts';
 import { liveEventsPath } from '../../packages/contract/src/liveEvents.ts';
 import { pageIn } from '../harness/accounts.ts';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { backOfficeCalls, createStaff } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { desktop, phone } from '../harness/browser.ts';
 import { startGoEvent } from '../harness/goEvent.ts';
 import { siteUrl } from '../harness/site.ts';
 import { databaseOf } from '../harness/siteDatabase.ts';
 import { type RunningSite, startSite } from '../harness/startSite.ts';
 import { type Lang, wordsIn } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 const site = backOfficeSite();
 let desk: ReturnType<typeof backOfficeCalls>;
@@ -37,10 +37,6 @@ async function pair(eventId: string) {
   return (result: string, version: number) => desk('adminGameResult', {}, { ...key, table: 1, result, version });
 }
 
-const isSound = async (page: Page) => {
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(await findHorizontalOverflow(page)).toEqual([]);
-};
 const rounds = (page: Page) => page.locator('#rounds');
 
 const ways: [Lang, BrowserContextOptions][] = [
@@ -57,7 +53,7 @@ test.each(ways)('a result appears and is announced without a reload, in two proc
   const there = await pageIn(lang, `${neighbour.url}${address}`, screen);
   const both = [here.page, there.page];
   for (const page of both) await page.getByText(words('live_on'), { exact: true }).waitFor();
-  await isSound(here.page);
+  await expectSoundPage(here.page);
   const enter = await pair(eventId);
   for (const page of both) await rounds(page).getByText(words('being_played'), { exact: true }).waitFor();
   const cardPath = await rounds(here.page).getByRole('link').first().getAttribute('href');
@@ -67,7 +63,7 @@ test.each(ways)('a result appears and is announced without a reload, in two proc
   await outcome('being_played').waitFor();
   await enter('1-0', 1);
   await outcome('game_won').waitFor();
-  await isSound(card.page);
+  await expectSoundPage(card.page);
   for (const page of both) {
     await rounds(page).getByText('1-0', { exact: true }).waitFor();
     await page.locator('#standings').getByText(words('score')).first().waitFor({ state: 'attached' });
@@ -77,12 +73,12 @@ test.each(ways)('a result appears and is announced without a reload, in two proc
       .getByText(words('live_result', { number: 1, table: 1, first, second, result: '1-0' }))
       .waitFor({ state: 'attached' });
   }
-  await isSound(here.page);
+  await expectSoundPage(here.page);
 
   // The live centre shows it as well.
   const centre = await pageIn(lang, `${siteUrl()}/online?lang=${lang}`, screen);
   await centre.page.getByText(words('live_on'), { exact: true }).waitFor();
-  await isSound(centre.page);
+  await expectSoundPage(centre.page);
 
   // The network goes away and comes back: what happened in between is shown.
   await here.context.setOffline(true);

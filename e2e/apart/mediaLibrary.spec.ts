@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { siteUrl } from '../harness/site.ts';
 import type { Lang } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 backOfficeSite();
 let publisher: Awaited<ReturnType<typeof createStaff>>;
@@ -31,10 +31,6 @@ test.each(ways)(
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
     const language = words(`app.bilingual.${lang}`);
-    const isSound = async () => {
-      expect(await findAccessibilityViolations(page)).toEqual([]);
-      expect(await findHorizontalOverflow(page)).toEqual([]);
-    };
     const tag = `Almaty ${lang}`;
     const publicPage = async (id: string) => (await fetch(`${siteUrl()}/news/${id}?lang=${lang}`)).text();
 
@@ -46,7 +42,7 @@ test.each(ways)(
       .setInputFiles([cover(first), cover(second), fileURLToPath(import.meta.resolve('../../package.json'))]);
     await main.getByText(words('resources.pictures.upload.progress', { done: 2, total: 3 })).waitFor();
     await main.getByText(words('app.picture.wrongType')).waitFor();
-    await isSound();
+    await expectSoundPage(page);
     const uploaded = main.getByRole('listitem').filter({ hasText: `${first}.jpg` });
     await uploaded.getByRole('button', { name: words('resources.pictures.describe') }).click();
     await dialog.getByLabel(words('app.picture.alt.zh_CN')).fill('叫牌');
@@ -59,7 +55,7 @@ test.each(ways)(
     await main.getByPlaceholder(words('resources.pictures.searchHint')).fill(tag);
     await eventually(() => main.getByRole('listitem').count()).toBe(2);
     await main.getByText(words('enums.pictureState.undescribed')).waitFor();
-    await isSound();
+    await expectSoundPage(page);
 
     // Takes one from the library as cover and in the text; publishing works without another upload.
     await page.goto('/admin/news/create');
@@ -72,7 +68,7 @@ test.each(ways)(
       await dialog.getByRole('tab', { name: words('app.picture.fromLibrary') }).click();
       await dialog.getByLabel(words('resources.pictures.searchHint')).fill(tag);
       await eventually(() => dialog.getByRole('button', { name: /\.jpg/ }).count()).toBe(2);
-      await isSound();
+      await expectSoundPage(page);
       await dialog.getByRole('button', { name: new RegExp(name) }).click();
     };
     await input('title').fill('Final');
@@ -101,11 +97,11 @@ test.each(ways)(
     await eventually(() => main.getByRole('listitem').count()).toBe(2);
     await main.getByRole('link', { name: `${second}.jpg` }).click();
     await main.getByRole('link', { name: 'Final' }).waitFor();
-    await isSound();
+    await expectSoundPage(page);
     await main.getByRole('button', { name: words('app.remove.action') }).click();
     await dialog.getByRole('button', { name: words('app.remove.action') }).click();
     await dialog.getByRole('alert').waitFor();
-    await isSound();
+    await expectSoundPage(page);
     await dialog.getByRole('button', { name: words('app.cancel') }).click();
     const focus = main.getByRole('slider', { name: words('resources.pictures.fields.focus') });
     await focus.focus();
@@ -121,7 +117,7 @@ test.each(ways)(
     await main.getByRole('button', { name: words('resources.pictures.replace.action') }).click();
     await dialog.locator('input[type=file]').setInputFiles(cover(replacement));
     await dialog.getByRole('button', { name: words('resources.pictures.replace.everywhere') }).waitFor();
-    await isSound();
+    await expectSoundPage(page);
     await dialog.getByRole('button', { name: words('resources.pictures.replace.everywhere') }).click();
     await page.getByText(words('resources.pictures.replace.done')).waitFor();
     await eventually(() => publicPage(id)).not.toContain('-f45-45-');

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { siteUrl } from '../harness/site.ts';
 import type { Lang } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 backOfficeSite();
 let publisher: Awaited<ReturnType<typeof createStaff>>;
@@ -56,10 +56,6 @@ test.each(ways)(
     const button = (name: string) =>
       text.getByRole('button', { name: words(`app.drafts.actions.${name}`), exact: true });
     const isSaved = () => text.locator('[data-draft=saved]').waitFor();
-    const isSound = async () => {
-      expect(await findAccessibilityViolations(page)).toEqual([]);
-      expect(await findHorizontalOverflow(page)).toEqual([]);
-    };
     const title = lang === 'zh_CN' ? '第一轮战报' : 'Report of round one';
 
     await page.goto('/admin/news/create');
@@ -73,7 +69,7 @@ test.each(ways)(
     await page.getByText(words('resources.news.noCover')).last().waitFor();
     await eventually(() => input('summary').getAttribute('aria-invalid')).toBe('true');
     expect(await input('title').inputValue()).toBe(title);
-    await isSound();
+    await expectSoundPage(page);
 
     // Writes, with the keyboard and from the clipboard.
     await input('titleSignature').fill('Desk');
@@ -92,12 +88,12 @@ test.each(ways)(
     await dialog.getByLabel(words('app.picture.alt.en_US')).fill('A game');
     await dialog.getByRole('button', { name: words('app.picture.save') }).click();
     await page.getByText(words('resources.news.settingsSaved'), { exact: true }).waitFor();
-    await isSound();
+    await expectSoundPage(page);
 
     // Shows the draft on its page to a visitor who has the address, and to no other.
     await button('preview').click();
     const address = await dialog.getByLabel(words('app.drafts.preview.address')).inputValue();
-    await isSound();
+    await expectSoundPage(page);
     await dialog.getByRole('button', { name: words('app.close') }).click();
     const preview = await fetch(address);
     const html = await preview.text();
@@ -111,7 +107,7 @@ test.each(ways)(
     await page.getByText(words('app.drafts.done.published', { language })).waitFor();
     await eventually(() => publicPage(id, lang)).toContain('<li><p>Nine boards</p></li>');
     expect(await publicPage(id, lang)).not.toMatch(/tracker|stolen|javascript:/);
-    await isSound();
+    await expectSoundPage(page);
 
     // A colleague, who may not publish, changes the text; the first is told while typing, and keeps her own words.
     const other = await openBackOfficeAs(colleague, lang, `/news/${id}`, screen);
@@ -123,7 +119,7 @@ test.each(ways)(
     const conflict = main.getByRole('alert').filter({ hasText: words('app.conflict.title') });
     await conflict.waitFor();
     await conflict.getByText('By the colleague').waitFor();
-    await isSound();
+    await expectSoundPage(page);
     await conflict.getByRole('button', { name: words('app.conflict.keepMine') }).click();
     await isSaved();
     expect(await publicPage(id, lang)).not.toContain(`${title} 2`);
@@ -132,7 +128,7 @@ test.each(ways)(
     await button('versions').click();
     await dialog.getByText(words('enums.textState.published')).first().click();
     await dialog.locator('ins').getByText('2').waitFor();
-    await isSound();
+    await expectSoundPage(page);
     await dialog.getByRole('button', { name: words('app.drafts.versions.restore') }).click();
     await isSaved();
     expect(await input('title').inputValue()).toBe(title);
@@ -144,7 +140,7 @@ test.each(ways)(
     await eventually(async () => (await fetch(`${siteUrl()}/news/${id}`)).status).toBe(404);
     await button('schedule').click();
     await dialog.locator('input').fill('2090-01-31T09:30');
-    await isSound();
+    await expectSoundPage(page);
     await dialog.locator('button[type=submit]').click();
     await page.getByText(words('app.drafts.done.scheduled', { language })).waitFor();
     await main.getByRole('button', { name: words('app.remove.action') }).click();
@@ -154,7 +150,7 @@ test.each(ways)(
     await main.getByRole('button', { name: words('resources.news.trash.restore') }).click();
     await page.getByText(words('resources.news.trash.restored')).waitFor();
     await main.getByText(words('enums.textState.withdrawn')).first().waitFor();
-    await isSound();
+    await expectSoundPage(page);
     expect(await page.evaluate(() => (globalThis as { stolen?: number }).stolen)).toBeUndefined();
     expect(browserErrors).toEqual([]);
     await context.close();

@@ -1,12 +1,12 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { siteUrl } from '../harness/site.ts';
 import type { Lang } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 backOfficeSite();
 let editor: Awaited<ReturnType<typeof createStaff>>;
@@ -36,17 +36,13 @@ test.each(ways)('an editor redirects addresses of an old site, in %s on a %s', a
     await field('to').fill(to);
     await main.getByRole('button', { name: words('ra.action.save') }).click();
   };
-  const isSound = async () => {
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(await findHorizontalOverflow(page)).toEqual([]);
-  };
   expect(await visit(encodeURI(old))).toBe('404');
   expect(await visit(post)).toBe('200');
 
   // The site keeps its own pages.
   await add('/about', '/news');
   await main.getByText(words('field_addressInUse')).waitFor();
-  await isSound();
+  await expectSoundPage(page);
 
   for (const [from, to] of [
     [`https://old.example.org${old}/`, '/about'],
@@ -57,7 +53,7 @@ test.each(ways)('an editor redirects addresses of an old site, in %s on a %s', a
     await page.waitForURL('**/admin/redirects');
   }
   await main.getByText(old).first().waitFor();
-  await isSound();
+  await expectSoundPage(page);
 
   await eventually(() => visit(encodeURI(old))).toBe('301 /about');
   expect(await visit(`${encodeURI(old)}/?utm_source=x`)).toBe('301 /about');

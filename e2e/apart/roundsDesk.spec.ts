@@ -1,13 +1,13 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { siteUrl } from '../harness/site.ts';
 import { startGoEvent } from '../harness/goEvent.ts';
 import { type Lang, wordsIn } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 const site = backOfficeSite();
 let officers: Awaited<ReturnType<typeof createStaff>>[];
@@ -20,11 +20,6 @@ beforeAll(async () => {
 });
 
 const players = ['Lin Moyan', 'Zhao Min', 'Ito Ken', 'Ma Lan', 'Cao Fei'];
-
-const isSound = async (page: Page) => {
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(await findHorizontalOverflow(page)).toEqual([]);
-};
 
 const ways: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
@@ -47,7 +42,7 @@ test.each(ways)(
     const shown = async () => (await fetch(`${siteUrl()}/match/${id}?lang=${lang}`)).text();
 
     await main.getByText(word('none')).waitFor();
-    await isSound(page);
+    await expectSoundPage(page);
     await button(word('add')).click();
     const seat = async (label: string, name: string) => {
       await main.getByRole('combobox', { name: label }).fill(name);
@@ -60,13 +55,13 @@ test.each(ways)(
     await seat(word('blackAt', { table: '3' }), 'Cao Fei');
     await main.getByText(word('getsBye', { name: 'Cao Fei' })).waitFor();
     expect(await main.getByText(word('getsBye', { name: 'Lin Moyan' })).count()).toBe(0);
-    await isSound(page);
+    await expectSoundPage(page);
     await button(word('save')).click();
     const table = (number: string, black: string, white: string) =>
       main.getByRole('group', { name: word('game', { table: number, black, white }) });
     const first = table('1', 'Lin Moyan', 'Zhao Min');
     await first.waitFor();
-    await isSound(page);
+    await expectSoundPage(page);
     await eventually(shown).toContain('Cao Fei');
 
     await first.getByRole('button', { name: '1-0', exact: true }).click();
@@ -95,7 +90,7 @@ test.each(ways)(
     await first.getByRole('button', { name: '½-½', exact: true }).click();
     await theirs.getByRole('button', { name: '0-1', exact: true }).click();
     await other.page.getByText(word('differs', { present: '½-½', mine: '0-1' })).waitFor();
-    await isSound(other.page);
+    await expectSoundPage(other.page);
     await other.page.getByRole('button', { name: word('takeTheirs') }).click();
     await other.page.getByText(word('differs', { present: '½-½', mine: '0-1' })).waitFor({ state: 'detached' });
 
@@ -105,7 +100,7 @@ test.each(ways)(
     const dialog = page.getByRole('dialog');
     await main.getByText(result('ready')).waitFor();
     await button(result('publish')).click();
-    await isSound(page);
+    await expectSoundPage(page);
     await dialog.getByRole('button', { name: result('publish'), exact: true }).click();
     await button(result('correctOf', { name: 'Ma Lan' })).click();
     await dialog.getByLabel(result('result')).fill('2/1');
@@ -115,11 +110,11 @@ test.each(ways)(
           words('app.bilingual.inLanguage', { field: result('reason'), language: words(`app.bilingual.${locale}`) }),
         )
         .fill('Copied wrongly');
-    await isSound(page);
+    await expectSoundPage(page);
     await dialog.getByRole('button', { name: result('correct'), exact: true }).click();
     await page.getByText(result('corrected')).waitFor();
     await eventually(shown).toContain('Copied wrongly');
-    await isSound(page);
+    await expectSoundPage(page);
 
     const unexpected = browserErrors.filter(
       (error) => !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(error),

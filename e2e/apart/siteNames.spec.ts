@@ -1,13 +1,13 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone, visitor } from '../harness/browser.ts';
+import { desktop, phone, visitor } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { siteUrl } from '../harness/site.ts';
 import type { Lang } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 backOfficeSite();
 let publisher: Awaited<ReturnType<typeof createStaff>>;
@@ -27,11 +27,6 @@ const drawLogo = (size: { width: number; height: number }) =>
     .extend({ top: 8, bottom: 8, left: 8, right: 8, background: '#c9a227' })
     .png()
     .toBuffer();
-
-const isSound = async (page: Page) => {
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(await findHorizontalOverflow(page)).toEqual([]);
-};
 
 test.each(screens)(
   'a publisher names the association and chooses a logo, in %s on a %s',
@@ -68,7 +63,7 @@ test.each(screens)(
     await dialog.getByLabel(words('app.picture.alt.en_US')).fill('Green rectangle');
     await dialog.getByRole('button', { name: words('app.picture.save') }).click();
     await main.getByText('Green rectangle').waitFor();
-    await isSound(page);
+    await expectSoundPage(page);
     await save.click();
     const homePage = async () => (await fetch(`${siteUrl()}/?lang=${lang}`)).text();
     await eventually(homePage).toContain(`<title>${names[lang]}</title>`);
@@ -88,7 +83,7 @@ test.each(screens)(
     }
     const header = await shownLogos.first().boundingBox();
     expect(header!.width / header!.height).toBeCloseTo((size.width + 16) / (size.height + 16), 1);
-    await isSound(visited);
+    await expectSoundPage(visited);
     await visited.goto(`/news?lang=${lang}`);
     expect(await visited.title()).toContain(` · ${names[lang]}`);
     expect(await visited.getByText('© 2026').textContent()).toContain(names[lang]);
@@ -110,19 +105,19 @@ test.each(screens)(
     const main = page.getByRole('main');
     const purposes = main.getByText(words('resources.dictionaries.names.orderPurpose')).first();
     await purposes.waitFor();
-    await isSound(page);
+    await expectSoundPage(page);
     await purposes.click();
     const text = (at: number) => main.locator(`[name="items.${at}.text.${lang}"]`);
     await text(0).waitFor();
     // Away from the buttons, whose tooltips are outside of landmarks.
     await page.mouse.move(0, 0);
     await eventually(() => page.getByRole('tooltip').count()).toBe(0);
-    await isSound(page);
+    await expectSoundPage(page);
     await text(0).fill('');
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
     await main.getByText(words('ra.validation.required')).first().waitFor();
     await text(0).fill(`${device} 1`);
-    await isSound(page);
+    await expectSoundPage(page);
     await main
       .getByRole('button', { name: words('ra.action.move_down') })
       .first()

@@ -9,6 +9,7 @@ import { eventually } from '../harness/eventually.ts';
 import { applied } from '../harness/membership.ts';
 import { siteUrl } from '../harness/site.ts';
 import { type Lang, wordsIn } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 backOfficeSite();
 let publisher: Awaited<ReturnType<typeof createStaff>>;
@@ -42,19 +43,15 @@ test.each(ways)(
       words('app.bilingual.inLanguage', { field: words('resources.standingTexts.fields.title'), language }),
       { exact: true },
     );
-    const isSound = async () => {
-      expect(await findAccessibilityViolations(page)).toEqual([]);
-      expect(await findHorizontalOverflow(page)).toEqual([]);
-    };
     const title = lang === 'zh_CN' ? '新使用条款' : 'New terms of use';
 
     await page.goto('/admin/standingTexts');
-    await isSound();
+    await expectSoundPage(page);
     await main.getByText(words('resources.standingTexts.names.terms')).first().click();
     await page.mouse.move(0, 0); // away from tooltips
     await titleInput.fill(title);
     await text.locator('[data-draft=saved]').waitFor();
-    await isSound();
+    await expectSoundPage(page);
 
     // Only the preview address shows the draft.
     await button('preview').click();
@@ -69,7 +66,7 @@ test.each(ways)(
     await dialog.locator('button[type=submit]').click();
     await page.getByText(words('app.drafts.done.scheduled', { language })).waitFor();
     await button('unschedule').click();
-    await isSound();
+    await expectSoundPage(page);
     await dialog.locator('button[type=submit]').click();
     await page.getByText(words('app.drafts.done.unscheduled', { language })).waitFor();
     await button('publishChanges').click();
@@ -83,7 +80,7 @@ test.each(ways)(
     expect(await member.page.getByText(visitor('consents_text')).count()).toBe(0);
 
     await main.getByRole('button', { name: words('resources.standingTexts.consent.request') }).click();
-    await isSound();
+    await expectSoundPage(page);
     await dialog.locator('button[type=submit]').click();
     await page.getByText(words('resources.standingTexts.consent.requested')).waitFor();
 

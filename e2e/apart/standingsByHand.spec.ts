@@ -1,13 +1,13 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { desktop, phone } from '../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startGoEvent } from '../harness/goEvent.ts';
 import { siteUrl } from '../harness/site.ts';
 import { type Lang, wordsIn } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 const site = backOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
@@ -15,11 +15,6 @@ let officer: Awaited<ReturnType<typeof createStaff>>;
 beforeAll(async () => {
   officer = await createStaff('officer.hall', 'competitionOfficer');
 });
-
-const isSound = async (page: Page) => {
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(await findHorizontalOverflow(page)).toEqual([]);
-};
 
 const ways: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'narrow phone', { ...phone, viewport: { width: 360, height: 740 } }],
@@ -43,7 +38,7 @@ test.each(ways)('officers enter standings by hand and publish them, in %s on a %
   await field('scoreOf', 'Lin Moyan').fill('4½');
   await button(word('saveStandings')).click();
   await main.getByText(word('rankRange')).waitFor();
-  await isSound(page);
+  await expectSoundPage(page);
   await field('rankOf', 'Lin Moyan').fill('2');
   await field('rankOf', 'Lin Moyan').press('Enter');
   const table = main.getByRole('table', { name: word('standings') });
@@ -53,7 +48,7 @@ test.each(ways)('officers enter standings by hand and publish them, in %s on a %
     expect.stringMatching(/^1\s+Zhao Min\s+5½/),
     expect.stringMatching(/^2\s+Lin Moyan\s+4½/),
   ]);
-  await isSound(page);
+  await expectSoundPage(page);
   await eventually(shown).toContain(wordsIn(lang)('standings'));
   await eventually(shown).toContain('5½');
 
@@ -69,7 +64,7 @@ test.each(ways)('officers enter standings by hand and publish them, in %s on a %
   await button(word('save')).click();
   const dialog = page.getByRole('dialog', { name: word('replaceStandings') });
   await dialog.getByText(word('replacesStandings')).waitFor();
-  await isSound(page);
+  await expectSoundPage(page);
   await dialog.getByRole('button', { name: words('app.cancel'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await button(words('ra.action.cancel')).click();
@@ -87,7 +82,7 @@ test.each(ways)('officers enter standings by hand and publish them, in %s on a %
     .getByText('4½')
     .waitFor();
   await button(word('enterStandings')).waitFor({ state: 'detached' });
-  await isSound(page);
+  await expectSoundPage(page);
   expect(browserErrors).toEqual([]);
   await context.close();
 });

@@ -2,21 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { EntryOutcome } from '../../packages/contract/src/entries.ts';
 import { advanceDatabaseTime, pageIn, textSentTo } from '../harness/accounts.ts';
-import { findAccessibilityViolations } from '../harness/axe.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
+import { desktop, phone } from '../harness/browser.ts';
 import { openEvent } from '../harness/goEvent.ts';
 import { callAs } from '../harness/membership.ts';
 import { press } from '../harness/personalCentre.ts';
 import { type Player, registerPlayer } from '../harness/players.ts';
 import { wordsIn } from '../harness/words.ts';
+import { expectSoundPage } from '../harness/soundPage.ts';
 
 const site = backOfficeSite();
-
-const isSound = async (page: Page) => {
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(await findHorizontalOverflow(page)).toEqual([]);
-};
 
 test('an offer that no one takes goes to the next person', async () => {
   const [chinese, english] = [wordsIn('zh_CN'), wordsIn('en_US')];
@@ -37,7 +32,7 @@ test('an offer that no one takes goes to the next person', async () => {
   const shows = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).waitFor();
   await shows(ofSecond.page, chinese('entry_state_offered'));
   await shows(ofThird.page, english('entry_text_waiting', { position: '1' }));
-  await isSound(ofSecond.page);
+  await expectSoundPage(ofSecond.page);
 
   // The job that follows the time runs every minute.
   await advanceDatabaseTime(24 * 3_600 + 60);
@@ -46,12 +41,12 @@ test('an offer that no one takes goes to the next person', async () => {
   await mailOf(second).toContain(title);
   await ofSecond.page.reload();
   await shows(ofSecond.page, chinese('withdrawal_offer_expired'));
-  await isSound(ofSecond.page);
+  await expectSoundPage(ofSecond.page);
   await ofThird.page.reload();
   await shows(ofThird.page, english('entry_state_offered'));
   await press(ofThird.page, english('entry_take_place'));
   await shows(ofThird.page, english('entry_state_entered'));
-  await isSound(ofThird.page);
+  await expectSoundPage(ofThird.page);
   for (const { browserErrors, context } of [ofSecond, ofThird]) {
     expect(browserErrors).toEqual([]);
     await context.close();
