@@ -11,6 +11,7 @@ import { verdictOf } from '../events/index.ts';
 import { findNewestOrderFor, type PaymentActions } from '../orders/index.ts';
 import { addChild } from './children.service.ts';
 import { apply, withdraw } from './entries.service.ts';
+import { findCheckedPlayers } from './eligibility.service.ts';
 import type { EntriesDeps } from './entriesDeps.ts';
 import { findChildIds } from './children.queries.ts';
 import {
@@ -24,7 +25,7 @@ import {
 } from './entries.queries.ts';
 import { findInvitations } from './invitations.queries.ts';
 import { findOwnPage } from './ownEntries.queries.ts';
-import { findFees, findRefund } from './entryFee.service.ts';
+import { findRefund } from './entryFee.service.ts';
 import { checkPlayer, feeOf, isOpen, placesLeft } from './entry.rules.ts';
 import { findEventTerms, findPlayerFacts } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
@@ -186,9 +187,8 @@ async function toOwn(
 ): Promise<OwnEntry> {
   const { db } = deps;
   const isMine = await isOwnEntry(db, entry, owner);
-  const [players, fees, invitations, order, position] = await Promise.all([
-    findPlayers(db, [entry.id]),
-    isMine ? findFees(deps, db, event, entry) : new Map<number, number>(),
+  const [players, invitations, order, position] = await Promise.all([
+    findCheckedPlayers(db, entry.id),
     isMine ? findInvitations(db, [entry.id]) : [],
     isMine ? findNewestOrderFor(db, 'eventEntry', entry.id) : null,
     findPosition(db, entry),
@@ -200,11 +200,11 @@ async function toOwn(
     orderId: entry.state === 'awaitingPayment' && order?.status === 'pending' ? String(order.id) : null,
     sectionId: String(entry.sectionId),
     teamName: entry.teamName,
-    players: players.map(({ personId, latinName, nativeName }) => ({
-      personId: String(personId),
-      name: latinName,
-      nativeName,
-      fee: inMoney(fees.get(personId) ?? 0, event.feeCurrency),
+    players: players.map((player) => ({
+      personId: String(player.personId),
+      name: player.latinName,
+      nativeName: player.nativeName,
+      fee: isMine ? inMoney(feeOf(event, player, getToday(deps)), event.feeCurrency) : null,
     })),
     invitations: invitations.map(({ id, email, answer: given }) => ({ id: String(id), email, answer: given })),
     isMine,

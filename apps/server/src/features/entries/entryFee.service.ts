@@ -38,20 +38,15 @@ export async function isNewestOrder(
   return (await findNewestOrderFor(from, 'eventEntry', entryId))?.id === order?.id;
 }
 
-/** Returns the fee of each player of an entry, in the smallest unit of the event's currency, by the ids of the people. */
-export async function findFees(
-  { clock }: Pick<Deps, 'clock'>,
-  from: Database | Transaction,
-  event: EventTerms,
-  { id }: Pick<Entry, 'id'>,
-): Promise<Map<number, number>> {
-  const players = await findCheckedPlayers(from, id);
-  return new Map(players.map((player) => [player.personId, feeOf(event, player, getToday({ clock }))]));
-}
-
 /** Returns the sum of the fees of an entry's players, in the smallest unit of the event's currency. */
-export async function findFee(...args: Parameters<typeof findFees>): Promise<number> {
-  return [...(await findFees(...args)).values()].reduce((sum, fee) => sum + fee, 0);
+export async function findFee(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  event: EventTerms,
+  { id }: Entry,
+): Promise<number> {
+  const players = await findCheckedPlayers(tx, id);
+  return players.reduce((sum, player) => sum + feeOf(event, player, getToday({ clock })), 0);
 }
 
 /**

@@ -19,6 +19,6 @@ export function EntrantName({ eventId, entrant }: { eventId: string; entrant: En
   );
 }
 
-/** Returns whether an entry has a name of its own, which does not tell its players. */
+/** Returns whether a pair or team entered under a team name instead of the names of its players. */
 const isNamedTeam = ({ name, nativeName, players }: Omit<Entrant, 'entryId'>): boolean =>
   players.length > 0 && nativeName === '' && !name.includes(' / ');

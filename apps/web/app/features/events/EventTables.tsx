@@ -1,6 +1,5 @@
 import type { EventDetail } from '@app/contract/events';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { type Column, DataTable, Rank } from '../../ui/DataTable.tsx';
 import { formatNumber } from '../../ui/formats.ts';
@@ -8,8 +7,10 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { type Entrant, EntrantName } from './EntrantName.tsx';
 import { ListedName } from '../../ui/ListedName.tsx';
 import { leadingName } from '../../ui/PersonName.tsx';
+import { WhyLink } from '../../ui/WhyLink.tsx';
 import styles from './EventTables.module.css';
 import { resultWords } from './crossTableWords.ts';
+import { hasRatings } from './startingList.ts';
 import { type Side, sideName } from './sides.ts';
 
 /** Translates the tie-breaks that have translated names; the others keep their international names. */
@@ -62,15 +63,7 @@ export function ResultTable({ results, section }: Pick<EventDetail, 'results'> &
           { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
           {
             head: m.why(),
-            cell: ({ personId, category, season, ...person }) => (
-              <Link
-                className={styles.why}
-                to={`/members/why/${personId}?category=${category}&season=${season}`}
-                aria-label={m.why_points_of({ name: leadingName(person) })}
-              >
-                {m.why()}
-              </Link>
-            ),
+            cell: (row) => <WhyLink person={row} category={row.category} season={row.season} />,
             numeric: true,
             onCard: 'bare',
           },
@@ -133,9 +126,6 @@ export function EntrantTable({
     />
   );
 }
-
-export const hasRatings = (entrants: EventDetail['entrantList']): boolean =>
-  entrants.some(({ rating }) => rating !== null);
 
 /** Shows the rounds, with the latest one expanded and the earlier ones collapsed. */
 export function RoundTables({

@@ -14,21 +14,14 @@ import { Tag } from '../../ui/Tag.tsx';
 import { CrossTable, roundsOfCrossTables } from './CrossTable.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPanel } from './EventPanel.tsx';
-import {
-  BySection,
-  CorrectionLog,
-  EntrantTable,
-  hasRatings,
-  ResultTable,
-  RoundTables,
-  StandingTable,
-} from './EventTables.tsx';
+import { BySection, CorrectionLog, EntrantTable, ResultTable, RoundTables, StandingTable } from './EventTables.tsx';
 import { statusName, statusTone } from './eventWords.ts';
 import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
 import styles from './MatchPage.module.css';
 import { Podium } from './Podium.tsx';
 import { sidesOf } from './sides.ts';
+import { hasRatings } from './startingList.ts';
 
 const page = pageData(async (api, { params }) => ({ event: await api('matchGet', { id: params.id ?? '' }) }));
 

@@ -76,7 +76,7 @@ export default function PlayerCardPage() {
         {rounds.length === 0 ? (
           <EmptyState title={m.no_pairings_yet()} text={m.no_pairings_yet_text()} />
         ) : (
-          <PlayerRounds eventId={event.id} rounds={rounds} sides={sides} />
+          <PlayerRounds eventId={event.id} card={card} sides={sides} />
         )}
       </Section>
     </Printable>

@@ -4,36 +4,34 @@ import { formatPoints, outcomeWords } from './crossTableWords.ts';
 import names from './EntrantName.module.css';
 import { EntrantName } from './EntrantName.tsx';
 import styles from './PlayerCard.module.css';
-import type { PlayedRound } from './playerCard.ts';
+import type { PlayedRound, PlayerCard } from './playerCard.ts';
 import { type Side, sideName } from './sides.ts';
 
 interface PlayerRoundsProps {
   eventId: string;
-  rounds: PlayedRound[];
+  card: Pick<PlayerCard, 'rounds' | 'isScored'>;
   sides: readonly [Side, Side];
 }
 
 /** Shows the rounds of one entry: its games of two, or its scores at tables. */
-export function PlayerRounds({ eventId, rounds, sides }: PlayerRoundsProps) {
-  const games = rounds.filter(({ isScored }) => !isScored);
-  const seats = rounds.filter(({ isScored }) => isScored);
+export function PlayerRounds({ eventId, card: { rounds, isScored }, sides }: PlayerRoundsProps) {
   return (
-    <>
-      {games.length > 0 && <GameTable eventId={eventId} rounds={games} sides={sides} />}
-      {seats.length > 0 && <SeatTable eventId={eventId} rounds={seats} />}
-    </>
+    <DataTable
+      caption={m.results_by_round()}
+      rows={rounds}
+      keyOf={({ number }) => String(number)}
+      columns={[
+        { head: m.round_column(), cell: ({ number }) => m.round_short({ number }), onCard: 'bare' },
+        ...(isScored ? seatColumns(eventId) : gameColumns(eventId, sides)),
+        ...totalColumns(rounds, isScored ? String : formatPoints),
+      ]}
+    />
   );
 }
 
 const none = '–';
 
-const roundColumn: () => Column<PlayedRound> = () => ({
-  head: m.round_column(),
-  cell: ({ number }) => m.round_short({ number }),
-  onCard: 'bare',
-});
-
-const tableColumn: () => Column<PlayedRound> = () => ({
+const tableColumn = (): Column<PlayedRound> => ({
   head: m.table(),
   cell: ({ table, cell }) => (cell.kind === 'bye' ? none : (table ?? none)),
   numeric: true,
@@ -42,37 +40,20 @@ const tableColumn: () => Column<PlayedRound> = () => ({
 /** Returns no column where the totals of all rounds are unknown. */
 const totalColumns = (rounds: PlayedRound[], format: (total: number) => string): Column<PlayedRound>[] =>
   rounds.some(({ total }) => total !== null)
-    ? [
-        {
-          head: m.running_score(),
-          cell: ({ total }) => (total === null ? none : format(total)),
-          numeric: true,
-        },
-      ]
+    ? [{ head: m.running_score(), cell: ({ total }) => (total === null ? none : format(total)), numeric: true }]
     : [];
 
-function GameTable({ eventId, rounds, sides }: PlayerRoundsProps) {
-  return (
-    <DataTable
-      caption={m.results_by_round()}
-      rows={rounds}
-      keyOf={({ number }) => String(number)}
-      columns={[
-        roundColumn(),
-        { head: m.opponent(), cell: (round) => <Opponent eventId={eventId} round={round} />, onCard: 'title' },
-        {
-          head: m.own_side(),
-          cell: ({ cell }) =>
-            cell.kind === 'game' && cell.forfeit === 'none' ? sideName(sides[cell.isFirst ? 0 : 1]) : none,
-        },
-        { head: m.game_result(), cell: ({ cell }) => outcomeWords(cell) },
-        tableColumn(),
-        { head: m.opponent_score(), cell: ({ opponentScore }) => opponentScore || none, numeric: true },
-        ...totalColumns(rounds, formatPoints),
-      ]}
-    />
-  );
-}
+const gameColumns = (eventId: string, sides: readonly [Side, Side]): Column<PlayedRound>[] => [
+  { head: m.opponent(), cell: (round) => <Opponent eventId={eventId} round={round} />, onCard: 'title' },
+  {
+    head: m.own_side(),
+    cell: ({ cell }) =>
+      cell.kind === 'game' && cell.forfeit === 'none' ? sideName(sides[cell.isFirst ? 0 : 1]) : none,
+  },
+  { head: m.game_result(), cell: ({ cell }) => outcomeWords(cell) },
+  tableColumn(),
+  { head: m.opponent_score(), cell: ({ opponentScore }) => opponentScore || none, numeric: true },
+];
 
 function Opponent({ eventId, round: { cell, opponentRating } }: { eventId: string; round: PlayedRound }) {
   if (cell.kind === 'bye') return m.bye();
@@ -86,37 +67,26 @@ function Opponent({ eventId, round: { cell, opponentRating } }: { eventId: strin
   );
 }
 
-function SeatTable({ eventId, rounds }: Omit<PlayerRoundsProps, 'sides'>) {
-  return (
-    <DataTable
-      caption={m.results_by_round()}
-      rows={rounds}
-      keyOf={({ number }) => String(number)}
-      columns={[
-        roundColumn(),
-        {
-          head: m.others_at_table(),
-          cell: ({ others, table }) =>
-            table === null ? (
-              m.did_not_play()
-            ) : (
-              <ul className={styles.players}>
-                {others.map((seat) => (
-                  <li key={seat.entryId}>
-                    <EntrantName eventId={eventId} entrant={seat} /> {seat.score}
-                  </li>
-                ))}
-              </ul>
-            ),
-        },
-        tableColumn(),
-        {
-          head: m.score(),
-          cell: ({ cell }) => (cell.kind === 'score' ? (cell.score ?? m.being_played()) : none),
-          numeric: true,
-        },
-        ...totalColumns(rounds, String),
-      ]}
-    />
-  );
-}
+const seatColumns = (eventId: string): Column<PlayedRound>[] => [
+  {
+    head: m.others_at_table(),
+    cell: ({ others, table }) =>
+      table === null ? (
+        m.did_not_play()
+      ) : (
+        <ul className={styles.players}>
+          {others.map((seat) => (
+            <li key={seat.entryId}>
+              <EntrantName eventId={eventId} entrant={seat} /> {seat.score}
+            </li>
+          ))}
+        </ul>
+      ),
+  },
+  tableColumn(),
+  {
+    head: m.score(),
+    cell: ({ cell }) => (cell.kind === 'score' ? (cell.score ?? m.being_played()) : none),
+    numeric: true,
+  },
+];

@@ -1,6 +1,7 @@
 import type { EventDetail } from '@app/contract/events';
 import { type GameResult, gamePoints } from '@app/contract/gameResults';
 import { type Cell, cellsOf, ranksOf } from './crossTable.ts';
+import { hasRatings } from './startingList.ts';
 
 type Round = EventDetail['rounds'][number];
 type Seat = Round['tables'][number]['seats'][number];
@@ -12,8 +13,6 @@ export interface PlayedRound {
   /** Null when the entry had no table. */
   table: number | null;
   cell: Cell;
-  /** Whether the round is scored by the seats of tables, and not by games of two. */
-  isScored: boolean;
   /** The other seats of the table. Empty for games of two. */
   others: Seat[];
   /** Of the opponent in a game of two; null without a rating. */
@@ -35,6 +34,8 @@ export interface PlayerCard {
   rank: number | null;
   score: string;
   tieBreaks: { name: string; value: string }[];
+  /** Whether the section is scored by the seats of tables, and not by games of two. */
+  isScored: boolean;
   /** All rounds of the section, in their order. */
   rounds: PlayedRound[];
 }
@@ -62,23 +63,22 @@ export function computePlayerCard(event: EventOfCard, entryId: string): PlayerCa
     rounds.map(({ round, cell }) => pointsIn(round, cell, entryId)),
     standing?.score ?? null,
   );
-  const isRated = entrants.some(({ rating }) => rating !== null);
   return {
     entrant,
     sectionName:
       event.sections.length > 1 ? (event.sections.find(({ id }) => id === entrant.sectionId)?.name ?? '') : '',
     rating: listed?.rating ?? null,
-    startingRank: isRated && listed ? entrants.indexOf(listed) + 1 : null,
+    startingRank: listed && hasRatings(entrants) ? entrants.indexOf(listed) + 1 : null,
     rank: ranks.get(entryId) ?? null,
     score: standing?.score ?? '',
     tieBreaks: standing?.tieBreaks ?? [],
+    isScored: rounds.some(({ round }) => round.tables.length > 0),
     rounds: rounds.map(({ round, cell }, at) => {
       const opponentId = cell.kind === 'game' ? cell.opponent.entryId : '';
       return {
         number: round.number,
         ...placeOf(round, entryId),
         cell,
-        isScored: round.tables.length > 0,
         opponentRating: ratings.get(opponentId) ?? null,
         opponentScore: scores.get(opponentId) ?? '',
         total: totals[at]!,

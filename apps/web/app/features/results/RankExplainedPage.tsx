@@ -1,4 +1,4 @@
-import { Link, type MetaFunction, useLoaderData, useParams } from 'react-router';
+import { type MetaFunction, useLoaderData, useParams } from 'react-router';
 import { pageData, pageNumberOf } from '../../api/pageData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
@@ -9,6 +9,7 @@ import { formatBothNames, leadingName, PersonName } from '../../ui/PersonName.ts
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { dayColumn, eventColumn } from './eventColumns.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './Ranking.module.css';
 
 const page = pageData(async (api, { params, query }) => {
@@ -76,12 +77,8 @@ export default function RankExplainedPage() {
       <Pager {...explained} />
       {isListed && (
         <p>
-          <Link className={styles.why} to={`/members/person/${personId}`}>
-            {m.person_page()}
-          </Link>{' '}
-          <Link className={styles.why} to={`/follow?player=${personId}`}>
-            {m.follow_link()}
-          </Link>
+          <TextLink to={`/members/person/${personId}`}>{m.person_page()}</TextLink>{' '}
+          <TextLink to={`/follow?player=${personId}`}>{m.follow_link()}</TextLink>
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { type AgeGroup, ageGroups } from '@app/contract/ageGroups';
 import type { MatchCategory } from '@app/contract/events';
 import type { Page } from '@app/contract/paging';
 import type { RankingRow } from '@app/contract/results';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -10,7 +10,7 @@ import { formatNumber } from '../../ui/formats.ts';
 import { LinkChips } from '../../ui/LinkTabs.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ListedName } from '../../ui/ListedName.tsx';
-import { leadingName } from '../../ui/PersonName.tsx';
+import { WhyLink } from '../../ui/WhyLink.tsx';
 import styles from './Ranking.module.css';
 
 interface Filters {
@@ -96,15 +96,7 @@ export function Ranking({ categories, associations, filters, list }: RankingProp
             { head: m.points(), cell: ({ points }) => formatNumber(points), numeric: true },
             {
               head: m.why(),
-              cell: ({ personId, ...person }) => (
-                <Link
-                  className={styles.why}
-                  to={`/members/why/${personId}?category=${category}&season=${season}`}
-                  aria-label={m.why_points_of({ name: leadingName(person) })}
-                >
-                  {m.why()}
-                </Link>
-              ),
+              cell: (row) => <WhyLink person={row} category={category!} season={list.season} />,
               numeric: true,
               onCard: 'bare',
             },

@@ -30,17 +30,18 @@ const standings = [{ entryId: '2', rank: 1, score: '5½', tieBreaks: [] }];
 
 afterEach(cleanUp);
 
+/** @param refusals what the first calls are answered with; later ones succeed */
 function renderEditor(
   changes: Partial<Section>,
   edited: ManagedRound | null,
-  answer?: Parameters<typeof mockCalls>[0],
+  refusals: ReturnType<Parameters<typeof mockCalls>[0]>[] = [],
 ) {
   const section = { ...bare, ...changes };
   const event: PlayedEvent = {
     ...{ eventId: '9', title: { zh_CN: '', en_US: '' }, discipline: 'go', timeZone: 'UTC', startTime },
     sections: [section],
   };
-  const calls = mockCalls(answer ?? (() => ({ code: 1000, msg: '', data: event })));
+  const calls = mockCalls(() => refusals.shift() ?? { code: 1000, msg: '', data: event });
   const onSaved = vi.fn();
   renderPart(createElement(RoundEditor, { event, section, round: edited, onSaved, onCancel: vi.fn() }));
   return { calls, onSaved };
@@ -79,30 +80,27 @@ test('saves the first round at once when there are no standings', async () => {
 });
 
 test('replaces standings that were entered only after a confirmation', async () => {
-  const { calls, onSaved } = renderEditor({ standings }, null);
-  seat('blackAt');
-  seat('whiteAt');
-  save();
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(calls).toEqual([]);
-  fireEvent.click(dialog.getByRole('button', { name: word('saveAndReplace') }));
-  await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(calls).toMatchObject([[expect.any(String), { replacesStandings: true }]]);
-});
-
-test('asks when another officer has entered standings since', async () => {
-  const refused = () => ({ code: 4009, msg: 'There are standings', data: { hasStandings: true } });
-  const { calls, onSaved } = renderEditor({}, null, refused);
+  const refused = { code: 4009, msg: 'There are standings', data: { hasStandings: true } };
+  const { calls, onSaved } = renderEditor({}, null, [refused]);
   seat('blackAt');
   seat('whiteAt');
   save();
   const dialog = within(await screen.findByRole('dialog'));
   expect(calls).toMatchObject([[expect.any(String), { replacesStandings: false }]]);
-  expect(screen.getByText('There are standings')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: word('saveAndReplace') }));
-  await waitFor(() => expect(calls).toHaveLength(2));
-  expect(calls[1]).toMatchObject([expect.any(String), { replacesStandings: true }]);
   expect(onSaved).not.toHaveBeenCalled();
+  fireEvent.click(dialog.getByRole('button', { name: word('saveAndReplace') }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(calls[1]).toMatchObject([expect.any(String), { replacesStandings: true }]);
+});
+
+test('shows other conflicts and keeps the seats', async () => {
+  renderEditor({}, null, [{ code: 4009, msg: 'Changed by someone else', data: null }]);
+  seat('blackAt');
+  seat('whiteAt');
+  save();
+  expect((await screen.findByRole('alert')).textContent).toContain('Changed by someone else');
+  expect(screen.getByDisplayValue('Lin Moyan')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('asks nothing when a later round is saved', async () => {

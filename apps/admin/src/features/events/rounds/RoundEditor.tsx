@@ -9,7 +9,7 @@ import { DecisionDialog } from '../../../ui/DecisionDialog.tsx';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
 import { instantOf, wallTimeOf } from '../../../values/zonedTime.ts';
 import { nameOfEntrant } from './entrantNames.ts';
-import { hasEnteredStandings, loneEntrant, type Seats, toPairings } from './seats.ts';
+import { loneEntrant, type Seats, toPairings } from './seats.ts';
 import { type SeatedTable, TablesEditor } from './TablesEditor.tsx';
 
 interface Props {
@@ -73,10 +73,9 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
     try {
       onSaved(await work(), shown);
     } catch (thrown) {
-      setProblem(thrown);
       setWorking(false);
-      // Another officer has entered standings since.
       if (wouldReplaceStandings(thrown)) setConfirming(true);
+      else setProblem(thrown);
     }
   };
   const save = (replacesStandings: boolean) =>
@@ -159,11 +158,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="contained"
-          disabled={isWorking || seated.size < 2}
-          onClick={() => (hasEnteredStandings(section) ? setConfirming(true) : void save(false))}
-        >
+        <Button variant="contained" disabled={isWorking || seated.size < 2} onClick={() => void save(false)}>
           {isWorking ? translate('app.working') : word('save')}
         </Button>
         <Button onClick={addTable}>{word('addTable')}</Button>

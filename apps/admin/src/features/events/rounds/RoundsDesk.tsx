@@ -10,7 +10,7 @@ import type { EventImportProps } from '../importing/EventImport.tsx';
 import { FinalResults } from './FinalResults.tsx';
 import { Games } from './Games.tsx';
 import { RoundEditor } from './RoundEditor.tsx';
-import { RoundPrint } from './RoundPrint.tsx';
+import { RoundPrint } from './printing/RoundPrint.tsx';
 import { StandingsEditor } from './StandingsEditor.tsx';
 import { StandingsTable } from './StandingsTable.tsx';
 import { useResultQueue } from './useResultQueue.ts';

@@ -3,8 +3,8 @@ import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { text } from '../../../providers/texts.ts';
-import { cleanUp, renderPart } from '../../../testing/renderPart.ts';
+import { text } from '../../../../providers/texts.ts';
+import { cleanUp, renderPart } from '../../../../testing/renderPart.ts';
 import { RoundPrint } from './RoundPrint.tsx';
 
 const startTime = '2030-03-10T01:00:00.000Z';

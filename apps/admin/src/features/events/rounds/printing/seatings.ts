@@ -1,6 +1,6 @@
 import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
 import { type Side, sidesOfDiscipline } from '@app/contract/sides';
-import { nameOfEntrant } from './entrantNames.ts';
+import { nameOfEntrant } from '../entrantNames.ts';
 
 /** A table of a round with its seats in order. */
 export interface Seating {

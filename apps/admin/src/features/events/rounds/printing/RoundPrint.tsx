@@ -3,10 +3,10 @@ import { Box, Button, GlobalStyles, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslate } from 'react-admin';
-import { currentLanguageTag } from '../../../providers/language.ts';
-import { inLanguageOf } from '../../../values/bilingual.ts';
+import { currentLanguageTag } from '../../../../providers/language.ts';
+import { inLanguageOf } from '../../../../values/bilingual.ts';
 import { seatingsOf } from './seatings.ts';
-import { PairingList, SeatList, Slips } from './sheets.tsx';
+import { PairingList, SeatList, Slips } from './PrintedSheets.tsx';
 
 interface Props {
   event: PlayedEvent;

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { currentLanguageTag } from '../../../providers/language.ts';
+import { currentLanguageTag } from '../../../../providers/language.ts';
 import { playersByName, type Seating } from './seatings.ts';
 
 interface SheetProps {
