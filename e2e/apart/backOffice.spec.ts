@@ -54,6 +54,20 @@ test('shows the difference to a second administrator who changes the fee, and ke
   await second.context.close();
 });
 
+test('stays usable on a phone that is turned from landscape to portrait', async () => {
+  const { context, page, words } = await openBackOfficeAs(administrator, 'en_US', '/', phone);
+  const { width, height } = phone.viewport!;
+  await page.setViewportSize({ width: height, height: width });
+  await page.getByRole('menuitem', { name: words('overview.title') }).waitFor();
+  await page.setViewportSize({ width, height });
+  // The menu is a drawer again: it opens, leads to a page and closes.
+  await page.getByRole('button', { name: words('ra.action.open_menu') }).click();
+  await page.getByRole('menuitem', { name: words('resources.membershipTerms.name', { smart_count: '2' }) }).click();
+  await page.getByLabel(words('resources.membershipTerms.fields.fee')).waitFor();
+  await page.getByRole('button', { name: words('ra.action.open_menu') }).waitFor();
+  await context.close();
+});
+
 test.each(languages)(
   'publishes changed contacts in both languages at once and reports a conflict to the second editor, in %s',
   async (lang) => {

@@ -1,6 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Layout, useTranslate } from 'react-admin';
+import { Layout, Sidebar, type SidebarProps, useTranslate } from 'react-admin';
 import { SessionDialog } from '../account/SessionDialog.tsx';
 import { useMe } from '../providers/session.ts';
 import { BrokenPage } from './BrokenPage.tsx';
@@ -13,7 +13,13 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
   const [wasThere, setWasThere] = useState(false);
   if (!mustSetUpTotp && !wasThere) setWasThere(true);
   return (
-    <Layout appBar={BackOfficeBar} appBarAlwaysOn menu={mustSetUpTotp ? NoMenu : BackOfficeMenu} error={BrokenPage}>
+    <Layout
+      appBar={BackOfficeBar}
+      appBarAlwaysOn
+      sidebar={BackOfficeSidebar}
+      menu={mustSetUpTotp ? NoMenu : BackOfficeMenu}
+      error={BrokenPage}
+    >
       <Box sx={{ px: { xs: 2, md: 4 }, pt: { xs: 2, md: 3 }, pb: 6, width: '100%', maxWidth: 1400 }}>
         {mustSetUpTotp && (
           <Suspense>
@@ -30,6 +36,12 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
       <SessionDialog />
     </Layout>
   );
+}
+
+/** Mounts the sidebar anew when its drawer replaces it: a drawer that closes as it is mounted would block the page. */
+function BackOfficeSidebar(props: SidebarProps) {
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true });
+  return <Sidebar key={isNarrow ? 'drawer' : 'column'} {...props} />;
 }
 
 const NoMenu = () => null;
