@@ -135,8 +135,23 @@ const mayUseCamera = () =>
   );
 
 test('shows the page for entries only to those who may enter people', async () => {
-  const { page, context, words } = await openBackOfficeAs(membershipOfficer, 'en_US', '/entries/create');
+  const { page, context, words } = await openBackOfficeAs(membershipOfficer, 'en_US', '/');
+  await page.evaluate(watchForText, words('resources.entries.add.text'));
+  await page.evaluate(() => {
+    history.pushState({}, '', '/admin/entries/create');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
   await page.waitForURL('**/access-denied');
-  expect(await page.getByText(words('resources.entries.add.text')).count()).toBe(0);
+  await page.getByRole('main').getByText(words('ra.page.access_denied')).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset['seen'])).toBe('no');
   await context.close();
 });
+
+/** Notes on the root element whether a text was on the page at any time. Runs in the page. */
+function watchForText(text: string): void {
+  const root = document.documentElement;
+  root.dataset['seen'] = 'no';
+  new MutationObserver(() => {
+    if (document.body.textContent.includes(text)) root.dataset['seen'] = 'yes';
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}

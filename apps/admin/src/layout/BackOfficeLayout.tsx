@@ -38,9 +38,9 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Mounts the sidebar anew when its drawer replaces it: a drawer that closes as it is mounted would block the page. */
+/** Mounts another sidebar when its drawer replaces it: a drawer that closes as it is mounted would block the page. */
 function BackOfficeSidebar(props: SidebarProps) {
-  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true });
+  const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true });
   return <Sidebar key={isNarrow ? 'drawer' : 'column'} {...props} />;
 }
 

@@ -15,7 +15,16 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { Title, useGetList, useGetOne, useNotify, useRedirect, useRequireAccess, useTranslate } from 'react-admin';
+import {
+  Title,
+  useCanAccess,
+  useGetList,
+  useGetOne,
+  useNotify,
+  useRedirect,
+  useRequireAccess,
+  useTranslate,
+} from 'react-admin';
 import type { CallData } from '../../providers/callTypes.ts';
 import { CallError } from '../../providers/errors.ts';
 import { currentLocale } from '../../providers/language.ts';
@@ -85,11 +94,13 @@ export function EntryAdd() {
       setWorking(false);
     }
   };
-  // Others may list entries, but not add them.
-  const { isPending: isAccessPending } = useRequireAccess({ resource: 'entries', action: 'create' });
+  // Others may list entries, but not add them; they see nothing of the form while they are led away.
+  const access = { resource: 'entries', action: 'create' };
+  useRequireAccess(access);
+  const { canAccess } = useCanAccess(access);
   const isReady =
     section !== undefined && people.length >= section.minimumPlayers && people.length <= section.maximumPlayers;
-  if (isAccessPending) return null;
+  if (!canAccess) return null;
   return (
     <Card sx={{ mt: 2, maxWidth: 760 }}>
       <Title title={translate('resources.entries.page.create')} />
