@@ -71,6 +71,21 @@ test.each(ways)('an officer runs a round by keyboard alone, in %s on a %s', asyn
   await game.waitFor();
   expect(await focusedName(page)).toBe(word('round', { number: '1' }));
 
+  // Prints a slip for the table, without the page around it.
+  await pressAt(page, button(word('print.title')), 'Shift+Tab');
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await pressAt(page, button(word('print.slips')));
+  const slip = page.locator('.printed-sheet article');
+  await slip.waitFor({ state: 'attached' });
+  expect([await slip.isVisible(), await main.isVisible()]).toEqual([false, true]);
+  await page.emulateMedia({ media: 'print' });
+  expect([await slip.isVisible(), await main.isVisible()]).toEqual([true, false]);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await slip.waitFor({ state: 'detached' });
+  await expectSoundPage(page);
+  await pressAt(page, button(words('app.close')));
+
   // Publishes the results; Escape closes a dialog and returns to its button.
   const publish = button(result('publish'));
   const dialog = page.getByRole('dialog');

@@ -61,7 +61,7 @@ export function PairingList({ seatings, ...head }: SheetProps) {
               ) : (
                 <td>{seats.map(({ name }) => name).join(separator)}</td>
               )}
-              <td>{isBye ? '' : result}</td>
+              <td className="short">{isBye ? '' : result}</td>
             </tr>
           ))}
         </tbody>
@@ -133,7 +133,7 @@ export function Slips({ seatings, heading, start }: SheetProps) {
               <tr key={at} style={{ height: '14mm' }}>
                 <th scope="row">
                   {name}
-                  {side && ` (${word(`print.sides.${side}`)})`}
+                  {side && ` · ${word(`print.sides.${side}`)}`}
                 </th>
                 <td />
                 <td />

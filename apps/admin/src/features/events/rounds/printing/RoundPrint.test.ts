@@ -75,8 +75,8 @@ test('prints a slip for each game but not for byes, with room for signatures', (
   expect(paper.querySelectorAll('article')).toHaveLength(1);
   expect(rowsOf(paper)).toEqual([
     ['Player', 'Result', word('signature')],
-    [`Zhao Min 赵敏 (${word('sides.black')})`, '', ''],
-    [`Lin Moyan (${word('sides.white')})`, '', ''],
+    [`Zhao Min 赵敏 · ${word('sides.black')}`, '', ''],
+    [`Lin Moyan · ${word('sides.white')}`, '', ''],
   ]);
 });
 

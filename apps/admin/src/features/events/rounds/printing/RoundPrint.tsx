@@ -75,8 +75,10 @@ const printStyles = {
     '.printed-sheet table': { width: '100%', borderCollapse: 'collapse' },
     '.printed-sheet :is(th, td)': {
       ...{ padding: '2mm', textAlign: 'left', verticalAlign: 'top', borderBottom: '0.2mm solid #888' },
-      overflowWrap: 'anywhere',
     },
+    '.printed-sheet :is(td, tbody th)': { overflowWrap: 'anywhere' },
+    '.printed-sheet :is(thead th, .short)': { whiteSpace: 'nowrap' },
+    '.printed-sheet article :is(th, td)': { border: '0.2mm solid #888' },
     '.printed-sheet :is(tr, article)': { breakInside: 'avoid' },
     '.printed-sheet article': { padding: '6mm 0', borderBottom: '0.2mm dashed #888' },
     '.printed-sheet :is(h1, h2, p)': { margin: '0 0 2mm' },
