@@ -5,7 +5,7 @@ import { EditPage } from '../../ui/EditPage.tsx';
 import { bothLanguages, inLanguageOf } from '../../values/bilingual.ts';
 import { associationZone, formatInstant } from '../../values/dates.ts';
 import { EventActions } from './EventActions.tsx';
-import { EventInputs } from './EventInputs.tsx';
+import { EventInputs } from './inputs/EventInputs.tsx';
 import { bodyOf, type EventRecord, type EventValues, valuesOf } from './eventValues.ts';
 
 const moment = (at: string | null) => (at === null ? '' : formatInstant(at, currentLanguageTag()));

@@ -1,0 +1,56 @@
+import type { AdminEndpoint } from '../adminEndpoint.ts';
+
+/** Orders, refunds, payments and totals. */
+export const moneyEndpoints = {
+  adminOrderList: { method: 'GET', path: '/api/admin/orders', access: ['finance'] },
+  adminOrderCsv: { method: 'GET', path: '/api/admin/orders.csv', access: ['finance'], returnsFile: true },
+  adminOrderGet: { method: 'GET', path: '/api/admin/orders/:id', access: ['finance'] },
+  adminOrderReceipt: { method: 'GET', path: '/api/admin/orders/:id/receipt', access: ['finance'], returnsFile: true },
+  adminOrderNote: { method: 'POST', path: '/api/admin/orders/:id/notes', access: ['finance'] },
+  adminOrderRefundPreview: { method: 'GET', path: '/api/admin/orders/:id/refund', access: ['finance'] },
+  adminOrderRefund: { method: 'POST', path: '/api/admin/orders/:id/refund', access: ['finance'] },
+  adminRefundList: { method: 'GET', path: '/api/admin/refunds', access: ['finance'] },
+  adminRefundCsv: { method: 'GET', path: '/api/admin/refunds.csv', access: ['finance'], returnsFile: true },
+  adminRefundGet: { method: 'GET', path: '/api/admin/refunds/:id', access: ['finance'] },
+  adminRefundDecide: { method: 'POST', path: '/api/admin/refunds/:id/decide', access: ['finance'] },
+  adminRefundRetry: { method: 'POST', path: '/api/admin/refunds/:id/retry', access: ['finance'] },
+  adminRefundSettle: { method: 'POST', path: '/api/admin/refunds/:id/settle', access: ['finance'] },
+  adminUnmatchedPaymentList: { method: 'GET', path: '/api/admin/unmatchedPayments', access: ['finance'] },
+  adminUnmatchedPaymentCsv: {
+    method: 'GET',
+    path: '/api/admin/unmatchedPayments.csv',
+    access: ['finance'],
+    returnsFile: true,
+  },
+  adminUnmatchedPaymentResolve: {
+    method: 'POST',
+    path: '/api/admin/unmatchedPayments/:id/resolve',
+    access: ['finance'],
+  },
+  adminUnmatchedPaymentRefund: {
+    method: 'POST',
+    path: '/api/admin/unmatchedPayments/:id/refund',
+    access: ['finance'],
+  },
+  adminUnmatchedPaymentOrders: {
+    method: 'GET',
+    path: '/api/admin/unmatchedPayments/:id/orders',
+    access: ['finance'],
+  },
+  adminUnmatchedPaymentAssign: {
+    method: 'POST',
+    path: '/api/admin/unmatchedPayments/:id/assign',
+    access: ['finance'],
+  },
+  adminDiscrepancyList: { method: 'GET', path: '/api/admin/discrepancies', access: ['finance'] },
+  adminDiscrepancyCsv: { method: 'GET', path: '/api/admin/discrepancies.csv', access: ['finance'], returnsFile: true },
+  adminDiscrepancyResolve: { method: 'POST', path: '/api/admin/discrepancies/:id/resolve', access: ['finance'] },
+  adminTotals: { method: 'GET', path: '/api/admin/totals', access: ['finance'] },
+  adminTotalsCsv: { method: 'GET', path: '/api/admin/totals.csv', access: ['finance'], returnsFile: true },
+  adminTotalSums: { method: 'GET', path: '/api/admin/totals/sums', access: ['finance'] },
+  adminPayoutList: { method: 'GET', path: '/api/admin/payouts', access: ['finance'] },
+  adminPayoutCsv: { method: 'GET', path: '/api/admin/payouts.csv', access: ['finance'], returnsFile: true },
+  adminPayoutGet: { method: 'GET', path: '/api/admin/payouts/:id', access: ['finance'] },
+  adminPaymentList: { method: 'GET', path: '/api/admin/payments', access: ['finance'] },
+  adminPaymentCsv: { method: 'GET', path: '/api/admin/payments.csv', access: ['finance'], returnsFile: true },
+} as const satisfies Record<string, AdminEndpoint>;

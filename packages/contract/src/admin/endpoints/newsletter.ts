@@ -1,0 +1,33 @@
+import type { AdminEndpoint } from '../adminEndpoint.ts';
+import { newsDesk } from './desks.ts';
+
+/** Issues of the newsletter and its subscribers. */
+export const newsletterEndpoints = {
+  adminNewsletterList: { method: 'GET', path: '/api/admin/newsletters', access: newsDesk },
+  adminNewsletterCsv: { method: 'GET', path: '/api/admin/newsletters.csv', access: newsDesk, returnsFile: true },
+  adminNewsletterGet: { method: 'GET', path: '/api/admin/newsletters/:id', access: newsDesk },
+  adminNewsletterCreate: { method: 'POST', path: '/api/admin/newsletters', access: newsDesk },
+  adminNewsletterUpdate: {
+    method: 'PUT',
+    path: '/api/admin/newsletters/:id',
+    access: newsDesk,
+    maxBodyBytes: 500_000,
+  },
+  adminNewsletterVersions: { method: 'GET', path: '/api/admin/newsletters/:id/versions', access: newsDesk },
+  adminNewsletterDelete: { method: 'DELETE', path: '/api/admin/newsletters/:id', access: newsDesk },
+  adminNewsletterChoices: { method: 'GET', path: '/api/admin/newsletters/:id/choices', access: newsDesk },
+  adminNewsletterPreview: { method: 'GET', path: '/api/admin/newsletters/:id/preview', access: newsDesk },
+  adminNewsletterTest: { method: 'POST', path: '/api/admin/newsletters/:id/test', access: newsDesk },
+  adminNewsletterSend: { method: 'POST', path: '/api/admin/newsletters/:id/send', access: ['publisher'] },
+  adminNewsletterControl: { method: 'POST', path: '/api/admin/newsletters/:id/control', access: ['publisher'] },
+  adminSubscriberList: { method: 'GET', path: '/api/admin/subscribers', access: ['publisher'] },
+  adminSubscriberCsv: { method: 'GET', path: '/api/admin/subscribers.csv', access: ['publisher'], returnsFile: true },
+  adminSubscriberGet: { method: 'GET', path: '/api/admin/subscribers/:id', access: ['publisher'] },
+  adminSubscriberLift: { method: 'POST', path: '/api/admin/subscribers/:id/lift', access: ['publisher'] },
+  adminSubscriberImport: {
+    method: 'POST',
+    path: '/api/admin/subscribers/import',
+    access: ['publisher'],
+    maxBodyBytes: 4 * 1024 * 1024,
+  },
+} as const satisfies Record<string, AdminEndpoint>;

@@ -1,0 +1,43 @@
+import type { AdminEndpoint } from '../adminEndpoint.ts';
+
+/** Accounts and roles of staff, the audit log, and what failed. */
+export const staffEndpoints = {
+  adminStaffList: { method: 'GET', path: '/api/admin/staff', access: ['administrator'] },
+  adminStaffCsv: { method: 'GET', path: '/api/admin/staff.csv', access: ['administrator'], returnsFile: true },
+  adminStaffGet: { method: 'GET', path: '/api/admin/staff/:id', access: ['administrator'] },
+  adminStaffCreate: { method: 'POST', path: '/api/admin/staff', access: ['administrator'] },
+  adminStaffUpdate: { method: 'PUT', path: '/api/admin/staff/:id', access: ['administrator'] },
+  adminAuditList: { method: 'GET', path: '/api/admin/audit', access: ['administrator'] },
+  adminRecordLog: { method: 'GET', path: '/api/admin/log', access: 'staff' },
+  adminAuditCsv: { method: 'GET', path: '/api/admin/audit.csv', access: ['administrator'], returnsFile: true },
+  adminFailedMessageList: { method: 'GET', path: '/api/admin/failedMessages', access: ['administrator'] },
+  adminFailedMessageCsv: {
+    method: 'GET',
+    path: '/api/admin/failedMessages.csv',
+    access: ['administrator'],
+    returnsFile: true,
+  },
+  adminFailedMessageSend: { method: 'POST', path: '/api/admin/failedMessages/:id/send', access: ['administrator'] },
+  adminFailedMessageDismiss: {
+    method: 'POST',
+    path: '/api/admin/failedMessages/:id/dismiss',
+    access: ['administrator'],
+  },
+  adminFailedTaskList: { method: 'GET', path: '/api/admin/failedTasks', access: ['finance', 'membershipOfficer'] },
+  adminFailedTaskCsv: {
+    method: 'GET',
+    path: '/api/admin/failedTasks.csv',
+    access: ['finance', 'membershipOfficer'],
+    returnsFile: true,
+  },
+  adminFailedTaskRetry: {
+    method: 'POST',
+    path: '/api/admin/failedTasks/:id/retry',
+    access: ['finance', 'membershipOfficer'],
+  },
+  adminFailedTaskDismiss: {
+    method: 'POST',
+    path: '/api/admin/failedTasks/:id/dismiss',
+    access: ['finance', 'membershipOfficer'],
+  },
+} as const satisfies Record<string, AdminEndpoint>;
