@@ -1,5 +1,7 @@
 import type pg from 'pg';
-import { rebuildRankings } from '../apps/server/src/features/results/index.ts';
+import { insertPointsTable, rebuildRankings } from '../apps/server/src/features/results/index.ts';
+import { awardPointsOfCategory, previewPoints } from '../apps/server/src/features/results/points/points.queries.ts';
+import { allowLongComputation } from '../apps/server/src/features/results/rankings.queries.ts';
 import { openDatabase } from '../apps/server/src/platform/database/client.ts';
 import type { App } from '../apps/server/src/platform/http/mount.ts';
 import { type Figure, milliseconds } from './figures.ts';
@@ -70,6 +72,33 @@ async function pagesOf(app: App, people: number): Promise<Figure[]> {
   return figures;
 }
 
+/** Measures a first points table: what it would change, and the award of its points, without the rankings. */
+async function pointsTableOf(pool: pg.Pool, results: number): Promise<Figure> {
+  const points = Array.from({ length: 100 }, (_, at) => 1_000 - at);
+  const row = (level: 'continental' | null, minimumPlayers: number) => ({ level, minimumPlayers, points });
+  const table = {
+    validFrom: null,
+    rows: [row(null, 1), row(null, 50), row('continental', 1)],
+    lowerRanks: 'none' as const,
+  };
+  const [previewed, awarded] = await openDatabase(pool).transaction(async (tx) => {
+    await allowLongComputation(tx);
+    const began = performance.now();
+    const { changed } = await previewPoints(tx, 1, table);
+    if (changed < results / 2) throw new Error(`The preview names ${changed} changed results only.`);
+    const seen = performance.now();
+    await insertPointsTable(tx, { ...table, categoryId: 1, version: 1, createdAt: new Date() });
+    await awardPointsOfCategory(tx, { categoryId: 1, validFrom: null });
+    return [seen - began, performance.now() - seen].map((time) => time / 1_000);
+  });
+  return {
+    what: `points table for ${results.toLocaleString('en')} results: preview, award`,
+    measured: `${previewed!.toFixed(1)} s, ${awarded!.toFixed(1)} s`,
+    target: 'preview below 10 s',
+    isMet: previewed! < 10,
+  };
+}
+
 /** Measures how long it takes to compute a ranking, and to read its pages. */
 export async function measureRankings(results: number, say: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -87,7 +116,7 @@ export async function measureRankings(results: number, say: (line: string) => vo
           target: 'below 10 s',
           isMet: Math.max(...seconds) < 10,
         };
-        return [measured, ...(await pagesOf(app, people))];
+        return [measured, ...(await pagesOf(app, people)), await pointsTableOf(pool, results)];
       })),
     );
   }

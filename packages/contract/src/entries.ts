@@ -109,7 +109,8 @@ export const entryCalls = {
     data: outcome,
   },
   matchWithdraw: {
-    summary: 'Withdraw an entry, also from the waiting list; the event’s rule decides what is refunded',
+    summary:
+      'Withdraw an entry, also from the waiting list; refunds what the event’s rule says, and everything once the event is cancelled',
     params: z.object({ id }),
     /** The entry; needed only for who has several in the event. */
     body: z.object({ entryId: id.optional() }),

@@ -71,7 +71,8 @@ export const adminEntryCalls = {
     data: row,
   },
   adminEntryWithdraw: {
-    summary: 'Withdraw an entry; the event’s rule decides what is refunded, and the people are mailed',
+    summary:
+      'Withdraw an entry; the event’s rule decides what is refunded (everything once it is cancelled), and the people are mailed',
     params: byId,
     data: row,
   },

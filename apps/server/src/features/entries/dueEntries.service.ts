@@ -1,12 +1,12 @@
 import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
 import { updateOrder } from '../orders/index.ts';
-import { findRefundableMinor, refundEndedPurpose } from '../payment/index.ts';
+import { refundEndedPurpose } from '../payment/index.ts';
 import { checkPlayers, type CheckedPlayer, findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps, EntriesDeps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
 import { endEntry, type Entry, findCancelReason, findEntry, updateEntry } from './entries.queries.ts';
-import { isNewestOrder, lockOrderOf } from './entryFee.service.ts';
+import { findRefund, isNewestOrder, lockOrderOf } from './entryFee.service.ts';
 import { isBeforeStart } from './entry.rules.ts';
 import { lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
@@ -54,8 +54,7 @@ export async function endWithEvent(
   { event, entry, order }: { event: EventTerms; entry: Entry; order: Awaited<ReturnType<typeof lockOrderOf>> },
 ): Promise<{ amountMinor: number; currency: string } | null> {
   if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
-  const paidMinor = order?.status === 'paid' ? await findRefundableMinor(tx, order.id) : 0;
-  const refund = order && paidMinor > 0 ? { amountMinor: paidMinor, currency: order.currency } : null;
+  const refund = await findRefund(deps, tx, event, order);
   const reason = await findCancelReason(tx, event.id);
   await mailEntry(deps, tx, 'cancelled', { event, entry, refund, reason });
   await endEntry(tx, entry.id, { withdrawal: 'eventCancelled', at: deps.clock.now() });
@@ -63,6 +62,7 @@ export async function endWithEvent(
     const { locale } = await deps.findContact(tx, order.accountId);
     await refundEndedPurpose(tx, deps.clock, order.id, reason[locale]);
   }
+  await announceChange(tx, 'events');
   return refund;
 }
 

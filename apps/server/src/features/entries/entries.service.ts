@@ -192,7 +192,7 @@ interface Withdrawal {
 }
 
 /**
- * Withdraws an entry and offers its place to the next in the list. Of a cancelled event, everything comes back.
+ * Withdraws an entry and offers its place to the next in the list. Refunds everything once the event is cancelled.
  *
  * @returns what comes back of the fee; null when nothing was paid
  * @throws BusinessError notFound; conflict once the event has started, or when it is withdrawn already

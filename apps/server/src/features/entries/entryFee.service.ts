@@ -81,7 +81,10 @@ export async function takePlace(
   return { state: 'awaitingPayment', orderId };
 }
 
-/** Returns what a withdrawal brings back now of what was paid for an entry; null when nothing was paid. */
+/**
+ * Returns what a withdrawal refunds now of what was paid for an entry: all, once the event is cancelled. Null when
+ * nothing was paid.
+ */
 export async function findRefund(
   { clock }: Pick<Deps, 'clock'>,
   from: Database | Transaction,
@@ -91,7 +94,11 @@ export async function findRefund(
   if (order?.status !== 'paid') return null;
   // Without the refunds that staff have started.
   const paidMinor = await findRefundableMinor(from, order.id);
-  return paidMinor === 0 ? null : { amountMinor: refundOf(event, paidMinor, clock.now()), currency: order.currency };
+  if (paidMinor === 0) return null;
+  return {
+    amountMinor: event.cancelledAt ? paidMinor : refundOf(event, paidMinor, clock.now()),
+    currency: order.currency,
+  };
 }
 
 /**

@@ -175,7 +175,12 @@ test('returns everything when staff withdraw an entry of a cancelled event befor
   await pay(lin, data.orderId!);
   await cancelEvents();
   const cookie = await staffCookie(app, 'competitionOfficer');
-  await callAdmin(app, 'adminEntryWithdraw', { cookie, params: { id: data.entryId } });
+  const { entries } = await entryOf(id, lin);
+  expect((await shown(id)).entrantList).toHaveLength(1);
+  expect(entries[0]!.refund).toEqual({ amountMinor: 6_000, currency: 'SGD' });
+  const { envelope } = await callAdmin(app, 'adminEntryWithdraw', { cookie, params: { id: data.entryId } });
+  expect(envelope).toMatchObject({ code: 1000, data: { state: 'withdrawn' } });
+  expect((await shown(id)).entrantList).toEqual([]);
   await letTimePass(app, 0);
   expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'eventCancelled' });
   expect((await db.execute(sql`select amount_minor from refunds`)).rows).toEqual([{ amount_minor: 6_000 }]);
