@@ -28,8 +28,10 @@ const outcome = z.object({
     z.object({
       sectionId: id,
       section: bilingual,
-      /** Entries in the standings, from which results can be published. */
+      /** Entries in the standings that have played, from which results can be published. */
       standings: z.number().int(),
+      /** Entries in the standings that have not played. */
+      absent: z.number().int(),
       /** Games without a result. */
       openGames: z.number().int(),
       results: z.array(resultRow),

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { queueUp } from '#platform/testing/queueUp';
 import { testApp } from '#platform/testing/testApp';
 import { letTimePass, playEntrySteps, type TestEntrant } from './entries.fixtures.ts';
 
@@ -15,30 +15,8 @@ beforeEach(async () => {
 });
 
 /** Lets each work wait for the lock of the event, in this order, before any of them gets it. */
-async function queueUp(eventId: string, works: (() => Promise<unknown>)[]): Promise<void> {
-  const free = Promise.withResolvers<void>();
-  const locked = Promise.withResolvers<void>();
-  const holder = db.transaction(async (tx) => {
-    await tx.execute(sql`select from events where id = ${eventId} for no key update`);
-    locked.resolve();
-    await free.promise;
-  });
-  await locked.promise;
-  const started: Promise<unknown>[] = [];
-  for (const work of works) {
-    started.push(work());
-    while ((await countWaiting()) < started.length) await setTimeout(5);
-  }
-  free.resolve();
-  await Promise.all([holder, ...started]);
-}
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]!.count;
-}
+const queueForEvent = (eventId: string, works: (() => Promise<unknown>)[]) =>
+  queueUp(db, sql`select from events where id = ${eventId} for no key update`, works);
 
 /** Returns an event whose only place is offered to a person. */
 async function offerPlace(): Promise<{ id: string; zhao: TestEntrant }> {
@@ -54,7 +32,7 @@ async function offerPlace(): Promise<{ id: string; zhao: TestEntrant }> {
 test('keeps an entry whose expired offer is taken while the job waits to end it', async () => {
   const { id, zhao } = await offerPlace();
   clock.advance(6 * 3_600);
-  await queueUp(id, [() => applyTo(id, zhao), () => letTimePass(app, 0)]);
+  await queueForEvent(id, [() => applyTo(id, zhao), () => letTimePass(app, 0)]);
   const [entry] = (await entryOf(id, zhao)).entries;
   expect(entry).toMatchObject({ state: 'awaitingPayment', orderId: expect.any(String) });
   await pay(zhao, entry!.orderId!);
@@ -64,7 +42,10 @@ test('keeps an entry whose expired offer is taken while the job waits to end it'
 test('does not withdraw an entry without the order that was placed for it in the meantime', async () => {
   const { id, zhao } = await offerPlace();
   const codes: number[] = [];
-  await queueUp(id, [() => applyTo(id, zhao), () => withdrawFrom(id, zhao).then(({ code }) => void codes.push(code))]);
+  await queueForEvent(id, [
+    () => applyTo(id, zhao),
+    () => withdrawFrom(id, zhao).then(({ code }) => void codes.push(code)),
+  ]);
   expect(codes).toEqual([4009]);
   expect((await withdrawFrom(id, zhao)).code).toBe(1000);
   const { rows } = await db.execute(sql`select status from orders where account_id = ${zhao.accountId}`);
@@ -81,6 +62,6 @@ test('gives places by the limit of a section that was changed while the entry wa
       await tx.execute(sql`update events set version = version + 1 where id = ${id}`);
       await tx.execute(sql`update event_sections set capacity = 1 where event_id = ${id}`);
     });
-  await queueUp(id, [lowerLimit, () => applyTo(id, zhao)]);
+  await queueForEvent(id, [lowerLimit, () => applyTo(id, zhao)]);
   expect(await stateOf(id, zhao)).toBe('waiting');
 });

@@ -3,6 +3,7 @@ import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../audit/index.ts';
 import type { EntriesDeps } from '../entries/index.ts';
+import { formatStandings } from '../rounds/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { checkFile, importFile } from './eventImports.service.ts';
 
@@ -12,10 +13,11 @@ export function eventImportsAdminRoutes(app: StaffApp, { db, ...deps }: EntriesD
     const file = { ...body, sectionId: parseId(sectionId) };
     if (state === null) return checkFile(db, file);
     return db.transaction(async (tx) => {
-      const { eventId, checked } = await importFile(deps, tx, file, state);
+      const { eventId, checked, replaced } = await importFile(deps, tx, file, state);
       await writeAudit(tx, deps.clock, actorOf(who), {
         action: 'event.import',
         subject: `event ${eventId}`,
+        ...(replaced.length > 0 && { before: { standings: formatStandings(replaced).join('; ') } }),
         after: { importKind: file.kind, rows: checked.ready },
       });
       return checked;

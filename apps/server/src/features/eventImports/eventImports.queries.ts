@@ -8,12 +8,8 @@ import type { Candidate } from './matching.rules.ts';
 
 type Source = Database | Transaction;
 
-/** @param lock for an import; the event is locked before, as everywhere. @returns null when there is none, or its event is a draft */
-export async function findSection(
-  from: Source,
-  id: number,
-  { lock }: { lock: boolean },
-): Promise<ImportSection | null> {
+/** @returns null when there is none, or its event is a draft */
+export async function findSection(from: Source, id: number): Promise<ImportSection | null> {
   const { rows } = await from.execute<ImportSection>(sql`
     select s.event_id::int as "eventId", d.code as discipline, s.kind, s.minimum_players as "minimumPlayers", s.maximum_players as "maximumPlayers",
       e.cancelled_at is not null as "isCancelled", exists (select from event_results r where r.section_id = s.id) as "hasResults",
@@ -27,7 +23,7 @@ export async function findSection(
         (select string_agg(concat_ws(' ', t.entry_id, t.rank, t.score), ',' order by t.entry_id) from event_standings t where t.section_id = s.id))) as state
     from event_sections s join events e on e.id = s.event_id join categories c on c.id = coalesce(s.category_id, e.category_id)
       join disciplines d on d.id = c.discipline_id
-    where s.id = ${id} and e.published_at is not null ${lock ? sql`for no key update of s` : sql``}`);
+    where s.id = ${id} and e.published_at is not null`);
   return rows[0] ?? null;
 }
 

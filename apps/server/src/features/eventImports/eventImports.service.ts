@@ -1,6 +1,7 @@
 import { type EventImportField, eventImportFields, type EventImportKind } from '@app/contract/admin/eventImportFields';
 import type { CheckedEventImport, EventImportProblem } from '@app/contract/admin/eventImports';
 import { locales } from '@app/contract/locale';
+import { type Side, sidesOfDiscipline } from '@app/contract/sides';
 import { m } from '#messages';
 import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
@@ -8,7 +9,8 @@ import { BusinessError, createEditConflict, InvalidFields } from '#platform/erro
 import { guessColumns } from '#platform/text/csvColumns';
 import { parseCsvFile } from '#platform/text/csvFile';
 import { type EntriesDeps, lockEvent } from '../entries/index.ts';
-import { isScoredByTables } from '../rounds/index.ts';
+import { lockSectionRow } from '../events/index.ts';
+import { isScoredByTables, type Standing } from '../rounds/index.ts';
 import type { EventFile } from './eventFile.ts';
 import { findSection, findSectionEntries } from './eventImports.queries.ts';
 import type { ImportSection } from './importSection.ts';
@@ -32,14 +34,14 @@ interface Comparison extends Plan {
 
 /** Compares a file with a section; nothing is changed. @throws BusinessError notFound, conflict; InvalidFields */
 export async function checkFile(from: Source, file: EventFile): Promise<CheckedEventImport> {
-  return { ...(await compare(from, file, { lock: false })).shown, imported: null };
+  return { ...(await compare(from, file)).shown, imported: null };
 }
 
 /**
  * Imports a file: all of its lines, or none.
  *
  * @param state of the check that staff saw
- * @returns the check, and the id of the event
+ * @returns the check, the id of the event, and the standings that the file replaced
  * @throws BusinessError notFound; conflict when the section was changed since, or something is left to decide
  */
 export async function importFile(
@@ -47,23 +49,24 @@ export async function importFile(
   tx: Transaction,
   file: EventFile,
   state: string,
-): Promise<{ eventId: number; checked: CheckedEventImport }> {
-  const found = await findSection(tx, file.sectionId, { lock: false });
+): Promise<{ eventId: number; checked: CheckedEventImport; replaced: Standing[] }> {
+  const found = await findSection(tx, file.sectionId);
   // Every change of entries locks the event first.
   if (!found || !(await lockEvent(tx, found.eventId))) throw new BusinessError('notFound');
-  const compared = await compare(tx, file, { lock: true });
+  await lockSectionRow(tx, file.sectionId);
+  const compared = await compare(tx, file);
   const { section, shown, names, lines } = compared;
   if (section.state !== state) throw createEditConflict();
   const isOpen = [...names.values()].some(({ match, decision }) => match === null && decision === null);
   const isFaulty = lines.some(({ problems }) => problems.some((problem) => !leftOut.includes(problem)));
   if (isOpen || isFaulty || shown.ready === 0) throw new BusinessError('conflict', null, m.error_import_undecided);
-  const waiting = await importLines(deps, tx, file, compared);
+  const { waiting, replaced } = await importLines(deps, tx, file, compared);
   await announceChange(tx, 'events');
-  return { eventId: section.eventId, checked: { ...shown, imported: { lines: shown.ready, waiting } } };
+  return { eventId: section.eventId, replaced, checked: { ...shown, imported: { lines: shown.ready, waiting } } };
 }
 
-async function compare(from: Source, file: EventFile, { lock }: { lock: boolean }): Promise<Comparison> {
-  const section = await findSection(from, file.sectionId, { lock });
+async function compare(from: Source, file: EventFile): Promise<Comparison> {
+  const section = await findSection(from, file.sectionId);
   if (!section) throw new BusinessError('notFound');
   requireOpen(section, file.kind);
   const table = parseCsvFile(Buffer.from(file.content, 'base64'));
@@ -94,23 +97,12 @@ function requireOpen({ discipline, isCancelled, hasResults, hasGames }: ImportSe
   if (kind === 'standings' && hasGames) throw new BusinessError('conflict', null, m.error_standings_from_games);
 }
 
-/** The colours of the first and the second side, by which files name their columns. */
-const colours: Record<string, readonly ['black' | 'red' | 'white', 'black' | 'white']> = {
-  go: ['black', 'white'],
-  chess: ['white', 'black'],
-  xiangqi: ['red', 'black'],
-};
-
 function guess(kind: EventImportKind, headings: string[], { discipline }: ImportSection): Columns {
-  const [first, second] = colours[discipline] ?? [];
-  const colourOf: Partial<Record<EventImportField, 'black' | 'red' | 'white'>> = {
-    ...(first && { first }),
-    ...(second && { second }),
-  };
-  const known = (word: EventImportField | 'black' | 'red' | 'white') =>
+  const [first, second] = sidesOfDiscipline(discipline);
+  const sideOf: Partial<Record<EventImportField, Side>> = { first, second };
+  const known = (word: EventImportField | Side) =>
     locales.flatMap((locale) => m[`import_headings_${word}`]({}, { locale }).split(','));
   return guessColumns<EventImportField>(eventImportFields[kind], headings, (field) => [
-    ...known(field),
-    ...(colourOf[field] ? known(colourOf[field]) : []),
+    ...new Set([...known(field), ...known(sideOf[field] ?? field)]),
   ]);
 }

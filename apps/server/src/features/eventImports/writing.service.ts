@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/client';
 import { parseId } from '#platform/ids';
 import { addEntries, type EntriesDeps, insertEntries } from '../entries/index.ts';
 import { createPeople } from '../people/index.ts';
-import { importRounds, importStandings, mailSeats } from '../rounds/index.ts';
+import { importRounds, importStandings, mailSeats, type Standing } from '../rounds/index.ts';
 import type { EventFile } from './eventFile.ts';
 import type { ImportEntry, ImportSection } from './importSection.ts';
 import { groupLines, type NamedReference, type PersonLine } from './lines.rules.ts';
@@ -19,17 +19,23 @@ export interface Plan {
   names: Map<string, NamedInFile>;
 }
 
-/** @returns how many entries wait for a place */
+interface Written {
+  /** How many entries wait for a place. */
+  waiting: number;
+  /** Standings that the file replaced. */
+  replaced: Standing[];
+}
+
 export async function importLines(
   deps: Deps,
   tx: Transaction,
   { sectionId, kind }: EventFile,
   { section, entries, lines, names }: Plan,
-): Promise<number> {
+): Promise<Written> {
   const ready = lines.filter((line) => isReady(line, names));
   if (kind === 'games') {
     const idOf = ({ key }: NamedReference) => parseId(names.get(key)!.match!.id);
-    const seats = await importRounds(
+    const { seats, replaced } = await importRounds(
       tx,
       sectionId,
       ready.filter(isGameLine).map(({ round, table, first, second, result }) => ({
@@ -39,7 +45,7 @@ export async function importLines(
       })),
     );
     await mailSeats(deps, tx, section.eventId, seats);
-    return 0;
+    return { waiting: 0, replaced };
   }
   const people = ready.filter(isPersonLine);
   const idOf = await addNewPeople(tx, people, names);
@@ -47,9 +53,9 @@ export async function importLines(
     lines: group,
     personIds: group.map(idOf),
   }));
-  if (kind === 'entries') return enterGroups(deps, tx, { sectionId, section, groups });
-  await rankGroups(deps, tx, { sectionId, section, entries, groups });
-  return 0;
+  return kind === 'entries'
+    ? { waiting: await enterGroups(deps, tx, { sectionId, section, groups }), replaced: [] }
+    : { waiting: 0, replaced: await rankGroups(deps, tx, { sectionId, section, entries, groups }) };
 }
 
 interface Groups {
@@ -74,6 +80,7 @@ async function addNewPeople(
   return ({ person: { key } }) => added.get(key) ?? parseId(names.get(key)!.match!.id);
 }
 
+/** @returns how many entries wait for a place */
 const enterGroups = (
   deps: Deps,
   tx: Transaction,
@@ -87,12 +94,12 @@ const enterGroups = (
     })),
   });
 
-/** Stores standings, and enters those who are not on the list of entrants: they have played. */
+/** Stores standings, and enters those who are not on the list of entrants: they have played. @returns those before */
 async function rankGroups(
   { clock }: Deps,
   tx: Transaction,
   { sectionId, section, entries, groups }: Groups & { entries: ImportEntry[] },
-): Promise<void> {
+): Promise<Standing[]> {
   const { eventId } = section;
   const entryOf = (personIds: number[]) =>
     entries.find((entry) => personIds.every((id) => entry.personIds.includes(id)))?.id ?? null;
@@ -105,7 +112,7 @@ async function rankGroups(
       players: personIds.map((personId, at) => ({ personId, rating: lines[at]!.rating })),
     })),
   );
-  await importStandings(
+  return importStandings(
     tx,
     sectionId,
     groups.map((group) => {

@@ -235,6 +235,14 @@ export async function findFirstSection(db: Database | Transaction, eventId: numb
   return rows[0]!.id;
 }
 
+/**
+ * Locks a section, so that its rounds and results change one after the other. A statement that waits for a lock reads
+ * other tables as they were before, so what depends on the lock is read by the next statement.
+ */
+export async function lockSectionRow(tx: Transaction, sectionId: number): Promise<void> {
+  await tx.execute(sql`select from event_sections where id = ${sectionId} for no key update`);
+}
+
 /** Finds the first moment after `now` at which an event opens, closes, begins or ends, or a training session ends; null when there is none. */
 export async function findNextEventChange(db: Database, now: Date): Promise<Date | null> {
   const moments = sql`(values (start_time), (end_time), (apply_from), (apply_until)) moments (moment)`;

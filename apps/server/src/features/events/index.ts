@@ -14,6 +14,7 @@ export {
   insertCategory,
   insertDiscipline,
   insertSession,
+  lockSectionRow,
 } from './events.queries.ts';
 export { checkPerson, type Days, type PersonalRules, type Player, verdictOf } from './eligibility.rules.ts';
 export { eventStatusAt } from './eventStatus.rules.ts';

@@ -5,11 +5,13 @@ import { InvalidFields } from '#platform/errors';
 import {
   findPairings,
   findRounds,
+  findStandings,
   type Pairing,
   type PlayedSection,
   replacePairings,
   replaceStandings,
   type Round,
+  type Standing,
   upsertRound,
 } from './rounds.queries.ts';
 import { type NewSeat, newSeats, toSeated } from './seating.service.ts';
@@ -28,14 +30,19 @@ export interface ImportedGame {
 /**
  * Adds rounds and games from a file, and replaces those at the same tables.
  *
- * @returns the seats that players do not know yet
+ * @returns the seats that players do not know yet, and the standings that the first round replaced
  * @throws BusinessError notFound; conflict for a cancelled event
  * @throws InvalidFields for a round that would leave a gap, and for the reasons of `requireSoundGames`
  */
-export async function importRounds(tx: Transaction, sectionId: number, games: ImportedGame[]): Promise<NewSeat[]> {
+export async function importRounds(
+  tx: Transaction,
+  sectionId: number,
+  games: ImportedGame[],
+): Promise<{ seats: NewSeat[]; replaced: Standing[] }> {
   const seats: NewSeat[] = [];
   const section = await lockPlayed(tx, sectionId);
   const rounds = await findRounds(tx, sectionId);
+  const replaced = rounds.length === 0 ? await findStandings(tx, sectionId) : [];
   const played = await findPairings(tx, sectionId);
   let last = rounds.at(-1)?.number ?? 0;
   const numbers = [...new Set(games.map(({ round }) => round))].toSorted((a, b) => a - b);
@@ -64,7 +71,7 @@ export async function importRounds(tx: Transaction, sectionId: number, games: Im
     );
   }
   await followResults(tx, sectionId, section);
-  return seats;
+  return { seats, replaced };
 }
 
 function withOldResult({ result, ...game }: ImportedGame, old: Pairing[]): Omit<Pairing, 'sectionId'> {
@@ -91,10 +98,17 @@ export interface ImportedStanding {
  * Replaces the standings of a section, for disciplines that are not scored by games of two and for events that were
  * played elsewhere.
  *
+ * @returns those before
  * @throws BusinessError notFound; conflict for a cancelled event
  */
-export async function importStandings(tx: Transaction, sectionId: number, rows: ImportedStanding[]): Promise<void> {
+export async function importStandings(
+  tx: Transaction,
+  sectionId: number,
+  rows: ImportedStanding[],
+): Promise<Standing[]> {
   await lockPlayed(tx, sectionId);
+  const replaced = await findStandings(tx, sectionId);
   await replaceStandings(tx, sectionId, rows);
   await announceChange(tx, 'events');
+  return replaced;
 }

@@ -1,5 +1,6 @@
 export { roundsAdminRoutes } from './rounds.admin.routes.ts';
-export { exportEntries, insertProgress } from './rounds.queries.ts';
+export { exportEntries, insertProgress, type Standing } from './rounds.queries.ts';
 export { importRounds, importStandings, type ImportedGame } from './import.service.ts';
+export { formatStandings } from './enteredStandings.service.ts';
 export { isScoredByTables } from './standings.rules.ts';
 export { mailSeats } from './seating.service.ts';

@@ -4,6 +4,7 @@ import type { Locale } from '@app/contract/locale';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
+import { lockSectionRow } from '../events/index.ts';
 import { pairings, rounds, seats, standings } from './rounds.tables.ts';
 
 interface Progress {
@@ -82,14 +83,15 @@ export interface PlayedSection extends Record<string, unknown> {
   startTime: string;
 }
 
-/** Locks a section, so that its rounds and results change one after the other. @returns null when there is none */
+/** Locks a section. @returns null when there is none */
 export async function lockSection(tx: Transaction, sectionId: number): Promise<PlayedSection | null> {
+  await lockSectionRow(tx, sectionId);
   const { rows } = await tx.execute<PlayedSection>(sql`
     select s.event_id::int as "eventId", d.code as discipline, e.cancelled_at is not null as "isCancelled",
       exists (select from event_results r where r.section_id = s.id) as "isFinal", ${instantText(sql`e.start_time`)} as "startTime"
     from event_sections s join events e on e.id = s.event_id join categories c on c.id = coalesce(s.category_id, e.category_id)
     join disciplines d on d.id = c.discipline_id
-    where s.id = ${sectionId} and e.published_at is not null for no key update of s`);
+    where s.id = ${sectionId} and e.published_at is not null`);
   return rows[0] ?? null;
 }
 

@@ -1,4 +1,5 @@
 import {
+  boolean,
   doublePrecision,
   foreignKey,
   index,
@@ -91,6 +92,8 @@ export const standings = pgTable(
     rank: integer().notNull(),
     score: text().notNull(),
     tieBreaks: jsonb().$type<{ name: string; value: string }[]>().notNull(),
+    /** Whether the entry took part. Those that did not have no final result. */
+    hasPlayed: boolean().notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.sectionId, t.entryId] }), index().on(t.sectionId, t.rank)],
 );

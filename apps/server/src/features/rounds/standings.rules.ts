@@ -13,6 +13,8 @@ export interface ComputedStanding {
   rank: number;
   score: string;
   tieBreaks: { name: string; value: string }[];
+  /** Whether the entry took part. */
+  hasPlayed: boolean;
 }
 
 /** The first tie-break of games of two: both are the sum of the opponents' points, which go calls by another name. */
@@ -28,9 +30,10 @@ export const halves = (points: number): string => (points % 1 === 0 ? String(poi
 
 /**
  * Computes standings from the games that have a result: by points, then by the sum of the opponents' points. Equal ones
- * share a rank. A bye gives its points and no opponent.
+ * share a rank. A bye gives its points and no opponent. Entries that have not taken part share the last rank: they have
+ * no game, or lost each by forfeit.
  *
- * @param entryIds everyone who takes part; those who have not played yet have no points
+ * @param entryIds everyone who entered
  */
 export function computeStandings(
   entryIds: readonly number[],
@@ -39,31 +42,54 @@ export function computeStandings(
 ): ComputedStanding[] {
   const points = new Map<number, number>();
   const opponents = new Map<number, number[]>();
+  const present = new Set<number>();
   for (const id of entryIds) points.set(id, 0);
   for (const { blackId, whiteId, result } of games) {
     if (result === null) continue;
     const [first, second] = gamePoints[result];
     points.set(blackId, (points.get(blackId) ?? 0) + first);
+    // A bye of half a point or of none is given to players who are absent.
+    if (whiteId === null ? first === 1 : first > 0 || !isForfeit(result)) present.add(blackId);
     if (whiteId === null) continue;
     points.set(whiteId, (points.get(whiteId) ?? 0) + second);
+    if (second > 0 || !isForfeit(result)) present.add(whiteId);
     opponents.set(blackId, [...(opponents.get(blackId) ?? []), whiteId]);
     opponents.set(whiteId, [...(opponents.get(whiteId) ?? []), blackId]);
   }
   const sumOfOpponents = (id: number) => (opponents.get(id) ?? []).reduce((sum, other) => sum + points.get(other)!, 0);
   const sorted = [...points]
-    .map(([entryId, score]) => ({ entryId, score, sum: sumOfOpponents(entryId) }))
-    .toSorted((a, b) => b.score - a.score || b.sum - a.sum || a.entryId - b.entryId);
-  const ranks: number[] = [];
-  for (const [at, row] of sorted.entries()) {
+    .map(([entryId, score]) => ({ entryId, score, sum: sumOfOpponents(entryId), hasPlayed: present.has(entryId) }))
+    .toSorted(playedFirst((a, b) => b.score - a.score || b.sum - a.sum));
+  return ranked(sorted, (a, b) => a.score === b.score && a.sum === b.sum).map(
+    ({ entryId, rank, score, sum, hasPlayed }) => ({
+      ...{ entryId, rank, hasPlayed },
+      score: halves(score),
+      tieBreaks: [{ name: tieBreakOf(discipline), value: halves(sum) }],
+    }),
+  );
+}
+
+const isForfeit = (result: GameResult): boolean => result === '+/-' || result === '-/+' || result === '-/-';
+
+interface Placed {
+  entryId: number;
+  hasPlayed: boolean;
+}
+
+/** Puts entries that have not taken part last, and equal ones in the order of their ids. */
+const playedFirst =
+  <Row extends Placed>(compareRows: (a: Row, b: Row) => number) =>
+  (a: Row, b: Row): number =>
+    Number(b.hasPlayed) - Number(a.hasPlayed) || compareRows(a, b) || a.entryId - b.entryId;
+
+/** Gives sorted rows their ranks, the same to equal ones. */
+function ranked<Row extends Placed>(sorted: Row[], areEqual: (a: Row, b: Row) => boolean): (Row & { rank: number })[] {
+  let rank = 0;
+  return sorted.map((row, at) => {
     const before = sorted[at - 1];
-    ranks.push(before && before.score === row.score && before.sum === row.sum ? ranks[at - 1]! : at + 1);
-  }
-  return sorted.map(({ entryId, score, sum }, at) => ({
-    entryId,
-    rank: ranks[at]!,
-    score: halves(score),
-    tieBreaks: [{ name: tieBreakOf(discipline), value: halves(sum) }],
-  }));
+    if (!before || before.hasPlayed !== row.hasPlayed || (row.hasPlayed && !areEqual(before, row))) rank = at + 1;
+    return { ...row, rank };
+  });
 }
 
 export interface RoundScore {
@@ -76,9 +102,10 @@ export interface RoundScore {
 const written = (score: number): string => String(Math.round(score * 100) / 100);
 
 /**
- * Computes standings from the scores of rounds: by their sum, then by the best round. Equal ones share a rank.
+ * Computes standings from the scores of rounds: by their sum, then by the best round. Equal ones share a rank. Entries
+ * without a score share the last rank.
  *
- * @param entryIds everyone who takes part; those who have not played yet have no points
+ * @param entryIds everyone who entered
  */
 export function computeScoreStandings(entryIds: readonly number[], scores: readonly RoundScore[]): ComputedStanding[] {
   const byEntry = new Map<number, number[]>(entryIds.map((id) => [id, []]));
@@ -89,16 +116,15 @@ export function computeScoreStandings(entryIds: readonly number[], scores: reado
       entryId,
       // Sums of decimal fractions differ in digits that no one entered.
       sum: Math.round(own.reduce((sum, score) => sum + score, 0) * 100) / 100,
-      best: own.length > 0 ? Math.max(...own) : Number.NEGATIVE_INFINITY,
+      best: Math.max(...own),
+      hasPlayed: own.length > 0,
     }))
-    .toSorted((a, b) => b.sum - a.sum || compare(b.best, a.best) || a.entryId - b.entryId);
-  return sorted.map(({ entryId, sum, best }) => ({
-    entryId,
-    rank: 1 + sorted.filter((other) => other.sum > sum || (other.sum === sum && other.best > best)).length,
-    score: written(sum),
-    tieBreaks: [{ name: 'Best round', value: Number.isFinite(best) ? written(best) : '' }],
-  }));
+    .toSorted(playedFirst((a, b) => b.sum - a.sum || b.best - a.best));
+  return ranked(sorted, (a, b) => a.sum === b.sum && a.best === b.best).map(
+    ({ entryId, rank, sum, best, hasPlayed }) => ({
+      ...{ entryId, rank, hasPlayed },
+      score: written(sum),
+      tieBreaks: [{ name: 'Best round', value: hasPlayed ? written(best) : '' }],
+    }),
+  );
 }
-
-/** Compares numbers that may both be infinite. */
-const compare = (one: number, other: number): number => (one === other ? 0 : one - other);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeStandings, type Game, halves, isScoredByTables } from './standings.rules.ts';
+import { computeScoreStandings, computeStandings, type Game, halves, isScoredByTables } from './standings.rules.ts';
 
 const game = (round: number, blackId: number, whiteId: number | null, result: Game['result']): Game => ({
   ...{ round, blackId, whiteId, result },
@@ -36,6 +36,32 @@ test('counts a bye as a point without an opponent, and no points for a game that
     [1, 1, '1', '0'],
     [2, 1, '1', '0'],
     [3, 3, '0', '2'],
+  ]);
+});
+
+test('puts those who have not taken part last, with one rank', () => {
+  const absent = (games: Game[], entries: number[]) =>
+    computeStandings(entries, games, 'go').map(({ entryId, rank, hasPlayed }) => [entryId, rank, hasPlayed]);
+  const games = [game(1, 1, 2, '1-0'), game(1, 3, 4, '+/-'), game(1, 5, null, '½-½'), game(2, 2, 3, '-/-')];
+  expect(absent(games, [1, 2, 3, 4, 5, 6])).toEqual([
+    [1, 1, true],
+    [3, 1, true],
+    [2, 3, true],
+    [5, 4, false],
+    [4, 4, false],
+    [6, 4, false],
+  ]);
+});
+
+test('ranks scores below zero before those who sat at no table', () => {
+  const scores = [45.2, 10, -15.2, -40].map((score, at) => ({ entryId: at + 1, score }));
+  const table = computeScoreStandings([9, 1, 2, 3, 4], [...scores, { entryId: 9, score: null }]);
+  expect(table.map(({ entryId, rank, hasPlayed }) => [entryId, rank, hasPlayed])).toEqual([
+    [1, 1, true],
+    [2, 2, true],
+    [3, 3, true],
+    [4, 4, true],
+    [9, 5, false],
   ]);
 });
 

@@ -15,7 +15,7 @@ test.each([
   ['rounds', true, 'ready', 'readyWithoutRounds'],
   ['entered standings', false, 'readyWithoutRounds', 'ready'],
 ] as const)('says why a section with %s can be published', async (_, hasRounds, shown, hidden) => {
-  const section = { sectionId: '1', section: name, standings: 2, openGames: 0, results: [] };
+  const section = { sectionId: '1', section: name, standings: 2, absent: 0, openGames: 0, results: [] };
   mockCalls(() => ({
     code: 1000,
     msg: '',

@@ -48,7 +48,7 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
   };
   const section = outcome?.sections.find((each) => each.sectionId === sectionId);
   if (!section) return problem === null ? null : <Alert severity="warning">{messageOf(problem)}</Alert>;
-  const { results, standings, openGames } = section;
+  const { results, standings, absent, openGames } = section;
   return (
     <Box component="section" aria-labelledby="final-results" sx={{ display: 'grid', gap: 1 }}>
       <Typography component="h2" variant="h6" id="final-results">
@@ -118,7 +118,16 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
       {isPublishing && (
         <DecisionDialog
           title={word('publish')}
-          explanation={word('publishText')}
+          explanation={
+            <>
+              {word('publishText')}
+              {absent > 0 && (
+                <Box component="span" sx={{ display: 'block', mt: 1 }}>
+                  {word('absent', { smart_count: absent })}
+                </Box>
+              )}
+            </>
+          }
           confirm={word('publish')}
           onConfirm={async () => {
             setOutcome(await call('adminResultsPublish', { sectionId }));

@@ -2,6 +2,7 @@ import type { ManagedOutcome } from '@app/contract/admin/results';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
+import { lockSectionRow } from '../../events/index.ts';
 import { results } from '../results.tables.ts';
 
 /** How many games and tables of section `s` have no result. */
@@ -15,7 +16,8 @@ export async function findManagedOutcome(
   const { rows } = await from.execute<ManagedOutcome & Record<string, unknown>>(sql`
     select e.id::text as "eventId", e.title, (select ${instantText(sql`u.published_at`)} from result_publications u where u.event_id = e.id) as "publishedAt",
       (select json_agg(json_build_object('sectionId', s.id::text, 'section', s.name,
-        'standings', (select count(*)::int from event_standings t where t.section_id = s.id),
+        'standings', (select count(*)::int from event_standings t where t.section_id = s.id and t.has_played),
+        'absent', (select count(*)::int from event_standings t where t.section_id = s.id and not t.has_played),
         'openGames', ${openGames},
         'results', (select coalesce(json_agg(json_build_object('id', r.id::text, 'latinName', p.latin_name, 'nativeName', p.native_name,
           'rank', r.rank, 'result', r.result, 'points', r.points) order by r.rank, p.latin_name, r.id), '[]')
@@ -41,6 +43,7 @@ export interface FinishedSection extends Record<string, unknown> {
 
 /** Locks a section against changes of its games. @returns null when there is none, or its event is a draft */
 export async function lockFinishedSection(tx: Transaction, sectionId: number): Promise<FinishedSection | null> {
+  await lockSectionRow(tx, sectionId);
   const { rows } = await tx.execute<FinishedSection>(sql`
     select s.event_id::int as "eventId", coalesce(s.category_id, e.category_id)::int as "categoryId",
       (e.start_time at time zone e.time_zone)::date::text as "eventDate",
@@ -49,12 +52,12 @@ export async function lockFinishedSection(tx: Transaction, sectionId: number): P
       ${openGames} as "openGames",
       exists (select from event_results r where r.section_id = s.id) as "hasResults", e.cancelled_at is not null as "isCancelled"
     from event_sections s join events e on e.id = s.event_id
-    where s.id = ${sectionId} and e.published_at is not null for no key update of s`);
+    where s.id = ${sectionId} and e.published_at is not null`);
   return rows[0] ?? null;
 }
 
 /**
- * Lists the people of the standings of a section; each of a pair or team has its rank. Who withdrew and entered again is
+ * Lists the people of the standings of a section who have played; each of a pair or team has its rank. Who withdrew and entered again is
  * in them twice, of which the better rank counts.
  */
 export async function findStandingPeople(
@@ -65,7 +68,7 @@ export async function findStandingPeople(
     select "personId", rank, score from (
       select distinct on (k.person_id) k.person_id::int as "personId", t.rank, t.score, k.entry_id, k.position
       from event_standings t join entry_players k on k.entry_id = t.entry_id
-      where t.section_id = ${sectionId} order by k.person_id, t.rank, k.entry_id) best
+      where t.section_id = ${sectionId} and t.has_played order by k.person_id, t.rank, k.entry_id) best
     order by rank, entry_id, position`);
   return rows;
 }
@@ -81,14 +84,14 @@ export async function findEntryOfResult(
   return rows[0] ?? null;
 }
 
-/** Lists the entries of the standings of a section with the accounts that entered them. */
+/** Lists the entries of the standings of a section that have played, with the accounts that entered them. */
 export async function findRankedEntries(
   tx: Transaction,
   sectionId: number,
 ): Promise<{ id: number; accountId: number | null; rank: number; score: string }[]> {
   const { rows } = await tx.execute<{ id: number; accountId: number | null; rank: number; score: string }>(sql`
     select n.id::int, n.account_id::int as "accountId", t.rank, t.score from event_standings t join event_entries n on n.id = t.entry_id
-    where t.section_id = ${sectionId} order by t.rank, n.id`);
+    where t.section_id = ${sectionId} and t.has_played order by t.rank, n.id`);
   return rows;
 }
 

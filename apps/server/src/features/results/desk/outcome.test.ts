@@ -2,6 +2,7 @@ import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
+import { queueUp } from '#platform/testing/queueUp';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestEvent } from '../../events/events.fixtures.ts';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
@@ -9,7 +10,7 @@ import { playTestGames } from '../../rounds/rounds.fixtures.ts';
 import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
 import { insertTestRanking } from '../results.fixtures.ts';
 
-const app = testApp({ now: new Date('2030-03-12T12:00:00Z') });
+const app = testApp({ now: new Date('2030-03-12T12:00:00Z'), connections: 4 });
 const { db } = app;
 let officer: string;
 let eventId: string;
@@ -46,6 +47,10 @@ const ranking = async () =>
   );
 const reason = { zh_CN: '誊写有误', en_US: 'Copied wrongly' };
 
+/** Lets calls wait for the lock of the section, in this order. */
+const queueForSection = (calls: (() => Promise<{ code: number }>)[]) =>
+  queueUp(db, sql`select from event_sections where id = ${sectionId} for update`, calls);
+
 test('publishes standings as results with points, in the event and in the ranking', async () => {
   const { data } = await publish();
   expect(data.sections[0]!.results).toMatchObject([
@@ -64,6 +69,30 @@ test('publishes standings as results with points, in the event and in the rankin
     ['Zhao Min', 2, 70],
     ['Ito Ken', 3, 50],
   ]);
+});
+
+test('gives no result to those who have not played', async () => {
+  await db.execute(sql`update event_standings set has_played = false where rank = 3`);
+  expect((await ask('adminResultsGet', { params: { id: eventId } })).data.sections).toMatchObject([
+    { standings: 2, absent: 1 },
+  ]);
+  const { data } = await publish();
+  expect(data.sections[0]!.results.map(({ latinName }) => latinName)).toEqual(['Lin Moyan', 'Zhao Min']);
+  expect(await ranking()).toEqual([
+    ['Lin Moyan', 1, 100],
+    ['Zhao Min', 2, 70],
+  ]);
+});
+
+test('publishes once when two officers publish at the same moment', async () => {
+  const answers = await queueForSection([publish, publish]);
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([1000, 4009]);
+});
+
+test('refuses a result of a game that waits while results are published', async () => {
+  const body = { sectionId, number: 1, table: 1, result: '0-1', version: 1, entryIds: null };
+  const answers = await queueForSection([publish, () => ask('adminGameResult', { body })]);
+  expect(answers.map(({ code }) => code)).toEqual([1000, 4009]);
 });
 
 test('publishes once, and not while games are open or without standings', async () => {
