@@ -225,3 +225,18 @@ test('does not replace standings that follow from games', async () => {
   await bring('games', games.slice(0, 2));
   expect((await send('standings', ['Rank,Name,Score', '1,Lin Moyan,1'])).code).toBe(4009);
 });
+
+test('keeps the standings that a file replaces in the audit log', async () => {
+  const [first, second] = await enter(db, event, [lin, lu]);
+  await bring('standings', ['Rank,Name,Score', '1,Lin Moyan,3', '2,Lu Yao,1']);
+  await bring('standings', ['Rank,Name,Score', '1,Lu Yao,4']);
+  await bring('games', games.slice(0, 2));
+  const { rows } = await db.execute<{ before: { standings: string } | null }>(
+    sql`select before from audit_entries where action = 'event.import' order by id`,
+  );
+  expect(rows.map(({ before }) => before?.standings ?? null)).toEqual([
+    null,
+    `1: #${first} 3; 2: #${second} 1`,
+    `1: #${second} 4`,
+  ]);
+});
