@@ -1,10 +1,10 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { startGoEvent } from '../harness/goEvent.ts';
-import { pressAt, tabTo, typeAt } from '../harness/keyboard.ts';
+import { focusedName, pressAt, tabTo, typeAt } from '../harness/keyboard.ts';
 import type { Lang } from '../harness/words.ts';
 import { expectSoundPage } from '../harness/soundPage.ts';
 
@@ -16,9 +16,6 @@ beforeAll(async () => {
 });
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-const focusedName = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? '');
-
 const ways: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'narrow phone', { ...phone, viewport: { width: 360, height: 740 } }],
   ['en_US', 'desktop', desktop],
@@ -35,14 +32,18 @@ test.each(ways)('an officer runs a round by keyboard alone, in %s on a %s', asyn
 
   // Pairs a round.
   await pressAt(page, button(word('add')));
-  const seat = async (label: string, name: string) => {
-    await typeAt(page, main.getByRole('combobox', { name: word(label, { table: '1' }) }), name);
+  const seat = async (side: string, name: string) => {
+    await typeAt(
+      page,
+      main.getByRole('combobox', { name: word('seatAt', { table: '1', side: words(`enums.side.${side}`) }) }),
+      name,
+    );
     await page.getByRole('option', { name }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   };
-  await seat('blackAt', 'Lin Moyan');
-  await seat('whiteAt', 'Zhao Min');
+  await seat('black', 'Lin Moyan');
+  await seat('white', 'Zhao Min');
   await pressAt(page, button(word('save')));
   const game = main.getByRole('group', { name: word('game', { table: '1', black: 'Lin Moyan', white: 'Zhao Min' }) });
   await game.waitFor();
@@ -72,7 +73,7 @@ test.each(ways)('an officer runs a round by keyboard alone, in %s on a %s', asyn
   expect(await focusedName(page)).toBe(word('round', { number: '1' }));
 
   // Prints a slip for the table, without the page around it.
-  await pressAt(page, button(word('print.title')), 'Shift+Tab');
+  await pressAt(page, button(word('print.open')), 'Shift+Tab');
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await pressAt(page, button(word('print.slips')));
   const slip = page.locator('.printed-sheet article');

@@ -44,15 +44,16 @@ test.each(ways)(
     await main.getByText(word('none')).waitFor();
     await expectSoundPage(page);
     await button(word('add')).click();
-    const seat = async (label: string, name: string) => {
+    const seat = async (table: string, side: 'black' | 'white', name: string) => {
+      const label = word('seatAt', { table, side: words(`enums.side.${side}`) });
       await main.getByRole('combobox', { name: label }).fill(name);
       await page.getByRole('option', { name }).click();
     };
-    await seat(word('blackAt', { table: '1' }), 'Lin Moyan');
-    await seat(word('whiteAt', { table: '1' }), 'Zhao Min');
-    await seat(word('blackAt', { table: '2' }), 'Ito Ken');
-    await seat(word('whiteAt', { table: '2' }), 'Ma Lan');
-    await seat(word('blackAt', { table: '3' }), 'Cao Fei');
+    await seat('1', 'black', 'Lin Moyan');
+    await seat('1', 'white', 'Zhao Min');
+    await seat('2', 'black', 'Ito Ken');
+    await seat('2', 'white', 'Ma Lan');
+    await seat('3', 'black', 'Cao Fei');
     await main.getByText(word('getsBye', { name: 'Cao Fei' })).waitFor();
     expect(await main.getByText(word('getsBye', { name: 'Lin Moyan' })).count()).toBe(0);
     await expectSoundPage(page);

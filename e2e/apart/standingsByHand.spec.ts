@@ -7,6 +7,7 @@ import { eventually } from '../harness/eventually.ts';
 import { startGoEvent } from '../harness/goEvent.ts';
 import { siteUrl } from '../harness/site.ts';
 import { type Lang, wordsIn } from '../harness/words.ts';
+import { focusedName } from '../harness/keyboard.ts';
 import { expectSoundPage } from '../harness/soundPage.ts';
 
 const site = backOfficeSite();
@@ -26,6 +27,7 @@ test.each(ways)('officers enter standings by hand and publish them, in %s on a %
   const { context, page, browserErrors, words } = await openBackOfficeAs(officer, lang, `/events/${id}/show`, screen);
   const word = (key: string, values: Record<string, string> = {}) => words(`resources.events.rounds.${key}`, values);
   const result = (key: string) => words(`resources.events.results.${key}`);
+  const seatName = (side: 'black' | 'white') => word('seatAt', { table: '1', side: words(`enums.side.${side}`) });
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const field = (key: 'rankOf' | 'scoreOf', name: string) => main.getByRole('textbox', { name: word(key, { name }) });
@@ -54,11 +56,11 @@ test.each(ways)('officers enter standings by hand and publish them, in %s on a %
 
   // The first round would replace them, so it is saved only after a confirmation.
   await button(word('add')).click();
-  for (const [label, name] of [
-    ['blackAt', 'Zhao Min'],
-    ['whiteAt', 'Lin Moyan'],
+  for (const [side, name] of [
+    ['black', 'Zhao Min'],
+    ['white', 'Lin Moyan'],
   ] as const) {
-    await main.getByRole('combobox', { name: word(label, { table: '1' }) }).fill(name);
+    await main.getByRole('combobox', { name: seatName(side) }).fill(name);
     await page.getByRole('option', { name }).click();
   }
   await button(word('save')).click();
@@ -91,6 +93,7 @@ test('the first round replaces standings that were entered, once an officer conf
   const id = await startGoEvent(site.folder(), ['Lin Moyan', 'Zhao Min']);
   const { context, page, browserErrors, words } = await openBackOfficeAs(officer, 'en_US', `/events/${id}/show`);
   const word = (key: string, values: Record<string, string> = {}) => words(`resources.events.rounds.${key}`, values);
+  const seatName = (side: 'black' | 'white') => word('seatAt', { table: '1', side: words(`enums.side.${side}`) });
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   await button(word('enterStandings')).click();
@@ -100,9 +103,9 @@ test('the first round replaces standings that were entered, once an officer conf
   await table.waitFor();
 
   await button(word('add')).click();
-  await main.getByRole('combobox', { name: word('blackAt', { table: '1' }) }).fill('Lin Moyan');
+  await main.getByRole('combobox', { name: seatName('black') }).fill('Lin Moyan');
   await page.getByRole('option', { name: 'Lin Moyan' }).click();
-  await main.getByRole('combobox', { name: word('whiteAt', { table: '1' }) }).fill('Zhao Min');
+  await main.getByRole('combobox', { name: seatName('white') }).fill('Zhao Min');
   await page.getByRole('option', { name: 'Zhao Min' }).click();
   await button(word('save')).click();
   await page
@@ -112,6 +115,7 @@ test('the first round replaces standings that were entered, once an officer conf
   const game = main.getByRole('group', { name: word('game', { table: '1', black: 'Lin Moyan', white: 'Zhao Min' }) });
   await game.waitFor();
   expect(await table.count()).toBe(0);
+  expect(await focusedName(page)).toBe(word('round', { number: '1' }));
   await button(word('change')).click();
   await button(word('save')).click();
   await game.waitFor();

@@ -40,3 +40,7 @@ export async function typeAt(page: Page, target: Locator, text: string, key: 'Ta
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
+
+/** Returns the accessible name that the focused element carries. */
+export const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? '');

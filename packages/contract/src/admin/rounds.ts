@@ -50,6 +50,7 @@ export type ManagedRound = z.output<typeof round>;
 const section = z.object({
   sectionId: id,
   section: bilingual,
+  discipline: z.string(),
   /** Whether each seat of a table gets a score, as in bridge, mahjong and poker; otherwise games of two have results. */
   isScored: z.boolean(),
   /** Whether the final results are published, so that nothing of the rounds changes any more. */
@@ -70,7 +71,6 @@ const section = z.object({
 const played = z.object({
   eventId: id,
   title: bilingual,
-  discipline: z.string(),
   timeZone: z.string(),
   startTime: instant,
   sections: z.array(section),
@@ -98,7 +98,7 @@ export const adminRoundCalls = {
   },
   adminRoundSave: {
     summary:
-      'Add a round, or replace its games; results of games that stay the same are kept. 4009 when it was changed since, and with hasStandings when the first round would replace standings without being told to',
+      'Add a round, or replace its games; results of games that stay the same are kept. 4009 when it was changed since, and with hasStandings when the first round would replace standings, unless replacesStandings is set',
     body: ofRound.extend({
       startTime: moment,
       /** For games of two. */

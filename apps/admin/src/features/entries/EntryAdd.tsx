@@ -94,7 +94,7 @@ export function EntryAdd() {
       setWorking(false);
     }
   };
-  // Others may list entries, but not add them; they see nothing of the form while they are led away.
+  // Others may list entries, but not add them; they see nothing of the form before they are redirected.
   const access = { resource: 'entries', action: 'create' };
   useRequireAccess(access);
   const { canAccess } = useCanAccess(access);

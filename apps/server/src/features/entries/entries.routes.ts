@@ -187,8 +187,10 @@ async function toOwn(
 ): Promise<OwnEntry> {
   const { db } = deps;
   const isMine = await isOwnEntry(db, entry, owner);
-  const [players, invitations, order, position] = await Promise.all([
-    findCheckedPlayers(db, entry.id),
+  const [players, checked, invitations, order, position] = await Promise.all([
+    findPlayers(db, [entry.id]),
+    // People who were merged into others since have no fee.
+    isMine ? findCheckedPlayers(db, entry.id) : [],
     isMine ? findInvitations(db, [entry.id]) : [],
     isMine ? findNewestOrderFor(db, 'eventEntry', entry.id) : null,
     findPosition(db, entry),
@@ -200,12 +202,13 @@ async function toOwn(
     orderId: entry.state === 'awaitingPayment' && order?.status === 'pending' ? String(order.id) : null,
     sectionId: String(entry.sectionId),
     teamName: entry.teamName,
-    players: players.map((player) => ({
-      personId: String(player.personId),
-      name: player.latinName,
-      nativeName: player.nativeName,
-      fee: isMine ? inMoney(feeOf(event, player, getToday(deps)), event.feeCurrency) : null,
-    })),
+    players: players.map(({ personId, latinName, nativeName }) => {
+      const facts = checked.find((player) => player.personId === personId);
+      return {
+        ...{ personId: String(personId), name: latinName, nativeName },
+        fee: facts ? inMoney(feeOf(event, facts, getToday(deps)), event.feeCurrency) : null,
+      };
+    }),
     invitations: invitations.map(({ id, email, answer: given }) => ({ id: String(id), email, answer: given })),
     isMine,
     heldUntil: entry.heldUntil?.toISOString() ?? null,

@@ -157,3 +157,13 @@ test('lists the entries of a person, the latest event first', async () => {
   const { rows, total } = (await app.call('myEntries', {}, { token: lin.token })).envelope.data;
   expect([rows.map(({ eventId }) => eventId), total]).toEqual([[late, early], 2]);
 });
+
+test('names a player who was merged into another person since, without a fee', async () => {
+  const id = await makeEvent({ feeAmountMinor: 6_000, feeCurrency: 'SGD' });
+  const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+  await applyTo(id, lin);
+  const shownTo = async () => (await entryOf(id, lin)).entries[0]!.players;
+  expect(await shownTo()).toMatchObject([{ name: 'Lin Moyan', fee: { amountMinor: 6_000, currency: 'SGD' } }]);
+  await db.execute(sql`update people set merged_into_id = ${zhao.personId} where id = ${lin.personId}`);
+  expect(await shownTo()).toMatchObject([{ name: 'Lin Moyan', fee: null }]);
+});

@@ -42,14 +42,14 @@ const tablesOf = (condition: SQL): SQL => sql`
     case when bool_and(q.score is not null) then string_agg(q.score::text, '/' order by q.seat) end as result
   from event_seats q where ${condition} group by q.round, q."table"`;
 
-/** An event with the rounds, entrants and standings of its sections, and the discipline of each section. */
+/** An event with the rounds, entrants and standings of its sections. */
 interface FoundPlayedEvent extends Omit<PlayedEvent, 'sections'>, Record<string, unknown> {
-  sections: (Omit<PlayedEvent['sections'][number], 'isScored'> & { discipline: string })[];
+  sections: Omit<PlayedEvent['sections'][number], 'isScored'>[];
 }
 
 export async function findPlayedEvent(db: Database | Transaction, eventId: number): Promise<FoundPlayedEvent | null> {
   const { rows } = await db.execute<FoundPlayedEvent>(sql`
-    select e.id::text as "eventId", e.title, d.code as discipline, e.time_zone as "timeZone", ${instantText(sql`e.start_time`)} as "startTime",
+    select e.id::text as "eventId", e.title, e.time_zone as "timeZone", ${instantText(sql`e.start_time`)} as "startTime",
       (select json_agg(json_build_object('sectionId', s.id::text, 'section', s.name, 'discipline', coalesce(own.code, d.code),
         'isFinal', exists (select from event_results r where r.section_id = s.id),
         'rounds', (select coalesce(json_agg(json_build_object('number', r.number, 'startTime', ${instantText(sql`r.start_time`)}, 'version', r.version,

@@ -213,9 +213,6 @@ export async function followResults(
 export async function getPlayedEvent(tx: Parameters<typeof findPlayedEvent>[0], eventId: number): Promise<PlayedEvent> {
   const event = await findPlayedEvent(tx, eventId);
   if (!event) throw new BusinessError('notFound');
-  const sections = event.sections.map(({ discipline, ...section }) => ({
-    ...section,
-    isScored: isScoredByTables(discipline),
-  }));
+  const sections = event.sections.map((section) => ({ ...section, isScored: isScoredByTables(section.discipline) }));
   return { ...event, sections };
 }

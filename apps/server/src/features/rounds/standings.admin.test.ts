@@ -84,7 +84,7 @@ const pair = (more: object = {}) =>
     },
   });
 
-test('replaces entered standings by the first round only when it is told to, and logs them', async () => {
+test('replaces entered standings by the first round only with replacesStandings, and logs them', async () => {
   await save(first);
   expect(await pair()).toMatchObject({ code: 4009, data: { hasStandings: true } });
   expect(await standings()).toHaveLength(3);

@@ -20,7 +20,6 @@ import { stateName, stateText, stateTone, withdrawalText } from './entryWords.ts
 interface OwnEntryProps {
   event: EnteredEvent;
   entry: OwnEntry;
-  /** The people of the account. */
   /** Called with the order to pay, or after the place was taken. */
   onProceed: (outcome: EntryOutcome) => Promise<void>;
   onChange: () => void;

@@ -5,7 +5,7 @@ import { formatMoney } from '../../ui/formats.ts';
 import { formatBothNames } from '../../ui/PersonName.tsx';
 import type { EnteredEvent } from './enteredEvent.ts';
 import styles from './Entries.module.css';
-import { feeConditionOf } from './playerFees.ts';
+import { feeConditionOf } from './feeCondition.ts';
 
 const partnerFeeText = (condition: NonNullable<ReturnType<typeof feeConditionOf>>, fee: Money): string =>
   ({

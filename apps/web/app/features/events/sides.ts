@@ -11,5 +11,11 @@ export const sidesOf = (
 ): readonly [first: Side, second: Side] =>
   sidesOfDiscipline(sections.find(({ id }) => id === sectionId)?.discipline ?? '');
 
-export const sideName = (side: Side): string =>
-  ({ black: m.side_black, white: m.side_white, red: m.side_red, first: m.black, second: m.white })[side]();
+const names = {
+  black: m['enums.side.black'],
+  white: m['enums.side.white'],
+  red: m['enums.side.red'],
+  first: m['enums.side.first'],
+  second: m['enums.side.second'],
+};
+export const sideName = (side: Side): string => names[side]();

@@ -84,7 +84,7 @@ export function EventImport({ section, onDone, onCancel }: EventImportProps) {
           {kind === 'games' && hasEnteredStandings(section) && (
             <Alert severity="warning">{translate('resources.events.rounds.replacesStandings')}</Alert>
           )}
-          <Confirm checked={checked} isWorking={isWorking} onApply={() => void state.apply()} />
+          <Confirm checked={checked} onApply={() => void state.apply()} />
         </>
       )}
     </Box>
@@ -176,11 +176,10 @@ function Faults({ lines }: Pick<CheckedEventImport, 'lines'>) {
 
 interface ConfirmProps {
   checked: CheckedEventImport;
-  isWorking: boolean;
   onApply: () => void;
 }
 
-function Confirm({ checked: { lines, names, ready }, isWorking, onApply }: ConfirmProps) {
+function Confirm({ checked: { lines, names, ready }, onApply }: ConfirmProps) {
   const translate = useTranslate();
   const word = (key: string, values: object) => translate(`resources.events.import.${key}`, values);
   const isOpen = names.some(({ match, decision }) => match === null && decision === null);
@@ -188,7 +187,7 @@ function Confirm({ checked: { lines, names, ready }, isWorking, onApply }: Confi
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography role="status">{word('ready', { count: ready, all: lines.length })}</Typography>
-      <Button variant="contained" disabled={isWorking || isOpen || isFaulty || ready === 0} onClick={onApply}>
+      <Button variant="contained" disabled={isOpen || isFaulty || ready === 0} onClick={onApply}>
         {word('apply', { count: ready })}
       </Button>
     </Box>

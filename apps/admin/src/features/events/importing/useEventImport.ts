@@ -70,6 +70,7 @@ export function useEventImport(sectionId: string, onImported: () => void) {
       void again({ ...decisions, choices: choice === null ? others : { ...others, [key]: choice } });
     },
     apply: async () => {
+      if (isWorking) return;
       setWorking(true);
       setProblem(null);
       try {

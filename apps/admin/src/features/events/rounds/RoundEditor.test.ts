@@ -15,7 +15,7 @@ const entrant = (entryId: string, latinName: string) => ({
   isActive: true,
 });
 const bare: Section = {
-  ...{ sectionId: '1', section: { zh_CN: '', en_US: '' }, isScored: false, isFinal: false },
+  ...{ sectionId: '1', section: { zh_CN: '', en_US: '' }, discipline: 'go', isScored: false, isFinal: false },
   entrants: [entrant('1', 'Lin Moyan'), entrant('2', 'Zhao Min'), entrant('3', 'Ito Ken')],
   ...{ rounds: [], standings: [] },
 };
@@ -38,7 +38,7 @@ function renderEditor(
 ) {
   const section = { ...bare, ...changes };
   const event: PlayedEvent = {
-    ...{ eventId: '9', title: { zh_CN: '', en_US: '' }, discipline: 'go', timeZone: 'UTC', startTime },
+    ...{ eventId: '9', title: { zh_CN: '', en_US: '' }, timeZone: 'UTC', startTime },
     sections: [section],
   };
   const calls = mockCalls(() => refusals.shift() ?? { code: 1000, msg: '', data: event });
@@ -50,8 +50,9 @@ const word = (key: 'getsBye' | 'byes' | 'save' | 'saveAndReplace' | 'tooFew', va
   text(`resources.events.rounds.${key}`, values);
 const save = () => fireEvent.click(screen.getByRole('button', { name: word('save') }));
 /** Seats the first free entrant. */
-const seat = (label: 'blackAt' | 'whiteAt') => {
-  const input = screen.getByLabelText(text(`resources.events.rounds.${label}`, { table: 1 }));
+const seat = (side: 'black' | 'white') => {
+  const name = text('resources.events.rounds.seatAt', { table: 1, side: text(`enums.side.${side}`) });
+  const input = screen.getByLabelText(name);
   fireEvent.keyDown(input, { key: 'ArrowDown' });
   fireEvent.click(screen.getAllByRole('option')[0]!);
 };
@@ -72,8 +73,8 @@ test('says that a table with scores needs two players', () => {
 
 test('saves the first round at once when there are no standings', async () => {
   const { calls, onSaved } = renderEditor({}, null);
-  seat('blackAt');
-  seat('whiteAt');
+  seat('black');
+  seat('white');
   save();
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(calls).toMatchObject([[expect.any(String), { pairings: [{ table: 1, blackId: '1', whiteId: '2' }] }]]);
@@ -82,8 +83,8 @@ test('saves the first round at once when there are no standings', async () => {
 test('replaces standings that were entered only after a confirmation', async () => {
   const refused = { code: 4009, msg: 'There are standings', data: { hasStandings: true } };
   const { calls, onSaved } = renderEditor({}, null, [refused]);
-  seat('blackAt');
-  seat('whiteAt');
+  seat('black');
+  seat('white');
   save();
   const dialog = within(await screen.findByRole('dialog'));
   expect(calls).toMatchObject([[expect.any(String), { replacesStandings: false }]]);
@@ -95,8 +96,8 @@ test('replaces standings that were entered only after a confirmation', async () 
 
 test('shows other conflicts and keeps the seats', async () => {
   renderEditor({}, null, [{ code: 4009, msg: 'Changed by someone else', data: null }]);
-  seat('blackAt');
-  seat('whiteAt');
+  seat('black');
+  seat('white');
   save();
   expect((await screen.findByRole('alert')).textContent).toContain('Changed by someone else');
   expect(screen.getByDisplayValue('Lin Moyan')).toBeTruthy();
@@ -107,4 +108,23 @@ test('asks nothing when a later round is saved', async () => {
   const { onSaved } = renderEditor({ rounds: [round], standings }, round);
   save();
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
+});
+
+test('names the seats by the sides of the discipline', () => {
+  renderEditor({ discipline: 'chess' }, null);
+  expect(
+    screen.getAllByRole('combobox').map(({ id }) => document.querySelector(`label[for='${id}']`)?.textContent),
+  ).toEqual(['Table 1, White', 'Table 1, Black', 'Table 2, White', 'Table 2, Black']);
+});
+
+test('keeps the focus on the pressed button while it saves, and after a refusal', async () => {
+  renderEditor({}, null, [{ code: 4009, msg: 'Changed by someone else', data: null }]);
+  seat('black');
+  seat('white');
+  const button = screen.getByRole('button', { name: word('save') });
+  button.focus();
+  save();
+  expect(button.hasAttribute('disabled')).toBe(false);
+  await screen.findByRole('alert');
+  expect(document.activeElement).toBe(button);
 });

@@ -1,4 +1,5 @@
 import type { ManagedRound, PairedEntrant, PlayedEvent } from '@app/contract/admin/rounds';
+import { sidesOfDiscipline } from '@app/contract/sides';
 import { zoneName } from '@app/contract/timeZones';
 import { Alert, Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -29,7 +30,8 @@ const wouldReplaceStandings = (thrown: unknown): boolean =>
 
 /** Pairs a round by hand: who sits at which table. A table with one player is a bye. */
 export function RoundEditor({ event, section, round, onSaved, onCancel }: Props) {
-  const { entrants, rounds, sectionId, isScored } = section;
+  const { entrants, rounds, sectionId, isScored, discipline } = section;
+  const sides = sidesOfDiscipline(discipline);
   const active = entrants.filter(({ isActive }) => isActive);
   const number = round?.number ?? (rounds.at(-1)?.number ?? 0) + 1;
   const entrantOf = (id: string | null) => entrants.find(({ entryId }) => entryId === id) ?? null;
@@ -68,6 +70,8 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
   const seat = (at: number, side: 'black' | 'white', entrant: PairedEntrant | null) =>
     setSeats(seats.map((row, index) => (index === at ? { ...row, [side]: entrant } : row)));
   const run = async (work: () => Promise<PlayedEvent>, shown: number) => {
+    // A disabled button would lose the focus.
+    if (isWorking) return;
     setWorking(true);
     setProblem(null);
     try {
@@ -100,6 +104,8 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
   };
   const remove = () => run(() => call('adminRoundDelete', { sectionId, number, version: round!.version }), number - 1);
 
+  const seatName = ({ table }: Seats, which: 'black' | 'white') =>
+    word('seatAt', { table, side: translate(`enums.side.${sides[which === 'black' ? 0 : 1]}`) });
   const side = (row: Seats, at: number, which: 'black' | 'white') => (
     <Autocomplete
       options={row[which] ? [row[which], ...free] : free}
@@ -108,7 +114,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
       getOptionLabel={nameOfEntrant}
       getOptionKey={({ entryId }) => entryId}
       isOptionEqualToValue={(one, other) => one.entryId === other.entryId}
-      renderInput={(input) => <TextField {...input} size="small" label={word(`${which}At`, { table: row.table })} />}
+      renderInput={(input) => <TextField {...input} size="small" label={seatName(row, which)} />}
       sx={{ flex: '1 1 220px' }}
     />
   );
@@ -158,12 +164,12 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" disabled={isWorking || seated.size < 2} onClick={() => void save(false)}>
+        <Button variant="contained" disabled={seated.size < 2} onClick={() => void save(false)}>
           {isWorking ? translate('app.working') : word('save')}
         </Button>
         <Button onClick={addTable}>{word('addTable')}</Button>
         {round && round.number === rounds.at(-1)?.number && (
-          <Button color="secondary" disabled={isWorking} onClick={() => void remove()}>
+          <Button color="secondary" onClick={() => void remove()}>
             {word('delete')}
           </Button>
         )}

@@ -80,11 +80,15 @@ function Desk({ event, onChange, reload }: DeskProps) {
   const round = section.rounds.find(({ number }) => number === chosen) ?? section.rounds.at(-1) ?? null;
   const waiting = queue.items().length;
   const content = useRef<HTMLDivElement>(null);
+  const [closedEditors, setClosedEditors] = useState(0);
   const closeEditor = () => {
     setEditing(null);
-    // The focused button disappears with the editor.
-    content.current?.focus();
+    setClosedEditors((count) => count + 1);
   };
+  useEffect(() => {
+    // The focused button disappears with the editor, and with it a dialog that keeps the focus until then.
+    if (closedEditors > 0) content.current?.focus();
+  }, [closedEditors]);
   const save = (saved: PlayedEvent, number: number) => {
     onChange(saved);
     setChosen(number);
@@ -146,7 +150,7 @@ function Desk({ event, onChange, reload }: DeskProps) {
         )}
         {round && (
           <Button variant="text" onClick={() => setEditing('print')}>
-            {word('print.title')}
+            {word('print.open')}
           </Button>
         )}
       </Box>
@@ -154,7 +158,7 @@ function Desk({ event, onChange, reload }: DeskProps) {
         ref={content}
         component="section"
         tabIndex={-1}
-        aria-label={round ? word('round', { number: round.number }) : word('title')}
+        aria-label={round && !isEditing ? word('round', { number: round.number }) : word('title')}
         sx={{ display: 'grid', gap: 2, outlineOffset: 4 }}
       >
         {isEditing === 'import' ? (
@@ -179,9 +183,7 @@ function Desk({ event, onChange, reload }: DeskProps) {
             }}
             onCancel={closeEditor}
           />
-        ) : isEditing === 'print' && round ? (
-          <RoundPrint event={event} section={section} round={round} onClose={closeEditor} />
-        ) : isEditing ? (
+        ) : isEditing === 'new' || isEditing === 'change' ? (
           <RoundEditor
             key={`${section.sectionId} ${isEditing} ${round?.number}`}
             event={event}
@@ -190,6 +192,8 @@ function Desk({ event, onChange, reload }: DeskProps) {
             onSaved={save}
             onCancel={closeEditor}
           />
+        ) : isEditing && round ? (
+          <RoundPrint event={event} section={section} round={round} onClose={closeEditor} />
         ) : round ? (
           <Games section={section} round={round} queue={queue} />
         ) : (

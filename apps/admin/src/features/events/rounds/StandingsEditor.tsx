@@ -115,7 +115,7 @@ export function StandingsEditor({ section, onSaved, onCancel }: Props) {
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={isWorking} sx={{ minHeight: 44 }}>
+        <Button type="submit" variant="contained" sx={{ minHeight: 44 }}>
           {isWorking ? translate('app.working') : word('saveStandings')}
         </Button>
         <Button onClick={onCancel} sx={{ minHeight: 44 }}>

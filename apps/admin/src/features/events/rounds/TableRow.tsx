@@ -63,7 +63,14 @@ export function TableRow({ table, isFinal, names, result, waiting, onResult, onI
           />
         ))}
         <Box>
-          <Button type="submit" variant={typed ? 'contained' : 'outlined'} disabled={isFinal} sx={{ minHeight: 52 }}>
+          <Button
+            type="submit"
+            variant={typed ? 'contained' : 'outlined'}
+            disabled={isFinal}
+            // A disabled button would lose the focus once the scores are saved.
+            aria-disabled={typed === null}
+            sx={{ minHeight: 52, '&[aria-disabled=true]': { opacity: 0.5 } }}
+          >
             {word('saveScores')}
           </Button>
         </Box>

@@ -1,3 +1,4 @@
+import type { Side } from '@app/contract/sides';
 import { useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../../../../providers/language.ts';
 import { playersByName, type Seating } from './seatings.ts';
@@ -14,6 +15,7 @@ const useWords = () => {
   const translate = useTranslate();
   return {
     word: (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values),
+    sideName: (side: Side) => translate(`enums.side.${side}`),
     separator: translate('app.listSeparator'),
   };
 };
@@ -27,7 +29,7 @@ const Heading = ({ heading, start }: Pick<SheetProps, 'heading' | 'start'>) => (
 
 /** The tables of a round in order, for the notice board. */
 export function PairingList({ seatings, ...head }: SheetProps) {
-  const { word, separator } = useWords();
+  const { word, sideName, separator } = useWords();
   const sides = seatings.find(({ isBye }) => !isBye)?.seats.map(({ side }) => side) ?? [];
   const hasSides = sides.some((side) => side !== null);
   return (
@@ -40,7 +42,7 @@ export function PairingList({ seatings, ...head }: SheetProps) {
             {hasSides ? (
               sides.map((side) => (
                 <th key={side} scope="col">
-                  {word(`print.sides.${side}`)}
+                  {side && sideName(side)}
                 </th>
               ))
             ) : (
@@ -72,7 +74,7 @@ export function PairingList({ seatings, ...head }: SheetProps) {
 
 /** The players of a round by name, each with the table. */
 export function SeatList({ seatings, ...head }: SheetProps) {
-  const { word, separator } = useWords();
+  const { word, sideName, separator } = useWords();
   const players = playersByName(seatings, currentLanguageTag());
   const hasSides = players.some(({ side }) => side !== null);
   return (
@@ -88,11 +90,11 @@ export function SeatList({ seatings, ...head }: SheetProps) {
           </tr>
         </thead>
         <tbody>
-          {players.map(({ name, table, side, opponents }) => (
-            <tr key={`${table} ${name}`}>
+          {players.map(({ name, table, seat, side, opponents }) => (
+            <tr key={`${table} ${seat}`}>
               <th scope="row">{name}</th>
               <td>{table}</td>
-              {hasSides && <td>{side && opponents.length > 0 && word(`print.sides.${side}`)}</td>}
+              {hasSides && <td>{side && opponents.length > 0 && sideName(side)}</td>}
               <td>{opponents.length > 0 ? opponents.join(separator) : word('bye')}</td>
             </tr>
           ))}
@@ -106,7 +108,7 @@ const blank = { width: '32%' };
 
 /** A slip for each table, on which the players write their result and sign. */
 export function Slips({ seatings, heading, start }: SheetProps) {
-  const { word } = useWords();
+  const { word, sideName } = useWords();
   return seatings
     .filter(({ isBye }) => !isBye)
     .map(({ table, seats }) => (
@@ -120,7 +122,7 @@ export function Slips({ seatings, heading, start }: SheetProps) {
             <tr>
               <th scope="col">{word('player')}</th>
               <th scope="col" style={blank}>
-                {word(seats[0]?.side ? 'print.result' : 'score')}
+                {word(seats[0]?.side ? 'print.result' : 'print.score')}
               </th>
               <th scope="col" style={blank}>
                 {word('print.signature')}
@@ -133,7 +135,7 @@ export function Slips({ seatings, heading, start }: SheetProps) {
               <tr key={at} style={{ height: '14mm' }}>
                 <th scope="row">
                   {name}
-                  {side && ` · ${word(`print.sides.${side}`)}`}
+                  {side && ` · ${sideName(side)}`}
                 </th>
                 <td />
                 <td />

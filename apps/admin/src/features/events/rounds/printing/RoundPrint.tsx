@@ -20,7 +20,8 @@ type SheetName = keyof typeof sheets;
 
 /** Prints the pairings of a round, a list of tables by player, or a result slip for each table. */
 export function RoundPrint({ event, section, round, onClose }: Props) {
-  const [printed, setPrinted] = useState<SheetName | null>(null);
+  // Another object each time: a browser that does not tell when it has printed prints the same sheet again.
+  const [printed, setPrinted] = useState<{ name: SheetName } | null>(null);
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   useEffect(() => {
@@ -30,7 +31,7 @@ export function RoundPrint({ event, section, round, onClose }: Props) {
     window.print();
     return () => window.removeEventListener('afterprint', clear);
   }, [printed]);
-  const Sheet = printed && sheets[printed];
+  const Sheet = printed && sheets[printed.name];
   const start = new Intl.DateTimeFormat(currentLanguageTag(), {
     ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: event.timeZone },
   }).format(new Date(round.startTime));
@@ -45,7 +46,7 @@ export function RoundPrint({ event, section, round, onClose }: Props) {
       <Typography>{word('print.text')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(Object.keys(sheets) as SheetName[]).map((name) => (
-          <Button key={name} variant="outlined" onClick={() => setPrinted(name)} sx={{ minHeight: 44 }}>
+          <Button key={name} variant="outlined" onClick={() => setPrinted({ name })} sx={{ minHeight: 44 }}>
             {word(`print.${name}`)}
           </Button>
         ))}
@@ -57,7 +58,7 @@ export function RoundPrint({ event, section, round, onClose }: Props) {
         createPortal(
           <div className="printed-sheet">
             <GlobalStyles styles={printStyles} />
-            <Sheet seatings={seatingsOf(event, section, round)} heading={heading} start={start} />
+            <Sheet seatings={seatingsOf(section, round)} heading={heading} start={start} />
           </div>,
           document.body,
         )}

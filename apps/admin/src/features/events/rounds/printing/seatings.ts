@@ -14,8 +14,7 @@ export interface Seating {
 
 /** Lists the tables of a round in their order, for games of two and for tables of several. */
 export function seatingsOf(
-  { discipline }: Pick<PlayedEvent, 'discipline'>,
-  { entrants }: Pick<PlayedEvent['sections'][number], 'entrants'>,
+  { discipline, entrants }: Pick<PlayedEvent['sections'][number], 'discipline' | 'entrants'>,
   { pairings, tables }: Pick<ManagedRound, 'pairings' | 'tables'>,
 ): Seating[] {
   const nameOf = (id: string) => nameOfEntrant(entrants.find(({ entryId }) => entryId === id));
@@ -37,6 +36,8 @@ export function seatingsOf(
 interface SeatedPlayer {
   name: string;
   table: number;
+  /** From 0. */
+  seat: number;
   side: Side | null;
   /** Empty for a bye. */
   opponents: string[];
@@ -48,7 +49,7 @@ export function playersByName(seatings: readonly Seating[], languageTag: string)
   return seatings
     .flatMap(({ table, seats }) =>
       seats.map(({ name, side }, at) => ({
-        ...{ name, table, side },
+        ...{ name, table, seat: at, side },
         opponents: seats.filter((_, other) => other !== at).map((opponent) => opponent.name),
       })),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feeConditionOf } from './playerFees.ts';
+import { feeConditionOf } from './feeCondition.ts';
 
 const fee = { amountMinor: 6_000, currency: 'SGD' };
 const forMembers = { amountMinor: 4_000, isForMembers: true, minimumAge: null, maximumAge: null };
