@@ -162,17 +162,19 @@ test('imports rounds with results, keeps other results and computes the standing
   expect((await played()).rounds[0]!.pairings[0]).toMatchObject({ result: '0-1', version: 2 });
 });
 
-test('imports the open data of an event', async () => {
-  const tanaka = await insertTestPerson(db, 'Tanaka Aoi');
-  await enter(db, event, [lin, lu, tanaka]);
-  await bring('games', games);
-  const before = (await played()).rounds;
+test('imports the open data of an event, with its forfeits', async () => {
+  const people = [lin, lu, await insertTestPerson(db, 'Tanaka Aoi'), await insertTestPerson(db, 'Park Jun')];
+  await enter(db, event, [...people, await insertTestPerson(db, 'Rao Anil')]);
+  const withForfeits = [...games.slice(0, 2), '1,2,Tanaka Aoi,Park Jun,+/-', '1,3,Rao Anil,,-/-', games[3]!];
+  await bring('games', [...withForfeits, '2,2,Park Jun,Rao Anil,-/+', '3,1,Lin Moyan,Park Jun,-/-']);
+  const before = (await played()).rounds.map(({ pairings }) => pairings.map(({ result }) => result));
+  expect(before).toEqual([['1-0', '+/-', '-/-'], ['½-½', '-/+'], ['-/-']]);
   const { body } = await app.server().inject(`/data/rounds/${event}.csv?lang=zh_CN`);
   await db.execute(sql`delete from event_pairings`);
-  await bring('games', body.trim().split('\r\n'));
-  expect((await played()).rounds.map(({ pairings }) => pairings.map(({ result }) => result))).toEqual(
-    before.map(({ pairings }) => pairings.map(({ result }) => result)),
-  );
+  const lines = body.trim().split('\r\n');
+  expect(problems(await check('games', lines))).toEqual([]);
+  await bring('games', lines);
+  expect((await played()).rounds.map(({ pairings }) => pairings.map(({ result }) => result))).toEqual(before);
 });
 
 test('tells games that cannot be', async () => {

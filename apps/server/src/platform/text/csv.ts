@@ -14,11 +14,18 @@ export const csvLines = (rows: CsvValue[][]): string => rows.map((row) => `${row
 
 /** Spreadsheets keep fifteen digits, drop leading zeros, and read `1E5` as a power of ten. */
 const losesDigits = /^(?:\d{16,}|0\d+|\d+[Ee]\d+)$/;
+const startsFormula = /^[=+\-@\t\r]/;
+const quoteBeforeFormula = /^'(?=[=+\-@\t\r])/;
+const shownAsText = /^="([^"]*)"$/;
 
 function csvCell(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   if (losesDigits.test(value)) return `"=""${value}"""`;
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = startsFormula.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** Returns the text of a parsed cell without what `csvTable` adds for spreadsheets. */
+export const withoutCsvGuard = (cell: string): string =>
+  cell.replace(quoteBeforeFormula, '').replace(shownAsText, '$1');

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { InvalidFields } from '#platform/errors';
+import { withoutCsvGuard } from '#platform/text/csv';
 
 export interface CsvRow {
   /** The line in the file on which the row begins, from 1. */
@@ -32,7 +33,10 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))]!;
 }
 
-/** Parses a file with headings in its first row. @throws InvalidFields for a file without rows, or too large a one */
+/**
+ * Parses a file with headings in its first row. Cells of files that this site wrote are read without the guards of
+ * `csvTable`. @throws InvalidFields for a file without rows, or too large a one
+ */
 export function parseCsvFile(bytes: Buffer): CsvFile {
   const text = decode(bytes);
   if (text.includes('\0')) throw new InvalidFields({ content: 'malformed' });
@@ -58,7 +62,7 @@ function parseRecords(text: string): CsvRow[] {
       .map(({ record, info }) => {
         const line = before + 1;
         before = info.lines;
-        return { line, cells: record };
+        return { line, cells: record.map(withoutCsvGuard) };
       })
       .filter(({ cells }) => cells.some((cell) => cell !== ''));
   } catch {
