@@ -135,7 +135,8 @@ export const entryCalls = {
     }),
   },
   myEntries: {
-    summary: 'The asking person’s entries, the latest event first',
+    summary:
+      'The entries of the asking person, of the account’s children, and those that it made, the latest event first',
     query: pageQuery,
     data: pageOf(
       z.object({

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
 import { instantText } from '#platform/database/listings';
 import { children } from './entries.tables.ts';
@@ -10,6 +10,16 @@ export async function findChildIds(from: Database | Transaction, accountId: numb
     .where(eq(children.accountId, accountId))
     .orderBy(asc(children.personId));
   return rows.map(({ personId }) => personId);
+}
+
+/** Lists the accounts that enter one of these people as their child. */
+export async function findGuardianAccountIds(tx: Transaction, personIds: number[]): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ accountId: children.accountId })
+    .from(children)
+    .where(inArray(children.personId, personIds))
+    .orderBy(asc(children.accountId));
+  return rows.map(({ accountId }) => accountId);
 }
 
 export async function insertChild(tx: Transaction, values: typeof children.$inferInsert): Promise<void> {

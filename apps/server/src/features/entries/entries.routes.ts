@@ -220,11 +220,13 @@ async function toOwn(
 
 async function listAllOwn(
   { db }: EntriesDeps,
-  { accountId, personId }: Session,
+  session: Session,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
   locale: Locale,
 ): Promise<CallData<'myEntries'>> {
-  const { entries, total } = await findOwnPage(db, { accountId, personId, pageNum, pageSize });
+  const { accountId } = session;
+  const personIds = await findPeopleOf({ db }, session);
+  const { entries, total } = await findOwnPage(db, { accountId, personIds, pageNum, pageSize });
   const players = await findPlayers(
     db,
     entries.map(({ id }) => id),

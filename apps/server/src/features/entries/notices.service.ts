@@ -2,6 +2,7 @@ import type { Locale } from '@app/contract/locale';
 import type { Transaction } from '#platform/database/client';
 import { findAccountIdOf } from '../account/index.ts';
 import { findSiteNames } from '../siteNames/index.ts';
+import { findGuardianAccountIds } from './children.queries.ts';
 import { entryMail, type EntryMail, invitationMail, type MailDetails, type PlayersMail } from './entries.mails.ts';
 import { type Entry, type EntryPlayer, findPlayers } from './entries.queries.ts';
 import type { Deps } from './entriesDeps.ts';
@@ -21,8 +22,8 @@ export interface PlayersGreeted {
 export type PlayersDeps = Pick<Deps, 'outbox' | 'findContact' | 'notify'>;
 
 /**
- * Tells the account that entered, and the accounts of the players, each in its own language: by mail, and on the devices
- * that they have registered. Those without an address or a device see it on the site.
+ * Tells the account that entered, and the accounts of the players and of their guardians, each in its own language: by
+ * mail, and on the devices that they have registered. Those without an address or a device see it on the site.
  */
 export async function tellPlayers(
   deps: PlayersDeps,
@@ -33,10 +34,12 @@ export async function tellPlayers(
   const players = await findPlayers(tx, [entry.id]);
   const accounts = new Set<number>();
   if (entry.accountId !== null) accounts.add(entry.accountId);
-  for (const { personId } of players) {
+  const personIds = players.map(({ personId }) => personId);
+  for (const personId of personIds) {
     const accountId = await findAccountIdOf(tx, personId);
     if (accountId !== null) accounts.add(accountId);
   }
+  for (const accountId of await findGuardianAccountIds(tx, personIds)) accounts.add(accountId);
   for (const accountId of accounts) {
     const { email, locale, salutation } = await deps.findContact(tx, accountId);
     const site = (await findSiteNames(tx)).name[locale];

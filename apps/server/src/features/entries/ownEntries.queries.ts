@@ -5,17 +5,18 @@ import { entries } from './entries.tables.ts';
 
 interface OwnPage {
   accountId: number;
-  personId: number | null;
+  /** The owner and the children. */
+  personIds: number[];
   pageNum: number;
   pageSize: number;
 }
 
-/** Lists the entries that an account made or whose owner plays in, the latest event first. */
+/** Lists the entries that an account made or in which its people play, the latest event first. */
 export async function findOwnPage(
   db: Database,
-  { accountId, personId, pageNum, pageSize }: OwnPage,
+  { accountId, personIds, pageNum, pageSize }: OwnPage,
 ): Promise<{ entries: Entry[]; total: number }> {
-  const isOwn = sql`(${entries.accountId} = ${accountId} or exists (select from entry_players k where k.entry_id = ${entries.id} and k.person_id = ${personId}))`;
+  const isOwn = sql`(${entries.accountId} = ${accountId} or exists (select from entry_players k where k.entry_id = ${entries.id} and k.person_id = any(${sql.param(personIds)}::bigint[])))`;
   const startOf = sql`(select e.start_time from events e where e.id = ${entries.eventId})`;
   const rows = await db
     .select({ entry: entries, total: sql<number>`count(*) over ()::int` })
@@ -34,7 +35,7 @@ type OwnEntry = {
   orderId: string | null;
 };
 
-/** Finds the newest active entry of a person, or of someone the account entered, in each of these events. */
+/** Finds the newest active entry of a person, of its account's children, or of someone the account entered, in each of these events. */
 export async function findOwnEntries(
   db: Database,
   { accountId, personId }: { accountId: number; personId: number | null },
@@ -48,7 +49,8 @@ export async function findOwnEntries(
         and o.subject_id = n.id and o.status = 'pending') as "orderId"
     from event_entries n
     where n.event_id = any(${sql.param(eventIds)}::bigint[]) and n.state <> 'withdrawn'
-      and (n.account_id = ${accountId} or exists (select from entry_players k where k.entry_id = n.id and k.person_id = ${personId}))
+      and (n.account_id = ${accountId} or exists (select from entry_players k where k.entry_id = n.id
+        and (k.person_id = ${personId} or k.person_id in (select c.person_id from account_children c where c.account_id = ${accountId}))))
     order by n.event_id, exists (select from entry_players k where k.entry_id = n.id and k.person_id = ${personId}) desc, n.id desc`);
   return new Map(rows.map(({ eventId, ...entry }) => [eventId, entry]));
 }

@@ -35,7 +35,9 @@ function delimiterOf(text: string): string {
 
 /**
  * Parses a file with headings in its first row. Cells of files that this site wrote are read without the guards of
- * `csvTable`. @throws InvalidFields for a file without rows, or too large a one
+ * `csvTable`.
+ *
+ * @throws InvalidFields for a file without rows, or too large a one
  */
 export function parseCsvFile(bytes: Buffer): CsvFile {
   const text = decode(bytes);
