@@ -5,13 +5,17 @@ import { csvTable, type CsvValue } from '#platform/text/csv';
 import { createDetailFinder, type EventsDeps } from './events.routes.ts';
 
 type Round = EventDetail['rounds'][number];
-/** The order of its keys is that of the columns. */
-type Row = Record<string, CsvValue>;
+type Row = Partial<Record<Column, CsvValue>>;
+type Column = (typeof roundColumns | typeof gameColumns | typeof seatColumns)[number];
+
+const roundColumns = ['section', 'round', 'startTime', 'table'] as const;
+const gameColumns = ['first', 'firstNativeName', 'second', 'secondNativeName', 'result'] as const;
+const seatColumns = ['seat', 'name', 'nativeName', 'score'] as const;
 
 /**
  * Serves the pairings of an event with their results as JSON and CSV: `/data/rounds/<event>.csv`. A row is a game, or a
- * seat at a table in disciplines that are scored by tables. Names of columns are those of the JSON, in every language; a file of games
- * can be imported again.
+ * seat at a table in disciplines that are scored by tables; a CSV file with both has the columns of both. Names of columns are
+ * those of the JSON, in every language; a file of games can be imported again.
  */
 export function roundsDataRoutes(app: App, deps: Pick<EventsDeps, 'db' | 'clock' | 'outcomeJson'>): void {
   const findDetail = createDetailFinder(deps);
@@ -26,20 +30,21 @@ export function roundsDataRoutes(app: App, deps: Pick<EventsDeps, 'db' | 'clock'
         type: 'application/json; charset=utf-8',
         body: `${JSON.stringify({ event: event.id, total: rows.length, rows })}\n`,
       };
-    const columns = rows[0] ? Object.keys(rows[0]) : gameColumns;
+    const columns = columnsOf(rows);
     return {
       type: 'text/csv; charset=utf-8',
-      body: csvTable([columns, ...rows.map((row) => Object.values(row))]),
+      body: csvTable([columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]),
       fileName: `rounds-${event.id}.csv`,
     };
   });
 }
 
-/** Of an event without rounds. */
-const gameColumns = [
-  ...['section', 'round', 'startTime', 'table'],
-  ...['first', 'firstNativeName', 'second', 'secondNativeName', 'result'],
-];
+/** Returns the columns of games, of seats or of both; those of games for an event without rounds. */
+function columnsOf(rows: Row[]): Column[] {
+  const hasSeats = rows.some((row) => 'seat' in row);
+  const hasGames = !hasSeats || rows.some((row) => 'first' in row);
+  return [...roundColumns, ...(hasGames ? gameColumns : []), ...(hasSeats ? seatColumns : [])];
+}
 
 function rowsOf({ number, startTime, pairings, tables }: Round, section: string): Row[] {
   const round = { section, round: number, startTime };

@@ -139,3 +139,29 @@ test('offers the scores of seats as open data', async () => {
   for (const file of ['0.csv', '999999.csv', `${eventId}.xml`, eventId, 'x.json'])
     expect((await read(file)).statusCode).toBe(404);
 });
+
+test('offers games and scores of seats in the columns of both when an event has sections of both', async () => {
+  const chess = await insertTestCategory(db, { code: 'chess', disciplineId: await insertTestDiscipline(db) });
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into event_sections (event_id, name, kind, minimum_players, maximum_players, position, category_id)
+    values (${eventId}, '{"zh_CN": "国际象棋", "en_US": "Chess"}', 'individual', 1, 1, 9, ${chess.id}) returning id::text`);
+  const chessId = rows[0]!.id;
+  const personIds = [String(await insertTestPerson(db, 'Rao Anil')), String(await insertTestPerson(db, 'Sim Eun'))];
+  const players: string[] = [];
+  for (const personId of personIds)
+    players.push(
+      (await ask('adminEntryAdd', { body: { eventId, sectionId: chessId, personIds: [personId] } })).data.id,
+    );
+  const pairings = [{ table: 1, blackId: players[0], whiteId: players[1] }];
+  const round = { sectionId: chessId, number: 1, startTime: '2030-03-10T02:00:00.000Z', pairings };
+  await ask('adminRoundSave', { body: round });
+  await save(1, [[0, 1]]);
+  await score(1, '7/-7', 1);
+  const { body } = await app.server().inject(`/data/rounds/${eventId}.csv?lang=en_US`);
+  expect(body.trim().split('\r\n')).toEqual([
+    'section,round,startTime,table,first,firstNativeName,second,secondNativeName,result,seat,name,nativeName,score',
+    ',1,2030-03-10T02:00:00.000Z,1,,,,,,1,Lin Moyan,,7',
+    ',1,2030-03-10T02:00:00.000Z,1,,,,,,2,Zhao Min,,-7',
+    'Chess,1,2030-03-10T02:00:00.000Z,1,Rao Anil,,Sim Eun,,,,,,',
+  ]);
+});
