@@ -6,11 +6,22 @@ import { createDetailFinder, type EventsDeps } from './events.routes.ts';
 
 type Round = EventDetail['rounds'][number];
 type Row = Partial<Record<Column, CsvValue>>;
-type Column = (typeof roundColumns | typeof gameColumns | typeof seatColumns)[number];
+type Column = (
+  | typeof roundColumns
+  | typeof gameColumns
+  | typeof seatColumns
+  | typeof roundIds
+  | typeof gameIds
+  | typeof seatIds
+)[number];
 
 const roundColumns = ['section', 'round', 'startTime', 'table'] as const;
 const gameColumns = ['first', 'firstNativeName', 'second', 'secondNativeName', 'result'] as const;
 const seatColumns = ['seat', 'name', 'nativeName', 'score'] as const;
+/** Ids come last, because programs may read the columns before them by their place. */
+const roundIds = ['eventId', 'sectionId'] as const;
+const gameIds = ['firstEntryId', 'secondEntryId'] as const;
+const seatIds = ['entryId'] as const;
 
 /**
  * Serves the pairings of an event with their results as JSON and CSV: `/data/rounds/<event>.csv`. A row is a game, or a
@@ -24,7 +35,7 @@ export function roundsDataRoutes(app: App, deps: Pick<EventsDeps, 'db' | 'clock'
     const event = id ? await findDetail(id, locale) : null;
     if (!event) return null;
     const sectionNames = new Map(event.sections.map((section) => [section.id, section.name]));
-    const rows = event.rounds.flatMap((round) => rowsOf(round, sectionNames.get(round.sectionId) ?? ''));
+    const rows = event.rounds.flatMap((round) => rowsOf(event.id, round, sectionNames.get(round.sectionId) ?? ''));
     if (format === 'json')
       return {
         type: 'application/json; charset=utf-8',
@@ -43,17 +54,23 @@ export function roundsDataRoutes(app: App, deps: Pick<EventsDeps, 'db' | 'clock'
 function columnsOf(rows: Row[]): Column[] {
   const hasSeats = rows.some((row) => 'seat' in row);
   const hasGames = !hasSeats || rows.some((row) => 'first' in row);
-  return [...roundColumns, ...(hasGames ? gameColumns : []), ...(hasSeats ? seatColumns : [])];
+  return [
+    ...[...roundColumns, ...(hasGames ? gameColumns : []), ...(hasSeats ? seatColumns : [])],
+    ...[...roundIds, ...(hasGames ? gameIds : []), ...(hasSeats ? seatIds : [])],
+  ];
 }
 
-function rowsOf({ number, startTime, pairings, tables }: Round, section: string): Row[] {
-  const round = { section, round: number, startTime };
+function rowsOf(eventId: string, { sectionId, number, startTime, pairings, tables }: Round, section: string): Row[] {
+  const round = { section, round: number, startTime, eventId, sectionId };
   const games = pairings.map(({ table, black, white, result }) => ({
     ...{ ...round, table, first: black.name, firstNativeName: black.nativeName },
     ...{ second: white?.name ?? '', secondNativeName: white?.nativeName ?? '', result },
+    ...{ firstEntryId: black.entryId, secondEntryId: white?.entryId ?? null },
   }));
   const seats = tables.flatMap(({ table, seats: all }) =>
-    all.map(({ name, nativeName, score }, at) => ({ ...round, table, seat: at + 1, name, nativeName, score })),
+    all.map(({ entryId, name, nativeName, score }, at) => ({
+      ...{ ...round, table, seat: at + 1, name, nativeName, score, entryId },
+    })),
   );
   return [...games, ...seats];
 }

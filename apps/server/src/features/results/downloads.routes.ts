@@ -5,20 +5,24 @@ import { publishDocument } from '#platform/http/documents';
 import type { App } from '#platform/http/mount';
 import { csvTable } from '#platform/text/csv';
 import { findEvent } from '../events/index.ts';
-import { findOutcome } from './results.queries.ts';
+import { findOutcome, findSectionNames } from './results.queries.ts';
 
-const headings = [m.csv_rank, m.csv_name, m.csv_other_name, m.csv_result_association, m.csv_result, m.csv_points];
+const headings = [
+  ...[m.csv_rank, m.csv_name, m.csv_other_name, m.csv_result_association, m.csv_result, m.csv_points],
+  m.csv_section,
+];
 
-/** Serves the final ranking of an event as a table for spreadsheets. */
+/** Serves the final rankings of an event's sections as a table for spreadsheets. */
 export function downloadRoutes(app: App, { db }: { db: Database }): void {
   publishDocument(app, '/download/match/:file', async ({ params, locale }) => {
     const [, id] = /^([1-9]\d{0,14})\.csv$/.exec(params.file ?? '') ?? [];
     const event = id ? await findEvent(db, Number(id), locale) : null;
     if (!event) return null;
     const { results } = await findOutcome(db, event.id, locale);
-    const rows = results.map(({ rank, name, nativeName, association, result, points }) => {
+    const sections = await findSectionNames(db, event.id, locale);
+    const rows = results.map(({ rank, sectionId, name, nativeName, association, result, points }) => {
       const { lead, second } = orderNames(locale, { latinName: name, nativeName });
-      return [rank, lead, second, association, result, points];
+      return [rank, lead, second, association, result, points, sections.get(sectionId) ?? ''];
     });
     return {
       type: 'text/csv; charset=utf-8',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
@@ -26,9 +27,22 @@ test('exports the final ranking as a table that spreadsheets read as UTF-8', asy
     `attachment; filename*=UTF-8''${encodeURIComponent('Lion City Go Open（中）.csv')}`,
   );
   expect(body).toBe(
-    '\uFEFF名次,姓名,拉丁字母姓名,协会,成绩,积分\r\n1,林墨言,Lin Moyan,,7/7,100\r\n2,Kim Minjun,김민준,,6/7,70\r\n',
+    '\uFEFF名次,姓名,拉丁字母姓名,协会,成绩,积分,组别\r\n1,林墨言,Lin Moyan,,7/7,100,\r\n2,Kim Minjun,김민준,,6/7,70,\r\n',
   );
   expect((await download(`/download/match/${id}.csv?lang=en_US`)).body).toContain('1,Lin Moyan,林墨言,');
+});
+
+test('names the section of each result', async () => {
+  const [lin, kim] = [await insertTestPerson(db, 'Lin Moyan'), await insertTestPerson(db, 'Kim Minjun')];
+  const id = await insertTestResults(db, await insertTestRanking(db), [[lin, 1]]);
+  await db.execute(sql`update event_sections set name = '{"zh_CN": "公开组", "en_US": "Open"}' where event_id = ${id}`);
+  await db.execute(sql`
+    with juniors as (insert into event_sections (event_id, position, name)
+      values (${id}, 9, '{"zh_CN": "少年组", "en_US": "Juniors"}') returning id)
+    insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result, points)
+    select r.event_id, juniors.id, ${kim}, r.category_id, r.season, r.event_date, 1, '5/5', 9 from event_results r, juniors`);
+  const { body } = await download(`/download/match/${id}.csv?lang=en_US`);
+  expect(body.trim().split('\r\n').slice(1)).toEqual(['1,Lin Moyan,,,7/7,100,Open', '1,Kim Minjun,,,5/5,9,Juniors']);
 });
 
 test.each(['=HYPERLINK("https://x.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1'])(

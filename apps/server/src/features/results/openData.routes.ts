@@ -107,6 +107,9 @@ const resultColumns: Columns<OpenResultRow> = {
   players: ({ players }) => players,
   pointsTable: ({ pointsTable }) => pointsTable,
   isCorrected: ({ isCorrected }) => String(isCorrected),
+  sectionId: ({ sectionId }) => sectionId,
+  'section.zh_CN': ({ section }) => section.zh_CN,
+  'section.en_US': ({ section }) => section.en_US,
 };
 
 const csvOf = <Row>(rows: Row[], columns: Columns<Row>): string =>

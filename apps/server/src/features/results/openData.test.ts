@@ -68,6 +68,8 @@ test('publishes a ranking with its digest, and the results from which anyone com
     players: 3,
     pointsTable: 1,
     isCorrected: false,
+    sectionId: expect.any(String),
+    section: { zh_CN: '', en_US: '' },
   });
   const ownDigest = (results: OpenResultRow[]) => digestOf(computeRanking(results));
   expect(ownDigest(rows)).toBe(ranking.sha256);
@@ -289,6 +291,7 @@ test('gives the same digest when the ranking is computed again, and another when
 
 test('serves the same as tables, with the names of the JSON', async () => {
   const { code, kim } = await playSeason();
+  await db.execute(sql`update event_sections set name = '{"zh_CN": "公开组", "en_US": "Open"}'`);
   const ranking = await read(`/data/ranking/${code}/2030.csv`);
   expect([ranking.type, ranking.file]).toEqual([
     'text/csv; charset=utf-8',
@@ -300,8 +303,10 @@ test('serves the same as tables, with the names of the JSON', async () => {
   ]);
   const results = (await read(`/data/results/${code}/2030.csv`)).body.split('\r\n');
   expect(results).toHaveLength(7);
-  expect(results[0]).toMatch(/,rank,result,points,level,players,pointsTable,isCorrected$/);
-  expect(results[1]).toMatch(/,1,7\/7,100,national,3,1,false$/);
+  expect(results[0]).toMatch(
+    /,result,points,level,players,pointsTable,isCorrected,sectionId,section\.zh_CN,section\.en_US$/,
+  );
+  expect(results[1]).toMatch(/,1,7\/7,100,national,3,1,false,\d+,公开组,Open$/);
 });
 
 test('reads long seasons in pages', async () => {

@@ -129,13 +129,18 @@ test('offers the scores of seats as open data', async () => {
   expect(csv.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''rounds-${eventId}.csv`);
   expect(csv.body).toBe(
     '\uFEFF'.concat(
-      'section,round,startTime,table,seat,name,nativeName,score\r\n',
-      ',1,2030-03-10T02:00:00.000Z,1,1,Lin Moyan,,45.2\r\n,1,2030-03-10T02:00:00.000Z,1,2,Zhao Min,,10\r\n',
-      ',1,2030-03-10T02:00:00.000Z,1,3,Ito Ken,,-15.2\r\n,1,2030-03-10T02:00:00.000Z,1,4,Ma Lan,,-40\r\n',
+      'section,round,startTime,table,seat,name,nativeName,score,eventId,sectionId,entryId\r\n',
+      `,1,2030-03-10T02:00:00.000Z,1,1,Lin Moyan,,45.2,${eventId},${sectionId},${ids[0]}\r\n`,
+      `,1,2030-03-10T02:00:00.000Z,1,2,Zhao Min,,10,${eventId},${sectionId},${ids[1]}\r\n`,
+      `,1,2030-03-10T02:00:00.000Z,1,3,Ito Ken,,-15.2,${eventId},${sectionId},${ids[2]}\r\n`,
+      `,1,2030-03-10T02:00:00.000Z,1,4,Ma Lan,,-40,${eventId},${sectionId},${ids[3]}\r\n`,
     ),
   );
   const json = (await read(`${eventId}.json`)).json<{ total: number; rows: object[] }>();
-  expect([json.total, json.rows[3]]).toMatchObject([4, { round: 1, table: 1, seat: 4, name: 'Ma Lan', score: -40 }]);
+  expect([json.total, json.rows[3]]).toMatchObject([
+    4,
+    { round: 1, table: 1, seat: 4, name: 'Ma Lan', score: -40, entryId: ids[3] },
+  ]);
   for (const file of ['0.csv', '999999.csv', `${eventId}.xml`, eventId, 'x.json'])
     expect((await read(file)).statusCode).toBe(404);
 });
@@ -159,9 +164,11 @@ test('offers games and scores of seats in the columns of both when an event has 
   await score(1, '7/-7', 1);
   const { body } = await app.server().inject(`/data/rounds/${eventId}.csv?lang=en_US`);
   expect(body.trim().split('\r\n')).toEqual([
-    'section,round,startTime,table,first,firstNativeName,second,secondNativeName,result,seat,name,nativeName,score',
-    ',1,2030-03-10T02:00:00.000Z,1,,,,,,1,Lin Moyan,,7',
-    ',1,2030-03-10T02:00:00.000Z,1,,,,,,2,Zhao Min,,-7',
-    'Chess,1,2030-03-10T02:00:00.000Z,1,Rao Anil,,Sim Eun,,,,,,',
+    'section,round,startTime,table,first,firstNativeName,second,secondNativeName,result,seat,name,nativeName,score,'.concat(
+      'eventId,sectionId,firstEntryId,secondEntryId,entryId',
+    ),
+    `,1,2030-03-10T02:00:00.000Z,1,,,,,,1,Lin Moyan,,7,${eventId},${sectionId},,,${ids[0]}`,
+    `,1,2030-03-10T02:00:00.000Z,1,,,,,,2,Zhao Min,,-7,${eventId},${sectionId},,,${ids[1]}`,
+    `Chess,1,2030-03-10T02:00:00.000Z,1,Rao Anil,,Sim Eun,,,,,,,${eventId},${chessId},${players.join()},`,
   ]);
 });

@@ -67,7 +67,7 @@ export default function DataPage() {
       what: m.data_results(),
       address: `/data/results/${category}/${season}.csv`,
       columns:
-        'eventId, event, eventDate, personId, name, nativeName, rank, result, points, level, players, pointsTable, isCorrected; sha256 (.json)',
+        'eventId, event, eventDate, personId, name, nativeName, rank, result, points, level, players, pointsTable, isCorrected, sectionId, section; sha256 (.json)',
     },
     {
       what: m.data_points(),
@@ -79,7 +79,7 @@ export default function DataPage() {
       what: m.data_games(),
       address: `/data/rounds/${eventId}.csv`,
       columns:
-        'section, round, startTime, table, first, firstNativeName, second, secondNativeName, result; seat, name, nativeName, score',
+        'section, round, startTime, table, first, firstNativeName, second, secondNativeName, result; seat, name, nativeName, score; eventId, sectionId, firstEntryId, secondEntryId; entryId',
     },
     {
       what: m.data_rounds(),
