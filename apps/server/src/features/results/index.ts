@@ -19,4 +19,4 @@ export { resultsFeedRoutes } from './resultsFeed.routes.ts';
 export { resultsRoutes } from './results.routes.ts';
 export { openDataRoutes } from './openData.routes.ts';
 export { downloadRoutes } from './downloads.routes.ts';
-export { haveResultsInSameEvent, moveResults, type ResultMoves, returnResults } from './resultMoves.queries.ts';
+export { haveResultsInSameSection, moveResults, type ResultMoves, returnResults } from './resultMoves.queries.ts';

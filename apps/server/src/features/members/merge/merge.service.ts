@@ -14,7 +14,7 @@ import {
 } from '../../membership/index.ts';
 import { moveOrders, returnOrders } from '../../orders/index.ts';
 import { type Correction, mergePeople, separatePeople } from '../../people/index.ts';
-import { haveResultsInSameEvent, moveResults, returnResults } from '../../results/index.ts';
+import { haveResultsInSameSection, moveResults, returnResults } from '../../results/index.ts';
 import type { MembersDeps } from '../membersDeps.ts';
 import {
   findLaterMerge,
@@ -109,10 +109,10 @@ export async function mergeRecords({ clock }: MembersDeps, tx: Transaction, requ
   await insertMerge(tx, { ...two, reason, staffName, at: clock.now(), record });
 }
 
-/** @throws BusinessError conflict when both took part in the same event */
+/** @throws BusinessError conflict when both took part in the same section of an event */
 async function throwIfDifferentPeople(tx: Transaction, { keptId, mergedId }: { keptId: number; mergedId: number }) {
   const isDifferent =
-    (await playInSameEvent(tx, mergedId, keptId)) || (await haveResultsInSameEvent(tx, mergedId, keptId));
+    (await playInSameEvent(tx, mergedId, keptId)) || (await haveResultsInSameSection(tx, mergedId, keptId));
   if (isDifferent) throw conflict(m.error_merge_same_event);
 }
 

@@ -262,12 +262,36 @@ test.each(Array.from({ length: runs }, (_, nth) => firstSeed + nth))(
 describe('a merge', () => {
   const create = (latinName: string) => app.db.transaction((tx) => createPerson(tx, { latinName, nativeName: '' }));
 
-  test('is rejected for two people who took part in the same event', async () => {
+  test('is rejected for two people who took part in the same section', async () => {
     const [keptId, mergedId] = [await create('Same Event One'), await create('Same Event Two')];
     const category = await insertTestCategory(app.db);
     const eventId = await insertTestEvent(app.db, category.id);
     await enter(app.db, eventId, [keptId, mergedId]);
-    expect(await merge(keptId, mergedId)).toMatchObject({ code: 4009, msg: expect.stringContaining('same event') });
+    expect(await merge(keptId, mergedId)).toMatchObject({ code: 4009, msg: expect.stringContaining('same section') });
+  });
+
+  test('joins results in two sections of an event, and is rejected for results in the same one', async () => {
+    const [keptId, secondId, thirdId] = [
+      await create('Results One'),
+      await create('Results Two'),
+      await create('Three'),
+    ];
+    const category = await insertTestCategory(app.db);
+    const eventId = await insertTestEvent(app.db, category.id);
+    const singles = await findFirstSection(app.db, eventId);
+    const { rows } = await app.db.execute<{ id: number }>(
+      sql`insert into event_sections (event_id, position, kind) values (${eventId}, 9, 'pair') returning id::int`,
+    );
+    const resultOf = (personId: number, sectionId: number) => ({
+      ...{ eventId, sectionId, personId, categoryId: category.id, season: '2030', eventDate: '2030-03-12' },
+      ...{ rank: personId, result: '7/7', points: 100 },
+    });
+    const results = [resultOf(keptId, singles), resultOf(secondId, rows[0]!.id), resultOf(thirdId, singles)];
+    await app.db.transaction((tx) => insertResults(tx, results));
+    expect((await merge(keptId, secondId)).code).toBe(1000);
+    expect(await merge(keptId, thirdId)).toMatchObject({ code: 4009, msg: expect.stringContaining('same section') });
+    const kept = await app.db.execute(sql`select from event_results where person_id = ${keptId}`);
+    expect(kept.rows).toHaveLength(2);
   });
 
   test('is rejected with itself, with an unknown person, and twice', async () => {
