@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestPerson } from '../people/people.fixtures.ts';
-import { enter } from '../entries/entries.fixtures.ts';
+import { enter, letTimePass } from '../entries/entries.fixtures.ts';
 import { insertTestCategory, insertTestEvent, type CategoryFixture } from './events.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-01-01T00:00:00Z') });
@@ -134,6 +135,19 @@ test('includes a person’s entries in their calendar', async () => {
   await enter(db, waiting, [person], 'waiting');
 
   expect(valuesOf(await calendar(`person/${person}.ics`), 'UID')).toEqual([`match-${entered}@127.0.0.1`]);
+});
+
+test('marks a cancelled event in the calendar of a person whose entry ended with it', async () => {
+  const [stays, leaves] = [await insertTestPerson(db, 'Lin Moyan'), await insertTestPerson(db, 'Zhao Min')];
+  const id = await insertTestEvent(db, category.id);
+  const [, left] = await enter(db, id, [stays, leaves]);
+  await db.execute(sql`update event_entries set state = 'withdrawn', withdrawal = 'own' where id = ${left}`);
+  await db.execute(sql`update events set cancelled_at = ${app.clock.now().toISOString()}`);
+  await letTimePass(app, 0);
+
+  const body = await calendar(`person/${stays}.ics`);
+  expect([valuesOf(body, 'UID'), valuesOf(body, 'STATUS')]).toEqual([[`match-${id}@127.0.0.1`], ['CANCELLED']]);
+  expect(valuesOf(await calendar(`person/${leaves}.ics`), 'UID')).toEqual([]);
 });
 
 test.each([

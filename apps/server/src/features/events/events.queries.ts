@@ -136,7 +136,7 @@ export async function findEvent(db: Database, id: number, locale: Locale): Promi
 
 /**
  * Lists events for calendars: everything from `since` on, of one category, of one person, or all. An unlisted person
- * has none.
+ * has none. The events of a person include cancelled ones, so that calendars learn of the cancellation.
  */
 export async function findEventsForCalendar(
   db: Database,
@@ -148,7 +148,8 @@ export async function findEventsForCalendar(
   // The address of a person's calendar stays valid when staff merge the person into another one.
   const standIn = sql`coalesce((select m.merged_into_id from people m where m.id = ${only.personId ?? null}), ${only.personId ?? null}::bigint)`;
   const ofPerson = only.personId
-    ? sql`and exists (select from event_entries mine join entry_players k on k.entry_id = mine.id where mine.event_id = e.id and k.person_id = ${standIn} and mine.state = 'entered')
+    ? sql`and exists (select from event_entries mine join entry_players k on k.entry_id = mine.id where mine.event_id = e.id and k.person_id = ${standIn}
+          and (mine.state = 'entered' or mine.withdrawal = 'eventCancelled'))
         and exists (select from people p where p.id = ${standIn} and p.in_directory)`
     : sql``;
   const ofIds = only.ids ? sql`and e.id = any(${sql.param(only.ids)}::bigint[])` : sql``;

@@ -27,14 +27,15 @@ export async function deleteCalendarAddress(tx: Transaction, accountId: number):
 export interface CalendarEntry extends Record<string, unknown> {
   eventId: number;
   state: 'entered' | 'awaitingPayment' | 'waiting' | 'offered' | 'withdrawn';
-  /** How many entries there were in the event. */
-  entries: number;
+  /** Rises with each entry in the event, and with each step of one. */
+  steps: number;
 }
 
 /** Lists the events in which an account takes part, waits or has withdrawn: itself, its children, and those it entered. */
 export async function findCalendarEntries(db: Database, accountId: number): Promise<CalendarEntry[]> {
   const { rows } = await db.execute<CalendarEntry>(sql`
-    select distinct on (n.event_id) n.event_id::int as "eventId", n.state, (count(*) over (partition by n.event_id))::int as entries
+    select distinct on (n.event_id) n.event_id::int as "eventId", n.state,
+      (sum(9 + array_position(array['waiting', 'offered', 'awaitingPayment', 'entered', 'withdrawn'], n.state)) over (partition by n.event_id))::int as steps
     from event_entries n
     where n.account_id = ${accountId} or n.id in (select k.entry_id from entry_players k where k.person_id in
       (select a.person_id from accounts a where a.id = ${accountId} union all select c.person_id from account_children c where c.account_id = ${accountId}))

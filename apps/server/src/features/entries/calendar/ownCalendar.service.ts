@@ -53,16 +53,11 @@ export async function ownCalendar(
     m.calendar_my_events({}, { locale }),
     events.map((event) => {
       const entry = entries.get(event.id)!;
-      return { ...event, revision: event.revision * 1_000 + stepOf(entry), part: partOf(entry) };
+      return { ...event, revision: event.revision * 1_000 + Math.min(entry.steps, 999), part: partOf(entry) };
     }),
     { publicUrl, locale, stamp: clock.now() },
   );
 }
-
-const states = ['waiting', 'offered', 'awaitingPayment', 'entered', 'withdrawn'] as const;
-
-/** A number that rises as an entry goes on, and with each entry. */
-const stepOf = ({ entries, state }: CalendarEntry): number => Math.min(entries, 99) * 10 + states.indexOf(state);
 
 const partOf = ({ state }: CalendarEntry): 'certain' | 'tentative' | 'none' =>
   state === 'entered' ? 'certain' : state === 'withdrawn' ? 'none' : 'tentative';

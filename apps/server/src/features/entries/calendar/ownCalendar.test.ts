@@ -45,6 +45,25 @@ test('shows what the account entered, waits for and left, with a higher sequence
   expect(new Set(sequences).size).toBe(3);
 });
 
+test('raises the sequence while an account enters a second section and withdraws from it', async () => {
+  await enter(zhao);
+  await enter(lin);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`insert into event_sections (event_id, position) values (${eventId}, 9) returning id::text`,
+  );
+  await db.execute(sql`update events set capacity = 2`);
+  const sequences: number[] = [];
+  const note = async () => sequences.push(Number((await valuesOf(lin, 'SEQUENCE'))[0]));
+  await note();
+  const request = { id: eventId, sectionId: rows[0]!.id };
+  const { entryId } = (await app.call('matchApply', request, { token: lin.token })).envelope.data;
+  await note();
+  await app.call('matchWithdraw', { id: eventId, entryId }, { token: lin.token });
+  await note();
+  expect(await valuesOf(lin, 'STATUS')).toEqual(['TENTATIVE']);
+  expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
+});
+
 test('keeps cancelled events, so that calendars remove them', async () => {
   await enter(lin);
   await db.execute(sql`update events set cancelled_at = now(), revision = revision + 1`);
