@@ -54,6 +54,7 @@ exports.readModels = {
     'categories',
     'disciplines',
     'event_results',
+    'event_sections',
     'events',
     'news',
     'news_texts',

@@ -254,7 +254,8 @@ async function recordResults(
   }));
   await insertResults(tx, values);
   await awardPointsOfEvent(tx, eventId);
-  await publishResults(tx, eventId, new Date(new Date(eventDate).getTime() + 4 * dayMs));
+  const publishedAt = new Date(new Date(eventDate).getTime() + 4 * dayMs);
+  await publishResults(tx, { eventId, sectionId, publishedAt });
 }
 
 /** Records an example of a correction: the last place's score was first entered wrongly. */

@@ -56,15 +56,21 @@ function sentenceOf(locale: Locale, happening: Happening): string {
     case 'news':
       return happening.title;
     case 'player': {
-      const { title, rank, result } = happening;
+      const { section, rank, result } = happening;
+      const title = titleOf(locale, happening.title, section === '' ? [] : [section]);
       return m.mail_digest_played({ name: nameOf(locale, happening), title, rank, result }, { locale });
     }
     case 'event': {
-      const { title, venue, what } = happening;
+      const { venue, what } = happening;
+      const title = titleOf(locale, happening.title, what === 'results' ? happening.sections : []);
       return m[`mail_digest_${what}`]({ title, venue, days: daysOf(locale, happening) }, { locale });
     }
   }
 }
+
+/** Names an event, and the sections that are meant. */
+const titleOf = (locale: Locale, title: string, sections: string[]): string =>
+  sections.length === 0 ? title : `${title} · ${sections.join(locale === 'zh_CN' ? '、' : ', ')}`;
 
 const nameOf = (locale: Locale, { name, nativeName }: { name: string; nativeName: string }): string =>
   nativeName === '' ? name : locale === 'zh_CN' ? `${nativeName} ${name}` : `${name} ${nativeName}`;

@@ -165,12 +165,23 @@ export type Happening = { readerId: number } & (
       what: EventHappening;
       id: string;
       title: string;
+      /** Sections whose results were published; none for an event that is not divided. */
+      sections: string[];
       venue: string;
       startTime: string;
       endTime: string;
       timeZone: string;
     }
-  | { kind: 'player'; id: string; title: string; name: string; nativeName: string; rank: number; result: string }
+  | {
+      kind: 'player';
+      id: string;
+      title: string;
+      section: string;
+      name: string;
+      nativeName: string;
+      rank: number;
+      result: string;
+    }
 );
 
 /** The most lines of one kind in a mail. */
@@ -191,28 +202,34 @@ export async function findHappenings(tx: Transaction, readerIds: number[], now: 
       from f join news_texts t on t.locale = f.locale and t.status = 'published' and ${isNew(sql`t.start_time`)}
       join news n on n.id = t.news_id and n.deleted_at is null
       where f.kind = 'news'),
+    outcomes as (
+      select f.id, u.event_id, max(u.published_at) as published_at,
+        json_agg(x.name->>f.locale order by x.position, x.id) filter (where x.name->>f.locale <> '') as sections
+      from (select distinct id, locale, told_until from f) f join result_publications u on ${isNew(sql`u.published_at`)}
+      join event_sections x on x.id = u.section_id group by f.id, u.event_id),
     happened as (
-      select distinct on (f.id, e.id) f.id, f.locale, e.id as event_id, e.title, e.venue, e.start_time, e.end_time, e.time_zone,
-        case when ${isNew(sql`e.cancelled_at`)} then 'cancelled' when ${isNew(sql`u.published_at`)} then 'results'
+      select distinct on (f.id, e.id) f.id, f.locale, e.id as event_id, e.title, e.venue, e.start_time, e.end_time, e.time_zone, u.sections,
+        case when ${isNew(sql`e.cancelled_at`)} then 'cancelled' when u.published_at is not null then 'results'
           when ${isNew(sql`e.published_at`)} then 'announced' else 'changed' end as what,
         greatest(e.cancelled_at, u.published_at, e.published_at, e.changed_at) as at
       from f join categories c on f.kind = 'event' or c.discipline_id = f.discipline_id
       join events e on e.category_id = c.id and (f.kind = 'discipline' or e.id = f.event_id)
-      left join result_publications u on u.event_id = e.id
-      where f.kind in ('discipline', 'event') and (${isNew(sql`e.cancelled_at`)} or ${isNew(sql`u.published_at`)}
+      left join outcomes u on u.id = f.id and u.event_id = e.id
+      where f.kind in ('discipline', 'event') and (${isNew(sql`e.cancelled_at`)} or u.published_at is not null
         or ${isNew(sql`e.published_at`)} or ${isNew(sql`e.changed_at`)})),
     played as (
-      select distinct f.id, f.locale, p.id as person_id, p.latin_name, p.native_name, e.id as event_id, e.title, s.rank, s.result, u.published_at as at
+      select distinct f.id, f.locale, p.id as person_id, p.latin_name, p.native_name, e.id as event_id, e.title, x.name as section, s.rank, s.result, u.published_at as at
       from f join people p on ${standIn} and p.in_directory join event_results s on s.person_id = p.id
-      join result_publications u on u.event_id = s.event_id and ${isNew(sql`u.published_at`)}
+      join result_publications u on u.section_id = s.section_id and ${isNew(sql`u.published_at`)}
+      join event_sections x on x.id = s.section_id
       join events e on e.id = s.event_id
       where f.kind = 'player'),
     lines as (
       select id, 1 as part, at, json_build_object('readerId', id, 'kind', 'news', 'id', news_id::text, 'title', title) as line from published
       union all select id, 2, at, json_build_object('readerId', id, 'kind', 'event', 'what', what, 'id', event_id::text,
-        'title', title->>locale, 'venue', venue->>locale, 'startTime', start_time, 'endTime', end_time, 'timeZone', time_zone) from happened
+        'title', title->>locale, 'sections', coalesce(sections, '[]'), 'venue', venue->>locale, 'startTime', start_time, 'endTime', end_time, 'timeZone', time_zone) from happened
       union all select id, 3, at, json_build_object('readerId', id, 'kind', 'player', 'id', event_id::text, 'title', title->>locale,
-        'name', latin_name, 'nativeName', native_name, 'rank', rank, 'result', result) from played)
+        'section', section->>locale, 'name', latin_name, 'nativeName', native_name, 'rank', rank, 'result', result) from played)
     select line from (
       select *, row_number() over (partition by id, part order by at desc) as place from lines) placed
     where place <= ${linesPerKind} order by id, part, place`);

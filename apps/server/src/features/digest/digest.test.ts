@@ -8,6 +8,7 @@ import { testApp } from '#platform/testing/testApp';
 import { insertTestCategory, insertTestDiscipline, insertTestEvent } from '../events/events.fixtures.ts';
 import { addNews } from '../news/news.fixtures.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
+import { insertResults, publishResults } from '../results/index.ts';
 import { insertTestResults } from '../results/results.fixtures.ts';
 import { followLimit } from './digest.queries.ts';
 import { nextDigestAt } from './digest.rules.ts';
@@ -166,6 +167,39 @@ test('follows a listed player’s results, and no longer when they leave the dir
   await wake();
   expect(await newsMails()).toHaveLength(1);
   expect((await follows(token)).data.follows).toEqual([]);
+});
+
+test('tells the results of each section of an event, also those published after a mail', async () => {
+  const player = await insertTestPerson(db, 'Lin Moyan');
+  const category = await insertTestCategory(db);
+  const eventId = await insertTestEvent(db, category.id, { publishedAt: new Date('2020-01-01T00:00:00Z') });
+  await db.execute(sql`update event_sections set name = '{"zh_CN": "公开组", "en_US": "Open"}'`);
+  await db.execute(
+    sql`insert into event_sections (event_id, position, name) values (${eventId}, 9, '{"zh_CN": "少年组", "en_US": "Juniors"}')`,
+  );
+  const { rows } = await db.execute<{ id: number }>(sql`select id::int from event_sections order by position`);
+  const publishSection = async (sectionId: number, personId: number) => {
+    app.clock.advance(60);
+    const result = { eventId, sectionId, personId, categoryId: category.id, season: '2030', eventDate: '2030-03-10' };
+    await db.transaction(async (tx) => {
+      await insertResults(tx, [{ ...result, rank: 1, result: '3/3', points: 0 }]);
+      await publishResults(tx, { eventId, sectionId, publishedAt: clock.now() });
+    });
+  };
+  await follow([
+    { kind: 'event', id: String(eventId) },
+    { kind: 'player', id: String(player) },
+  ]);
+  await confirm();
+  await publishSection(rows[0]!.id, await insertTestPerson(db, 'Zhao Min'));
+  await wake();
+  expect((await newsMails())[0]!.text).toContain('Lion City Go Open · Open: the results are out');
+  await publishSection(rows[1]!.id, player);
+  await wake();
+  const { text } = (await newsMails())[0]!;
+  expect(await newsMails()).toHaveLength(2);
+  expect(text).toContain('Lion City Go Open · Juniors: the results are out');
+  expect(text).toContain('Lin Moyan: rank 1 with 3/3 in Lion City Go Open · Juniors');
 });
 
 test('changes how often and in which language it writes', async () => {

@@ -48,7 +48,7 @@ export async function insertTestResults(
   }));
   await db.transaction(async (tx) => {
     await insertResults(tx, rows);
-    await publishResults(tx, eventId, publishedAt);
+    await publishResults(tx, { eventId, sectionId, publishedAt });
     await awardPoints(tx, eventId);
   });
   return eventId;

@@ -125,9 +125,9 @@ export async function insertResults(tx: Transaction, values: (typeof results.$in
   if (values.length > 0) await tx.insert(results).values(values);
 }
 
-/** Notes since when the results of an event are public; the first time counts. */
-export async function publishResults(tx: Transaction, eventId: number, publishedAt: Date): Promise<void> {
-  await tx.insert(resultPublications).values({ eventId, publishedAt }).onConflictDoNothing();
+/** Notes since when the results of a section are public; the first time counts. */
+export async function publishResults(tx: Transaction, values: typeof resultPublications.$inferInsert): Promise<void> {
+  await tx.insert(resultPublications).values(values).onConflictDoNothing();
 }
 
 export async function insertCorrection(tx: Transaction, values: typeof corrections.$inferInsert): Promise<void> {

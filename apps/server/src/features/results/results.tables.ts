@@ -61,13 +61,20 @@ export const results = pgTable(
   ],
 );
 
-/** Since when the results of an event are public. */
-export const resultPublications = pgTable('result_publications', {
-  eventId: reference()
-    .primaryKey()
-    .references(() => events.id),
-  publishedAt: instant().notNull(),
-});
+/** Since when the results of a section are public. */
+export const resultPublications = pgTable(
+  'result_publications',
+  {
+    sectionId: reference()
+      .primaryKey()
+      .references(() => sections.id),
+    eventId: reference()
+      .notNull()
+      .references(() => events.id),
+    publishedAt: instant().notNull(),
+  },
+  (t) => [index().on(t.eventId), index().on(t.publishedAt)],
+);
 
 /** Corrections of results, with the old values. */
 export const corrections = pgTable(

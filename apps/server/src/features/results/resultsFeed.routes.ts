@@ -43,7 +43,7 @@ export function resultsFeedRoutes(app: App, { db, clock, publicUrl }: FeedDeps):
 }
 
 function describe(
-  { title, podium, correction }: ResultsNotice,
+  { title, section, podium, correction }: ResultsNotice,
   locale: Locale,
 ): { title: string; description: string } {
   const options = { locale };
@@ -58,5 +58,6 @@ function describe(
   const first = podium.map((row) =>
     m.feed_result_line({ rank: row.rank, name: lead(row), result: row.result }, options),
   );
-  return { title: m.feed_result({ title }, options), description: first.join(' · ') };
+  const whose = section === '' ? title : `${title} · ${section}`;
+  return { title: m.feed_result({ title: whose }, options), description: first.join(' · ') };
 }

@@ -25,7 +25,7 @@ const find = async (db: Database, condition: SQL): Promise<CertifiedResult[]> =>
     select r.id::int as "resultId", r.event_id::int as "eventId", r.person_id::int as "personId", e.title, s.name as section, c.name as category,
       e.venue, r.event_date::text as "eventDate", r.rank, r.result, p.latin_name as "latinName", p.native_name as "nativeName"
     from event_results r join events e on e.id = r.event_id join event_sections s on s.id = r.section_id join categories c on c.id = r.category_id
-    join people p on p.id = r.person_id join result_publications u on u.event_id = r.event_id
+    join people p on p.id = r.person_id join result_publications u on u.section_id = r.section_id
     where e.published_at is not null and e.cancelled_at is null and ${condition} order by r.rank, p.latin_name, r.id`);
   return rows;
 };

@@ -28,7 +28,9 @@ beforeEach(async () => {
     values (${event}, ${sectionId}, ${lin.personId}, ${category.id}, '2030', '2030-03-10', 1, '3/3', 10),
       (${event}, ${sectionId}, ${zhao.personId}, ${category.id}, '2030', '2030-03-10', 4, '1/3', 2) returning id::int`);
   resultIds = rows.map(({ id }) => id);
-  await db.execute(sql`insert into result_publications (event_id, published_at) values (${event}, '2030-03-12')`);
+  await db.execute(
+    sql`insert into result_publications (section_id, event_id, published_at) select id, event_id, '2030-03-12' from event_sections where event_id = ${event}`,
+  );
 });
 
 /** Returns what would be set, instead of the PDF. */

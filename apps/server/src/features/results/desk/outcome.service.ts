@@ -45,7 +45,7 @@ export async function publishSection(tx: Transaction, clock: Clock, sectionId: n
       result: isScoredByGames ? `${score}/${rounds}` : score,
     })),
   );
-  await publishResults(tx, eventId, clock.now());
+  await publishResults(tx, { eventId, sectionId, publishedAt: clock.now() });
   await awardPoints(tx, eventId);
   await announceAll(tx);
   return eventId;
