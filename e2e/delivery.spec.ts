@@ -133,6 +133,44 @@ test('forbids framing and content sniffing in every response, and allows pages o
   expect(policy).toMatch(/require-trusted-types-for 'script'/);
 });
 
+test('lets other sites frame the embedded pages, and no other page', async () => {
+  // The second response comes from the cache.
+  for (const path of ['/embed/match/1', '/embed/match/1', '/embed/ranking/go-individual']) {
+    const { status, headers } = await get(`${path}?lang=en_US`);
+    expect([path, status, headers.get('x-frame-options')]).toEqual([path, 200, null]);
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors \*(;|$)/);
+  }
+  for (const path of ['/', '/match/1', '/members', '/admin/', '/embed']) {
+    const { headers } = await get(`${path}?lang=en_US`);
+    expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY']);
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'(;|$)/);
+  }
+});
+
+test('draws the charts of a person with at most 30 KiB of scripts of their own', async () => {
+  const { data } = (await (await get('/api/member/ranking/list?category=go-individual&pageSize=50')).json()) as {
+    data: { rows: { personId: string; isListed: boolean }[] };
+  };
+  const { personId } = data.rows.find(({ isListed }) => isListed)!;
+  const scriptsOf = async (path: string) => [
+    ...new Set((await (await get(path)).text()).match(/\/assets\/[\w-]+\.js/g)),
+  ];
+  const shared = new Set([...(await scriptsOf('/about?lang=en_US')), ...(await scriptsOf('/join?lang=en_US'))]);
+  const charts = (await scriptsOf(`/members/person/${personId}?lang=en_US`)).find((name) =>
+    /HistoryCharts/.test(name),
+  )!;
+  const imported = (await (await get(charts)).text()).match(/(?<=from"\.\/)[\w-]+\.js/g) ?? [];
+  const own = [charts, ...imported.map((name) => `/assets/${name}`)].filter((name) => !shared.has(name));
+  let bytes = 0;
+  for (const name of own) {
+    const { headers } = await get(name, { 'accept-encoding': 'br' });
+    expect([name, headers.get('content-encoding')]).toEqual([name, 'br']);
+    bytes += Number(headers.get('content-length'));
+  }
+  expect(bytes).toBeGreaterThan(kibibyte);
+  expect(bytes).toBeLessThanOrEqual(30 * kibibyte);
+});
+
 test('serves pictures in each format and width, immutable under their name', async () => {
   const { data } = (await (await get('/api/member/news/list?pageSize=1')).json()) as {
     data: { rows: { image: string }[] };
