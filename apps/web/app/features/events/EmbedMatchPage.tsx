@@ -6,10 +6,11 @@ import { pageMeta } from '../../seo/pageMeta.ts';
 import { DataTable, Rank } from '../../ui/DataTable.tsx';
 import { EmbedFrame } from '../../ui/EmbedFrame.tsx';
 import { PersonName } from '../../ui/PersonName.tsx';
-import { BySection, captionOf } from './EventTables.tsx';
+import { captionOf } from './EventTables.tsx';
 import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
 import { resultWords } from './crossTableWords.ts';
+import { latestRound } from './sectionStates.ts';
 import { type Side, sideName, sidesOf } from './sides.ts';
 
 const page = pageData(async (api, { params }) => ({ event: await api('matchGet', { id: params.id ?? '' }) }));
@@ -22,56 +23,66 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description: m.embed_description({ title }), noIndex: true });
 };
 
-/** Shows the results or standings of an event, and its latest round, for frames of other sites. */
+/** Shows the results or standings of each section of an event, and its latest round, for frames of other sites. */
 export default function EmbedMatchPage() {
   const { event: loaded } = useLoaderData<typeof loader>();
   const { events, ...live } = useLiveEvents([loaded]);
   const event = events[0]!;
-  const { id, title, sections, results, standings, rounds } = event;
-  const isFinal = results.length > 0;
-  const latest = latestRounds(rounds);
+  const { id, title, sections, results, standings } = event;
   return (
     <EmbedFrame title={title} path={`/match/${id}`} sign={<LiveSign {...live} />}>
-      {!isFinal && standings.length === 0 && <p>{m.no_standings_yet()}</p>}
-      {isFinal && (
-        <>
-          <h2>{m.final_ranking()}</h2>
-          <BySection sections={sections} rows={results}>
-            {(rows, section) => (
-              <Ranks
-                caption={captionOf(m.final_ranking(), section)}
-                rows={rows.map((row) => ({ ...row, score: row.result }))}
-              />
-            )}
-          </BySection>
-        </>
-      )}
-      {!isFinal && standings.length > 0 && (
-        <>
-          <h2>{m.standings()}</h2>
-          <BySection sections={sections} rows={standings}>
-            {(rows, section) => <Ranks caption={captionOf(m.standings(), section)} rows={rows} />}
-          </BySection>
-        </>
-      )}
-      {!isFinal && latest.length > 0 && (
-        <>
-          <h2>{m.round({ number: latest[0]!.number })}</h2>
-          <BySection sections={sections} rows={latest}>
-            {([round], section) => <Games round={round!} sides={sidesOf(event, round!.sectionId)} section={section} />}
-          </BySection>
-        </>
-      )}
+      {results.length === 0 && standings.length === 0 && <p>{m.no_standings_yet()}</p>}
+      {sections.map((section) => (
+        <SectionState key={section.id} event={event} section={section} />
+      ))}
     </EmbedFrame>
   );
 }
 
-/** The last round of each section. */
-const latestRounds = (rounds: EventDetail['rounds']): EventDetail['rounds'] =>
-  rounds.filter(
-    ({ sectionId, number }) =>
-      number === Math.max(...rounds.filter((round) => round.sectionId === sectionId).map((round) => round.number)),
+/** Shows the results of a section or, until they are published, its standings and its latest round. */
+function SectionState({
+  event,
+  section: { id, name },
+}: {
+  event: EventDetail;
+  section: EventDetail['sections'][number];
+}) {
+  const inSection = (row: { sectionId: string }) => row.sectionId === id;
+  const results = event.results.filter(inSection);
+  const standings = event.standings.filter(inSection);
+  const round = latestRound(event.rounds.filter(inSection));
+  const isFinal = results.length > 0;
+  if (!isFinal && standings.length === 0 && !round) return null;
+  const isOneOfSeveral = event.sections.length > 1;
+  const section = isOneOfSeveral ? name : '';
+  const Heading = isOneOfSeveral ? 'h3' : 'h2';
+  return (
+    <>
+      {isOneOfSeveral && <h2>{name}</h2>}
+      {isFinal && (
+        <>
+          <Heading>{m.final_ranking()}</Heading>
+          <Ranks
+            caption={captionOf(m.final_ranking(), section)}
+            rows={results.map((row) => ({ ...row, score: row.result }))}
+          />
+        </>
+      )}
+      {!isFinal && standings.length > 0 && (
+        <>
+          <Heading>{m.standings()}</Heading>
+          <Ranks caption={captionOf(m.standings(), section)} rows={standings} />
+        </>
+      )}
+      {!isFinal && round && (
+        <>
+          <Heading>{m.round({ number: round.number })}</Heading>
+          <Games round={round} sides={sidesOf(event, id)} section={section} />
+        </>
+      )}
+    </>
   );
+}
 
 type Row = Pick<EventDetail['standings'][number], 'rank' | 'personId' | 'name' | 'nativeName' | 'score'>;
 

@@ -8,20 +8,16 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { formatDays } from '../../ui/formats.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Printable } from '../../ui/Printable.tsx';
-import { RichText } from '../../ui/RichText.tsx';
 import { ShareLinks } from '../../ui/ShareLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { CrossTable, roundsOfCrossTables } from './CrossTable.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPanel } from './EventPanel.tsx';
-import { BySection, CorrectionLog, EntrantTable, ResultTable, RoundTables, StandingTable } from './EventTables.tsx';
+import { partsOf } from './eventParts.tsx';
 import { statusName, statusTone } from './eventWords.ts';
 import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
 import styles from './MatchPage.module.css';
 import { Podium } from './Podium.tsx';
-import { sidesOf } from './sides.ts';
-import { hasRatings } from './startingList.ts';
 
 const page = pageData(async (api, { params }) => ({ event: await api('matchGet', { id: params.id ?? '' }) }));
 
@@ -124,99 +120,4 @@ export default function MatchPage() {
       </div>
     </Printable>
   );
-}
-
-/** Tells in which order entrants are listed, and how many when not all are. */
-function EntrantsNote({ event: { entrants, entrantList } }: { event: Pick<EventDetail, 'entrants' | 'entrantList'> }) {
-  const isRated = hasRatings(entrantList);
-  const first = isRated ? m.first_of_starting_list : m.first_entrants;
-  return (
-    <>
-      {isRated && <p>{m.starting_list_order()}</p>}
-      {entrantList.length < entrants && <p>{first({ count: entrantList.length })}</p>}
-    </>
-  );
-}
-
-/** Orders the sections by importance: regulations before the event, then the most final results. Hides empty sections. */
-function partsOf(event: EventDetail) {
-  const { sections, results, standings, rounds, entrantList, corrections, status } = event;
-  const regulations = {
-    anchor: 'regulations',
-    label: m.regulations(),
-    there: event.content !== '',
-    body: <RichText html={event.content} />,
-  };
-  const severalRounds = roundsOfCrossTables(rounds);
-  const isComing = status === 'application' || status === 'scheduled';
-  return [
-    ...(isComing ? [regulations] : []),
-    {
-      anchor: 'results',
-      label: m.final_ranking(),
-      there: results.length > 0,
-      body: (
-        <BySection sections={sections} rows={results}>
-          {(rows, section) => <ResultTable results={rows} section={section} />}
-        </BySection>
-      ),
-    },
-    {
-      anchor: 'corrections',
-      label: m.corrections(),
-      there: corrections.length > 0,
-      body: <CorrectionLog corrections={corrections} timeZone={event.timeZone} />,
-    },
-    {
-      anchor: 'standings',
-      label: m.standings(),
-      there: standings.length > 0 && results.length === 0,
-      body: (
-        <BySection sections={sections} rows={standings}>
-          {(rows, section) => <StandingTable eventId={event.id} standings={rows} section={section} />}
-        </BySection>
-      ),
-    },
-    {
-      anchor: 'cross-table',
-      label: m.results_by_round(),
-      there: severalRounds.length > 0,
-      body: (
-        <BySection sections={sections} rows={severalRounds}>
-          {(rows, section) => <CrossTable event={event} rounds={rows} section={section} />}
-        </BySection>
-      ),
-    },
-    {
-      anchor: 'rounds',
-      label: m.rounds(),
-      there: rounds.length > 0,
-      body: (
-        <BySection sections={sections} rows={rounds}>
-          {(rows, section) => (
-            <RoundTables
-              eventId={event.id}
-              rounds={rows}
-              sides={sidesOf(event, rows[0]!.sectionId)}
-              section={section}
-            />
-          )}
-        </BySection>
-      ),
-    },
-    {
-      anchor: 'entrants',
-      label: m.entrants_count({ count: event.entrants }),
-      there: entrantList.length > 0 && results.length === 0,
-      body: (
-        <>
-          <EntrantsNote event={event} />
-          <BySection sections={sections} rows={entrantList}>
-            {(rows, section) => <EntrantTable eventId={event.id} entrants={rows} section={section} />}
-          </BySection>
-        </>
-      ),
-    },
-    ...(isComing ? [] : [regulations]),
-  ].filter(({ there }) => there);
 }

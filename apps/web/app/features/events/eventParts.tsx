@@ -1,0 +1,123 @@
+import type { EventDetail } from '@app/contract/events';
+import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { RichText } from '../../ui/RichText.tsx';
+import { CrossTable, roundsOfCrossTables } from './CrossTable.tsx';
+import { BySection, CorrectionLog, EntrantTable, ResultTable, RoundTables, StandingTable } from './EventTables.tsx';
+import { rowsWithoutResults, sectionsWithoutResults } from './sectionStates.ts';
+import { sidesOf } from './sides.ts';
+import { hasRatings } from './startingList.ts';
+
+interface Part {
+  anchor: string;
+  label: string;
+  body: ReactNode;
+}
+
+/**
+ * Orders the parts of an event's page by importance: regulations before the event, then the most final results. Leaves
+ * out empty parts. Standings and entrants are those of the sections whose results are not published yet.
+ */
+export function partsOf(event: EventDetail): Part[] {
+  const { sections, results, rounds, corrections, status } = event;
+  const regulations = {
+    anchor: 'regulations',
+    label: m.regulations(),
+    there: event.content !== '',
+    body: <RichText html={event.content} />,
+  };
+  const standings = rowsWithoutResults(event, event.standings);
+  const entrants = rowsWithoutResults(event, event.entrantList);
+  const severalRounds = roundsOfCrossTables(rounds);
+  const isComing = status === 'application' || status === 'scheduled';
+  return [
+    ...(isComing ? [regulations] : []),
+    {
+      anchor: 'results',
+      label: m.final_ranking(),
+      there: results.length > 0,
+      body: (
+        <BySection sections={sections} rows={results}>
+          {(rows, section) => <ResultTable results={rows} section={section} />}
+        </BySection>
+      ),
+    },
+    {
+      anchor: 'corrections',
+      label: m.corrections(),
+      there: corrections.length > 0,
+      body: <CorrectionLog corrections={corrections} timeZone={event.timeZone} />,
+    },
+    {
+      anchor: 'standings',
+      label: m.standings(),
+      there: standings.length > 0,
+      body: (
+        <BySection sections={sections} rows={standings}>
+          {(rows, section) => <StandingTable eventId={event.id} standings={rows} section={section} />}
+        </BySection>
+      ),
+    },
+    {
+      anchor: 'cross-table',
+      label: m.results_by_round(),
+      there: severalRounds.length > 0,
+      body: (
+        <BySection sections={sections} rows={severalRounds}>
+          {(rows, section) => <CrossTable event={event} rounds={rows} section={section} />}
+        </BySection>
+      ),
+    },
+    {
+      anchor: 'rounds',
+      label: m.rounds(),
+      there: rounds.length > 0,
+      body: (
+        <BySection sections={sections} rows={rounds}>
+          {(rows, section) => (
+            <RoundTables
+              eventId={event.id}
+              rounds={rows}
+              sides={sidesOf(event, rows[0]!.sectionId)}
+              section={section}
+            />
+          )}
+        </BySection>
+      ),
+    },
+    {
+      anchor: 'entrants',
+      label: m.entrants_count({ count: entrantsOf(sectionsWithoutResults(event)) }),
+      there: entrants.length > 0,
+      body: (
+        <BySection sections={sections} rows={entrants}>
+          {(rows, section) => (
+            <>
+              <EntrantsNote
+                entrants={rows}
+                count={entrantsOf(sections.filter(({ id }) => id === rows[0]!.sectionId))}
+              />
+              <EntrantTable eventId={event.id} entrants={rows} section={section} />
+            </>
+          )}
+        </BySection>
+      ),
+    },
+    ...(isComing ? [] : [regulations]),
+  ].filter(({ there }) => there);
+}
+
+const entrantsOf = (sections: EventDetail['sections']): number =>
+  sections.reduce((sum, { entrants }) => sum + entrants, 0);
+
+/** Tells in which order the entrants of a section are listed, and how many when not all are. */
+function EntrantsNote({ entrants, count }: { entrants: EventDetail['entrantList']; count: number }) {
+  const isRated = hasRatings(entrants);
+  const first = isRated ? m.first_of_starting_list : m.first_entrants;
+  return (
+    <>
+      {isRated && <p>{m.starting_list_order()}</p>}
+      {entrants.length < count && <p>{first({ count: entrants.length })}</p>}
+    </>
+  );
+}

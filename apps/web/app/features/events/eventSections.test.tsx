@@ -1,0 +1,117 @@
+import type { EventDetail } from '@app/contract/events';
+import { render, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import EmbedMatchPage from './EmbedMatchPage.tsx';
+import { eventWith, listed, resultOf, round, section, standing } from './event.fixtures.ts';
+import MatchPage from './MatchPage.tsx';
+
+async function renderPage(Page: ComponentType, event: EventDetail) {
+  const Site = createRoutesStub([{ id: 'event', path: '/', Component: Page }]);
+  render(<Site hydrationData={{ loaderData: { event: { event } } }} />);
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const sections = [section('1', 'Open', { entrants: 3 }), section('2', 'Juniors'), section('3', 'Seniors')];
+/** The juniors’ results are published while the open is played and the seniors have not begun. */
+const halfPublished = eventWith({
+  sections,
+  entrants: 7,
+  entrantList: ['1', '2', '3'].flatMap((id) => [listed(`Ann ${id}`, id), listed(`Ben ${id}`, id)]),
+  standings: ['1', '2'].flatMap((id) => [standing(1, `Ann ${id}`, id), standing(2, `Ben ${id}`, id)]),
+  rounds: [
+    round('1', 1, ['Ann 1', 'Ben 1'], '1-0'),
+    round('1', 2, ['Ben 1', 'Ann 1']),
+    round('2', 1, ['Ann 2', 'Ben 2'], '1-0'),
+  ],
+  results: [resultOf(1, 'Ann 2', '2'), resultOf(2, 'Ben 2', '2')],
+});
+
+/** The captions of the tables below each heading of the second level. */
+const captionsByHeading = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => [
+      heading.textContent,
+      ...[...(heading.closest('section') ?? heading.parentElement!).querySelectorAll('caption')].map(
+        ({ textContent }) => textContent,
+      ),
+    ]);
+
+test('shows results, standings and entrants by section while only one section is published', async () => {
+  await renderPage(MatchPage, halfPublished);
+  expect(captionsByHeading()).toEqual([
+    ['Final ranking', 'Final ranking · Juniors'],
+    ['Standings', 'Standings · Open'],
+    ['Results by round', 'Results by round · Open'],
+    ['Rounds', 'Round 2 · Open', 'Round 1 · Open', 'Round 1 · Juniors'],
+    ['Entrants (5)', 'Entrants · Open', 'Entrants · Seniors'],
+  ]);
+});
+
+test('shows neither standings nor entrants when every section is published', async () => {
+  await renderPage(MatchPage, { ...halfPublished, sections: [sections[1]!], rounds: [], ...onlyOf('2') });
+  expect(captionsByHeading()).toEqual([['Final ranking', 'Final ranking']]);
+});
+
+function onlyOf(id: string) {
+  const inSection = (row: { sectionId: string }) => row.sectionId === id;
+  return {
+    entrantList: halfPublished.entrantList.filter(inSection),
+    standings: halfPublished.standings.filter(inSection),
+  };
+}
+
+test('shows in a frame the state of each section', async () => {
+  await renderPage(EmbedMatchPage, halfPublished);
+  const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+  expect(headings).toEqual([
+    'H1 Lantern Cup',
+    ...['H2 Open', 'H3 Standings', 'H3 Round 2'],
+    ...['H2 Juniors', 'H3 Final ranking'],
+  ]);
+  expect(within(screen.getByRole('table', { name: 'Standings · Open' })).getAllByRole('row')).toHaveLength(3);
+  expect(screen.queryByRole('table', { name: 'Standings · Juniors' })).toBeNull();
+});
+
+test('shows in a frame an undivided event without the name of a section', async () => {
+  await renderPage(
+    EmbedMatchPage,
+    eventWith({ standings: [standing(1, 'Ann')], rounds: [round('1', 1, ['Ann', 'Ben'])] }),
+  );
+  const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+  expect(headings).toEqual(['H1 Lantern Cup', 'H2 Standings', 'H2 Round 1']);
+});
+
+test('describes the order and the length of the list of entrants in each section', async () => {
+  const noteOf = (name: string) =>
+    [...screen.getByRole('heading', { level: 3, name }).parentElement!.querySelectorAll('p')].map(
+      ({ textContent }) => textContent,
+    );
+  const entrantList = [
+    listed('Ann', '1', 2100),
+    listed('Ben', '1'),
+    listed('Cai', '2'),
+    listed('Eva', '2'),
+    listed('Dan', '3', 1500),
+  ];
+  await renderPage(
+    MatchPage,
+    eventWith({
+      sections: [
+        section('1', 'Open', { entrants: 9 }),
+        section('2', 'Juniors', { entrants: 5 }),
+        section('3', 'Seniors', { entrants: 1 }),
+      ],
+      entrants: 15,
+      entrantList,
+    }),
+  );
+  const order = 'Starting list: highest rating first, entrants without a rating last.';
+  expect(['Open', 'Juniors', 'Seniors'].map(noteOf)).toEqual([
+    [order, 'The first 2 places of the starting list are shown.'],
+    ['The 2 earliest entries are listed.'],
+    [order],
+  ]);
+});
