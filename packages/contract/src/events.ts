@@ -153,7 +153,10 @@ export const eventDetail = eventRow.extend({
   standings: z.array(standing),
   corrections: z.array(correction),
   results: z.array(resultRow),
-  /** Entrants by rating, the highest first; those without one last, in the order of entry. At most 1000. */
+  /**
+   * Entrants by section, and in it by rating, the highest first; those without one last, in the order of entry. At most
+   * 1000, of each section its first ones.
+   */
   entrantList: z.array(z.object({ ...entrant, rating: z.number().int().nullable() })),
 });
 export type EventDetail = z.infer<typeof eventDetail>;

@@ -9,13 +9,18 @@ import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.t
 import { findFirstSection } from '../events/index.ts';
 import { payOrderAs } from '../membership/membership.fixtures.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
-import { insertEntries } from './entries.queries.ts';
+import { type Entry, insertEntries } from './entries.queries.ts';
 import { followTime } from './entries.jobs.ts';
 
-/** Enters people in the first section of an event. @returns the ids of the entries */
-export const enter = (db: Database, eventId: number, personIds: number[], state: 'entered' | 'waiting' = 'entered') =>
+/** Enters people in a section of an event, the first one by default. @returns the ids of the entries */
+export const enter = (
+  db: Database,
+  eventId: number,
+  personIds: number[],
+  { state = 'entered', sectionId: wanted }: { state?: Entry['state']; sectionId?: number } = {},
+) =>
   db.transaction(async (tx) => {
-    const sectionId = await findFirstSection(tx, eventId);
+    const sectionId = wanted ?? (await findFirstSection(tx, eventId));
     const createdAt = new Date('2030-02-02T00:00:00Z');
     const waitingSince = state === 'waiting' ? createdAt : null;
     return insertEntries(

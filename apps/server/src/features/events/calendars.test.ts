@@ -132,7 +132,7 @@ test('includes a person’s entries in their calendar', async () => {
   const person = await insertTestPerson(db, 'Lin Moyan');
   const [entered, waiting] = [await insertTestEvent(db, category.id), await insertTestEvent(db, category.id)];
   await enter(db, entered, [person]);
-  await enter(db, waiting, [person], 'waiting');
+  await enter(db, waiting, [person], { state: 'waiting' });
 
   expect(valuesOf(await calendar(`person/${person}.ics`), 'UID')).toEqual([`match-${entered}@127.0.0.1`]);
 });

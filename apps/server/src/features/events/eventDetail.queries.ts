@@ -55,14 +55,16 @@ const eventId = sql.placeholder('eventId');
 const maxEntrants = sql.raw('1000');
 
 /**
- * The rows of one event: its first entrants, standings and pairings. Entrants are in the order of the starting list: by
- * rating, the highest first; those without one last, in the order of entry.
+ * The rows of one event: its first entrants, standings and pairings. `place` counts the entrants of a section in the
+ * order of its starting list: by rating, the highest first; those without one last, in the order of entry. Each section
+ * keeps its first places when there are more entrants than the maximum.
  */
 const eventRows = sql`
   sections as (select * from event_sections where event_id = ${eventId}),
-  entrants as (select n.id, row_number() over (order by k.rating desc nulls last, n.created_at, n.id) as place
+  entrants as (select n.id, n.section_id,
+      row_number() over (partition by n.section_id order by k.rating desc nulls last, n.created_at, n.id) as place
     from event_entries n left join entry_players k on k.entry_id = n.id and k.position = 1
-    where n.event_id = ${eventId} and n.state = 'entered' order by place limit ${maxEntrants}),
+    where n.event_id = ${eventId} and n.state = 'entered' order by place, n.section_id limit ${maxEntrants}),
   standings as (select * from event_standings where section_id in (select id from sections)),
   pairings as (select * from event_pairings where section_id in (select id from sections)),
   seats as (select * from event_seats where section_id in (select id from sections))`;
@@ -86,7 +88,8 @@ const entriesJson = (locale: Locale) => sql`
   where n.id in (select id from entrants union select entry_id from standings union select black_id from pairings union select white_id from pairings union select entry_id from seats))`;
 
 const entrantsJson = sql`
-  (select coalesce(json_agg(id::text order by place), '[]') from entrants)`;
+  (select coalesce(json_agg(n.id::text order by x.position, x.id, n.place), '[]')
+  from entrants n join sections x on x.id = n.section_id)`;
 
 const standingsJson = sql`
   (select coalesce(json_agg(json_build_array(s.rank, s.entry_id::text, s.score, s.tie_breaks) order by x.position, x.id, s.rank,

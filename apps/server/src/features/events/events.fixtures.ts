@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { insertTestPicture } from '../media/media.fixtures.ts';
 import { insertCategory, insertDiscipline } from './events.queries.ts';
@@ -49,11 +50,14 @@ export async function insertTestCategory(
 /**
  * Creates an open Go event in Singapore, 10 to 12 March 2030, with applications in February; override only the fields
  * that the test checks.
+ *
+ * @param divided the sections; the event is not divided without them
  */
 export async function insertTestEvent(
   db: Database,
   categoryId: number,
   overrides: Partial<typeof events.$inferInsert> = {},
+  divided?: Parameters<typeof addEvent>[2],
 ): Promise<number> {
   const values = {
     categoryId,
@@ -70,6 +74,14 @@ export async function insertTestEvent(
   };
   return db.transaction(async (tx) => {
     const pictureId = overrides.pictureId ?? (await insertTestPicture(tx, 'event-1600x900.jpg')).id;
-    return addEvent(tx, { publishedAt: new Date('2029-12-01T00:00:00Z'), ...values, ...overrides, pictureId });
+    return addEvent(tx, { publishedAt: new Date('2029-12-01T00:00:00Z'), ...values, ...overrides, pictureId }, divided);
   });
+}
+
+/** Lists the sections of an event, by the names that `insertTestEvent` gave them. */
+export async function findTestSections(db: Database, eventId: number): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ id: number; name: string }>(
+    sql`select id::int as id, name->>'en_US' as name from event_sections where event_id = ${eventId}`,
+  );
+  return Object.fromEntries(rows.map(({ id, name }) => [name, id]));
 }

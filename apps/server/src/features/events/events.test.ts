@@ -10,6 +10,7 @@ import { enter } from '../entries/entries.fixtures.ts';
 import { insertTestPerson } from '../people/people.fixtures.ts';
 import {
   bothLanguages,
+  findTestSections,
   insertTestCategory,
   insertTestDiscipline,
   insertTestEvent,
@@ -250,7 +251,7 @@ test('lists running events, the next ones and current training sessions in the l
 test('lists entered people, and not those on the waiting list', async () => {
   const id = await insertTestEvent(db, category.id);
   await enter(db, id, [await insertTestPerson(db, 'Lin Moyan'), await insertTestPerson(db, 'Zhao Min')]);
-  await enter(db, id, [await insertTestPerson(db, 'Ito Ken')], 'waiting');
+  await enter(db, id, [await insertTestPerson(db, 'Ito Ken')], { state: 'waiting' });
 
   const { data } = (await app.call('matchGet', { id: String(id) })).envelope;
 
@@ -295,6 +296,22 @@ test('lists the thousand entrants with the highest ratings', async () => {
   expect(data.entrants).toBe(1001);
   expect(data.entrantList.length).toBe(1000);
   expect(data.entrantList[0]!.name).toBe('Lin Moyan');
+});
+
+test('lists the first entrants of each section when an event has more than a thousand', async () => {
+  const sections = ['Open', 'Juniors'].map((name) => ({ name: bothLanguages(name) }));
+  const id = await insertTestEvent(db, category.id, {}, sections);
+  const { Open, Juniors } = await findTestSections(db, id);
+  await db.execute(sql`
+    insert into event_entries (event_id, section_id, state, created_at)
+    select ${id}, ${Open!}, 'entered', '2030-02-01' from generate_series(1, 1000)`);
+  const juniors = [await insertTestPerson(db, 'Lin Moyan'), await insertTestPerson(db, 'Zhao Min')];
+  await enter(db, id, juniors, { sectionId: Juniors! });
+
+  const { entrantList } = (await app.call('matchGet', { id: String(id) })).envelope.data;
+
+  expect(entrantList.length).toBe(1000);
+  expect(entrantList.slice(-3).map(({ name }) => name)).toEqual(['', 'Lin Moyan', 'Zhao Min']);
 });
 
 test('serves no dangerous content of regulations, in either language', async () => {
