@@ -4,21 +4,43 @@ import { m } from '../../../paraglide/messages.js';
 import { formatDays } from '../../../ui/formats.ts';
 import { DataTable, Rank } from '../../../ui/DataTable.tsx';
 import { PersonName } from '../../../ui/PersonName.tsx';
+import { pluralize } from '../../../ui/pluralize.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { captionOf } from '../EventTables.tsx';
 import { statusName } from '../eventWords.ts';
+import { latestRound } from '../sectionStates.ts';
 import styles from './LiveEvent.module.css';
 
-/** Shows an event in progress: round, venue, dates and the top five of the standings. */
-export function LiveEvent({ event }: { event: Omit<EventDetail, 'content' | 'entrantList'> }) {
-  const { id, title, categoryName, venue, startTime, endTime, timeZone, rounds, standings } = event;
-  const current = rounds.at(-1);
+type FollowedEvent = Omit<EventDetail, 'content' | 'entrantList'>;
+
+interface SectionState {
+  id: string;
+  name: string;
+  isFinal: boolean;
+  /** The current round; null before the first one, and once the results are published. */
+  round: number | null;
+  /** The results once they are published, and the standings until then. */
+  rows: (Pick<EventDetail['standings'][number], 'rank' | 'name' | 'nativeName' | 'score'> & { key: string })[];
+}
+
+/** How many ranks an undivided event shows, and each section of a divided one. */
+const ranksOfEvent = 5;
+const ranksOfSection = 3;
+const maxSections = 4;
+
+/** Shows an event in progress: venue, dates, and the round and the first ranks of each section. */
+export function LiveEvent({ event }: { event: FollowedEvent }) {
+  const { id, title, categoryName, venue, startTime, endTime, timeZone } = event;
+  const states = event.sections.map((section) => stateOf(event, section));
+  const [only] = states.length === 1 ? states : [];
+  const progress = only && progressOf(only);
+  const anchor = states.every(({ isFinal }) => isFinal) ? 'results' : 'standings';
   return (
     <article className={styles.live}>
       <p className={styles.tags}>
         <Tag tone="live">{statusName('inProgress')}</Tag>
         <span>{categoryName}</span>
-        {current && <span>{m.round({ number: current.number })}</span>}
+        {progress && <span>{progress}</span>}
       </p>
       <h2>
         <Link to={`/match/${id}`}>{title}</Link>
@@ -26,28 +48,71 @@ export function LiveEvent({ event }: { event: Omit<EventDetail, 'content' | 'ent
       <p className={styles.where} suppressHydrationWarning>
         {[venue, formatDays(startTime, endTime, timeZone)].join(' · ')}
       </p>
-      {standings.length > 0 ? (
-        <DataTable
-          isNarrow
-          caption={captionOf(m.standings(), title)}
-          rows={standings.slice(0, 5)}
-          keyOf={({ entryId }) => entryId}
-          columns={[
-            { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
-            {
-              head: m.player(),
-              cell: (row) => <PersonName name={row.name} nativeName={row.nativeName} />,
-              onCard: 'title',
-            },
-            { head: m.score(), cell: ({ score }) => score, numeric: true },
-          ]}
-        />
+      {only ? (
+        <Ranks state={only} count={ranksOfEvent} place={title} />
       ) : (
-        <p>{m.no_standings_yet()}</p>
+        <Sections states={states.filter(({ round, rows }) => round !== null || rows.length > 0)} title={title} />
       )}
-      <Link to={`/match/${id}#standings`} className={styles.more} aria-label={m.full_standings_of({ title })}>
+      <Link to={`/match/${id}#${anchor}`} className={styles.more} aria-label={m.full_standings_of({ title })}>
         {m.full_standings()} <span aria-hidden="true">→</span>
       </Link>
     </article>
+  );
+}
+
+function stateOf(event: FollowedEvent, { id, name }: FollowedEvent['sections'][number]): SectionState {
+  const inSection = (row: { sectionId: string }) => row.sectionId === id;
+  const results = event.results.filter(inSection).map((row) => ({ ...row, key: row.personId, score: row.result }));
+  if (results.length > 0) return { id, name, isFinal: true, round: null, rows: results };
+  const rows = event.standings.filter(inSection).map((row) => ({ ...row, key: row.entryId }));
+  return { id, name, isFinal: false, round: latestRound(event.rounds.filter(inSection))?.number ?? null, rows };
+}
+
+/** Returns '' for a section that has not begun. */
+function progressOf({ isFinal, round }: SectionState): string {
+  if (isFinal) return m.final_ranking();
+  return round === null ? '' : m.round({ number: round });
+}
+
+/** Shows the sections that have begun: those that are played before those that are over. */
+function Sections({ states, title }: { states: SectionState[]; title: string }) {
+  const more = states.length - maxSections;
+  return (
+    <>
+      {states.length === 0 && <p>{m.no_standings_yet()}</p>}
+      {states
+        .toSorted((a, b) => Number(a.isFinal) - Number(b.isFinal))
+        .slice(0, maxSections)
+        .map((state) => (
+          <section key={state.id} className={styles.section}>
+            <h3>
+              {state.name} <small>{progressOf(state)}</small>
+            </h3>
+            <Ranks state={state} count={ranksOfSection} place={captionOf(title, state.name)} />
+          </section>
+        ))}
+      {more > 0 && <p>{pluralize(m.more_sections_one, m.more_sections_other)({ count: more })}</p>}
+    </>
+  );
+}
+
+function Ranks({ state: { isFinal, rows }, count, place }: { state: SectionState; count: number; place: string }) {
+  if (rows.length === 0) return <p>{m.no_standings_yet()}</p>;
+  return (
+    <DataTable
+      isNarrow
+      caption={captionOf(isFinal ? m.final_ranking() : m.standings(), place)}
+      rows={rows.slice(0, count)}
+      keyOf={({ key }) => key}
+      columns={[
+        { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} /> },
+        {
+          head: m.player(),
+          cell: ({ name, nativeName }) => <PersonName name={name} nativeName={nativeName} />,
+          onCard: 'title',
+        },
+        { head: m.score(), cell: ({ score }) => score, numeric: true },
+      ]}
+    />
   );
 }

@@ -1,22 +1,12 @@
 import type { LiveEvent } from '@app/contract/liveEvents';
 import { expect, test } from 'vitest';
+import { resultOf, round, section } from '../event.fixtures.ts';
 import { describeChanges, formatChanges } from './liveWords.ts';
 
-const entrant = (name: string) => ({
-  ...{ entryId: name, sectionId: '1', personId: name, name, nativeName: '', association: '' },
-  ...{ isListed: false, players: [] },
-});
-const section = (id: string, name: string) => ({
-  ...{ id, name, kind: 'individual' as const, minimumPlayers: 1, maximumPlayers: 1, capacity: null },
-  ...{ minimumAge: null, maximumAge: null, categoryName: null, discipline: 'go', entrants: 2 },
-});
-const round = (sectionId: string, result: string | null, number = 1): LiveEvent['rounds'][number] => ({
-  ...{ sectionId, number, startTime: '2026-11-23T01:00:00.000Z', tables: [] },
-  pairings: [{ table: 1, black: entrant('Ann'), white: entrant('Ben'), result }],
-});
-const resultOf = (sectionId: string) => ({
-  ...entrant('Ann'),
-  ...{ sectionId, rank: 1, result: '1', points: 0, category: 'go-open', season: '2026' },
+const game = (sectionId: string, result: string | null, number = 1) => round(sectionId, number, ['Ann', 'Ben'], result);
+const correction = (personId: string) => ({
+  ...{ at: '2026-11-24T01:00:00.000Z', personId, name: personId, nativeName: '' },
+  ...{ field: 'result', before: '1', after: '2', reason: 'Copied wrongly' },
 });
 
 const undivided = [section('1', '')];
@@ -31,28 +21,28 @@ const announced = (before: Partial<LiveEvent>, now: Partial<LiveEvent>, namesEve
   formatChanges(describeChanges(event(before), event(now), namesEvent));
 
 test('announces a result without event and section where there is only one', () => {
-  expect(announced({ rounds: [round('1', null)] }, { rounds: [round('1', '1-0')] })).toBe(
+  expect(announced({ rounds: [game('1', null)] }, { rounds: [game('1', '1-0')] })).toBe(
     'Round 1, table 1: Ann against Ben, 1-0.',
   );
 });
 
 test('names the section where the event has several', () => {
   const sections = divided;
-  expect(announced({ sections, rounds: [round('2', null)] }, { sections, rounds: [round('2', '0-1')] })).toBe(
+  expect(announced({ sections, rounds: [game('2', null)] }, { sections, rounds: [game('2', '0-1')] })).toBe(
     'U12: Round 1, table 1: Ann against Ben, 0-1.',
   );
 });
 
 test('names the event where the page follows several, once for changes in the same place', () => {
-  const rounds = [round('1', null), round('1', null, 2)];
-  expect(announced({ rounds }, { rounds: [round('1', '1-0'), round('1', '0-1', 2)] }, true)).toBe(
+  const rounds = [game('1', null), game('1', null, 2)];
+  expect(announced({ rounds }, { rounds: [game('1', '1-0'), game('1', '0-1', 2)] }, true)).toBe(
     'Lantern Cup: Round 1, table 1: Ann against Ben, 1-0. Round 2, table 1: Ann against Ben, 0-1.',
   );
 });
 
 test('names each place of changes in several sections', () => {
   const sections = divided;
-  expect(announced({ sections }, { sections, rounds: [round('1', null), round('2', null)] }, true)).toBe(
+  expect(announced({ sections }, { sections, rounds: [game('1', null), game('2', null)] }, true)).toBe(
     'Lantern Cup, Open: Round 1 is paired. Lantern Cup, U12: Round 1 is paired.',
   );
 });
@@ -62,13 +52,23 @@ test('does not name an event twice that begins', () => {
 });
 
 test('announces final results for each section', () => {
-  const [first, second] = [resultOf('1'), resultOf('2')];
+  const [first, second] = [resultOf(1, 'Ann', '1'), resultOf(1, 'Ben', '2')];
   expect(announced({ sections: divided, results: [first] }, { sections: divided, results: [first, second] })).toBe(
     'U12: The final results are published.',
   );
 });
 
+test('names the section of a correction, unless the person has results in several', () => {
+  const results = [resultOf(1, 'Ann', '1'), resultOf(1, 'Ben', '2'), resultOf(2, 'Cai', '1'), resultOf(2, 'Cai', '2')];
+  const known = { sections: divided, results, corrections: [correction('Ann')] };
+  const corrected = (...people: string[]) =>
+    announced(known, { ...known, corrections: [...people.map(correction), ...known.corrections] });
+  expect(corrected('Ben')).toBe('U12: A result was corrected.');
+  expect(corrected('Ben', 'Ben', 'Ann')).toBe('U12: A result was corrected. Open: A result was corrected.');
+  expect(corrected('Cai')).toBe('A result was corrected.');
+});
+
 test('summarizes more changes than a listener can follow', () => {
-  const rounds = [1, 2, 3, 4].map((number) => round('1', null, number));
+  const rounds = [1, 2, 3, 4].map((number) => game('1', null, number));
   expect(announced({}, { rounds }, true)).toBe('Lantern Cup: Round 1 is paired. Round 2 is paired. 2 more changes.');
 });

@@ -29,9 +29,7 @@ export function describeChanges(before: LiveEvent, now: LiveEvent, namesEvent: b
       roundChanges(before, round).map((sentence) => ({ place: placeOf(round.sectionId), sentence })),
     ),
     ...publishedSections(before, now).map(({ id }) => ({ place: placeOf(id), sentence: m.live_final() })),
-    ...(now.corrections.length > before.corrections.length
-      ? [{ place: placeOf(null), sentence: m.live_corrected() }]
-      : []),
+    ...correctedSections(before, now).map((id) => ({ place: placeOf(id), sentence: m.live_corrected() })),
   ];
   if (changes.length <= mostSentences) return changes;
   const more = m.live_more({ count: changes.length - mostSentences + 1 });
@@ -76,4 +74,15 @@ function gameChanges(before: Round, { number, pairings, tables }: Round): string
 function publishedSections(before: LiveEvent, now: LiveEvent): LiveEvent['sections'] {
   const isPublished = ({ results }: LiveEvent, id: string) => results.some(({ sectionId }) => sectionId === id);
   return now.sections.filter(({ id }) => isPublished(now, id) && !isPublished(before, id));
+}
+
+/** Returns the sections whose results were corrected; null for a correction to a person who has results in several. */
+function correctedSections(before: LiveEvent, now: LiveEvent): (string | null)[] {
+  // The newest corrections come first.
+  const added = now.corrections.slice(0, Math.max(0, now.corrections.length - before.corrections.length));
+  const sections = added.map(({ personId }) => {
+    const [first, ...others] = now.results.filter((result) => result.personId === personId);
+    return first && others.length === 0 ? first.sectionId : null;
+  });
+  return [...new Set(sections)];
 }
