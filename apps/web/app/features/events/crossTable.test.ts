@@ -23,9 +23,9 @@ const standing = (rank: number, name: string, score = '1', tieBreaks: [name: str
   ...entrant(name),
   ...{ rank, score, tieBreaks: tieBreaks.map(([each, value]) => ({ name: each, value })) },
 });
-const result = (rank: number, name: string) => ({
+const result = (rank: number, name: string, score: string) => ({
   ...entrant(name),
-  ...{ rank, result: '1', points: 0, category: 'go-open', season: '2030' },
+  ...{ rank, result: score, points: 0, category: 'go-open', season: '2030' },
 });
 
 const computed = (
@@ -118,8 +118,10 @@ test('has every tie-break, also where an entry has none', () => {
   ]);
 });
 
-test('ranks by the published results, which may have been corrected', () => {
-  const table = computed([round(1, [['Ann', 'Ben', '1-0']])], undefined, [result(1, 'Ben'), result(2, 'Ann')]);
+test('takes ranks and scores from the published results, which may have been corrected', () => {
+  const results = [result(1, 'Ben', '2'), result(2, 'Ann', '1')];
+  const table = computed([round(1, [['Ann', 'Ben', '1-0']])], undefined, results);
+  expect(table.rows.map(({ score }) => score)).toEqual(['2', '1', '1']);
   expect(table.rows.map(({ rank, cells }) => [rank, short(cells[0]!)])).toEqual([
     [1, 'Ann 2 second lost none'],
     [2, 'Ben 1 first won none'],

@@ -32,6 +32,7 @@ export interface CrossTable {
     /** The final rank once results are published. Null when the entry is not in the standings. */
     rank: number | null;
     cells: Cell[];
+    /** The published result once there is one. */
     score: string;
     /** '' where the entry has no value. */
     tieBreaks: string[];
@@ -47,36 +48,44 @@ export function computeCrossTable({
   standings,
   results,
 }: Pick<EventDetail, 'rounds' | 'standings' | 'results'>): CrossTable {
-  const ranks = ranksOf(standings, results);
+  const places = placesOf(standings, results);
   const inOrder = rounds.toSorted((a, b) => a.number - b.number);
-  const cells = inOrder.map((round) => cellsOf(round, ranks));
+  const cells = inOrder.map((round) => cellsOf(round, places));
   const tieBreaks = [...new Set(standings.flatMap((standing) => standing.tieBreaks.map(({ name }) => name)))];
   const placed = standings
-    .map((standing) => ({ entrant: standing as Entrant, rank: ranks.get(standing.entryId)!, standing }))
+    .map((standing) => ({ entrant: standing as Entrant, ...places.get(standing.entryId)!, standing }))
     .toSorted((a, b) => a.rank - b.rank);
   const others = playersOf(inOrder)
-    .filter(({ entryId }) => !ranks.has(entryId))
-    .map((entrant) => ({ entrant, rank: null, standing: null }));
+    .filter(({ entryId }) => !places.has(entryId))
+    .map((entrant) => ({ entrant, rank: null, score: '', standing: null }));
   return {
     roundNumbers: inOrder.map(({ number }) => number),
     tieBreaks,
-    rows: [...placed, ...others].map(({ entrant, rank, standing }) => ({
+    rows: [...placed, ...others].map(({ entrant, rank, score, standing }) => ({
       entrant,
       rank,
       cells: cells.map((byEntry) => byEntry.get(entrant.entryId) ?? { kind: 'notPlayed' }),
-      score: standing?.score ?? '',
+      score,
       tieBreaks: tieBreaks.map((name) => standing?.tieBreaks.find((each) => each.name === name)?.value ?? ''),
     })),
   };
 }
 
-/** Ranks by entry. Published results are of people, and may have been corrected since the last round. */
-export function ranksOf(standings: EventDetail['standings'], results: EventDetail['results']): Map<string, number> {
-  const finalRanks = new Map(results.map(({ personId, rank }) => [personId, rank]));
-  return new Map(standings.map(({ entryId, personId, rank }) => [entryId, finalRanks.get(personId) ?? rank]));
+export interface Place {
+  rank: number;
+  score: string;
 }
 
-function playersOf(rounds: Round[]): Entrant[] {
+/** Returns places by entry. Published results are of people, and may have been corrected since the last round. */
+export function placesOf(standings: EventDetail['standings'], results: EventDetail['results']): Map<string, Place> {
+  const published = new Map(results.map(({ personId, rank, result }) => [personId, { rank, score: result }]));
+  return new Map(
+    standings.map(({ entryId, personId, rank, score }) => [entryId, published.get(personId) ?? { rank, score }]),
+  );
+}
+
+/** Lists everyone who played in these rounds once, in the order of their first tables. */
+export function playersOf(rounds: readonly Round[]): Entrant[] {
   const all = rounds.flatMap(({ pairings, tables }) => [
     ...pairings.flatMap(({ black, white }) => (white ? [black, white] : [black])),
     ...tables.flatMap(({ seats }) => seats),
@@ -85,7 +94,7 @@ function playersOf(rounds: Round[]): Entrant[] {
 }
 
 /** Returns the cells of one round by entry; entries that did not play have none. */
-export function cellsOf({ pairings, tables }: Round, ranks: Map<string, number>): Map<string, Cell> {
+export function cellsOf({ pairings, tables }: Round, places: Map<string, Place>): Map<string, Cell> {
   const cells = new Map<string, Cell>();
   for (const { seats } of tables) for (const { entryId, score } of seats) cells.set(entryId, { kind: 'score', score });
   for (const { black, white, result } of pairings) {
@@ -97,7 +106,7 @@ export function cellsOf({ pairings, tables }: Round, ranks: Map<string, number>)
     const forfeit = known === '-/-' ? 'both' : known === '+/-' || known === '-/+' ? 'one' : 'none';
     const game = (opponent: Entrant, at: 0 | 1): Game => ({
       ...{ kind: 'game', opponent, isFirst: at === 0, forfeit },
-      opponentRank: ranks.get(opponent.entryId) ?? null,
+      opponentRank: places.get(opponent.entryId)?.rank ?? null,
       outcome: known && outcomeOf(gamePoints[known][at]),
     });
     cells.set(black.entryId, game(white, 0));

@@ -60,7 +60,7 @@ test('shows every round from the viewpoint of the entry, in their order', () => 
   expect(cardOf('Ann', { rounds }).rounds.map(short)).toEqual([
     '1 2 Ben false Won',
     '2  notPlayed',
-    '3 1 Cai true in progress',
+    '3 1 Cai true In progress',
     '4 1 bye',
   ]);
   expect(cardOf('Ben', { rounds }).rounds.map(short).slice(0, 2)).toEqual(['1 2 Ann true Lost', '2 1 Cai false Drawn']);
@@ -101,12 +101,16 @@ test('names rank, score and tie-breaks, and those of opponents', () => {
   ]);
 });
 
-test('ranks by the published results, which may have been corrected', () => {
+test('takes rank and score from the published results, which may have been corrected', () => {
   const results = ['Ben', 'Ann'].map((name, at) => ({
     ...entrant(name),
-    ...{ rank: at + 1, result: '1', points: 0, category: 'chess-rapid', season: '2026' },
+    ...{ rank: at + 1, result: String(9 - at), points: 0, category: 'chess-rapid', season: '2026' },
   }));
-  expect(cardOf('Ann', { standings: [standing(1, 'Ann', '1'), standing(2, 'Ben', '1')], results }).rank).toBe(2);
+  const rounds = [round(1, ['Ann', 'Ben', '1-0'])];
+  const card = cardOf('Ann', { standings: [standing(1, 'Ann', '1'), standing(2, 'Ben', '0')], results, rounds });
+  expect(card).toMatchObject({ rank: 2, score: '8' });
+  // The rounds still add up to the standings.
+  expect(card.rounds).toMatchObject([{ opponentScore: '9', total: 1 }]);
 });
 
 test('counts the place in the starting list within a section with ratings', () => {

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@app/contract/events';
 import { type GameResult, gamePoints } from '@app/contract/gameResults';
-import { type Cell, cellsOf, ranksOf } from './crossTable.ts';
+import { type Cell, cellsOf, placesOf, playersOf } from './crossTable.ts';
 import { hasRatings } from './startingList.ts';
 
 type Round = EventDetail['rounds'][number];
@@ -17,7 +17,7 @@ export interface PlayedRound {
   others: Seat[];
   /** Of the opponent in a game of two; null without a rating. */
   opponentRating: number | null;
-  /** Of the opponent in a game of two, as in the standings; '' when the opponent is not there. */
+  /** Of the opponent in a game of two, like the entry's own; '' when the opponent is not in the standings. */
   opponentScore: string;
   /** The score after the round. Null while the round has no result, and where it does not add up to the standings. */
   total: number | null;
@@ -32,6 +32,7 @@ export interface PlayerCard {
   startingRank: number | null;
   /** The final rank once results are published. Null when the entry is not in the standings. */
   rank: number | null;
+  /** The published result, which may have been corrected, or else the score in the standings. */
   score: string;
   tieBreaks: { name: string; value: string }[];
   /** Whether the section is scored by the seats of tables, and not by games of two. */
@@ -47,18 +48,17 @@ export function computePlayerCard(event: EventOfCard, entryId: string): PlayerCa
   const isOwn = (row: { entryId: string }) => row.entryId === entryId;
   const listed = event.entrantList.find(isOwn);
   const standing = event.standings.find(isOwn);
-  const entrant: Entrant | undefined = listed ?? standing ?? event.rounds.flatMap(playersOf).find(isOwn);
+  const entrant: Entrant | undefined = listed ?? standing ?? playersOf(event.rounds).find(isOwn);
   if (!entrant) return null;
   const inSection = (row: { sectionId: string }) => row.sectionId === entrant.sectionId;
   const standings = event.standings.filter(inSection);
   const entrants = event.entrantList.filter(inSection);
-  const ranks = ranksOf(standings, event.results.filter(inSection));
+  const places = placesOf(standings, event.results.filter(inSection));
   const ratings = new Map(entrants.map((each) => [each.entryId, each.rating]));
-  const scores = new Map(standings.map((each) => [each.entryId, each.score]));
   const rounds = event.rounds
     .filter(inSection)
     .toSorted((a, b) => a.number - b.number)
-    .map((round) => ({ round, cell: cellsOf(round, ranks).get(entryId) ?? ({ kind: 'notPlayed' } as const) }));
+    .map((round) => ({ round, cell: cellsOf(round, places).get(entryId) ?? ({ kind: 'notPlayed' } as const) }));
   const totals = totalsOf(
     rounds.map(({ round, cell }) => pointsIn(round, cell, entryId)),
     standing?.score ?? null,
@@ -69,30 +69,25 @@ export function computePlayerCard(event: EventOfCard, entryId: string): PlayerCa
       event.sections.length > 1 ? (event.sections.find(({ id }) => id === entrant.sectionId)?.name ?? '') : '',
     rating: listed?.rating ?? null,
     startingRank: listed && hasRatings(entrants) ? entrants.indexOf(listed) + 1 : null,
-    rank: ranks.get(entryId) ?? null,
-    score: standing?.score ?? '',
+    rank: places.get(entryId)?.rank ?? null,
+    score: places.get(entryId)?.score ?? '',
     tieBreaks: standing?.tieBreaks ?? [],
     isScored: rounds.some(({ round }) => round.tables.length > 0),
     rounds: rounds.map(({ round, cell }, at) => {
       const opponentId = cell.kind === 'game' ? cell.opponent.entryId : '';
       return {
         number: round.number,
-        ...placeOf(round, entryId),
+        ...seatingOf(round, entryId),
         cell,
         opponentRating: ratings.get(opponentId) ?? null,
-        opponentScore: scores.get(opponentId) ?? '',
+        opponentScore: places.get(opponentId)?.score ?? '',
         total: totals[at]!,
       };
     }),
   };
 }
 
-const playersOf = ({ pairings, tables }: Round): Entrant[] => [
-  ...pairings.flatMap(({ black, white }) => (white ? [black, white] : [black])),
-  ...tables.flatMap(({ seats }) => seats),
-];
-
-function placeOf({ pairings, tables }: Round, entryId: string): Pick<PlayedRound, 'table' | 'others'> {
+function seatingOf({ pairings, tables }: Round, entryId: string): Pick<PlayedRound, 'table' | 'others'> {
   const isOwn = (seat: Entrant | null) => seat?.entryId === entryId;
   const seated = tables.find(({ seats }) => seats.some(isOwn));
   if (seated) return { table: seated.table, others: seated.seats.filter((seat) => !isOwn(seat)) };
