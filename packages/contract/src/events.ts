@@ -27,6 +27,8 @@ export const eventRow = z.object({
   applyUntil: instant.nullable(),
   capacity: z.number().int().nullable(),
   entrants: z.number().int(),
+  /** Entries that take a place: the entrants, and those that wait for payment or for an answer. */
+  taken: z.number().int(),
   fee: money.nullable(),
   membersOnly: z.boolean(),
   /** The requester's own entry; null for visitors and people who have not entered. */
@@ -57,6 +59,8 @@ export const eventSection = z.object({
   /** The code of the discipline of that category. */
   discipline: z.string(),
   entrants: z.number().int(),
+  /** Like `taken` of the event. */
+  taken: z.number().int(),
 });
 export type EventSection = z.infer<typeof eventSection>;
 

@@ -2,6 +2,7 @@ import type { WithdrawalReason } from '@app/contract/entries';
 import type { Localized } from '@app/contract/locale';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
+import { takesPlace } from '../events/index.ts';
 import { entries, entryInvitations, entryPlayers } from './entries.tables.ts';
 
 export type Entry = typeof entries.$inferSelect;
@@ -133,7 +134,7 @@ export async function countPlaces(
   eventId: number,
 ): Promise<{ sectionId: number; taken: number; waiting: number }[]> {
   const { rows } = await from.execute<{ sectionId: number; taken: number; waiting: number }>(sql`
-    select section_id::int as "sectionId", (count(*) filter (where state in ('entered', 'awaitingPayment', 'offered')))::int as taken,
+    select section_id::int as "sectionId", (count(*) filter (where ${takesPlace}))::int as taken,
       (count(*) filter (where state = 'waiting'))::int as waiting
     from event_entries where event_id = ${eventId} group by section_id`);
   return rows;

@@ -44,7 +44,7 @@ describe('an event with a fee', () => {
     expect(data.state).toBe('awaitingPayment');
     expect((await applyTo(id, lin)).data).toEqual(data);
     expect((await applyTo(id, zhao)).data).toMatchObject({ state: 'waiting', position: 1 });
-    expect((await shown(id)).entrants).toBe(0);
+    expect(await shown(id)).toMatchObject({ entrants: 0, taken: 1 });
     await pay(lin, data.orderId!);
     expect(await stateOf(id, lin)).toBe('entered');
     expect((await shown(id)).entrants).toBe(1);

@@ -44,6 +44,14 @@ describe('a full event', () => {
     expect((await applyTo(id, people[1])).data.state).toBe('entered');
   });
 
+  test('counts a place that is offered as taken, though no one has entered with it', async () => {
+    const { id, people } = await fill(2);
+    await withdrawFrom(id, people[0]);
+    const { rows } = (await app.call('matchListApplication')).envelope.data;
+    const { sections, ...event } = await shown(id);
+    for (const counts of [rows[0], event, sections[0]]) expect(counts).toMatchObject({ entrants: 0, taken: 1 });
+  });
+
   test('passes an offer on when its time is over, one person after the other', async () => {
     const { id, people } = await fill(4);
     await withdrawFrom(id, people[0]);

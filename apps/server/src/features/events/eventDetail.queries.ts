@@ -14,6 +14,7 @@ import {
   type EventTerms,
   isPublished,
   joinedEvents,
+  takesPlace,
   termsColumns,
   toEventRecord,
 } from './events.queries.ts';
@@ -74,7 +75,8 @@ const sectionsJson = (locale: Locale) => sql`
     'minimumPlayers', s.minimum_players, 'maximumPlayers', s.maximum_players, 'capacity', s.capacity,
     'minimumAge', s.minimum_age, 'maximumAge', s.maximum_age, 'categoryName', (select c.name->>${locale} from categories c where c.id = s.category_id),
     'discipline', (select d.code from events e join categories c on c.id = coalesce(s.category_id, e.category_id) join disciplines d on d.id = c.discipline_id where e.id = s.event_id),
-    'entrants', (select count(*)::int from event_entries n where n.section_id = s.id and n.state = 'entered')) order by s.position, s.id), '[]')
+    'entrants', (select count(*)::int from event_entries n where n.section_id = s.id and n.state = 'entered'),
+    'taken', (select count(*)::int from event_entries n where n.section_id = s.id and ${takesPlace})) order by s.position, s.id), '[]')
   from sections s)`;
 
 const playersJson = (locale: Locale) => sql`

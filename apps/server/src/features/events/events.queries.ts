@@ -42,13 +42,16 @@ export interface EventRecord {
   taken: number;
 }
 
+/** The condition on the state of an entry that takes a place. */
+export const takesPlace = sql`state in ('entered', 'awaitingPayment', 'offered')`;
+
 export const eventColumns = (locale: Locale) => sql`
   e.id::int as id, e.title->>${locale} as title, e.venue->>${locale} as venue, ep.file_name as image, c.code as category, c.name->>${locale} as "categoryName",
   d.code as discipline, e.start_time as "startTime", e.end_time as "endTime", e.time_zone as "timeZone", e.online, e.apply_from as "applyFrom",
   e.apply_until as "applyUntil", e.cancelled_at as "cancelledAt", e.capacity, e.fee_amount_minor as "feeAmountMinor", e.fee_currency as "feeCurrency",
   e.members_only as "membersOnly", e.minimum_age as "minimumAge", e.maximum_age as "maximumAge", e.stream_url as "streamUrl", e.revision,
   (select count(*)::int from event_entries entry where entry.event_id = e.id and entry.state = 'entered') as entrants,
-  (select count(*)::int from event_entries entry where entry.event_id = e.id and entry.state in ('entered', 'awaitingPayment', 'offered')) as taken`;
+  (select count(*)::int from event_entries entry where entry.event_id = e.id and ${takesPlace}) as taken`;
 
 export const joinedEvents = sql`events e join categories c on c.id = e.category_id join disciplines d on d.id = c.discipline_id
   join pictures ep on ep.id = e.picture_id`;

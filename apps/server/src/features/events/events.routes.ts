@@ -160,10 +160,10 @@ async function withOwnEntries<Row extends EventRow>(
 }
 
 function rowOf(event: EventRecord, now: Date): EventRow {
-  const { id, title, category, categoryName, discipline, timeZone, venue, online, capacity, entrants, membersOnly } =
-    event;
+  const { id, title, category, categoryName, discipline, timeZone, venue, online } = event;
+  const { capacity, entrants, taken, membersOnly } = event;
   return {
-    ...{ title, category, categoryName, discipline, timeZone, venue, online, capacity, entrants, membersOnly },
+    ...{ title, category, categoryName, discipline, timeZone, venue, online, capacity, entrants, taken, membersOnly },
     id: String(id),
     image: mediaUrl(event.image),
     startTime: event.startTime.toISOString(),

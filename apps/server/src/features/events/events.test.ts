@@ -54,6 +54,7 @@ test('returns a row with every field of the contract, in the requested language'
     applyUntil: '2030-03-01T00:00:00.000Z',
     capacity: 32,
     entrants: 0,
+    taken: 0,
     fee: { amountMinor: 6000, currency: 'SGD' },
     membersOnly: false,
     myEntry: null,

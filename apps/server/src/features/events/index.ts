@@ -15,6 +15,7 @@ export {
   insertDiscipline,
   insertSession,
   lockSectionRow,
+  takesPlace,
 } from './events.queries.ts';
 export { checkPerson, type Days, type PersonalRules, type Player, verdictOf } from './eligibility.rules.ts';
 export { eventStatusAt } from './eventStatus.rules.ts';

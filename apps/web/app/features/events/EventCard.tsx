@@ -21,8 +21,10 @@ export function EventCard({ event, isFirst }: { event: EventRow; isFirst: boolea
     status,
     capacity,
     entrants,
+    taken,
     membersOnly,
   } = event;
+  const hasPlaces = capacity !== null && status === 'application';
   return (
     <article className={styles.card}>
       <Link to={`/match/${id}`}>
@@ -52,8 +54,8 @@ export function EventCard({ event, isFirst }: { event: EventRow; isFirst: boolea
                 </dd>
               </>
             )}
-            <dt>{m.entrants()}</dt>
-            <dd>{capacity !== null && status === 'application' ? m.of_places({ entrants, capacity }) : entrants}</dd>
+            <dt>{hasPlaces ? m.places() : m.entrants()}</dt>
+            <dd>{hasPlaces ? m.of_places({ taken, capacity }) : entrants}</dd>
           </dl>
         </div>
       </Link>

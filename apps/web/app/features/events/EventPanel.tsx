@@ -9,7 +9,7 @@ import { Requirements } from './Requirements.tsx';
 
 /** Shows whether the visitor can enter and why, with links to the live stream and the calendar file. */
 export function EventPanel({ event }: { event: EventDetail }) {
-  const { id, status, capacity, entrants, eligibility, streamUrl, results } = event;
+  const { id, status, capacity, taken, eligibility, streamUrl, results } = event;
   const lang = getLocale() as Locale;
   const isOpen = status === 'application' || status === 'scheduled';
   return (
@@ -19,13 +19,13 @@ export function EventPanel({ event }: { event: EventDetail }) {
           <h2>{m.taking_part()}</h2>
           {capacity !== null && (
             <>
-              <p className={styles.places}>{m.of_places({ entrants, capacity })}</p>
+              <p className={styles.places}>{m.of_places({ taken, capacity })}</p>
               <meter
                 className={styles.meter}
                 min={0}
                 max={capacity}
-                value={entrants}
-                aria-label={m.of_places({ entrants, capacity })}
+                value={taken}
+                aria-label={m.of_places({ taken, capacity })}
               />
             </>
           )}

@@ -17,6 +17,7 @@ import { statusName, statusTone } from './eventWords.ts';
 import { LiveSign } from './live/LiveSign.tsx';
 import { useLiveEvents } from './live/useLiveEvents.ts';
 import styles from './MatchPage.module.css';
+import { hasFreePlace } from './places.ts';
 import { Podium } from './Podium.tsx';
 
 const page = pageData(async (api, { params }) => ({ event: await api('matchGet', { id: params.id ?? '' }) }));
@@ -61,7 +62,7 @@ function structuredData(event: EventDetail, publicUrl: string, site: string) {
         url: `${publicUrl}/match/${event.id}/enter`,
         price: majorText(event.fee.amountMinor, event.fee.currency),
         priceCurrency: event.fee.currency,
-        availability: `https://schema.org/${event.status === 'application' ? 'InStock' : 'SoldOut'}`,
+        availability: `https://schema.org/${event.status === 'application' && hasFreePlace(event) ? 'InStock' : 'SoldOut'}`,
       },
     }),
     // The first three of a finished event, in the order of their ranks.

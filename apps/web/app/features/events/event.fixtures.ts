@@ -11,7 +11,7 @@ export const section = (
   changes: Partial<EventDetail['sections'][number]> = {},
 ): EventDetail['sections'][number] => ({
   ...{ id, name, kind: 'individual', minimumPlayers: 1, maximumPlayers: 1, capacity: null },
-  ...{ minimumAge: null, maximumAge: null, categoryName: null, discipline: 'go', entrants: 2 },
+  ...{ minimumAge: null, maximumAge: null, categoryName: null, discipline: 'go', entrants: 2, taken: 2 },
   ...changes,
 });
 
@@ -46,7 +46,7 @@ export const eventWith = (changes: Partial<EventDetail>): EventDetail => ({
   ...{ id: '7', title: 'Lantern Cup', image: '/media/go-1600x900.jpg', category: 'go-open', categoryName: 'Go open' },
   ...{ discipline: 'go', startTime: '2026-11-23T01:00:00.000Z', endTime: '2026-11-24T10:00:00.000Z' },
   ...{ timeZone: 'Asia/Singapore', venue: 'Harbour Hall', online: false, status: 'inProgress', applyFrom: null },
-  ...{ applyUntil: null, capacity: null, entrants: 2, fee: null, membersOnly: false, myEntry: null },
+  ...{ applyUntil: null, capacity: null, entrants: 2, taken: 2, fee: null, membersOnly: false, myEntry: null },
   ...{ content: '', streamUrl: null, venueUrl: null, contact: '', cancelReason: '', reducedFees: [], refundRules: [] },
   ...{ eligibility: { verdict: 'unknown', reasons: [] }, sections: [section('1', '')], rounds: [], standings: [] },
   ...{ corrections: [], results: [], entrantList: [] },

@@ -3,6 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { pluralize } from '../../ui/pluralize.ts';
 import { formatMoney } from '../../ui/formats.ts';
 import type { TagTone } from '../../ui/Tag.tsx';
+import { placesLeft } from './places.ts';
 
 export const statusName = (status: EventStatus): string =>
   ({
@@ -41,10 +42,12 @@ function ageText(least: number | null, most: number | null): string {
 }
 
 /** Returns the status of an event in one short line, with the places left while entry is open. */
-export function statusLine({ status, capacity, entrants, membersOnly }: EventRow): string {
+export function statusLine(event: Pick<EventRow, 'status' | 'capacity' | 'taken' | 'membersOnly'>): string {
+  const { status, membersOnly } = event;
   const parts = [statusName(status)];
-  if (status === 'application' && capacity !== null)
-    parts.push(pluralize(m.places_left_one, m.places_left_other)({ count: Math.max(0, capacity - entrants) }));
+  const free = placesLeft(event);
+  if (status === 'application' && free !== null)
+    parts.push(pluralize(m.places_left_one, m.places_left_other)({ count: free }));
   if (membersOnly && status !== 'inProgress') parts.push(m.members_only());
   return parts.join(' · ');
 }

@@ -3,7 +3,7 @@ import { sideName, sidesOf } from './sides.ts';
 
 const section = (discipline: string) => ({
   ...{ id: discipline, name: '', kind: 'individual' as const, minimumPlayers: 1, maximumPlayers: 1, capacity: null },
-  ...{ minimumAge: null, maximumAge: null, categoryName: null, discipline, entrants: 0 },
+  ...{ minimumAge: null, maximumAge: null, categoryName: null, discipline, entrants: 0, taken: 0 },
 });
 const event = { sections: ['go', 'chess', 'xiangqi', 'draughts'].map(section) };
 
