@@ -21,10 +21,18 @@ export const rankingRow = z.object({
 });
 export type RankingRow = z.infer<typeof rankingRow>;
 
-/** A result with its event, its points, and the rule that awarded them. */
-export const explainedResult = z.object({
+/** An event and the section in which someone played there. */
+const playedEvent = {
   matchId: id,
   eventName: z.string(),
+  sectionId: id,
+  /** '' for an event with one section. */
+  section: z.string(),
+};
+
+/** A result with its event, its points, and the rule that awarded them. */
+export const explainedResult = z.object({
+  ...playedEvent,
   eventDate: day,
   rank: z.number().int(),
   result: z.string(),
@@ -68,8 +76,7 @@ const personRanking = z.object({
 export type PersonRanking = z.infer<typeof personRanking>;
 
 const title = z.object({
-  matchId: id,
-  eventName: z.string(),
+  ...playedEvent,
   eventDate: day,
   categoryName: z.string(),
   rank: z.number().int(),
@@ -78,8 +85,7 @@ const title = z.object({
 const opponent = z.object({ personId: id, name: z.string(), nativeName: z.string(), games: z.number().int() });
 
 const game = z.object({
-  matchId: id,
-  eventName: z.string(),
+  ...playedEvent,
   round: z.number().int(),
   startTime: instant,
   /** For the first person; null while it is played, or where the discipline has other results. */
@@ -92,8 +98,7 @@ const game = z.object({
 export type HeadToHeadGame = z.infer<typeof game>;
 
 const commonEvent = z.object({
-  matchId: id,
-  eventName: z.string(),
+  ...playedEvent,
   eventDate: day,
   categoryName: z.string(),
   ranks: z.tuple([z.number().int(), z.number().int()]),

@@ -47,6 +47,11 @@ export async function findSectionNames(db: Database, eventId: number, locale: Lo
 export const standInFor = (personId: number): SQL =>
   sql`coalesce((select p.merged_into_id from people p where p.id = ${personId}), ${personId}::bigint)`;
 
+/** The columns of an event `e` and of its section `x`, which has a name only beside other sections. */
+export const playedEvent = (locale: Locale) => sql`
+  e.id::text as "matchId", e.title->>${locale} as "eventName", x.id::text as "sectionId",
+  case when exists (select from event_sections o where o.event_id = x.event_id and o.id <> x.id) then x.name->>${locale} else '' end as section`;
+
 /** What decided the points of a result `r` of the event `e`, see `PointsRule`. */
 const ruleColumns = sql`
   e.level, (select t.version from points_tables t where t.id = r.points_table_id) as version,
@@ -55,6 +60,8 @@ const ruleColumns = sql`
 type PersonResult = {
   matchId: string;
   eventName: string;
+  sectionId: string;
+  section: string;
   eventDate: string;
   rank: number;
   result: string;
@@ -79,9 +86,9 @@ export async function findPersonResults(
   }: { categoryId: number; season: string; personId: number; pageNum: number; pageSize: number },
 ) {
   const { rows } = await db.execute<PersonResult>(sql`
-    select r.event_id::text as "matchId", e.title->>${locale} as "eventName", r.event_date::text as "eventDate", r.rank, r.result, r.points,
+    select ${playedEvent(locale)}, r.event_date::text as "eventDate", r.rank, r.result, r.points,
       c.name->>${locale} as "categoryName", ${ruleColumns}
-    from event_results r join events e on e.id = r.event_id join categories c on c.id = r.category_id
+    from event_results r join events e on e.id = r.event_id join event_sections x on x.id = r.section_id join categories c on c.id = r.category_id
     where r.person_id = ${standInFor(personId)} and r.category_id = ${categoryId} and ${ofSeason(season)}
     order by r.event_date desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
   return rows;
@@ -114,9 +121,9 @@ export async function findGrades(
     select (select count(*)::int from chosen) as total, (select coalesce(sum(points), 0)::int from chosen) as "totalPoints",
       array(select distinct season from grades order by season desc) as seasons,
       (select coalesce(json_agg(row_to_json(page)), '[]') from (
-        select r.id::text, r.event_id::text as "matchId", e.title->>${locale} as "eventName", r.event_date::text as "eventDate", r.rank, r.result, r.points,
+        select r.id::text, ${playedEvent(locale)}, r.event_date::text as "eventDate", r.rank, r.result, r.points,
           c.name->>${locale} as "categoryName", ${ruleColumns}
-        from chosen r join events e on e.id = r.event_id join categories c on c.id = r.category_id
+        from chosen r join events e on e.id = r.event_id join event_sections x on x.id = r.section_id join categories c on c.id = r.category_id
         order by r.event_date desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}) page) as rows`);
   return rows[0]!;
 }

@@ -155,6 +155,8 @@ test('explains every point of a rank, and the parts add up', async () => {
   expect(data.rows[0]).toEqual({
     matchId: String(second),
     eventName: 'Summer Cup',
+    sectionId: expect.any(String),
+    section: '',
     eventDate: '2030-04-01',
     rank: 1,
     result: '7/7',

@@ -4,8 +4,13 @@ import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './ResultsPage.module.css';
 
-/** Downloads the certificate of an own result in the language of the page. @param id of the result */
-export function CertificateButton({ id, eventName }: { id: string; eventName: string }) {
+/**
+ * Downloads the certificate of an own result in the language of the page.
+ *
+ * @param id of the result
+ * @param event its name
+ */
+export function CertificateButton({ id, event }: { id: string; event: string }) {
   const { isPending, run } = usePending();
   const fetchCertificate = () =>
     run(async () => downloadBlob((await httpApi('certificateGet', { id })) as Blob, `certificate-${id}.pdf`));
@@ -14,7 +19,7 @@ export function CertificateButton({ id, eventName }: { id: string; eventName: st
       type="button"
       className={styles.certificate}
       aria-busy={isPending}
-      aria-label={m.certificate_of({ event: eventName })}
+      aria-label={m.certificate_of({ event })}
       onClick={() => void fetchCertificate()}
     >
       {m.certificate()}

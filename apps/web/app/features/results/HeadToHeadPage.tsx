@@ -60,7 +60,7 @@ export default function HeadToHeadPage() {
           <DataTable
             caption={m.games()}
             rows={games}
-            keyOf={({ matchId, round }) => `${matchId} ${round}`}
+            keyOf={({ sectionId, round }) => `${sectionId} ${round}`}
             columns={[
               eventColumn(),
               dayColumn('startTime'),
@@ -76,7 +76,7 @@ export default function HeadToHeadPage() {
           <DataTable
             caption={m.common_events()}
             rows={events}
-            keyOf={({ matchId }) => matchId}
+            keyOf={({ sectionId }) => sectionId}
             columns={[
               eventColumn(),
               { head: m.category(), cell: ({ categoryName }) => categoryName },

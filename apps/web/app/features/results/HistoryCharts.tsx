@@ -1,6 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { formatDay, formatNumber } from '../../ui/formats.ts';
 import styles from './HistoryCharts.module.css';
+import type { PlayedEvent } from './playedEvent.ts';
 import { PointsChart } from './PointsChart.tsx';
 import { pointsOverTime, ranksOverTime } from './pointsOverTime.ts';
 
@@ -8,7 +9,7 @@ interface Props {
   /** Of the charts' titles. */
   heading: 'h2' | 'h3';
   /** Results, the latest first. */
-  rows: { eventDate: string; eventName: string; points: number; rank: number }[];
+  rows: (PlayedEvent & { eventDate: string; points: number; rank: number })[];
   totalPoints: number;
   /** Ranks in the ranking at the end of past periods, the earliest first. */
   history: { date: string; rank: number }[];

@@ -35,7 +35,9 @@ const page = pageData(async (api, { params, query }) => {
     api('personResults', { ...filter, pageNum: pageNumberOf(query), pageSize: 20 }),
     api('personResults', { ...filter, pageSize: maxChartRows }),
   ]);
-  const line = charted.rows.map(({ eventDate, eventName, points, rank }) => ({ eventDate, eventName, points, rank }));
+  const line = charted.rows.map(({ eventDate, eventName, section, points, rank }) => ({
+    ...{ eventDate, eventName, section, points, rank },
+  }));
   return {
     person,
     results: { category, season: season === allTime ? null : season, list, line },
@@ -90,7 +92,7 @@ const Titles = ({ titles }: Pick<Person, 'titles'>) => (
     <DataTable
       caption={m.person_titles()}
       rows={titles}
-      keyOf={({ matchId }) => matchId}
+      keyOf={({ sectionId }) => sectionId}
       columns={[
         { head: m.rank(), cell: ({ rank }) => <Rank rank={rank} />, onCard: 'title' },
         eventColumn(),

@@ -8,6 +8,7 @@ import { pluralize } from '../../ui/pluralize.ts';
 import { Section } from '../../ui/Section.tsx';
 import { dayColumn, eventColumn } from './eventColumns.tsx';
 import { HistoryCharts } from './HistoryCharts.tsx';
+import type { PlayedEvent } from './playedEvent.ts';
 import styles from './person.module.css';
 
 export interface PersonResultsProps {
@@ -17,7 +18,7 @@ export interface PersonResultsProps {
   season: string | null;
   list: CallData<'personResults'>;
   /** The results of the charts, the latest first. */
-  line: { eventDate: string; eventName: string; points: number; rank: number }[];
+  line: (PlayedEvent & { eventDate: string; points: number; rank: number })[];
 }
 
 /** Shows a person's results in a category, and how points and ranks developed. */
@@ -58,7 +59,7 @@ export function PersonResults({ person, category, season, list, line }: PersonRe
       <DataTable
         caption={m.person_results()}
         rows={list.rows}
-        keyOf={({ matchId }) => matchId}
+        keyOf={({ sectionId }) => sectionId}
         columns={[
           eventColumn(),
           dayColumn('eventDate'),

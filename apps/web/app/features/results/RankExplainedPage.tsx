@@ -65,7 +65,7 @@ export default function RankExplainedPage() {
       <DataTable
         caption={m.why_points_of({ name })}
         rows={rows}
-        keyOf={({ matchId }) => matchId}
+        keyOf={({ sectionId }) => sectionId}
         columns={[
           eventColumn(),
           dayColumn('eventDate'),

@@ -17,6 +17,7 @@ import { useMatchCategories } from './matchCategories.ts';
 import pageStyles from '../account/personalPage/PersonalPage.module.css';
 import { personalMeta } from '../account/personalPage/personalPage.ts';
 import { HistoryCharts } from './HistoryCharts.tsx';
+import { formatPlayedEvent } from './playedEvent.ts';
 import styles from './ResultsPage.module.css';
 import { TryAgain } from '../../forms/TryAgain.tsx';
 import { useQuery } from '../../api/useQuery.ts';
@@ -110,7 +111,7 @@ function Results({ list, chartRows, name }: { list: Grades; chartRows: Grades; n
           { head: m.rule(), cell: ({ rule }) => rule },
           {
             head: m.certificate(),
-            cell: ({ id, eventName }) => <CertificateButton id={id} eventName={eventName} />,
+            cell: (row) => <CertificateButton id={row.id} event={formatPlayedEvent(row)} />,
             onCard: 'bare',
           },
         ]}

@@ -2,12 +2,13 @@ import { m } from '../../paraglide/messages.js';
 import type { Column } from '../../ui/DataTable.tsx';
 import { formatDay } from '../../ui/formats.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { formatPlayedEvent, type PlayedEvent } from './playedEvent.ts';
 
-/** The column with the name of an event, which links to its page. */
-export const eventColumn = (): Column<{ matchId: string; eventName: string }> => ({
+/** The column with the name of an event and of the section, which links to its page. */
+export const eventColumn = (): Column<PlayedEvent & { matchId: string }> => ({
   head: m.event(),
   onCard: 'title',
-  cell: ({ matchId, eventName }) => <TextLink to={`/match/${matchId}`}>{eventName}</TextLink>,
+  cell: (row) => <TextLink to={`/match/${row.matchId}`}>{formatPlayedEvent(row)}</TextLink>,
 });
 
 /** The column with a day. @param field a day or an instant in ISO 8601 */

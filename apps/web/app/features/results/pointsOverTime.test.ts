@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { monthTicks, pointsOverTime, ranksOverTime } from './pointsOverTime.ts';
 
 const rows = [
-  { eventDate: '2026-10-01', points: 20, eventName: 'Autumn' },
-  { eventDate: '2026-06-01', points: 0, eventName: 'Summer' },
-  { eventDate: '2026-03-01', points: 50, eventName: 'Spring' },
+  { eventDate: '2026-10-01', points: 20, eventName: 'Autumn', section: '' },
+  { eventDate: '2026-06-01', points: 0, eventName: 'Summer', section: '' },
+  { eventDate: '2026-03-01', points: 50, eventName: 'Spring', section: '' },
 ];
 
 test('draws the line from the earliest event up to the total', () => {

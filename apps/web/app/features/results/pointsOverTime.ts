@@ -1,3 +1,5 @@
+import { formatPlayedEvent, type PlayedEvent } from './playedEvent.ts';
+
 /** A point of a chart. */
 export interface ValueAtDate {
   /** `YYYY-MM-DD` */
@@ -12,13 +14,13 @@ export interface ValueAtDate {
  * @param total sum of all results, including those older than `rows`
  */
 export function pointsOverTime(
-  rows: { eventDate: string; points: number; eventName: string }[],
+  rows: (PlayedEvent & { eventDate: string; points: number })[],
   total: number,
 ): ValueAtDate[] {
   let after = total;
-  const line = rows.map(({ eventDate, points, eventName }) => {
-    const point = { date: eventDate, value: after, event: eventName };
-    after -= points;
+  const line = rows.map((row) => {
+    const point = { date: row.eventDate, value: after, event: formatPlayedEvent(row) };
+    after -= row.points;
     return point;
   });
   return line.reverse();
@@ -28,8 +30,8 @@ export function pointsOverTime(
  * Returns the rank in each event, earliest first.
  * @param rows latest first, as the API lists them
  */
-export const ranksOverTime = (rows: { eventDate: string; rank: number; eventName: string }[]): ValueAtDate[] =>
-  rows.map(({ eventDate, rank, eventName }) => ({ date: eventDate, value: rank, event: eventName })).reverse();
+export const ranksOverTime = (rows: (PlayedEvent & { eventDate: string; rank: number })[]): ValueAtDate[] =>
+  rows.map((row) => ({ date: row.eventDate, value: row.rank, event: formatPlayedEvent(row) })).reverse();
 
 /**
  * Returns the starts of months, in UTC, to label on a time axis: at most `most`, evenly spaced, and counted from

@@ -3,7 +3,7 @@ import type { Locale } from '@app/contract/locale';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
 import { placeOf } from '../rankings.queries.ts';
-import { allTime, named, standInFor } from '../results.queries.ts';
+import { allTime, named, playedEvent, standInFor } from '../results.queries.ts';
 
 type PersonData = CallData<'personGet'>;
 type ListedPerson = Pick<PersonData, 'personId' | 'name' | 'nativeName' | 'association' | 'club'>;
@@ -27,9 +27,9 @@ export async function findRecord(
 ): Promise<Pick<PersonData, 'titles' | 'rankings'>> {
   const { rows } = await db.execute<Pick<PersonData, 'titles' | 'rankings'>>(sql`
     select (select coalesce(json_agg(row_to_json(title)), '[]') from (
-        select r.event_id::text as "matchId", e.title->>${locale} as "eventName", r.event_date::text as "eventDate",
+        select ${playedEvent(locale)}, r.event_date::text as "eventDate",
           c.name->>${locale} as "categoryName", r.rank
-        from event_results r join events e on e.id = r.event_id join categories c on c.id = r.category_id
+        from event_results r join events e on e.id = r.event_id join event_sections x on x.id = r.section_id join categories c on c.id = r.category_id
         where r.person_id = ${personId} and r.rank <= 3 order by r.event_date desc, r.id desc limit ${maxTitles}) title) as titles,
       (select coalesce(json_agg(row_to_json(ranking)), '[]') from (
         select c.code as category, c.name->>${locale} as "categoryName", s.season, k.rank, s.people, k.points, k.events, k.best_rank as "bestRank"

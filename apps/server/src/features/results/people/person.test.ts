@@ -3,8 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation } from '../../associations/associations.fixtures.ts';
+import { findTestSections, insertTestEvent } from '../../events/events.fixtures.ts';
 import { insertTestPerson } from '../../people/people.fixtures.ts';
 import { playTestGames } from '../../rounds/rounds.fixtures.ts';
+import { awardPoints } from '../points/points.service.ts';
+import { insertResults, publishResults } from '../results.queries.ts';
 import { insertTestRanking, insertTestResults } from '../results.fixtures.ts';
 
 const app = testApp({ now: new Date('2030-06-01T00:00:00Z') });
@@ -68,7 +71,10 @@ test('returns names, titles, ranks of every season and listed opponents', async 
     ...{ personId: String(lin), name: 'Lin Moyan', nativeName: '林墨言' },
     ...{ association: expect.stringContaining('Singapore'), club: null },
     titles: [
-      { matchId: String(first), eventName: 'First Open', eventDate: '2029-03-12', categoryName: 'Go open', rank: 1 },
+      {
+        ...{ matchId: String(first), eventName: 'First Open', sectionId: expect.any(String), section: '' },
+        ...{ eventDate: '2029-03-12', categoryName: 'Go open', rank: 1 },
+      },
     ],
     rankings: [
       { ...ranked, season: 'all', rank: 2, people: 3, points: 150, events: 2, bestRank: 1 },
@@ -109,6 +115,45 @@ test('returns the games of two people, and their common events with both ranks',
     ['2030-03-12', [4, 1]],
     ['2029-03-12', [1, 2]],
   ]);
+});
+
+test('names the section of every result and game in an event with several', async () => {
+  const category = await insertTestRanking(db);
+  const [lin, kim] = [await insertTestPerson(db, 'Lin Moyan'), await insertTestPerson(db, 'Kim Minjun')];
+  const eventId = await insertTestEvent(
+    db,
+    category.id,
+    {},
+    ['Open', 'Rapid'].map((name) => ({ name: { zh_CN: `${name}组`, en_US: name } })),
+  );
+  const { Open, Rapid } = await findTestSections(db, eventId);
+  const inBoth = [Open!, Rapid!].flatMap((sectionId) =>
+    [lin, kim].map((personId, at) => ({
+      ...{ eventId, sectionId, personId, categoryId: category.id, season: '2030', eventDate: '2030-03-12' },
+      ...{ rank: at + 1, result: '1', points: 0 },
+    })),
+  );
+  await db.transaction(async (tx) => {
+    await insertResults(tx, inBoth);
+    await publishResults(tx, eventId, new Date('2030-03-12'));
+    await awardPoints(tx, eventId);
+  });
+  await playTestGames(db, eventId, [lin, kim], [[lin, kim, '1-0']]);
+  const input = { personId: String(lin), category: category.code };
+  const headToHead = await app.call('headToHead', { ...input, otherId: String(kim) }, { locale: 'zh_CN' });
+  const sectionsOf = (rows: { sectionId: string; section: string }[]) =>
+    rows.map(({ sectionId, section }) => [sectionId, section]);
+
+  const both = [
+    [String(Rapid), 'Rapid组'],
+    [String(Open), 'Open组'],
+  ];
+  const { titles } = (await app.call('personGet', input, { locale: 'zh_CN' })).envelope.data;
+  expect(sectionsOf(titles)).toEqual(both);
+  for (const call of ['personResults', 'rankingExplain'] as const)
+    expect(sectionsOf((await app.call(call, input, { locale: 'zh_CN' })).envelope.data.rows)).toEqual(both);
+  expect(sectionsOf(headToHead.envelope.data.events)).toEqual(both);
+  expect(sectionsOf(headToHead.envelope.data.games)).toEqual([both[1]]);
 });
 
 test('answers 404 for people who are not listed', async () => {
