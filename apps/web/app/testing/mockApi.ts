@@ -45,6 +45,11 @@ export function mockApi(answers: Answers): (name: EndpointName) => Input[] {
 
 function nameOf(method: string, pathname: string): EndpointName | undefined {
   const known = Object.entries<Endpoint>(endpoints);
-  const found = known.find(([, endpoint]) => endpoint.method === method && endpoint.path === pathname);
+  const parts = pathname.split('/');
+  const matches = (path: string) => {
+    const expected = path.split('/');
+    return expected.length === parts.length && expected.every((part, at) => part.startsWith(':') || part === parts[at]);
+  };
+  const found = known.find(([, endpoint]) => endpoint.method === method && matches(endpoint.path));
   return found?.[0] as EndpointName | undefined;
 }

@@ -1,20 +1,20 @@
 import type { CallData } from '@app/contract/contract';
-import type { EntryCandidate, EntryOutcome } from '@app/contract/entries';
+import type { EntryOutcome } from '@app/contract/entries';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { httpApi } from '../../api/httpApi.ts';
-import { BirthDateField } from '../../forms/BirthDateField.tsx';
 import form from '../../forms/form.module.css';
-import { type Fields, useFields } from '../../forms/useFields.ts';
+import { useFields } from '../../forms/useFields.ts';
 import { usePending } from '../../forms/usePending.ts';
 import { m } from '../../paraglide/messages.js';
 import choiceStyles from '../../ui/Choices.module.css';
 import { formatMoney } from '../../ui/formats.ts';
-import { formatBothNames } from '../../ui/PersonName.tsx';
 import { pluralize } from '../../ui/pluralize.ts';
 import { Requirements } from '../events/Requirements.tsx';
 import type { EnteredEvent } from './enteredEvent.ts';
 import styles from './Entries.module.css';
+import { noPerson, type PersonField, PersonFields, saveOwnPerson } from './PersonFields.tsx';
+import { Choice, keyOf, PlayerChoice } from './PlayerChoice.tsx';
 import { TeamFee } from './TeamFees.tsx';
 
 interface EntryFormProps {
@@ -28,16 +28,15 @@ interface EntryFormProps {
 
 /** The choice of a child that is not known yet. */
 const newChild = 'new';
-const keyOf = ({ personId, isChild }: EntryCandidate): string => (isChild ? personId! : 'self');
 
-type Names = 'latinName' | 'nativeName' | 'birthDate' | 'teamName' | 'partners';
+type Names = PersonField | 'teamName' | 'partners';
 
 /** Enters the person, a child, or the first of a pair or team. */
 export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: EntryFormProps) {
   const [who, setWho] = useState(isFirst ? 'self' : '');
   const [sectionId, setSectionId] = useState(event.sections.length === 1 ? event.sections[0]!.id : '');
   const [consents, setConsents] = useState(false);
-  const fields = useFields<Names>({ latinName: '', nativeName: '', birthDate: '', teamName: '', partners: '' });
+  const fields = useFields<Names>({ ...noPerson, teamName: '', partners: '' });
   const { isPending, run } = usePending();
   const candidate = data.candidates.find((each) => keyOf(each) === who) ?? null;
   const section = event.sections.find(({ id }) => id === sectionId) ?? null;
@@ -52,11 +51,12 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
 
   const addPerson = async (): Promise<string> => {
     const { latinName, nativeName, birthDate } = fields.values;
+    if (who !== newChild) {
+      await saveOwnPerson(fields.values);
+      return 'self';
+    }
     const names = { latinName: latinName.trim(), nativeName: nativeName.trim() };
-    if (who === newChild) return (await httpApi('addChild', { ...names, birthDate, consent: true })).personId;
-    const { inDirectory } = await httpApi('userInfo');
-    await httpApi('updInfo', { ...names, ...(birthDate && { birthDate }), inDirectory });
-    return 'self';
+    return (await httpApi('addChild', { ...names, birthDate, consent: true })).personId;
   };
   const submit = (submission: FormEvent) => {
     submission.preventDefault();
@@ -93,21 +93,11 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
     <section className={styles.card} aria-labelledby="enter-form">
       <h2 id="enter-form">{isFirst ? m.enter_form() : m.enter_another()}</h2>
       <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
-        <fieldset className={choiceStyles.choices}>
-          <legend>{m.enter_who()}</legend>
-          {data.candidates.map((each) => (
-            <Choice key={keyOf(each)} name="who" value={keyOf(each)} chosen={who} onChoose={setWho}>
-              {each.isChild
-                ? formatBothNames(each)
-                : each.personId === null
-                  ? m.enter_myself()
-                  : m.enter_myself_as({ name: formatBothNames(each) })}
-            </Choice>
-          ))}
+        <PlayerChoice candidates={data.candidates} chosen={who} onChoose={setWho}>
           <Choice name="who" value={newChild} chosen={who} onChoose={setWho}>
             {m.enter_add_child()}
           </Choice>
-        </fieldset>
+        </PlayerChoice>
         {needsName && <PersonFields fields={fields} isChild={who === newChild} />}
         {who === newChild && (
           <label className={choiceStyles.choice}>
@@ -195,42 +185,4 @@ function placesText(places: CallData<'matchEntry'>['sections'][number] | undefin
   if (!places || places.placesLeft === null) return m.enter_no_limit();
   if (places.placesLeft === 0) return m.enter_full({ waiting: places.waiting });
   return pluralize(m.places_left_one, m.places_left_other)({ count: places.placesLeft });
-}
-
-interface ChoiceProps {
-  name: string;
-  value: string;
-  chosen: string;
-  onChoose: (value: string) => void;
-  children: ReactNode;
-}
-
-const Choice = ({ name, value, chosen, onChoose, children }: ChoiceProps) => (
-  <label>
-    <input type="radio" name={name} value={value} checked={chosen === value} onChange={() => onChoose(value)} />
-    <span>{children}</span>
-  </label>
-);
-
-function PersonFields({ fields, isChild }: { fields: Fields<Names>; isChild: boolean }) {
-  return (
-    <>
-      <p className={form.note}>{isChild ? m.enter_child_text() : m.enter_name_text()}</p>
-      <TextInput
-        label={m.personal_native_name()}
-        maxLength={60}
-        autoComplete={isChild ? 'off' : 'name'}
-        {...fields.input('nativeName')}
-      />
-      <TextInput
-        label={m.personal_latin_name()}
-        description={m.personal_latin_name_note()}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        maxLength={80}
-        autoComplete="off"
-        {...fields.input('latinName')}
-      />
-      <BirthDateField {...fields.input('birthDate')} autoComplete={isChild ? 'off' : 'bday'} />
-    </>
-  );
 }

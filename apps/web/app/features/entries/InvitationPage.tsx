@@ -1,10 +1,9 @@
 import type { CallData } from '@app/contract/contract';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link, type MetaFunction, useLoaderData, useParams } from 'react-router';
-import { httpApi } from '../../api/httpApi.ts';
 import { pageData } from '../../api/pageData.ts';
-import { usePending } from '../../forms/usePending.ts';
+import { TryAgain } from '../../forms/TryAgain.tsx';
+import { createLatePart, usePagePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
 import { pageMeta } from '../../seo/pageMeta.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -12,6 +11,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { formatBothNames } from '../../ui/PersonName.tsx';
 import { LoginButton } from '../account/login/LoginButton.tsx';
 import { useSession } from '../account/sessions/useSession.ts';
+import type AnswerInvitation from './AnswerInvitation.tsx';
 import styles from './Entries.module.css';
 
 const page = pageData(async (api, { params }) => ({
@@ -26,6 +26,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ? []
     : pageMeta(args, { title: m.invitation_title(), description: m.invitation_description(), noIndex: true });
 
+const answerInvitation = createLatePart(() => import('./AnswerInvitation.tsx'));
+
 type Invitation = CallData<'invitationGet'>;
 
 /** Lets the person who was invited to a pair or team accept or decline, after logging in. */
@@ -34,42 +36,40 @@ export default function InvitationPage() {
   const loaded = useLoaderData<typeof loader>().invitation;
   const [answered, setAnswered] = useState<Invitation | null>(null);
   const session = useSession();
-  const { isPending, run } = usePending();
   const invitation = answered ?? loaded;
   const { eventId, title, section, teamName, startTime, timeZone, venue, standing } = invitation;
-  const answer = (accept: boolean) =>
-    run(
-      async () => setAnswered(await httpApi('invitationAnswer', { token, accept })),
-      () => void httpApi('invitationGet', { token }).then(setAnswered, () => {}),
-    );
   const by = formatBothNames(invitation);
   return (
     <div className="wrap">
       <PageHead title={m.invitation_head({ by, title })} />
-      <section className={styles.card} aria-live="polite">
+      <section className={styles.card}>
         <p>
           {[section, teamName, venue].filter((part) => part !== '').join(' · ')}
           <br />
           <DateTime at={startTime} timeZone={timeZone} />
         </p>
-        <p>{standingText(standing)}</p>
-        {standing === 'open' && session === 'loggedIn' && (
-          <div className={styles.actions}>
-            <Button radius="xl" size="md" loading={isPending} onClick={() => void answer(true)}>
-              {m.invitation_accept()}
-            </Button>
-            <Button variant="default" radius="xl" size="md" disabled={isPending} onClick={() => void answer(false)}>
-              {m.invitation_decline()}
-            </Button>
-          </div>
-        )}
-        {standing === 'open' && session !== 'loggedIn' && <LoginButton isReady={session !== 'unknown'} />}
+        <p aria-live="polite">{standingText(standing)}</p>
+        {standing === 'open' &&
+          (session === 'loggedIn' ? (
+            <LateAnswer eventId={eventId} token={token} onChange={setAnswered} />
+          ) : (
+            <>
+              <p>{m.invitation_visitor_text()}</p>
+              <LoginButton isReady={session !== 'unknown'} />
+            </>
+          ))}
         <Link className={styles.link} to={`/match/${eventId}`}>
           {m.invitation_event()}
         </Link>
       </section>
     </div>
   );
+}
+
+function LateAnswer(props: ComponentProps<typeof AnswerInvitation>) {
+  const { Part, hasFailed, retry } = usePagePart(answerInvitation);
+  if (Part) return <Part {...props} />;
+  return hasFailed ? <TryAgain onTry={retry} /> : null;
 }
 
 const standingText = (standing: Invitation['standing']): string =>

@@ -1,0 +1,78 @@
+import type { CallData } from '@app/contract/contract';
+import type { EntryCandidate } from '@app/contract/entries';
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { httpApi } from '../../api/httpApi.ts';
+import { useQuery } from '../../api/useQuery.ts';
+import form from '../../forms/form.module.css';
+import { TryAgain } from '../../forms/TryAgain.tsx';
+import { useFields } from '../../forms/useFields.ts';
+import { usePending } from '../../forms/usePending.ts';
+import { m } from '../../paraglide/messages.js';
+import styles from './Entries.module.css';
+import { noPerson, type PersonField, PersonFields, saveOwnPerson } from './PersonFields.tsx';
+import { keyOf, PlayerChoice } from './PlayerChoice.tsx';
+
+type Invitation = CallData<'invitationGet'>;
+
+interface AnswerInvitationProps {
+  eventId: string;
+  token: string;
+  /** Receives the invitation as it stands after an answer, also after one that failed. */
+  onChange: (invitation: Invitation) => void;
+}
+
+/** Lets an account accept an invitation, for itself or for one of its children, or decline it. */
+export default function AnswerInvitation({ eventId, ...props }: AnswerInvitationProps) {
+  const { data, hasFailed, reload } = useQuery(() => httpApi('matchEntry', { id: eventId }), `invitation ${eventId}`);
+  if (hasFailed && !data) return <TryAgain onTry={reload} />;
+  if (!data) return <span className="visually-hidden">{m.enter_loading()}</span>;
+  return <AnswerForm {...props} candidates={data.candidates} onPersonSaved={reload} />;
+}
+
+interface AnswerFormProps extends Omit<AnswerInvitationProps, 'eventId'> {
+  candidates: EntryCandidate[];
+  onPersonSaved: () => void;
+}
+
+function AnswerForm({ token, candidates, onChange, onPersonSaved }: AnswerFormProps) {
+  const [who, setWho] = useState('self');
+  const fields = useFields<PersonField>(noPerson);
+  const { isPending, run } = usePending();
+  const candidate = candidates.find((each) => keyOf(each) === who) ?? null;
+  const needsName = candidate?.personId === null;
+  const answer = (accept: boolean) =>
+    run(
+      async () => {
+        if (accept && needsName) {
+          await saveOwnPerson(fields.values);
+          onPersonSaved();
+        }
+        const personId = accept && candidate?.isChild ? candidate.personId! : undefined;
+        onChange(await httpApi('invitationAnswer', { token, accept, ...(personId !== undefined && { personId }) }));
+      },
+      (thrown) => {
+        fields.applyError(thrown);
+        void httpApi('invitationGet', { token }).then(onChange, () => {});
+      },
+    );
+  const submit = (submission: FormEvent) => {
+    submission.preventDefault();
+    const isNameMissing = needsName && fields.values.latinName.trim() === '';
+    if (fields.showProblems({ latinName: isNameMissing ? m.enter_name_needed() : undefined })) void answer(true);
+  };
+  return (
+    <form ref={fields.form} className={form.form} onSubmit={submit} noValidate>
+      {candidates.length > 1 && <PlayerChoice candidates={candidates} chosen={who} onChoose={setWho} />}
+      {needsName && <PersonFields fields={fields} isChild={false} />}
+      <div className={styles.actions}>
+        <Button type="submit" radius="xl" size="md" loading={isPending}>
+          {m.invitation_accept()}
+        </Button>
+        <Button variant="default" radius="xl" size="md" disabled={isPending} onClick={() => void answer(false)}>
+          {m.invitation_decline()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CallData } from '@app/contract/contract';
+import { errorCodes } from '@app/contract/errorCodes';
+import type { EntryCandidate } from '@app/contract/entries';
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { startSession } from '../../api/session.ts';
+import { m } from '../../paraglide/messages.js';
+import { Failure, mockApi } from '../../testing/mockApi.ts';
+import { shownMessages } from '../../testing/renderPart.tsx';
+import { theme } from '../../ui/theme.ts';
+import InvitationPage from './InvitationPage.tsx';
+
+const invitation: CallData<'invitationGet'> = {
+  ...{ eventId: '7', title: 'Lantern Cup', section: 'Pairs', teamName: '', name: 'Lin Moyan', nativeName: '' },
+  ...{ startTime: '2026-12-01T01:00:00.000Z', endTime: '2026-12-02T01:00:00.000Z', timeZone: 'Asia/Singapore' },
+  ...{ venue: 'Harbour Hall', standing: 'open' },
+};
+const candidate = (personId: string | null, name: string, isChild = false): EntryCandidate => ({
+  ...{ personId, isChild, name, nativeName: '', birthDate: null, sections: [] },
+});
+
+function renderPage(candidates: EntryCandidate[], answers: Parameters<typeof mockApi>[0] = {}) {
+  const madeCalls = mockApi({
+    matchEntry: () => ({ isOpen: true, candidates, sections: [], entries: [] }),
+    invitationGet: () => invitation,
+    invitationAnswer: ({ accept }) => ({ ...invitation, standing: accept ? 'accepted' : 'declined' }),
+    userInfo: () => ({ inDirectory: true }) as CallData<'userInfo'>,
+    updInfo: () => ({}) as CallData<'updInfo'>,
+    ...answers,
+  });
+  const Site = createRoutesStub([{ id: 'invitation', path: '/match/invitation/:token', Component: InvitationPage }]);
+  render(
+    <MantineProvider theme={theme} env="test">
+      <Site initialEntries={['/match/invitation/abc']} hydrationData={{ loaderData: { invitation: { invitation } } }} />
+    </MantineProvider>,
+  );
+  return { madeCalls, user: userEvent.setup() };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => startSession('token'));
+
+test('accepts for the account’s own person', async () => {
+  const { madeCalls, user } = renderPage([candidate('1', 'Zhao Min')]);
+  await user.click(await button(m.invitation_accept()));
+  expect(await screen.findByText(m.invitation_accepted_text())).toBeTruthy();
+  expect(screen.queryByLabelText(m.personal_latin_name())).toBeNull();
+  expect(madeCalls('invitationAnswer')).toEqual([{ accept: true }]);
+});
+
+test('asks an account without a name for it before it accepts', async () => {
+  const { madeCalls, user } = renderPage([candidate(null, '')]);
+  await user.click(await button(m.invitation_accept()));
+  expect(shownMessages()).toEqual([m.enter_name_needed()]);
+  expect(madeCalls('invitationAnswer')).toEqual([]);
+
+  await user.type(screen.getByLabelText(m.personal_latin_name()), ' Zhao Min ');
+  await user.type(screen.getByLabelText(m.personal_native_name()), '赵敏');
+  await user.click(await button(m.invitation_accept()));
+  expect(await screen.findByText(m.invitation_accepted_text())).toBeTruthy();
+  expect(madeCalls('updInfo')).toEqual([{ latinName: 'Zhao Min', nativeName: '赵敏', inDirectory: true }]);
+  expect(madeCalls('invitationAnswer')).toEqual([{ accept: true }]);
+});
+
+test('declines without a name', async () => {
+  const { madeCalls, user } = renderPage([candidate(null, '')]);
+  await user.click(await button(m.invitation_decline()));
+  expect(await screen.findByText(m.invitation_declined_text())).toBeTruthy();
+  expect(madeCalls('updInfo')).toEqual([]);
+});
+
+test('marks the field of a name that the server rejects', async () => {
+  const problem = 'Use Latin letters';
+  const { user } = renderPage([candidate(null, '')], {
+    updInfo: () => new Failure(errorCodes.invalid, 'Check the fields', { fields: { latinName: problem } }),
+  });
+  await user.type(await screen.findByLabelText(m.personal_latin_name()), '赵敏');
+  await user.click(await button(m.invitation_accept()));
+  expect(await screen.findByText(problem)).toBeTruthy();
+});
+
+test('accepts for a child of the account', async () => {
+  const { madeCalls, user } = renderPage([candidate(null, ''), candidate('3', 'Zhao Yan', true)]);
+  await user.click(await screen.findByRole('radio', { name: 'Zhao Yan' }));
+  expect(screen.queryByLabelText(m.personal_latin_name())).toBeNull();
+  await user.click(await button(m.invitation_accept()));
+  expect(await screen.findByText(m.invitation_accepted_text())).toBeTruthy();
+  expect(madeCalls('invitationAnswer')).toEqual([{ accept: true, personId: '3' }]);
+});
