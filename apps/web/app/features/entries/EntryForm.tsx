@@ -10,6 +10,7 @@ import { m } from '../../paraglide/messages.js';
 import choiceStyles from '../../ui/Choices.module.css';
 import { formatMoney } from '../../ui/formats.ts';
 import { pluralize } from '../../ui/pluralize.ts';
+import { formatAges } from '../events/eventWords.ts';
 import { Requirements } from '../events/Requirements.tsx';
 import type { EnteredEvent } from './enteredEvent.ts';
 import styles from './Entries.module.css';
@@ -113,10 +114,14 @@ export function EntryForm({ event, data, isFirst, onEntered, onPersonAdded }: En
         {!needsName && event.sections.length > 1 && (
           <fieldset className={choiceStyles.choices}>
             <legend>{m.enter_section()}</legend>
-            {event.sections.map(({ id, name }) => (
-              <Choice key={id} name="section" value={id} chosen={sectionId} onChoose={setSectionId}>
-                {name}
-                <small>{placesText(data.sections.find((each) => each.sectionId === id))}</small>
+            {event.sections.map((each) => (
+              <Choice key={each.id} name="section" value={each.id} chosen={sectionId} onChoose={setSectionId}>
+                {each.name}
+                <small>
+                  {[formatAges(each), placesText(data.sections.find((row) => row.sectionId === each.id))]
+                    .filter((part) => part !== '')
+                    .join(' · ')}
+                </small>
               </Choice>
             ))}
           </fieldset>

@@ -6,10 +6,11 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import styles from './EventPanel.module.css';
 import { Requirements } from './Requirements.tsx';
+import { SectionTerms } from './SectionTerms.tsx';
 
 /** Shows whether the visitor can enter and why, with links to the live stream and the calendar file. */
 export function EventPanel({ event }: { event: EventDetail }) {
-  const { id, status, capacity, taken, eligibility, streamUrl, results } = event;
+  const { id, status, capacity, taken, eligibility, sections, streamUrl, results } = event;
   const lang = getLocale() as Locale;
   const isOpen = status === 'application' || status === 'scheduled';
   return (
@@ -30,6 +31,7 @@ export function EventPanel({ event }: { event: EventDetail }) {
             </>
           )}
           <Requirements reasons={eligibility.reasons} />
+          <SectionTerms event={event} heading="h3" takesEntries />
           {status === 'application' && (
             <div className={styles.enter}>
               <ButtonLink to={`/match/${id}/enter`}>{m.enter()}</ButtonLink>
@@ -37,6 +39,7 @@ export function EventPanel({ event }: { event: EventDetail }) {
           )}
         </>
       )}
+      {!isOpen && sections.length > 1 && <SectionTerms event={event} heading="h2" takesEntries={false} />}
       {status === 'inProgress' && streamUrl && (
         <div className={styles.follow}>
           <h2>{m.follow_live()}</h2>

@@ -1,4 +1,4 @@
-import type { EventDetail, EventRow, EventStatus } from '@app/contract/events';
+import type { EventDetail, EventRow, EventSection, EventStatus } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
 import { pluralize } from '../../ui/pluralize.ts';
 import { formatMoney } from '../../ui/formats.ts';
@@ -28,14 +28,18 @@ export const feeText = ({ fee }: Pick<EventRow, 'fee'>): string => (fee ? format
 export function reducedFeeTexts({ fee, reducedFees }: Pick<EventDetail, 'fee' | 'reducedFees'>): string[] {
   if (!fee) return [];
   return reducedFees.map(({ amountMinor, isForMembers, minimumAge, maximumAge }) => {
-    const who = [isForMembers && m.fee_for_members(), ageText(minimumAge, maximumAge)]
+    const who = [isForMembers && m.fee_for_members(), formatAges({ minimumAge, maximumAge })]
       .filter(Boolean)
       .join(m.list_comma());
     return m.fee_reduced_line({ who, amount: formatMoney({ amountMinor, currency: fee.currency }) });
   });
 }
 
-function ageText(least: number | null, most: number | null): string {
+/** Returns ages such as “Aged 17 or under”; '' without a limit. */
+export function formatAges({
+  minimumAge: least,
+  maximumAge: most,
+}: Pick<EventSection, 'minimumAge' | 'maximumAge'>): string {
   if (least !== null && most !== null) return m.fee_aged_between({ least, most });
   if (least !== null) return m.fee_aged_from({ age: least });
   return most === null ? '' : m.fee_aged_to({ age: most });

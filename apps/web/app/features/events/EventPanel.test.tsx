@@ -1,0 +1,51 @@
+import type { EventDetail } from '@app/contract/events';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '../../testing/renderPart.tsx';
+import { EventPanel } from './EventPanel.tsx';
+import { eventWith, section } from './event.fixtures.ts';
+
+const juniors = { capacity: 12, taken: 5, maximumAge: 12, categoryName: 'Go juniors' };
+const divided = [
+  section('1', 'Open', { capacity: 32, taken: 30 }),
+  section('2', 'Juniors', juniors),
+  section('3', 'Rapid'),
+];
+
+function renderPanel(changes: Partial<EventDetail>) {
+  renderPart(<EventPanel event={eventWith(changes)} />);
+  return {
+    heading: screen.queryByRole('heading', { name: 'Sections' })?.tagName,
+    text: document.body.textContent,
+    rows: screen.queryAllByRole('listitem').map(({ textContent }) => textContent),
+  };
+}
+
+test('shows category, ages and places of each section while entries are taken', () => {
+  const { heading, rows } = renderPanel({ status: 'application', sections: divided });
+  expect(heading).toBe('H3');
+  expect(rows.slice(0, 3)).toEqual([
+    'Open30 of 32 places taken',
+    'JuniorsCategory: Go juniors · Aged 12 or under · 5 of 12 places taken',
+    'Rapid',
+  ]);
+});
+
+test('shows no places of sections once the event is played', () => {
+  const { heading, rows } = renderPanel({ status: 'inProgress', sections: divided });
+  expect(heading).toBe('H2');
+  expect(rows.slice(0, 3)).toEqual(['Open', 'JuniorsCategory: Go juniors · Aged 12 or under', 'Rapid']);
+});
+
+test('shows the terms of the only section without a heading', () => {
+  const { heading, text } = renderPanel({
+    status: 'scheduled',
+    sections: [section('1', '', { ...juniors, minimumAge: 8 })],
+  });
+  expect(heading).toBeUndefined();
+  expect(text).toContain('Category: Go juniors · Aged 8 to 12 · 5 of 12 places taken');
+});
+
+test('shows no terms of an undivided event that has none of its own', () => {
+  expect(renderPanel({ status: 'application' }).text).not.toContain('taken');
+});

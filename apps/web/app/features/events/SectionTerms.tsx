@@ -1,0 +1,50 @@
+import type { EventDetail, EventSection } from '@app/contract/events';
+import { m } from '../../paraglide/messages.js';
+import { formatAges } from './eventWords.ts';
+import styles from './SectionTerms.module.css';
+
+interface SectionTermsProps {
+  event: Pick<EventDetail, 'sections'>;
+  heading: 'h2' | 'h3';
+  /** Whether places are shown. */
+  takesEntries: boolean;
+}
+
+/** Shows the category, ages and places that sections have of their own; those of an undivided event without a heading. */
+export function SectionTerms({ event: { sections }, heading: Heading, takesEntries }: SectionTermsProps) {
+  const rows = sections.map((section) => ({ ...section, terms: termsOf(section, takesEntries) }));
+  if (rows.length === 1) {
+    const { terms } = rows[0]!;
+    return (
+      terms.length > 0 && (
+        <div className={styles.only}>
+          <Terms terms={terms} />
+        </div>
+      )
+    );
+  }
+  return (
+    <div className={styles.sections}>
+      <Heading>{m.sections()}</Heading>
+      <ul>
+        {rows.map(({ id, name, terms }) => (
+          <li key={id}>
+            <b>{name}</b>
+            {terms.length > 0 && <Terms terms={terms} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Terms = ({ terms }: { terms: string[] }) => <p className={styles.terms}>{terms.join(' · ')}</p>;
+
+function termsOf(section: EventSection, takesEntries: boolean): string[] {
+  const { categoryName, capacity, taken } = section;
+  return [
+    categoryName === null ? '' : m.section_category({ category: categoryName }),
+    formatAges(section),
+    takesEntries && capacity !== null ? m.of_places({ taken, capacity }) : '',
+  ].filter((term) => term !== '');
+}
