@@ -135,7 +135,8 @@ test('names the section of every result and game in an event with several', asyn
   );
   await db.transaction(async (tx) => {
     await insertResults(tx, inBoth);
-    await publishResults(tx, eventId, new Date('2030-03-12'));
+    for (const sectionId of [Open!, Rapid!])
+      await publishResults(tx, { eventId, sectionId, publishedAt: new Date('2030-03-12') });
     await awardPoints(tx, eventId);
   });
   await playTestGames(db, eventId, [lin, kim], [[lin, kim, '1-0']]);
