@@ -150,6 +150,7 @@ const mayCall: Record<AdminEndpointName, 'anyone' | 'all' | StaffRole[]> = {
   adminResultsGet: ['competitionOfficer'],
   adminResultsPublish: ['competitionOfficer'],
   adminResultCorrect: ['competitionOfficer'],
+  adminGameCorrect: ['competitionOfficer'],
   adminRoundsGet: ['competitionOfficer'],
   adminRoundSave: ['competitionOfficer'],
   adminCertificates: ['competitionOfficer'],

@@ -116,7 +116,10 @@ export const correction = z.object({
   personId: id,
   name: z.string(),
   nativeName: z.string(),
+  /** `rank`, `result` or `points`; `game` for the result of a game or the scores of a table. */
   field: z.string(),
+  /** Of a game; null for the others. */
+  round: z.number().int().nullable(),
   before: z.string(),
   after: z.string(),
   reason: z.string(),

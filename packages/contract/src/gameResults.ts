@@ -5,6 +5,8 @@
 export const gameResults = ['1-0', '0-1', '½-½', '+/-', '-/+', '-/-'] as const;
 export type GameResult = (typeof gameResults)[number];
 
+export const isGameResult = (text: string): text is GameResult => (gameResults as readonly string[]).includes(text);
+
 /** Points of the first and of the second side. */
 export const gamePoints: Readonly<Record<GameResult, readonly [number, number]>> = {
   '1-0': [1, 0],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../values.ts';
 import { locales } from '../locale.ts';
 import { textInBoth } from './bilingual.ts';
-import { file } from './lists.ts';
+import { file, version } from './lists.ts';
 
 const bilingual = z.object({ zh_CN: z.string(), en_US: z.string() });
 const rank = z.number().int().min(1).max(100_000);
@@ -65,6 +65,21 @@ export const adminResultCalls = {
       reason: textInBoth(300),
       /** What the officer saw; 4009 when it was changed since. */
       seen: z.object({ rank, result: z.string(), points }),
+    }),
+    data: outcome,
+  },
+  adminGameCorrect: {
+    summary:
+      'Correct the result of a game, or the scores of a table, after the final results were published. Final results that were not corrected by hand follow. Everyone reads the old values and the reason',
+    body: z.object({
+      sectionId: id,
+      round: z.number().int().min(1).max(50),
+      table: z.number().int().min(1).max(10_000),
+      /** Such as `1-0`; the scores in the order of the seats, such as `45.2/10/-15.2/-40`. */
+      result: z.string().trim().min(1).max(120),
+      /** The version that the officer saw; 4009 when it was changed since. */
+      version,
+      reason: textInBoth(300),
     }),
     data: outcome,
   },

@@ -27,7 +27,7 @@ export const outcomeJson = (eventId: ValueOrPlaceholder<number>, locale: Locale)
       join event_sections x on x.id = r.section_id
       where r.event_id = ${eventId} order by x.position, x.id, r.rank, p.latin_name) ranked),
     'corrections', (select coalesce(json_agg(row_to_json(corrected)), '[]') from (
-      select to_char(k.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, p.id::text as "personId", p.latin_name as name, p.native_name as "nativeName", k.field, k.before, k.after, k.reason->>${locale} as reason
+      select to_char(k.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, p.id::text as "personId", p.latin_name as name, p.native_name as "nativeName", k.field, k.round, k.before, k.after, k.reason->>${locale} as reason
       from result_corrections k join people p on p.id = k.person_id where k.event_id = ${eventId} order by k.at desc, k.id desc) corrected))`;
 
 export async function findOutcome(db: Database, eventId: number, locale: Locale): Promise<Outcome> {

@@ -87,7 +87,9 @@ export const corrections = pgTable(
     personId: reference()
       .notNull()
       .references(() => people.id),
-    field: text({ enum: ['rank', 'result', 'points'] }).notNull(),
+    field: text({ enum: ['rank', 'result', 'points', 'game'] }).notNull(),
+    /** Of a game. */
+    round: integer(),
     before: text().notNull(),
     after: text().notNull(),
     reason: localized().notNull(),

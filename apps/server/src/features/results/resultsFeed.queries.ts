@@ -43,7 +43,7 @@ export async function findResultsNotices(db: Database, locale: Locale): Promise<
       union all
       (select 'correction-' || k.id, k.event_id, null, k.at, json_build_object('latinName', p.latin_name, 'nativeName', p.native_name, 'field', k.field,
           'before', k.before, 'after', k.after, 'reason', k.reason->>${locale}), '[]'::json
-        from result_corrections k join people p on p.id = k.person_id order by k.at desc, k.id desc limit ${feedLength})) n
+        from result_corrections k join people p on p.id = k.person_id where k.field <> 'game' order by k.at desc, k.id desc limit ${feedLength})) n
     join events e on e.id = n.event_id where e.published_at is not null order by n.at desc, n.key limit ${feedLength}`);
   return rows;
 }

@@ -3,4 +3,5 @@ export { exportEntries, insertProgress, type Standing } from './rounds.queries.t
 export { importRounds, importStandings, type ImportedGame } from './import.service.ts';
 export { formatStandings } from './enteredStandings.service.ts';
 export { isScoredByTables } from './standings.rules.ts';
+export { correctTable } from './rounds.service.ts';
 export { mailSeats } from './seating.service.ts';

@@ -60,7 +60,7 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
         await writeAudit(tx, clock, actorOf(who), {
           action: 'round.result',
           subject: `event ${eventId}`,
-          before: { round: number, table, result: before },
+          before: { result: before },
           after: { round: number, table, result: after.result },
         });
       return after;
@@ -94,7 +94,7 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
         await writeAudit(tx, clock, actorOf(who), {
           action: 'round.result',
           subject: `event ${entered.eventId}`,
-          before: { round: number, table, result: entered.before.result },
+          before: { result: entered.before.result },
           after: { round: number, table, result },
         });
       return entered.after;

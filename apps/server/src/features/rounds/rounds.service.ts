@@ -1,9 +1,10 @@
 import type { ManagedRound, PlayedEvent } from '@app/contract/admin/rounds';
-import { type GameResult, isByeResult } from '@app/contract/gameResults';
+import { type GameResult, isByeResult, isGameResult } from '@app/contract/gameResults';
 import { m } from '#messages';
 import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
+import { parseId } from '#platform/ids';
 import {
   deleteRound,
   findEntrantIds,
@@ -14,6 +15,7 @@ import {
   findTables,
   lockSection,
   type Pairing,
+  type PlayedSection,
   replacePairings,
   replaceStandings,
   type Standing,
@@ -146,17 +148,28 @@ interface EnteredResult extends RoundKey {
   entryIds: number[] | null;
 }
 
+interface EnteredGame {
+  eventId: number;
+  before: Pairing;
+  after: ManagedRound['pairings'][number];
+}
+
 /**
  * Enters the result of a game. A telephone with a bad network sends it until it is answered, so the same result a second
  * time changes nothing. Two officers who enter different ones are told.
  *
  * @throws BusinessError notFound; conflict for other players, and with the present result when it was changed since the version
  */
-export async function enterResult(
+export async function enterResult(tx: Transaction, entered: EnteredResult): Promise<EnteredGame> {
+  return storeResult(tx, await lockPlayed(tx, entered.sectionId), entered);
+}
+
+/** @throws see `enterResult` */
+async function storeResult(
   tx: Transaction,
+  section: PlayedSection,
   { sectionId, number, table, result, version, entryIds }: EnteredResult,
-): Promise<{ eventId: number; before: Pairing; after: ManagedRound['pairings'][number] }> {
-  const section = await lockPlayed(tx, sectionId);
+): Promise<EnteredGame> {
   const game = (await findPairings(tx, sectionId)).find((each) => each.round === number && each.table === table);
   if (!game) throw new BusinessError('notFound');
   requireSameSeats(entryIds, toSeated(game).entryIds);
@@ -190,6 +203,42 @@ export async function enterScores(
   const stored = await storeScores(tx, scores);
   await announceChange(tx, 'events');
   return { eventId: section.eventId, ...stored };
+}
+
+interface CorrectedTable extends RoundKey {
+  table: number;
+  /** Of a game, or the scores of a table. */
+  result: string;
+  /** The version that the officer saw. */
+  version: number;
+}
+
+/**
+ * Corrects the result of a game, or the scores of a table, once the final results are published, and computes the
+ * standings again.
+ *
+ * @returns who sits at the table, and the result before and after
+ * @throws BusinessError notFound; conflict before the final results, or when it was changed since the version
+ * @throws InvalidFields for the same result, or one that does not fit
+ */
+export async function correctTable(
+  tx: Transaction,
+  { result, ...seen }: CorrectedTable,
+): Promise<{ entryIds: number[]; before: string | null; after: string }> {
+  const section = await lockSection(tx, seen.sectionId);
+  if (!section) throw new BusinessError('notFound');
+  if (section.isCancelled || !section.isFinal) throw new BusinessError('conflict');
+  const entered = { ...seen, entryIds: null };
+  if (isScoredByTables(section.discipline)) {
+    const { before, after } = await storeScores(tx, { ...entered, result });
+    if (before === after.result) throw new InvalidFields({ result: 'required' });
+    await announceChange(tx, 'events');
+    return { entryIds: after.entryIds.map(parseId), before, after: after.result! };
+  }
+  if (!isGameResult(result)) throw new InvalidFields({ result: 'notOffered' });
+  const { before } = await storeResult(tx, section, { ...entered, result });
+  if (before.result === result) throw new InvalidFields({ result: 'required' });
+  return { entryIds: toSeated(before).entryIds, before: before.result, after: result };
 }
 
 /** Computes the standings of a section again from its games, or from the scores of its tables. */

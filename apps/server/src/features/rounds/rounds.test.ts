@@ -121,8 +121,11 @@ test('takes a result once when it is sent twice, and tells the second of two off
   expect(await result(1, '0-1', 1)).toMatchObject({ code: 4009, data: { result: '1-0', version: 2 } });
   expect((await result(1, '0-1', 2)).data).toMatchObject({ result: '0-1', version: 3 });
   expect((await result(9, '1-0', 1)).code).toBe(4004);
-  const { rows } = await db.execute(sql`select from audit_entries where action = 'round.result'`);
-  expect(rows).toHaveLength(2);
+  const { rows } = await db.execute(sql`select after from audit_entries where action = 'round.result' order by id`);
+  expect(rows).toEqual([
+    { after: { round: 1, table: 1, result: '1-0' } },
+    { after: { round: 1, table: 1, result: '0-1' } },
+  ]);
 });
 
 test('counts every result of many officers who enter at the same moment', async () => {

@@ -41,6 +41,7 @@ export const competitionEndpoints = {
   },
   adminResultsPublish: { method: 'POST', path: '/api/admin/results', access: competitionDesk },
   adminResultCorrect: { method: 'POST', path: '/api/admin/results/:id/correct', access: competitionDesk },
+  adminGameCorrect: { method: 'POST', path: '/api/admin/results/games', access: competitionDesk },
   adminRoundsGet: { method: 'GET', path: '/api/admin/rounds/:id', access: competitionDesk },
   adminRoundSave: { method: 'POST', path: '/api/admin/rounds', access: competitionDesk },
   adminRoundDelete: { method: 'POST', path: '/api/admin/rounds/delete', access: competitionDesk },

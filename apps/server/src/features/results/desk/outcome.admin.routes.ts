@@ -4,6 +4,7 @@ import { mountAdmin, type StaffApp } from '#platform/http/mountAdmin';
 import { parseId } from '#platform/ids';
 import { writeAudit } from '../../audit/index.ts';
 import { actorOf } from '../../staff/index.ts';
+import { correctGame } from './gameCorrection.service.ts';
 import { mailCorrection, mailResults, type OutcomeMailDeps } from './outcomeNotices.service.ts';
 import { correctResult, getOutcome, publishSection } from './outcome.service.ts';
 
@@ -26,6 +27,22 @@ export function outcomeAdminRoutes(
         after: { title: outcome.title, results: section?.results.length ?? 0 },
       });
       return outcome;
+    }),
+  );
+  mountAdmin(app, 'adminGameCorrect', ({ body: { reason, ...body }, ...who }) =>
+    db.transaction(async (tx) => {
+      const { round, table, result } = body;
+      const game = { ...body, sectionId: parseId(body.sectionId), reason };
+      const { eventId, before, changed } = await correctGame(tx, clock, game);
+      await writeAudit(tx, clock, actorOf(who), {
+        action: 'result.correct',
+        subject: `event ${eventId}`,
+        before: { result: before },
+        after: { round, table, result },
+        reason: reason.en_US,
+      });
+      for (const row of changed) await mailCorrection(deps, tx, row, reason);
+      return getOutcome(tx, eventId);
     }),
   );
   mountAdmin(app, 'adminResultCorrect', ({ params, body, ...who }) =>

@@ -102,6 +102,18 @@ export async function lockResult(tx: Transaction, id: number): Promise<StoredRes
   return row ?? null;
 }
 
+/** Locks the results of a section. */
+export async function lockResultsOf(tx: Transaction, sectionId: number): Promise<StoredResult[]> {
+  return tx.select().from(results).where(eq(results.sectionId, sectionId)).orderBy(results.id).for('update');
+}
+
+/** Lists the people of entries. */
+export async function findPeopleOfEntries(tx: Transaction, entryIds: number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ personId: number }>(sql`
+    select k.person_id::int as "personId" from entry_players k where k.entry_id = any(${sql.param(entryIds)}::bigint[]) order by k.entry_id, k.position`);
+  return rows.map(({ personId }) => personId);
+}
+
 export async function updateResult(
   tx: Transaction,
   id: number,

@@ -8,6 +8,7 @@ import { BusinessError, createEditConflict, InvalidFields } from '#platform/erro
 import { awardPoints } from '../points/points.service.ts';
 import { insertCorrection, insertResults, publishResults } from '../results.queries.ts';
 import {
+  type FinishedSection,
   findManagedOutcome,
   findStandingPeople,
   lockFinishedSection,
@@ -36,13 +37,13 @@ export async function publishSection(tx: Transaction, clock: Clock, sectionId: n
   if (section.openGames > 0) throw new BusinessError('conflict', { openGames: section.openGames }, m.error_games_open);
   const people = await findStandingPeople(tx, sectionId);
   if (people.length === 0) throw new BusinessError('conflict', null, m.error_no_standings);
-  const { eventId, categoryId, eventDate, rounds, isScoredByGames } = section;
+  const { eventId, categoryId, eventDate } = section;
   await insertResults(
     tx,
     people.map(({ personId, rank, score }) => ({
       ...{ eventId, sectionId, personId, categoryId, eventDate, rank, points: 0 },
       season: eventDate.slice(0, 4),
-      result: isScoredByGames ? `${score}/${rounds}` : score,
+      result: resultText(section, score),
     })),
   );
   await publishResults(tx, { eventId, sectionId, publishedAt: clock.now() });
@@ -50,6 +51,12 @@ export async function publishSection(tx: Transaction, clock: Clock, sectionId: n
   await announceAll(tx);
   return eventId;
 }
+
+/** Scores that are points of games are shown with the number of rounds. */
+export const resultText = (
+  { isScoredByGames, rounds }: Pick<FinishedSection, 'isScoredByGames' | 'rounds'>,
+  score: string,
+): string => (isScoredByGames ? `${score}/${rounds}` : score);
 
 interface Correction {
   rank?: number | undefined;
@@ -99,6 +106,6 @@ export async function correctResult(
   return { before, after };
 }
 
-async function announceAll(tx: Transaction): Promise<void> {
+export async function announceAll(tx: Transaction): Promise<void> {
   for (const topic of ['events', 'results'] as const) await announceChange(tx, topic);
 }

@@ -196,3 +196,86 @@ test('gives each of a pair its rank', async () => {
     ['Ito Ken', 3],
   ]);
 });
+
+/** Enters the game of the first round, so that the standings follow from games, and publishes them. */
+async function publishComputed(): Promise<void> {
+  await db.execute(sql`update event_pairings set result = null where round = 1`);
+  const body = { sectionId, number: 1, table: 1, result: '1-0', version: 1, entryIds: null };
+  expect((await ask('adminGameResult', { body })).code).toBe(1000);
+  expect((await publish()).code).toBe(1000);
+}
+const correctGame = (changes: object = {}) =>
+  ask('adminGameCorrect', { body: { sectionId, round: 1, table: 1, result: '0-1', version: 2, reason, ...changes } });
+const resultsShown = async () =>
+  (await shown()).results.map(({ name, rank, result, points }) => [name, rank, result, points]);
+
+test('corrects a game after the results: standings, results, points and ranking follow, and old values stay', async () => {
+  await publishComputed();
+  expect(await resultsShown()).toEqual([
+    ['Ito Ken', 1, '1/2', 100],
+    ['Lin Moyan', 1, '1/2', 100],
+    ['Zhao Min', 3, '0/2', 50],
+  ]);
+  expect((await correctGame()).code).toBe(1000);
+  expect(await resultsShown()).toEqual([
+    ['Ito Ken', 1, '1/2', 100],
+    ['Zhao Min', 1, '1/2', 100],
+    ['Lin Moyan', 3, '0/2', 50],
+  ]);
+  const { corrections, rounds, standings } = await shown();
+  expect(rounds[0]!.pairings[0]!.result).toBe('0-1');
+  expect(standings.map(({ name, rank, score }) => [name, rank, score])).toContainEqual(['Zhao Min', 1, '1']);
+  expect(corrections.map(({ name, field, round, before, after }) => [name, field, round, before, after])).toEqual(
+    expect.arrayContaining([
+      ['Lin Moyan', 'game', 1, '1-0', '0-1'],
+      ['Zhao Min', 'game', 1, '1-0', '0-1'],
+      ['Lin Moyan', 'rank', null, '1', '3'],
+      ['Lin Moyan', 'result', null, '1/2', '0/2'],
+      ['Lin Moyan', 'points', null, '100', '50'],
+      ['Zhao Min', 'rank', null, '3', '1'],
+    ]),
+  );
+  expect(corrections).toHaveLength(8);
+  expect(await ranking()).toEqual([
+    ['Ito Ken', 1, 100],
+    ['Zhao Min', 1, 100],
+    ['Lin Moyan', 3, 50],
+  ]);
+  const { rows } = await db.execute(sql`select before, after from audit_entries where action = 'result.correct'`);
+  expect(rows).toEqual([
+    { before: { round: null, table: null, result: '1-0' }, after: { round: 1, table: 1, result: '0-1' } },
+  ]);
+});
+
+test('keeps results that were corrected by hand when a game is corrected', async () => {
+  await publishComputed();
+  const lin = (await ask('adminResultsGet', { params: { id: eventId } })).data.sections[0]!.results.find(
+    ({ latinName }) => latinName === 'Lin Moyan',
+  )!;
+  const seen = { rank: lin.rank, result: lin.result, points: lin.points };
+  await ask('adminResultCorrect', { params: { id: lin.id }, body: { rank: 2, reason, seen } });
+  await correctGame();
+  expect(await resultsShown()).toContainEqual(['Lin Moyan', 2, '0/2', 70]);
+});
+
+test('gives a result to a player whose forfeit was a mistake', async () => {
+  await publishComputed();
+  await correctGame({ result: '+/-' });
+  expect(await resultsShown()).toHaveLength(3);
+  await db.execute(sql`delete from event_results where person_id = ${people[1]!}`);
+  await correctGame({ result: '1-0', version: 3 });
+  expect(await resultsShown()).toContainEqual(['Zhao Min', 3, '0/2', 50]);
+});
+
+test('corrects no game before the results, as it was, or of a version that is no longer there', async () => {
+  expect((await correctGame({ version: 1 })).code).toBe(4009);
+  await publishComputed();
+  expect(await correctGame({ result: '1-0' })).toMatchObject({
+    code: 4000,
+    data: { fields: { result: expect.any(String) } },
+  });
+  expect((await correctGame({ result: '5-5' })).code).toBe(4000);
+  expect((await correctGame({ version: 1 })).code).toBe(4009);
+  expect((await correctGame({ table: 9 })).code).toBe(4004);
+  expect((await correctGame({ sectionId: '999' })).code).toBe(4004);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "result_corrections" ADD COLUMN "round" integer;
