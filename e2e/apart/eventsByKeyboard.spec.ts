@@ -106,19 +106,42 @@ test.each(ways)('an officer runs a round by keyboard alone, in %s on a %s', asyn
     .waitFor();
 
   // Corrects one.
+  const giveReason = async () => {
+    for (const locale of ['zh_CN', 'en_US'] as const) {
+      const language = words(`app.bilingual.${locale}`);
+      const reason = words('app.bilingual.inLanguage', { field: result('reason'), language });
+      await typeAt(page, dialog.getByLabel(reason), 'Copied wrongly');
+    }
+  };
   const correct = button(result('correctOf', { name: 'Lin Moyan' }));
   await pressAt(page, correct);
   await typeAt(page, dialog.getByLabel(result('result')), '0/7');
-  for (const locale of ['zh_CN', 'en_US'] as const) {
-    const language = words(`app.bilingual.${locale}`);
-    const reason = words('app.bilingual.inLanguage', { field: result('reason'), language });
-    await typeAt(page, dialog.getByLabel(reason), 'Copied wrongly');
-  }
+  await giveReason();
   await expectSoundPage(page);
   await pressAt(page, button(result('correct'), dialog));
   await dialog.waitFor({ state: 'detached' });
   await results.getByText('0/7').waitFor();
   expect(await hasFocus(correct)).toBe(true);
+
+  // Corrects the game; the result that was corrected by hand stays, the other follows.
+  const correctGame = button(
+    result('correctOf', { name: word('game', { table: '1', black: 'Lin Moyan', white: 'Zhao Min' }) }),
+  );
+  await pressAt(page, correctGame, 'Shift+Tab');
+  await tabTo(page, dialog.getByRole('combobox', { name: result('result') }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: '½-½' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await giveReason();
+  await expectSoundPage(page);
+  await pressAt(page, button(result('correct'), dialog));
+  await dialog.waitFor({ state: 'detached' });
+  await main.getByText('· ½-½').waitFor();
+  await results.getByText('½/1').waitFor();
+  await results.getByText('0/7').waitFor();
+  expect(await hasFocus(correctGame)).toBe(true);
+  await expectSoundPage(page);
   expect(browserErrors).toEqual([]);
   await context.close();
 });

@@ -174,22 +174,25 @@ export function RoundTables({
 }
 
 const fieldNames: Record<string, () => string> = { rank: m.rank, result: m.result, points: m.points };
-const fieldName = (field: string): string => fieldNames[field]?.() ?? field;
+const fieldName = ({ field, round }: EventDetail['corrections'][number]): string =>
+  round === null ? (fieldNames[field]?.() ?? field) : m.round({ number: round });
 
 export function CorrectionLog({ corrections, timeZone }: Pick<EventDetail, 'corrections' | 'timeZone'>) {
   return (
     <ul className={styles.corrections}>
-      {corrections.map(({ at, personId, name, nativeName, field, before, after, reason }) => (
-        <li key={`${at} ${personId} ${field}`}>
-          <b>
-            {m.correction_line({ name: leadingName({ name, nativeName }), field: fieldName(field), before, after })}
-          </b>
-          <span>{reason}</span>
-          <small>
-            <DateTime at={at} timeZone={timeZone} />
-          </small>
-        </li>
-      ))}
+      {corrections.map((correction) => {
+        const { at, personId, field, before, after, reason } = correction;
+        const name = leadingName(correction);
+        return (
+          <li key={`${at} ${personId} ${field}`}>
+            <b>{m.correction_line({ name, field: fieldName(correction), before: before || '–', after })}</b>
+            <span>{reason}</span>
+            <small>
+              <DateTime at={at} timeZone={timeZone} />
+            </small>
+          </li>
+        );
+      })}
     </ul>
   );
 }

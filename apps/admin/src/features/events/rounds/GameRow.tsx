@@ -1,12 +1,14 @@
-import { byeResults, type GameResult, gamePoints, gameResults } from '@app/contract/gameResults';
+import { byeResults, type GameResult, gameResults } from '@app/contract/gameResults';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { CorrectButton } from './CorrectButton.tsx';
+import { resultChoices, writtenResult } from './resultWords.ts';
 import type { WaitingResult } from './resultQueue.ts';
 import { SendingNotice } from './SendingNotice.tsx';
 
 interface Props {
   table: number;
-  /** Whether the final results are published, so that the game can no longer change. */
+  /** Whether the final results are published, so that the game changes only by a correction. */
   isFinal: boolean;
   black: string;
   /** Null for a bye. */
@@ -17,22 +19,34 @@ interface Props {
   onResult: (result: GameResult | null) => void;
   onInsist: () => void;
   onDrop: () => void;
+  onCorrect: () => void;
 }
 
 /** The results of a game that was played; the others are in the list beside the buttons. */
 const usual: readonly GameResult[] = ['1-0', '½-½', '0-1'];
 
 /** A game with buttons for its result, or a bye with buttons for its points, that are large enough for a thumb. */
-export function GameRow({ table, isFinal, black, white, result, waiting, onResult, onInsist, onDrop }: Props) {
+export function GameRow({
+  table,
+  isFinal,
+  black,
+  white,
+  result,
+  waiting,
+  onResult,
+  onInsist,
+  onDrop,
+  onCorrect,
+}: Props) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   const game = word('game', { table, black, white: white ?? word('bye') });
-  const written = (each: GameResult) => (white === null ? gamePoints[each][0].toString().replace('0.5', '½') : each);
+  const isBye = white === null;
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
       <Typography component="p">
         <b>{table}</b> · {black} — {white ?? word('bye')}
-        {isFinal && result !== null && ` · ${written(result)}`}
+        {isFinal && result !== null && ` · ${writtenResult(result, isBye)}`}
       </Typography>
       {!isFinal && (
         <Box role="group" aria-label={game} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -44,7 +58,7 @@ export function GameRow({ table, isFinal, black, white, result, waiting, onResul
               onClick={() => onResult(each)}
               sx={{ minWidth: 72, minHeight: 52, fontSize: 18 }}
             >
-              {written(each)}
+              {writtenResult(each, isBye)}
             </Button>
           ))}
           {white !== null && (
@@ -58,18 +72,21 @@ export function GameRow({ table, isFinal, black, white, result, waiting, onResul
               }
               sx={{ minWidth: 150, '& .MuiInputBase-root': { minHeight: 52 } }}
             >
-              {gameResults
-                .filter((each) => !usual.includes(each))
-                .map((each) => (
-                  <MenuItem key={each} value={each}>
-                    {each} {word(`meaning.${each === '+/-' ? 'first' : each === '-/+' ? 'second' : 'neither'}`)}
-                  </MenuItem>
-                ))}
+              {resultChoices(
+                gameResults.filter((each) => !usual.includes(each)),
+                isBye,
+                translate,
+              ).map(({ value, text }) => (
+                <MenuItem key={value} value={value}>
+                  {text}
+                </MenuItem>
+              ))}
               <MenuItem value="none">{word('clear')}</MenuItem>
             </TextField>
           )}
         </Box>
       )}
+      {isFinal && <CorrectButton name={game} onClick={onCorrect} />}
       <SendingNotice waiting={waiting} onInsist={onInsist} onDrop={onDrop} />
     </Box>
   );

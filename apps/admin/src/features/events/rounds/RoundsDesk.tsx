@@ -195,7 +195,7 @@ function Desk({ event, onChange, reload }: DeskProps) {
         ) : isEditing && round ? (
           <RoundPrint event={event} section={section} round={round} onClose={closeEditor} />
         ) : round ? (
-          <Games section={section} round={round} queue={queue} />
+          <Games section={section} round={round} queue={queue} onCorrected={() => void reload()} />
         ) : (
           <Typography>{word('none')}</Typography>
         )}

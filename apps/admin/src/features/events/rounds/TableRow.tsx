@@ -1,12 +1,13 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { CorrectButton } from './CorrectButton.tsx';
 import type { WaitingResult } from './resultQueue.ts';
 import { SendingNotice } from './SendingNotice.tsx';
 
 interface Props {
   table: number;
-  /** Whether the final results are published, so that the scores can no longer change. */
+  /** Whether the final results are published, so that the scores change only by a correction. */
   isFinal: boolean;
   /** The names at the table in the order of the seats. */
   names: string[];
@@ -17,6 +18,7 @@ interface Props {
   onResult: (result: string | null) => void;
   onInsist: () => void;
   onDrop: () => void;
+  onCorrect: () => void;
 }
 
 const score = /^[+-]?\d{1,8}([.,]\d{1,2})?$/;
@@ -24,7 +26,7 @@ const partsOf = (result: string | null, seats: number): string[] =>
   result?.split('/') ?? Array.from({ length: seats }, () => '');
 
 /** A table with a field for the score of each seat. */
-export function TableRow({ table, isFinal, names, result, waiting, onResult, onInsist, onDrop }: Props) {
+export function TableRow({ table, isFinal, names, result, waiting, onResult, onInsist, onDrop, onCorrect }: Props) {
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
   // What is being typed; null shows the scores as they are known.
@@ -62,19 +64,21 @@ export function TableRow({ table, isFinal, names, result, waiting, onResult, onI
             sx={{ maxWidth: 420 }}
           />
         ))}
-        <Box>
-          <Button
-            type="submit"
-            variant={typed ? 'contained' : 'outlined'}
-            disabled={isFinal}
-            // A disabled button would lose the focus once the scores are saved.
-            aria-disabled={typed === null}
-            sx={{ minHeight: 52, '&[aria-disabled=true]': { opacity: 0.5 } }}
-          >
-            {word('saveScores')}
-          </Button>
-        </Box>
+        {!isFinal && (
+          <Box>
+            <Button
+              type="submit"
+              variant={typed ? 'contained' : 'outlined'}
+              // A disabled button would lose the focus once the scores are saved.
+              aria-disabled={typed === null}
+              sx={{ minHeight: 52, '&[aria-disabled=true]': { opacity: 0.5 } }}
+            >
+              {word('saveScores')}
+            </Button>
+          </Box>
+        )}
       </Box>
+      {isFinal && <CorrectButton name={word('tableOf', { table })} onClick={onCorrect} />}
       <SendingNotice waiting={waiting} onInsist={onInsist} onDrop={onDrop} />
     </Box>
   );

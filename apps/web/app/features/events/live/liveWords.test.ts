@@ -6,7 +6,7 @@ import { describeChanges, formatChanges } from './liveWords.ts';
 const game = (sectionId: string, result: string | null, number = 1) => round(sectionId, number, ['Ann', 'Ben'], result);
 const correction = (personId: string) => ({
   ...{ at: '2026-11-24T01:00:00.000Z', personId, name: personId, nativeName: '' },
-  ...{ field: 'result', before: '1', after: '2', reason: 'Copied wrongly' },
+  ...{ field: 'result', round: null, before: '1', after: '2', reason: 'Copied wrongly' },
 });
 
 const undivided = [section('1', '')];
