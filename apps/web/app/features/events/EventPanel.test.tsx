@@ -37,6 +37,10 @@ test('shows no places of sections once the event is played', () => {
   expect(rows.slice(0, 3)).toEqual(['Open', 'JuniorsCategory: Go juniors · Aged 12 or under', 'Rapid']);
 });
 
+test('does not list the names of sections without terms once the event is played', () => {
+  expect(renderPanel({ status: 'inProgress', sections: [divided[0]!, divided[2]!] }).heading).toBeUndefined();
+});
+
 test('shows the terms of the only section without a heading', () => {
   const { heading, text } = renderPanel({
     status: 'scheduled',

@@ -10,7 +10,10 @@ interface SectionTermsProps {
   takesEntries: boolean;
 }
 
-/** Shows the category, ages and places that sections have of their own; those of an undivided event without a heading. */
+/**
+ * Shows the category, ages and places that sections have of their own; those of an undivided event without a heading.
+ * Shows nothing when entries are closed and no section has terms.
+ */
 export function SectionTerms({ event: { sections }, heading: Heading, takesEntries }: SectionTermsProps) {
   const rows = sections.map((section) => ({ ...section, terms: termsOf(section, takesEntries) }));
   if (rows.length === 1) {
@@ -23,6 +26,7 @@ export function SectionTerms({ event: { sections }, heading: Heading, takesEntri
       )
     );
   }
+  if (!takesEntries && rows.every(({ terms }) => terms.length === 0)) return null;
   return (
     <div className={styles.sections}>
       <Heading>{m.sections()}</Heading>
