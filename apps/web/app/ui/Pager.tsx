@@ -7,17 +7,20 @@ interface PagerProps {
   pageNum: number;
   pageSize: number;
   total: number;
+  /** The id of the list's heading, for a list below other parts of its page. */
+  anchor?: string;
 }
 
 /** The last page that the API returns. */
 const highestPage = 10_000;
 
 /** Shows links to the first page, the last page and the pages around the current one. */
-export function Pager({ pageNum, pageSize, total }: PagerProps) {
+export function Pager({ pageNum, pageSize, total, anchor }: PagerProps) {
   const { pathname, search } = useLocation();
   const last = Math.min(highestPage, Math.ceil(total / pageSize));
   if (last <= 1) return null;
-  const to = (page: number) => addressWith(pathname, search, { pageNum: page === 1 ? null : String(page) });
+  const hash = anchor ? `#${anchor}` : '';
+  const to = (page: number) => `${addressWith(pathname, search, { pageNum: page === 1 ? null : String(page) })}${hash}`;
   return (
     <nav aria-label={m.pages()} className={styles.pager}>
       {pageNum > 1 ? (

@@ -1,11 +1,14 @@
 import type { CallData } from '@app/contract/contract';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { httpApi } from '../../api/httpApi.ts';
+import { pageNumberOf } from '../../api/pageData.ts';
 import { useQuery } from '../../api/useQuery.ts';
 import { TryAgain } from '../../forms/TryAgain.tsx';
 import { m } from '../../paraglide/messages.js';
 import { formatDays } from '../../ui/formats.ts';
 import { formatBothNames } from '../../ui/PersonName.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { DeviceNotices } from './DeviceNotices.tsx';
 import styles from './Entries.module.css';
@@ -13,20 +16,30 @@ import { OwnCalendar } from './OwnCalendar.tsx';
 import { stateName, stateTone } from './entryWords.ts';
 
 const shownEntries = 10;
+const headingId = 'my-entries';
 
 /** Lists the events that a person has entered, the latest first. */
 export function MyEntries() {
-  const { data, hasFailed, reload } = useQuery(() => httpApi('myEntries', { pageSize: shownEntries }), 'my entries');
+  const [query] = useSearchParams();
+  const pageNum = pageNumberOf(query);
+  const { data, hasFailed, reload } = useQuery(
+    () => httpApi('myEntries', { pageNum, pageSize: shownEntries }),
+    `my entries ${pageNum}`,
+  );
+  // The page that was shown stays until the next one is loaded, so that the reading position is kept.
+  const [shown, setShown] = useState(data);
+  if (data && data !== shown) setShown(data);
   if (hasFailed) return <TryAgain onTry={reload} />;
-  if (!data || data.rows.length === 0) return null;
+  if (!shown || shown.rows.length === 0) return null;
   return (
-    <section className={styles.mine} aria-labelledby="my-entries">
-      <h2 id="my-entries">{m.my_entries()}</h2>
+    <section className={styles.mine} aria-labelledby={headingId} aria-busy={!data}>
+      <h2 id={headingId}>{m.my_entries()}</h2>
       <ul>
-        {data.rows.map((entry) => (
+        {shown.rows.map((entry) => (
           <MyEntry key={entry.entryId} {...entry} />
         ))}
       </ul>
+      <Pager {...shown} anchor={headingId} />
       <div className={styles.services}>
         <OwnCalendar />
         <DeviceNotices />

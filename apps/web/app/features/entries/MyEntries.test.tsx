@@ -1,0 +1,47 @@
+import type { CallData } from '@app/contract/contract';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { m } from '../../paraglide/messages.js';
+import { mockApi } from '../../testing/mockApi.ts';
+import { renderPart } from '../../testing/renderPart.tsx';
+import { MyEntries } from './MyEntries.tsx';
+
+type Entry = CallData<'myEntries'>['rows'][number];
+
+const entry = (nth: number): Entry => ({
+  ...{ entryId: String(nth), state: 'entered', position: null, orderId: null, eventId: String(nth), section: '' },
+  ...{ title: `Event ${nth}`, startTime: '2026-12-01T01:00:00.000Z', endTime: '2026-12-02T01:00:00.000Z' },
+  ...{ timeZone: 'Asia/Singapore', venue: 'Harbour Hall', names: [], heldUntil: null, withdrawal: null },
+});
+const entries = Array.from({ length: 12 }, (_, at) => entry(at + 1));
+
+/** Answers pages of the first `total` entries. */
+const mockEntries = (total: number) =>
+  mockApi({
+    myEntries: (input) => {
+      const [pageNum, pageSize] = [Number(input.pageNum), Number(input.pageSize)];
+      const rows = entries.slice(0, total).slice((pageNum - 1) * pageSize, pageNum * pageSize);
+      return { rows, total, pageNum, pageSize };
+    },
+  });
+const titles = () => screen.getAllByRole('link', { name: /^Event/ }).map(({ textContent }) => textContent);
+
+test('links to further pages of the entries, and shows the page of the address', async () => {
+  mockEntries(12);
+  const { user } = renderPart(<MyEntries />, { at: '/personal/index' });
+  const next = await screen.findByRole('link', { name: m.next_page() });
+  expect(titles()).toHaveLength(10);
+  expect(next.getAttribute('href')).toBe('/personal/index?pageNum=2#my-entries');
+
+  await user.click(next);
+  expect(await screen.findByRole('link', { name: 'Event 11' })).toBeTruthy();
+  expect(titles()).toEqual(['Event 11', 'Event 12']);
+  expect(screen.getByRole('link', { name: m.previous_page() }).getAttribute('href')).toBe('/personal/index#my-entries');
+});
+
+test('shows no page links when every entry is shown', async () => {
+  mockEntries(10);
+  renderPart(<MyEntries />);
+  await screen.findByRole('link', { name: 'Event 10' });
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
