@@ -156,7 +156,7 @@ exports.webGraph = {
   associations: [],
   digest: [],
   entries: ['account', 'events'],
-  events: ['news'],
+  events: ['news', 'results'],
   layout: ['account', 'newsletter'],
   membership: ['account'],
   news: [],

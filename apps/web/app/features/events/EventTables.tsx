@@ -7,7 +7,7 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { type Entrant, EntrantName } from './EntrantName.tsx';
 import { ListedName } from '../../ui/ListedName.tsx';
 import { leadingName } from '../../ui/PersonName.tsx';
-import { WhyLink } from '../../ui/WhyLink.tsx';
+import { WhyLink } from '../results/WhyLink.tsx';
 import styles from './EventTables.module.css';
 import { resultWords } from './crossTableWords.ts';
 import { hasRatings } from './startingList.ts';

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@app/contract/events';
 
-export const entrant = (name: string, sectionId = '1') => ({
+const entrant = (name: string, sectionId = '1') => ({
   ...{ entryId: name, sectionId, personId: name, name, nativeName: '', association: '' },
   ...{ isListed: false, players: [] },
 });

@@ -10,7 +10,7 @@ import { formatNumber } from '../../ui/formats.ts';
 import { LinkChips } from '../../ui/LinkTabs.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ListedName } from '../../ui/ListedName.tsx';
-import { WhyLink } from '../../ui/WhyLink.tsx';
+import { WhyLink } from './WhyLink.tsx';
 import styles from './Ranking.module.css';
 
 interface Filters {

@@ -1,6 +1,6 @@
-import { m } from '../paraglide/messages.js';
-import { leadingName, type NamedPerson } from './PersonName.tsx';
-import { TextLink } from './TextLink.tsx';
+import { m } from '../../paraglide/messages.js';
+import { leadingName, type NamedPerson } from '../../ui/PersonName.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 interface Props {
   person: NamedPerson & { personId: string };
