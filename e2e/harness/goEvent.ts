@@ -1,5 +1,6 @@
 import { enter } from '../../apps/server/src/features/entries/entries.fixtures.ts';
 import {
+  findTestSections,
   insertTestCategory,
   insertTestDiscipline,
   insertTestEvent,
@@ -35,6 +36,34 @@ export const openEvent = (folder: string, title: string, values: Values = {}): P
       ...values,
     });
     return String(id);
+  });
+
+/**
+ * Publishes a Go event in progress with these sections, by their names in both languages, and players in each.
+ *
+ * @param folder of the site
+ * @returns the ids of the event, and of its sections in their order
+ */
+export const startDividedEvent = (
+  folder: string,
+  divided: readonly { name: { zh_CN: string; en_US: string }; players: readonly string[] }[],
+): Promise<{ eventId: string; sectionIds: string[] }> =>
+  withDatabase(folder, async (db, pictureId, goId) => {
+    const disciplineId = goId ?? (await insertTestDiscipline(db, { code: 'go' }));
+    const eventId = await insertTestEvent(
+      db,
+      (await insertTestCategory(db, { disciplineId })).id,
+      { pictureId, startTime: inDays(-0.1), endTime: inDays(2), publishedAt: inDays(-5) },
+      divided.map(({ name }) => ({ name })),
+    );
+    const ids = await findTestSections(db, eventId);
+    const sectionIds = divided.map(({ name }) => ids[name.en_US]!);
+    for (const [at, { players }] of divided.entries()) {
+      const people = [];
+      for (const name of players) people.push(await insertTestPerson(db, name));
+      await enter(db, eventId, people, { sectionId: sectionIds[at]! });
+    }
+    return { eventId: String(eventId), sectionIds: sectionIds.map(String) };
   });
 
 /** Publishes a Go event in progress with these players. @param folder of the site. @returns the id of the event */
