@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../values.ts';
 import { locales } from '../locale.ts';
 import { textInBoth } from './bilingual.ts';
+import { certificatesPerFile } from './certificateFiles.ts';
 import { file, version } from './lists.ts';
 
 const bilingual = z.object({ zh_CN: z.string(), en_US: z.string() });
@@ -49,9 +50,9 @@ export const adminResultCalls = {
     data: outcome,
   },
   adminCertificates: {
-    summary: 'The certificates of all results of a section in one PDF',
+    summary: `The certificates of the results of a section as PDF, the first rank first. A page has ${certificatesPerFile} certificates; 4004 for a page without any`,
     params: z.object({ id }),
-    query: z.object({ lang: z.enum(locales) }),
+    query: z.object({ lang: z.enum(locales), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     data: file,
   },
   adminResultCorrect: {

@@ -1,13 +1,12 @@
 import type { ManagedOutcome, ManagedResult } from '@app/contract/admin/results';
-import { type Locale, locales } from '@app/contract/locale';
 import { fullName } from '@app/contract/names';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { currentLocale } from '../../../providers/language.ts';
 import { DecisionDialog } from '../../../ui/DecisionDialog.tsx';
-import { saveFile } from '../../../ui/saveFile.ts';
 import { messageOf, useCall } from '../../../ui/useCall.ts';
+import { Certificates } from './Certificates.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 
 interface Props {
@@ -25,7 +24,7 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
   const [isPublishing, setPublishing] = useState(false);
   const [corrected, setCorrected] = useState<ManagedResult | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
-  const { call, file } = useCall();
+  const { call } = useCall();
   const translate = useTranslate();
   const notify = useNotify();
   const word = (key: string, values: object = {}) => translate(`resources.events.results.${key}`, values);
@@ -39,13 +38,6 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
   }, [call, eventId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: games that were changed change what can be published
   useEffect(() => void load(), [load, state]);
-  const download = async (lang: Locale) => {
-    try {
-      saveFile(await file('adminCertificates', { id: sectionId, lang }), `certificates-${sectionId}-${lang}.pdf`);
-    } catch (thrown) {
-      notify(messageOf(thrown), { type: 'error' });
-    }
-  };
   const section = outcome?.sections.find((each) => each.sectionId === sectionId);
   if (!section) return problem === null ? null : <Alert severity="warning">{messageOf(problem)}</Alert>;
   const { results, standings, absent, openGames } = section;
@@ -106,15 +98,7 @@ export function FinalResults({ eventId, sectionId, hasRounds, state }: Props) {
           </table>
         </Box>
       )}
-      {results.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {locales.map((lang) => (
-            <Button key={lang} variant="outlined" onClick={() => void download(lang)}>
-              {word(`certificates.${lang}`)}
-            </Button>
-          ))}
-        </Box>
-      )}
+      {results.length > 0 && <Certificates sectionId={sectionId} results={results.length} />}
       {isPublishing && (
         <DecisionDialog
           title={word('publish')}

@@ -5,6 +5,6 @@ import { type CertificateDeps, createCertificatesOfSection } from './certificate
 /** Mounts the certificates of a section, for officers. */
 export function certificatesAdminRoutes(app: StaffApp, deps: CertificateDeps): void {
   mountAdminFile(app, 'adminCertificates', ({ params, query }) =>
-    createCertificatesOfSection(deps, parseId(params.id), query.lang),
+    createCertificatesOfSection(deps, { sectionId: parseId(params.id), locale: query.lang, page: query.page }),
   );
 }

@@ -1,3 +1,4 @@
+import { certificatesPerFile } from '@app/contract/admin/certificateFiles';
 import type { Localized } from '@app/contract/locale';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/client';
@@ -20,22 +21,20 @@ export interface CertifiedResult extends Record<string, unknown> {
   nativeName: string;
 }
 
-const find = async (db: Database, condition: SQL): Promise<CertifiedResult[]> => {
+const find = async (db: Database, condition: SQL, page = 1): Promise<CertifiedResult[]> => {
   const { rows } = await db.execute<CertifiedResult>(sql`
     select r.id::int as "resultId", r.event_id::int as "eventId", r.person_id::int as "personId", e.title, s.name as section, c.name as category,
       e.venue, r.event_date::text as "eventDate", r.rank, r.result, p.latin_name as "latinName", p.native_name as "nativeName"
     from event_results r join events e on e.id = r.event_id join event_sections s on s.id = r.section_id join categories c on c.id = r.category_id
     join people p on p.id = r.person_id join result_publications u on u.section_id = r.section_id
-    where e.published_at is not null and e.cancelled_at is null and ${condition} order by r.rank, p.latin_name, r.id`);
+    where e.published_at is not null and e.cancelled_at is null and ${condition} order by r.rank, p.latin_name, r.id
+    limit ${certificatesPerFile} offset ${(page - 1) * certificatesPerFile}`);
   return rows;
 };
 
 export const findCertified = async (db: Database, resultId: number): Promise<CertifiedResult | null> =>
   (await find(db, sql`r.id = ${resultId}`))[0] ?? null;
 
-/** More than a section has whose players all receive one. */
-const mostOfSection = 500;
-
-/** Lists the results of a section, the first rank first. */
-export const findCertifiedOfSection = async (db: Database, sectionId: number): Promise<CertifiedResult[]> =>
-  (await find(db, sql`r.section_id = ${sectionId}`)).slice(0, mostOfSection);
+/** Lists the results of a section for one file, the first rank first. @param page from 1 */
+export const findCertifiedOfSection = (db: Database, sectionId: number, page: number): Promise<CertifiedResult[]> =>
+  find(db, sql`r.section_id = ${sectionId}`, page);

@@ -71,13 +71,17 @@ export async function createOwnCertificate(
   return createFile(deps, [found], locale);
 }
 
-/** Creates the certificates of a section in one document. @throws BusinessError notFound when it has no results */
+/**
+ * Creates one document with the certificates of a section, or of a part of a large one.
+ *
+ * @param page from 1, the first ranks
+ * @throws BusinessError notFound when there are no results on the page
+ */
 export async function createCertificatesOfSection(
   deps: CertificateDeps,
-  sectionId: number,
-  locale: Locale,
+  { sectionId, locale, page }: { sectionId: number; locale: Locale; page: number },
 ): Promise<CertificateFile> {
-  const found = await findCertifiedOfSection(deps.db, sectionId);
+  const found = await findCertifiedOfSection(deps.db, sectionId, page);
   if (found.length === 0) throw new BusinessError('notFound');
   return createFile(deps, found, locale);
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 /** Returns what would be set, instead of the PDF. */
-async function textsOf(locale: 'zh_CN' | 'en_US'): Promise<CertificateJob> {
+async function textsOf(locale: 'zh_CN' | 'en_US', page = 1): Promise<CertificateJob> {
   let job: CertificateJob | undefined;
   const certificates = {
     run: async (given: CertificateJob) => {
@@ -42,7 +42,7 @@ async function textsOf(locale: 'zh_CN' | 'en_US'): Promise<CertificateJob> {
       return Buffer.from('');
     },
   } as never;
-  await createCertificatesOfSection({ ...app.features().certificates, certificates }, sectionId, locale);
+  await createCertificatesOfSection({ ...app.features().certificates, certificates }, { sectionId, locale, page });
   return job!;
 }
 const codeOf = async (nth: number) => /\S+-\S+/.exec((await textsOf('en_US')).pages[nth]!.note)![0];
@@ -72,6 +72,18 @@ test('is a PDF, of one page for a player and of one for each result for officers
     headers: { cookie: await staffCookie(app, 'competitionOfficer') },
   });
   expect([all.statusCode, pagesOf(all.rawPayload)]).toEqual([200, 2]);
+});
+
+test('has a further file for the results after the first 500 of a section', async () => {
+  await db.execute(sql`
+    with players as (insert into people (native_name, latin_name) select '', 'Player ' || n from generate_series(1, 500) n returning id)
+    insert into event_results (event_id, section_id, person_id, category_id, season, event_date, rank, result, points)
+    select r.event_id, r.section_id, players.id, r.category_id, r.season, r.event_date, 2, '2/3', 0
+    from event_results r, players where r.id = ${resultIds[0]}`);
+  const [first, second] = [await textsOf('en_US'), await textsOf('en_US', 2)];
+  expect([first.pages.length, first.pages[0]!.achievement]).toEqual([500, 'First place']);
+  expect(second.pages.map(({ achievement }) => achievement)).toEqual(['Second place', 'Rank 4']);
+  await expect(textsOf('en_US', 3)).rejects.toThrow();
 });
 
 test('is refused to others, and before results are published', async () => {

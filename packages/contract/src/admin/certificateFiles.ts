@@ -1,0 +1,2 @@
+/** How many certificates are in one file. */
+export const certificatesPerFile = 500;
