@@ -117,7 +117,7 @@ test('names the seats by the sides of the discipline', () => {
   ).toEqual(['Table 1, White', 'Table 1, Black', 'Table 2, White', 'Table 2, Black']);
 });
 
-test('keeps the focus on the pressed button while it saves, and after a refusal', async () => {
+test('keeps the focus on the pressed button while it saves, and after a conflict', async () => {
   renderEditor({}, null, [{ code: 4009, msg: 'Changed by someone else', data: null }]);
   seat('black');
   seat('white');

@@ -86,7 +86,7 @@ test('gives no result to those who have not played', async () => {
 
 test('publishes once when two officers publish at the same moment', async () => {
   const answers = await queueForSection([publish, publish]);
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([1000, 4009]);
+  expect(answers.map(({ code }) => code)).toEqual([1000, 4009]);
 });
 
 test('refuses a result of a game that waits while results are published', async () => {
