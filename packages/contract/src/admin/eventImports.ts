@@ -17,10 +17,15 @@ export const eventImportProblems = [
   'roundGap',
   'tableMalformed',
   'tableTwice',
+  'tableSize',
+  'tableLeftOut',
+  'seatMalformed',
+  'seatTwice',
   'entrantTwice',
   'resultMalformed',
   'rankMalformed',
   'scoreRequired',
+  'scoreMalformed',
 ] as const;
 export type EventImportProblem = (typeof eventImportProblems)[number];
 
@@ -29,7 +34,7 @@ const matchings = ['number', 'names', 'name', 'reading', 'chosen'] as const;
 export type Matching = (typeof matchings)[number];
 
 const candidate = z.object({
-  /** An entry's id for games, otherwise a person's. */
+  /** An entry's id for games and tables, otherwise a person's. */
   id,
   latinName: z.string(),
   nativeName: z.string(),
@@ -78,7 +83,7 @@ export type CheckedEventImport = z.output<typeof checked>;
 export const adminEventImportCalls = {
   adminEventImport: {
     summary:
-      'Compare a CSV file of entries, games or standings with a section, and import it when `state` of the last check is sent: all of it or nothing. 4009 when the section was changed since',
+      'Compare a CSV file of entries, games, tables with scores or standings with a section, and import it when `state` of the last check is sent: all of it or nothing. 4009 when the section was changed since',
     body: z.object({
       sectionId: id,
       kind: z.enum(eventImportKinds),

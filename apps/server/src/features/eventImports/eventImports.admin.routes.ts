@@ -7,7 +7,7 @@ import { formatStandings } from '../rounds/index.ts';
 import { actorOf } from '../staff/index.ts';
 import { checkFile, importFile } from './eventImports.service.ts';
 
-/** Mounts the call with which officers import entries, games and standings from files. */
+/** Mounts the call with which officers import entries, games, tables and standings from files. */
 export function eventImportsAdminRoutes(app: StaffApp, { db, ...deps }: EntriesDeps & { db: Database }): void {
   mountAdmin(app, 'adminEventImport', ({ body: { sectionId, state, ...body }, ...who }) => {
     const file = { ...body, sectionId: parseId(sectionId) };

@@ -7,7 +7,7 @@ import { announceChange } from '#platform/contentChanges';
 import type { Database, Transaction } from '#platform/database/client';
 import { BusinessError, createEditConflict, InvalidFields } from '#platform/errors';
 import { guessColumns } from '#platform/text/csvColumns';
-import { parseCsvFile } from '#platform/text/csvFile';
+import { type CsvFile, parseCsvFile } from '#platform/text/csvFile';
 import { type EntriesDeps, lockEvent } from '../entries/index.ts';
 import { lockSectionRow } from '../events/index.ts';
 import { isScoredByTables, type Standing } from '../rounds/index.ts';
@@ -17,6 +17,7 @@ import type { ImportSection } from './importSection.ts';
 import { type Columns, missingFields, readGames, readPeople } from './lines.rules.ts';
 import { matchNames } from './names.service.ts';
 import { type FileLine, isReady, markLines } from './plan.rules.ts';
+import { readSeats } from './tables.rules.ts';
 import { importLines, type Plan } from './writing.service.ts';
 
 type Deps = Omit<EntriesDeps, 'db'>;
@@ -26,7 +27,7 @@ type Source = Database | Transaction;
 const maxLines = 2_000;
 
 /** Lines with these are left out; every other problem must be solved before the import. */
-const leftOut: readonly EventImportProblem[] = ['alreadyEntered'];
+const leftOut: readonly EventImportProblem[] = ['alreadyEntered', 'tableLeftOut'];
 
 interface Comparison extends Plan {
   shown: Omit<CheckedEventImport, 'imported'>;
@@ -74,8 +75,7 @@ async function compare(from: Source, file: EventFile): Promise<Comparison> {
   const columns = file.columns ?? guess(file.kind, table.headings, section);
   const missing = missingFields(file.kind, columns);
   const entries = await findSectionEntries(from, file.sectionId);
-  const lines: FileLine[] =
-    missing.length > 0 ? [] : file.kind === 'games' ? readGames(table, columns) : readPeople(table, columns, file.kind);
+  const lines = missing.length > 0 ? [] : readLines(file.kind, table, columns);
   const names = await matchNames(from, file, lines, entries);
   markLines(lines, names, { section, entries, kind: file.kind });
   const shown = {
@@ -88,11 +88,18 @@ async function compare(from: Source, file: EventFile): Promise<Comparison> {
   return { section, entries, lines, names, shown };
 }
 
+function readLines(kind: EventImportKind, table: CsvFile, columns: Columns): FileLine[] {
+  if (kind === 'games') return readGames(table, columns);
+  return kind === 'tables' ? readSeats(table, columns) : readPeople(table, columns, kind);
+}
+
 /** @throws BusinessError conflict for a section whose results are published, or that the kind of file does not fit */
 function requireOpen({ discipline, isCancelled, hasResults, hasGames }: ImportSection, kind: EventImportKind): void {
   if (isCancelled) throw new BusinessError('conflict');
   if (kind === 'games' && isScoredByTables(discipline))
     throw new BusinessError('conflict', null, m.error_no_games_of_two);
+  if (kind === 'tables' && !isScoredByTables(discipline))
+    throw new BusinessError('conflict', null, m.error_no_tables_with_scores);
   if (kind !== 'entries' && hasResults) throw new BusinessError('conflict', null, m.error_results_published);
   if (kind === 'standings' && hasGames) throw new BusinessError('conflict', null, m.error_standings_from_games);
 }

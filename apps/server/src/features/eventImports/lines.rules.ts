@@ -17,7 +17,7 @@ export interface NamedReference extends Reference {
   text: string;
 }
 
-interface Line {
+export interface Line {
   line: number;
   cells: string[];
   problems: EventImportProblem[];
@@ -41,7 +41,7 @@ export interface GameLine extends Line {
   result: GameResult | null;
 }
 
-const largest = { round: 50, table: 10_000, rank: 10_000, rating: 4_000 };
+export const largest = { round: 50, table: 10_000, rank: 10_000, rating: 4_000 };
 const maxNameLength = 100;
 const maxTieBreaks = 5;
 
@@ -49,6 +49,7 @@ const maxTieBreaks = 5;
 const needed: Record<EventImportKind, readonly (readonly EventImportField[])[]> = {
   entries: [['latinName', 'nativeName', 'memberNo']],
   games: [['round'], ['table'], ['first'], ['second']],
+  tables: [['round'], ['table'], ['latinName', 'nativeName', 'memberNo'], ['score']],
   standings: [['latinName', 'nativeName', 'memberNo', 'team'], ['rank'], ['score']],
 };
 
@@ -57,7 +58,7 @@ export const missingFields = (kind: EventImportKind, columns: Columns): EventImp
   needed[kind].filter((group) => group.every((field) => columns[field] === undefined)).map(([field]) => field!);
 
 /** Reads the cells of a line by their field. */
-const cellReader =
+export const cellReader =
   (cells: readonly string[], columns: Columns) =>
   (field: EventImportField): string => {
     const column = columns[field];
@@ -65,7 +66,7 @@ const cellReader =
   };
 
 /** Parses a whole number from 1; returns null for other texts. */
-const parseNumber = (text: string, most: number): number | null => {
+export const parseNumber = (text: string, most: number): number | null => {
   const value = /^\d{1,6}$/.test(text.normalize('NFKC')) ? Number(text.normalize('NFKC')) : 0;
   return value >= 1 && value <= most ? value : null;
 };
@@ -127,7 +128,7 @@ interface Named {
 }
 
 /** Returns how a file names someone, or null when it does not. */
-function referenceOf({
+export function referenceOf({
   memberNo = '',
   latinName = '',
   nativeName = '',
@@ -140,7 +141,7 @@ function referenceOf({
   return { key: [text, birthDate].filter(Boolean).join(' '), text, number, names, birthDate, latinName, nativeName };
 }
 
-const empty: NamedReference = {
+export const emptyReference: NamedReference = {
   ...{ key: '', text: '', number: '', names: [], birthDate: null },
   ...{ latinName: '', nativeName: '' },
 };
@@ -170,7 +171,7 @@ export function readPeople({ headings, rows }: CsvFile, columns: Columns, kind: 
       .filter(({ value }) => value !== '')
       .slice(0, maxTieBreaks);
     const team = read('team').slice(0, 80);
-    return { line, cells, problems, person: person ?? empty, team, rating, rank, score, tieBreaks };
+    return { line, cells, problems, person: person ?? emptyReference, team, rating, rank, score, tieBreaks };
   });
 }
 
@@ -189,28 +190,53 @@ export function readGames({ rows }: CsvFile, columns: Columns): GameLine[] {
     if (table === null) problems.push('tableMalformed');
     if (read('result') !== '' && result === null) problems.push('resultMalformed');
     if (!first) problems.push('nameRequired');
-    return { line, cells, problems, round: round ?? 0, table: table ?? 0, first: first ?? empty, second, result };
+    return {
+      line,
+      cells,
+      problems,
+      round: round ?? 0,
+      table: table ?? 0,
+      first: first ?? emptyReference,
+      second,
+      result,
+    };
   });
 }
 
 /** Adds the problems of lines that contradict each other. @param rounds how many rounds the section has */
 export function markGames(lines: readonly GameLine[], idOf: (key: string) => string | null, rounds: number): void {
-  const numbers = [...new Set(lines.map(({ round }) => round))].filter(Boolean).toSorted((a, b) => a - b);
+  const follows = followsRounds(lines, rounds);
   const tables = new Set<string>();
   const seated = new Set<string>();
-  for (const { round, table, first, second, problems } of lines) {
-    const follows = numbers.every(
-      (number, at) => number > round || number <= rounds + 1 || numbers[at - 1] === number - 1,
-    );
-    if (round > 0 && !follows) problems.push('roundGap');
+  for (const line of lines) {
+    const { round, table, first, second, problems } = line;
+    if (!follows(round)) problems.push('roundGap');
     if (table > 0 && tables.has(`${round} ${table}`)) problems.push('tableTwice');
     tables.add(`${round} ${table}`);
-    for (const side of [first, second]) {
-      const id = side && idOf(side.key);
-      if (!id) continue;
-      if (seated.has(`${round} ${id}`) && !problems.includes('entrantTwice')) problems.push('entrantTwice');
-      seated.add(`${round} ${id}`);
-    }
+    markEntrantTwice(line, second ? [first, second] : [first], idOf, seated);
+  }
+}
+
+/** Returns a function that tells whether no round is missing before one. @param rounds how many the section has */
+export function followsRounds(lines: readonly { round: number }[], rounds: number): (round: number) => boolean {
+  const numbers = [...new Set(lines.map(({ round }) => round))].filter(Boolean).toSorted((a, b) => a - b);
+  return (round) =>
+    round === 0 ||
+    numbers.every((number, at) => number > round || number <= rounds + 1 || numbers[at - 1] === number - 1);
+}
+
+/** Adds a problem to a line that seats someone a second time in its round. @param seated rounds and ids so far */
+export function markEntrantTwice(
+  { round, problems }: Pick<GameLine, 'round' | 'problems'>,
+  sides: readonly NamedReference[],
+  idOf: (key: string) => string | null,
+  seated: Set<string>,
+): void {
+  for (const { key } of sides) {
+    const id = idOf(key);
+    if (!id) continue;
+    if (seated.has(`${round} ${id}`) && !problems.includes('entrantTwice')) problems.push('entrantTwice');
+    seated.add(`${round} ${id}`);
   }
 }
 

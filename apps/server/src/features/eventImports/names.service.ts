@@ -6,7 +6,7 @@ import type { EventFile } from './eventFile.ts';
 import type { ImportEntry } from './importSection.ts';
 import { canBeAdded, type NamedReference } from './lines.rules.ts';
 import { type Candidate, matchReference } from './matching.rules.ts';
-import { type FileLine, referencesOf } from './plan.rules.ts';
+import { type FileLine, namesEntrants, referencesOf } from './plan.rules.ts';
 
 type Source = Database | Transaction;
 
@@ -25,16 +25,16 @@ export async function matchNames(
       known.lines.push(line.line);
     }
   const all = [...references.values()].map(({ reference }) => reference);
-  const candidatesOf = await (kind === 'games'
+  const candidatesOf = await (namesEntrants(kind)
     ? entrantCandidates(from, entries)
     : peopleCandidates(from, all, entries));
   const chosen = Object.values(choices).filter((choice) => /^\d+$/.test(choice));
-  const byId = kind === 'games' ? candidatesOf('') : await findPeopleByIds(from, chosen.map(parseId));
+  const byId = namesEntrants(kind) ? candidatesOf('') : await findPeopleByIds(from, chosen.map(parseId));
   const names = new Map<string, NamedInFile>();
   for (const [key, { reference, lines: at }] of references) {
     const candidates = candidatesOf(key);
     const choice = choices[key];
-    const isSettled = choice === 'skip' || (choice === 'new' && kind !== 'games');
+    const isSettled = choice === 'skip' || (choice === 'new' && !namesEntrants(kind));
     const found = byId.find(({ shown }) => shown.id === choice);
     const match = isSettled
       ? null
@@ -47,7 +47,7 @@ export async function matchNames(
       match: match?.candidate.shown ?? null,
       decision: isSettled ? choice : null,
       // Staff choose an entrant from the list of the section.
-      candidates: kind === 'games' ? [] : candidates.map(({ shown }) => shown),
+      candidates: namesEntrants(kind) ? [] : candidates.map(({ shown }) => shown),
     });
     if (choice === 'new' && isSettled && !canBeAdded(reference))
       for (const line of lines) if (at.includes(line.line)) line.problems.push('newNameMalformed');

@@ -2,17 +2,26 @@ import type { EventImportKind } from '@app/contract/admin/eventImportFields';
 import type { NamedInFile } from '@app/contract/admin/eventImports';
 import type { ImportEntry, ImportSection } from './importSection.ts';
 import { type GameLine, groupLines, markGames, type NamedReference, type PersonLine } from './lines.rules.ts';
+import { markSeats, type SeatLine } from './tables.rules.ts';
 
-export type FileLine = PersonLine | GameLine;
+export type FileLine = PersonLine | GameLine | SeatLine;
 
 export const isPersonLine = (line: FileLine): line is PersonLine => 'person' in line;
 
-export const isGameLine = (line: FileLine): line is GameLine => !isPersonLine(line);
+export const isGameLine = (line: FileLine): line is GameLine => 'first' in line;
 
-export const referencesOf = (line: FileLine): NamedReference[] =>
-  (isPersonLine(line) ? [line.person] : [line.first, ...(line.second ? [line.second] : [])]).filter(
-    ({ key }) => key !== '',
-  );
+export const isSeatLine = (line: FileLine): line is SeatLine => 'entrant' in line;
+
+/** Whether the names of a file are those of entries, which exist already; otherwise they are those of people. */
+export const namesEntrants = (kind: EventImportKind): boolean => kind === 'games' || kind === 'tables';
+
+export const referencesOf = (line: FileLine): NamedReference[] => sidesOf(line).filter(({ key }) => key !== '');
+
+function sidesOf(line: FileLine): NamedReference[] {
+  if (isPersonLine(line)) return [line.person];
+  if (isSeatLine(line)) return [line.entrant];
+  return line.second ? [line.first, line.second] : [line.first];
+}
 
 /** Who a line's person will be: an id, or the key of a person to add. Null while it is open or left out. */
 const personOf = ({ person }: PersonLine, names: Map<string, NamedInFile>): string | null => {
@@ -38,15 +47,31 @@ export function markLines(
 ): void {
   const counted = lines.filter((line) => !isSkipped(line, names));
   for (const line of lines) if (!counted.includes(line)) line.problems.splice(0);
-  if (kind === 'games') {
-    const games = counted.filter(isGameLine);
-    markGames(games, (key) => names.get(key)?.match?.id ?? null, section.rounds);
-    return;
-  }
+  if (kind === 'games')
+    markGames(counted.filter(isGameLine), (key) => names.get(key)?.match?.id ?? null, section.rounds);
+  else if (kind === 'tables') markTables(lines.filter(isSeatLine), names, section);
+  else markPeople(counted.filter(isPersonLine), names, { section, entries, kind });
+}
+
+/** Marks the tables of a file; one of which a seat is left out is left out as a whole, like a game. */
+function markTables(lines: SeatLine[], names: Map<string, NamedInFile>, { rounds }: ImportSection): void {
+  const tableOf = ({ round, table }: SeatLine) => `${round} ${table}`;
+  const leftOut = new Set(lines.filter((line) => isSkipped(line, names)).map(tableOf));
+  const counted = lines.filter((line) => !leftOut.has(tableOf(line)));
+  for (const line of lines)
+    if (leftOut.has(tableOf(line)) && !isSkipped(line, names)) line.problems.splice(0, Infinity, 'tableLeftOut');
+  markSeats(counted, (key) => names.get(key)?.match?.id ?? null, rounds);
+}
+
+function markPeople(
+  lines: PersonLine[],
+  names: Map<string, NamedInFile>,
+  { section, entries, kind }: { section: ImportSection; entries: ImportEntry[]; kind: EventImportKind },
+): void {
   const seen = new Set<string>();
   const isIn = (entry: ImportEntry, line: PersonLine) =>
     entry.personIds.map(String).includes(personOf(line, names) ?? '');
-  for (const group of groupLines(counted.filter(isPersonLine), section.kind === 'individual')) {
+  for (const group of groupLines(lines, section.kind === 'individual')) {
     const isWrongSize = group.length < section.minimumPlayers || group.length > section.maximumPlayers;
     const isEntered = entries.some((entry) => group.every((line) => isIn(entry, line)));
     for (const line of group) {

@@ -3,11 +3,12 @@ import type { Transaction } from '#platform/database/client';
 import { parseId } from '#platform/ids';
 import { addEntries, type EntriesDeps, insertEntries } from '../entries/index.ts';
 import { createPeople } from '../people/index.ts';
-import { importRounds, importStandings, mailSeats, type Standing } from '../rounds/index.ts';
+import { importRounds, importStandings, importTables, mailSeats, type Standing } from '../rounds/index.ts';
 import type { EventFile } from './eventFile.ts';
 import type { ImportEntry, ImportSection } from './importSection.ts';
-import { groupLines, type NamedReference, type PersonLine } from './lines.rules.ts';
-import { type FileLine, isGameLine, isPersonLine, isReady } from './plan.rules.ts';
+import { type GameLine, groupLines, type NamedReference, type PersonLine } from './lines.rules.ts';
+import { type FileLine, isGameLine, isPersonLine, isReady, isSeatLine, namesEntrants } from './plan.rules.ts';
+import { groupSeats, type SeatLine } from './tables.rules.ts';
 
 type Deps = Omit<EntriesDeps, 'db'>;
 
@@ -33,17 +34,11 @@ export async function importLines(
   { section, entries, lines, names }: Plan,
 ): Promise<Written> {
   const ready = lines.filter((line) => isReady(line, names));
-  if (kind === 'games') {
-    const idOf = ({ key }: NamedReference) => parseId(names.get(key)!.match!.id);
-    const { seats, replaced } = await importRounds(
-      tx,
-      sectionId,
-      ready.filter(isGameLine).map(({ round, table, first, second, result }) => ({
-        ...{ round, table, result },
-        blackId: idOf(first),
-        whiteId: second && idOf(second),
-      })),
-    );
+  if (namesEntrants(kind)) {
+    const entryOf = ({ key }: NamedReference) => parseId(names.get(key)!.match!.id);
+    const { seats, replaced } = await (kind === 'games'
+      ? importGames(tx, sectionId, ready.filter(isGameLine), entryOf)
+      : importSeats(tx, sectionId, ready.filter(isSeatLine), entryOf));
     await mailSeats(deps, tx, section.eventId, seats);
     return { waiting: 0, replaced };
   }
@@ -57,6 +52,38 @@ export async function importLines(
     ? { waiting: await enterGroups(deps, tx, { sectionId, section, groups }), replaced: [] }
     : { waiting: 0, replaced: await rankGroups(deps, tx, { sectionId, section, entries, groups }) };
 }
+
+const importGames = (
+  tx: Transaction,
+  sectionId: number,
+  lines: GameLine[],
+  entryOf: (reference: NamedReference) => number,
+) =>
+  importRounds(
+    tx,
+    sectionId,
+    lines.map(({ round, table, first, second, result }) => ({
+      ...{ round, table, result },
+      blackId: entryOf(first),
+      whiteId: second && entryOf(second),
+    })),
+  );
+
+const importSeats = (
+  tx: Transaction,
+  sectionId: number,
+  lines: SeatLine[],
+  entryOf: (reference: NamedReference) => number,
+) =>
+  importTables(
+    tx,
+    sectionId,
+    groupSeats(lines).map((seats) => ({
+      ...{ round: seats[0]!.round, table: seats[0]!.table },
+      entryIds: seats.map(({ entrant }) => entryOf(entrant)),
+      scores: seats.map(({ score }) => score),
+    })),
+  );
 
 interface Groups {
   sectionId: number;

@@ -6,16 +6,19 @@ import {
   findPairings,
   findRounds,
   findStandings,
+  findTables,
   type Pairing,
   type PlayedSection,
   replacePairings,
   replaceStandings,
   type Round,
+  type ScoredTable,
   type Standing,
   upsertRound,
 } from './rounds.queries.ts';
 import { type NewSeat, newSeats, toSeated } from './seating.service.ts';
 import { followResults, lockPlayed, requireSoundGames } from './rounds.service.ts';
+import { storeTables } from './tables.service.ts';
 
 export interface ImportedGame {
   round: number;
@@ -27,48 +30,93 @@ export interface ImportedGame {
   result: GameResult | null;
 }
 
+/** A table whose seats get a score each. */
+export interface ImportedTable {
+  round: number;
+  table: number;
+  /** In the order of the seats. */
+  entryIds: number[];
+  /** Without any score, those of a table with the same seats stay. */
+  scores: (number | null)[];
+}
+
+interface Imported {
+  /** Seats that players do not know yet. */
+  seats: NewSeat[];
+  /** Standings that the first round replaced. */
+  replaced: Standing[];
+}
+
 /**
  * Adds rounds and games from a file, and replaces those at the same tables.
  *
- * @returns the seats that players do not know yet, and the standings that the first round replaced
  * @throws BusinessError notFound; conflict for a cancelled event
  * @throws InvalidFields for a round that would leave a gap, and for the reasons of `requireSoundGames`
  */
-export async function importRounds(
-  tx: Transaction,
-  sectionId: number,
-  games: ImportedGame[],
-): Promise<{ seats: NewSeat[]; replaced: Standing[] }> {
-  const seats: NewSeat[] = [];
-  const section = await lockPlayed(tx, sectionId);
-  const rounds = await findRounds(tx, sectionId);
-  const replaced = rounds.length === 0 ? await findStandings(tx, sectionId) : [];
-  const played = await findPairings(tx, sectionId);
-  let last = rounds.at(-1)?.number ?? 0;
-  const numbers = [...new Set(games.map(({ round }) => round))].toSorted((a, b) => a - b);
-  for (const number of numbers) {
-    if (number > last + 1) throw new InvalidFields({ number: 'outOfRange' });
-    const old = played.filter(({ round }) => round === number);
-    const added = games.filter(({ round }) => round === number).map((game) => withOldResult(game, old));
+export async function importRounds(tx: Transaction, sectionId: number, games: ImportedGame[]): Promise<Imported> {
+  return importByRound(tx, sectionId, games, async ({ number, startTime, before, items }) => {
+    const old = (await findPairings(tx, sectionId)).filter(({ round }) => round === number);
+    const added = items.map((game) => withOldResult(game, old));
     const kept = old.filter(({ table }) => !added.some((game) => game.table === table));
     const all = [...kept, ...added].map(({ table, blackId, whiteId, result, version }) => ({
       ...{ table, blackId, whiteId, result, version },
     }));
     await requireSoundGames(tx, sectionId, all, old);
-    const before = rounds.find((each) => each.number === number);
-    const startTime = before?.startTime ?? startOf(rounds, section);
     await upsertRound(tx, { sectionId, number }, startTime);
     await replacePairings(tx, { sectionId, number }, all);
-    last = Math.max(last, number);
-    seats.push(
-      ...newSeats(
-        { number, startTime },
-        {
-          ...{ games: all.map(toSeated), isByGames: true },
-          before: before ? { games: old.map(toSeated), startTime: before.startTime } : null,
-        },
-      ),
+    return newSeats(
+      { number, startTime },
+      {
+        ...{ games: all.map(toSeated), isByGames: true },
+        before: before && { games: old.map(toSeated), startTime: before.startTime },
+      },
     );
+  });
+}
+
+/**
+ * Adds rounds and tables with their scores from a file, and replaces the tables of the same numbers.
+ *
+ * @throws BusinessError notFound; conflict for a cancelled event
+ * @throws InvalidFields for a round that would leave a gap, and for the reasons of `storeTables`
+ */
+export async function importTables(tx: Transaction, sectionId: number, tables: ImportedTable[]): Promise<Imported> {
+  return importByRound(tx, sectionId, tables, async ({ number, startTime, before, items }) => {
+    const old = (await findTables(tx, sectionId)).filter(({ round }) => round === number);
+    const added = items.map((table) => withOldScores(table, old));
+    const kept = old.filter(({ table }) => !added.some((each) => each.table === table));
+    return storeTables(tx, { sectionId, number, startTime, tables: [...kept, ...added], old, before });
+  });
+}
+
+interface RoundOfFile<Item> {
+  number: number;
+  startTime: Date;
+  /** Null for a new round. */
+  before: Round | null;
+  items: Item[];
+}
+
+/** Stores what a file has for each round, the first round first, and computes the standings again. */
+async function importByRound<Item extends { round: number }>(
+  tx: Transaction,
+  sectionId: number,
+  items: Item[],
+  store: (round: RoundOfFile<Item>) => Promise<NewSeat[]>,
+): Promise<Imported> {
+  const section = await lockPlayed(tx, sectionId);
+  const rounds = await findRounds(tx, sectionId);
+  const replaced = rounds.length === 0 ? await findStandings(tx, sectionId) : [];
+  const seats: NewSeat[] = [];
+  let last = rounds.at(-1)?.number ?? 0;
+  const numbers = [...new Set(items.map(({ round }) => round))].toSorted((a, b) => a - b);
+  for (const number of numbers) {
+    if (number > last + 1) throw new InvalidFields({ number: 'outOfRange' });
+    const before = rounds.find((each) => each.number === number) ?? null;
+    const startTime = before?.startTime ?? startOf(rounds, section);
+    const ofRound = items.filter(({ round }) => round === number);
+    seats.push(...(await store({ number, startTime, before, items: ofRound })));
+    last = Math.max(last, number);
   }
   await followResults(tx, sectionId, section);
   return { seats, replaced };
@@ -81,6 +129,14 @@ function withOldResult({ result, ...game }: ImportedGame, old: Pairing[]): Omit<
   const before = old.find(({ table }) => table === game.table)?.version ?? 0;
   const isUnchanged = same?.table === game.table && same.result === next;
   return { ...game, result: next, version: isUnchanged ? same.version : before + 1 };
+}
+
+function withOldScores({ round, table, entryIds, scores }: ImportedTable, old: ScoredTable[]): ScoredTable {
+  const same = old.find((each) => each.entryIds.join() === entryIds.join());
+  const next = scores.some((score) => score !== null) ? scores : (same?.scores ?? scores);
+  const before = old.find((each) => each.table === table)?.version ?? 0;
+  const isUnchanged = same?.table === table && same.scores.join() === next.join();
+  return { round, table, entryIds, scores: next, version: isUnchanged ? same.version : before + 1 };
 }
 
 /** A round whose time the file does not say begins like the one before. */

@@ -1,4 +1,5 @@
 import type { ManagedTable } from '@app/contract/admin/rounds';
+import { parseScore } from '@app/contract/tableScores';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
@@ -35,6 +36,25 @@ export async function saveTables(
   { sectionId, number, startTime, tables, before }: NewTables,
 ): Promise<NewSeat[]> {
   const old = (await findTables(tx, sectionId)).filter(({ round }) => round === number);
+  const seated = tables.map(({ table, entryIds }) => {
+    const same = old.find((each) => each.entryIds.join() === entryIds.join());
+    return { table, entryIds, scores: same?.scores ?? [], version: same?.version ?? 1 };
+  });
+  return storeTables(tx, { sectionId, number, startTime, tables: seated, old, before });
+}
+
+type StoredTable = Omit<ScoredTable, 'round'>;
+
+/**
+ * Stores the tables of a round with their scores.
+ *
+ * @returns the seats that players do not know yet
+ * @throws InvalidFields for a table twice, an entry twice, or an entry that does not take part
+ */
+export async function storeTables(
+  tx: Transaction,
+  { sectionId, number, startTime, tables, old, before }: NewTables & { tables: StoredTable[]; old: ScoredTable[] },
+): Promise<NewSeat[]> {
   const seated = tables.flatMap(({ entryIds }) => entryIds);
   if (new Set(tables.map(({ table }) => table)).size !== tables.length)
     throw new InvalidFields({ tables: 'tableTwice' });
@@ -42,19 +62,15 @@ export async function saveTables(
   const known = new Set([...(await findEntrantIds(tx, sectionId)), ...old.flatMap(({ entryIds }) => entryIds)]);
   if (!seated.every((id) => known.has(id))) throw new InvalidFields({ tables: 'notOffered' });
   await upsertRound(tx, { sectionId, number }, startTime);
-  const seatedNow = tables.map(({ table, entryIds }) => {
-    const same = old.find((each) => each.entryIds.join() === entryIds.join());
-    return { table, entryIds, scores: same?.scores ?? [], version: same?.version ?? 1 };
-  });
-  await replaceTables(tx, { sectionId, number }, seatedNow);
-  const toSeatedTable = ({ table, entryIds, scores }: Omit<ScoredTable, 'round'>) => ({
+  await replaceTables(tx, { sectionId, number }, tables);
+  const toSeatedTable = ({ table, entryIds, scores }: StoredTable) => ({
     ...{ table, entryIds },
     isPlayed: scores.some((score) => score !== null),
   });
   return newSeats(
     { number, startTime },
     {
-      ...{ games: seatedNow.map(toSeatedTable), isByGames: false },
+      ...{ games: tables.map(toSeatedTable), isByGames: false },
       before: before && { games: old.map(toSeatedTable), startTime: before.startTime },
     },
   );
@@ -72,16 +88,11 @@ export async function followTables(tx: Transaction, sectionId: number): Promise<
   await replaceStandings(tx, sectionId, hasStarted ? computeScoreStandings(entrants, scores) : []);
 }
 
-/** Scores that no table of these disciplines reaches. */
-const largestScore = 10_000_000;
-
 /** Parses scores in the order of the seats. @throws InvalidFields for another number of them, or texts that are no numbers */
 function parseScores(result: string, seats: number): number[] {
-  const parts = result.split('/').map((part) => part.trim().replace('\u2212', '-'));
-  const isSound = parts.length === seats && parts.every((part) => /^[+-]?\d{1,8}([.,]\d{1,2})?$/.test(part));
-  const scores = parts.map((part) => Number(part.replace(',', '.')));
-  if (!isSound || scores.some((score) => Math.abs(score) > largestScore))
-    throw new InvalidFields({ result: 'malformed' });
+  const parts = result.split('/').map(parseScore);
+  const scores = parts.filter((score) => score !== null);
+  if (parts.length !== seats || scores.length !== seats) throw new InvalidFields({ result: 'malformed' });
   return scores;
 }
 

@@ -21,15 +21,16 @@ export interface EventImportProps {
 }
 
 /** Problems whose lines are left out; every other one must be solved. */
-const leftOut = ['alreadyEntered'];
+const leftOut = ['alreadyEntered', 'tableLeftOut'];
 
-/** Imports entries, games or standings of a section from a file: it is compared first, and nothing changes before that. */
+/** Imports entries, games, tables or standings of a section from a file: it is compared first, and nothing changes before that. */
 export function EventImport({ section, onDone, onCancel }: EventImportProps) {
   const input = useRef<HTMLInputElement>(null);
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.import.${key}`, values);
   const state = useEventImport(section.sectionId, onDone);
   const { kind, file, checked, problem, isWorking } = state;
+  const kinds = eventImportKinds.filter((each) => each !== (section.isScored ? 'games' : 'tables'));
   return (
     <Box component="section" aria-labelledby="import-title" sx={{ display: 'grid', gap: 2 }}>
       <Typography component="h2" variant="h6" id="import-title">
@@ -44,7 +45,7 @@ export function EventImport({ section, onDone, onCancel }: EventImportProps) {
         helperText={word(`hints.${kind}`)}
         sx={{ maxWidth: 560 }}
       >
-        {eventImportKinds.map((each) => (
+        {kinds.map((each) => (
           <MenuItem key={each} value={each}>
             {translate(`enums.eventImportKind.${each}`)}
           </MenuItem>
@@ -81,7 +82,7 @@ export function EventImport({ section, onDone, onCancel }: EventImportProps) {
             <FileNames kind={kind} names={checked.names} entrants={section.entrants} onDecide={state.decide} />
           )}
           {checked.missing.length === 0 && <Faults lines={checked.lines} />}
-          {kind === 'games' && hasEnteredStandings(section) && (
+          {(kind === 'games' || kind === 'tables') && hasEnteredStandings(section) && (
             <Alert severity="warning">{translate('resources.events.rounds.replacesStandings')}</Alert>
           )}
           <Confirm checked={checked} onApply={() => void state.apply()} />

@@ -49,6 +49,7 @@ function NameRow({ kind, name, entrants, onDecide }: Omit<Props, 'names'> & { na
   const { key, text, lines, how, match, decision, candidates } = name;
   const isOpen = match === null && decision === null;
   const [isChanging, setChanging] = useState(false);
+  const isOfEntrants = kind === 'games' || kind === 'tables';
   const translate = useTranslate();
   const word = (message: string, values: object = {}) => translate(`resources.events.import.${message}`, values);
   const settle = (choice: string | null) => {
@@ -69,7 +70,7 @@ function NameRow({ kind, name, entrants, onDecide }: Omit<Props, 'names'> & { na
       </Box>
       {isOpen || isChanging ? (
         <Box sx={{ flex: '2 1 320px', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {kind === 'games' ? (
+          {isOfEntrants ? (
             <Choice
               label={word('whoIs', { name: text })}
               options={entrants
@@ -80,7 +81,7 @@ function NameRow({ kind, name, entrants, onDecide }: Omit<Props, 'names'> & { na
           ) : (
             <PersonChoice label={word('whoIs', { name: text })} candidates={candidates} onChoose={settle} />
           )}
-          {kind !== 'games' && <Button onClick={() => settle('new')}>{word('addNew')}</Button>}
+          {!isOfEntrants && <Button onClick={() => settle('new')}>{word('addNew')}</Button>}
           <Button onClick={() => settle('skip')}>{word('leaveOut')}</Button>
           {isChanging && <Button onClick={() => setChanging(false)}>{translate('ra.action.cancel')}</Button>}
         </Box>

@@ -1,0 +1,80 @@
+import type { EventImportProblem } from '@app/contract/admin/eventImports';
+import { parseScore } from '@app/contract/tableScores';
+import type { CsvFile } from '#platform/text/csvFile';
+import {
+  cellReader,
+  type Columns,
+  emptyReference,
+  followsRounds,
+  largest,
+  type Line,
+  markEntrantTwice,
+  type NamedReference,
+  parseNumber,
+  referenceOf,
+} from './lines.rules.ts';
+
+/** A seat at a table, in disciplines with a score for each seat. */
+export interface SeatLine extends Line {
+  round: number;
+  table: number;
+  /** From 1; null when the file has no seats, whose lines are then in their order. */
+  seat: number | null;
+  entrant: NamedReference;
+  /** Null before the table was played. */
+  score: number | null;
+}
+
+/** The seats that a table can have, which rounds entered by hand have as well. */
+const fewestSeats = 2;
+const mostSeats = 10;
+
+/** Reads the lines of a file of tables, each of which names who sits at one seat, and with what score. */
+export function readSeats({ rows }: CsvFile, columns: Columns): SeatLine[] {
+  return rows.map(({ line, cells }) => {
+    const problems: EventImportProblem[] = [];
+    const read = cellReader(cells, columns);
+    const round = parseNumber(read('round'), largest.round);
+    const table = parseNumber(read('table'), largest.table);
+    const seat = parseNumber(read('seat'), mostSeats);
+    const score = parseScore(read('score').normalize('NFKC'));
+    const [memberNo, latinName, nativeName] = [read('memberNo'), read('latinName'), read('nativeName')];
+    const entrant = referenceOf({ memberNo, latinName, nativeName });
+    if (round === null) problems.push('roundMalformed');
+    if (table === null) problems.push('tableMalformed');
+    if (columns.seat !== undefined && seat === null) problems.push('seatMalformed');
+    if (read('score') !== '' && score === null) problems.push('scoreMalformed');
+    if (!entrant) problems.push('nameRequired');
+    return {
+      ...{ line, cells, problems, seat, score },
+      ...{ round: round ?? 0, table: table ?? 0, entrant: entrant ?? emptyReference },
+    };
+  });
+}
+
+/** Groups lines by round and table, each in the order of its seats. Lines without a round or table are left out. */
+export function groupSeats<Seat extends SeatLine>(lines: readonly Seat[]): Seat[][] {
+  const numbered = lines.filter(({ round, table }) => round > 0 && table > 0);
+  const groups = Map.groupBy(numbered, ({ round, table }) => `${round} ${table}`);
+  return [...groups.values()].map((group) => group.toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0)));
+}
+
+/** Adds the problems of lines that contradict each other. @param rounds how many rounds the section has */
+export function markSeats(lines: readonly SeatLine[], idOf: (key: string) => string | null, rounds: number): void {
+  const follows = followsRounds(lines, rounds);
+  const seated = new Set<string>();
+  for (const line of lines) {
+    if (!follows(line.round)) line.problems.push('roundGap');
+    markEntrantTwice(line, [line.entrant], idOf, seated);
+  }
+  for (const group of groupSeats(lines)) {
+    const isScored = group.some(({ score }) => score !== null);
+    const taken = new Set<number>();
+    for (const { seat, score, problems } of group) {
+      if (seat !== null && taken.has(seat)) problems.push('seatTwice');
+      if (seat !== null) taken.add(seat);
+      if (group.length < fewestSeats || group.length > mostSeats) problems.push('tableSize');
+      if (isScored && score === null && !problems.includes('scoreMalformed')) problems.push('scoreRequired');
+    }
+  }
+}
