@@ -1,11 +1,12 @@
 import { isLatinName } from '@app/contract/names';
 import { getToday, yearsBetween } from '#platform/calendar';
+import type { Transaction } from '#platform/database/client';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import type { Session } from '#platform/visitor';
-import { lockPersonOf } from '../account/index.ts';
+import { findAccountIdOf, lockPersonOf } from '../account/index.ts';
 import { createPerson } from '../people/index.ts';
 import type { EntriesDeps } from './entriesDeps.ts';
-import { findChildIds, insertChild } from './children.queries.ts';
+import { findChildIds, findGuardianAccountIds, insertChild } from './children.queries.ts';
 
 interface NewChild {
   latinName: string;
@@ -31,4 +32,9 @@ export async function addChild({ db, clock }: EntriesDeps, { accountId }: Sessio
     await insertChild(tx, { accountId, personId, consentAt: clock.now() });
     return personId;
   });
+}
+
+/** Finds the account that pays and answers for a person: its own, or one of which it is a child. */
+export async function findResponsibleAccountId(tx: Transaction, personId: number): Promise<number | null> {
+  return (await findAccountIdOf(tx, personId)) ?? (await findGuardianAccountIds(tx, [personId]))[0] ?? null;
 }

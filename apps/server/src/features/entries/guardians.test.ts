@@ -67,3 +67,29 @@ test('lists an entry that staff made for a child among the entries of its parent
   expect(await shown(parent)).toBe(entryId);
   expect(await shown(stranger)).toBe(null);
 });
+
+test('asks the parent for the fee of a child that staff entered, and offers a free place to the parent', async () => {
+  eventId = await makeEvent({ feeAmountMinor: 6_000, feeCurrency: 'SGD', capacity: 1, offerHours: 6 });
+  sectionId = (await db.execute<{ id: string }>(sql`select max(id)::text as id from event_sections`)).rows[0]!.id;
+  const zhao = await someone('Zhao Min');
+  const first = await ask('adminEntryAdd', { body: { eventId, sectionId, personIds: [String(zhao.personId)] } });
+  expect(first.data.state).toBe('entered');
+  expect(
+    (await ask('adminEntryAdd', { body: { eventId, sectionId, personIds: [childId], asksFee: true } })).data.state,
+  ).toBe('waiting');
+  await ask('adminEntryWithdraw', { params: { id: first.data.id } });
+  const { entries } = (await app.call('matchEntry', { id: eventId }, asParent())).envelope.data;
+  expect(entries).toMatchObject([{ state: 'offered', isMine: true }]);
+  expect((await subjectsTo(parent))[0]).toContain('Lion City Go Open');
+});
+
+test('offers a place to the parent of a child that waited without a fee being asked', async () => {
+  eventId = await makeEvent({ capacity: 1, offerHours: 6 });
+  sectionId = (await db.execute<{ id: string }>(sql`select max(id)::text as id from event_sections`)).rows[0]!.id;
+  const zhao = await someone('Zhao Min');
+  const first = await ask('adminEntryAdd', { body: { eventId, sectionId, personIds: [String(zhao.personId)] } });
+  await enterChild();
+  await ask('adminEntryWithdraw', { params: { id: first.data.id } });
+  const { entries } = (await app.call('matchEntry', { id: eventId }, asParent())).envelope.data;
+  expect(entries).toMatchObject([{ state: 'offered', isMine: true }]);
+});

@@ -1,6 +1,6 @@
 import { announceChange } from '#platform/contentChanges';
 import type { Transaction } from '#platform/database/client';
-import { findAccountIdOf } from '../account/index.ts';
+import { findResponsibleAccountId } from './children.service.ts';
 import type { Deps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
 import { countPlaces, type Entry, findPlayers, findWaiting, updateEntry } from './entries.queries.ts';
@@ -53,8 +53,8 @@ async function offerPlace(deps: Deps, tx: Transaction, event: EventTerms, entry:
   await mailEntry(deps, tx, 'offered', { event, entry, until });
 }
 
-/** Whether the captain of an entry has an account. */
+/** Whether the captain of an entry, or a guardian, has an account. */
 async function hasAccount(tx: Transaction, { id }: Entry): Promise<boolean> {
   const [captain] = await findPlayers(tx, [id]);
-  return captain !== undefined && (await findAccountIdOf(tx, captain.personId)) !== null;
+  return captain !== undefined && (await findResponsibleAccountId(tx, captain.personId)) !== null;
 }

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Database, Transaction } from '#platform/database/client';
 import { findOne, findPage } from '#platform/database/listings';
 import { BusinessError, InvalidFields } from '#platform/errors';
-import { findAccountIdOf } from '../../account/index.ts';
+import { findResponsibleAccountId } from '../children.service.ts';
 import type { EntriesDeps } from '../entriesDeps.ts';
 import { findActiveEntry, findEntry, insertEntries, updateEntry } from '../entries.queries.ts';
 import { heldUntil, isBeforeStart } from '../entry.rules.ts';
@@ -88,7 +88,7 @@ export async function addEntry(
 /** Returns the account that pays a fee. @throws BusinessError, InvalidFields when none can */
 async function findPayer(tx: Transaction, event: EventTerms, personId: number, now: Date): Promise<number> {
   if (!isBeforeStart(event, now)) throw new BusinessError('conflict', null, m.error_entry_closed);
-  const accountId = await findAccountIdOf(tx, personId);
+  const accountId = await findResponsibleAccountId(tx, personId);
   if (accountId === null) throw new InvalidFields({ asksFee: 'noAccount' });
   return accountId;
 }
