@@ -28,7 +28,7 @@ export function HistoryCharts({ heading: Heading, rows, totalPoints, history }: 
     };
   };
   const charts = [
-    { title: m.points_over_time(), line: points, text: m.personal_chart_text, showsRanks: false },
+    { title: m.points_over_time(), line: points, text: m.points_chart_text, showsRanks: false },
     { title: m.places_over_time(), line: places, text: m.place_chart_text, showsRanks: true },
     { title: m.ranks_in_events(), line: ranks, text: m.rank_chart_text, showsRanks: true },
   ];

@@ -42,7 +42,7 @@ export function PersonResults({ person, category, season, list, line }: PersonRe
         <LinkChips
           label={m.season()}
           tabs={[
-            { to: address({ category }), label: m.personal_all_seasons(), current: season === null },
+            { to: address({ category }), label: m.all_seasons(), current: season === null },
             ...seasons.map((each) => ({
               to: address({ category, season: each.season }),
               label: m.season_of({ year: each.season }),
@@ -53,7 +53,7 @@ export function PersonResults({ person, category, season, list, line }: PersonRe
       </div>
       <p className={styles.total}>
         <b>{formatNumber(list.totalPoints)}</b>{' '}
-        {pluralize(m.personal_points_from_one, m.personal_points_from_other)({ count: list.total })}
+        {pluralize(m.points_from_one, m.points_from_other)({ count: list.total })}
       </p>
       <HistoryCharts heading="h3" rows={line} totalPoints={list.totalPoints} history={list.history} />
       <DataTable

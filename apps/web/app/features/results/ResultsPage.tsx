@@ -58,7 +58,7 @@ export default function ResultsPage() {
         <LinkChips
           label={m.season()}
           tabs={[
-            { to: address(null), label: m.personal_all_seasons(), current: season === undefined },
+            { to: address(null), label: m.all_seasons(), current: season === undefined },
             ...(data?.[0].seasons ?? (season === undefined ? [] : [season])).map((each) => ({
               to: address(each),
               label: m.season_of({ year: each }),
@@ -90,7 +90,7 @@ function Results({ list, chartRows, name }: { list: Grades; chartRows: Grades; n
     <>
       <p className={styles.total}>
         <b>{formatNumber(list.totalPoints)}</b>{' '}
-        {pluralize(m.personal_points_from_one, m.personal_points_from_other)({ count: list.total })}
+        {pluralize(m.points_from_one, m.points_from_other)({ count: list.total })}
       </p>
       <HistoryCharts
         heading="h2"
