@@ -27,15 +27,20 @@ async function withDatabase<Made>(
 }
 
 /** Publishes an event with a single place, which can be entered and begins in 30 days. @returns its id */
-export const openEvent = (folder: string, title: string, values: Values = {}): Promise<string> =>
+export const openEvent = (
+  folder: string,
+  title: string,
+  values: Values = {},
+  divided?: Parameters<typeof insertTestEvent>[3],
+): Promise<string> =>
   withDatabase(folder, async (db, pictureId) => {
-    const id = await insertTestEvent(db, (await insertTestCategory(db)).id, {
+    const event = {
       ...{ title: { zh_CN: title, en_US: title }, pictureId, capacity: 1 },
       ...{ applyFrom: inDays(-1), applyUntil: inDays(20), startTime: inDays(30), endTime: inDays(31) },
       publishedAt: inDays(-2),
       ...values,
-    });
-    return String(id);
+    };
+    return String(await insertTestEvent(db, (await insertTestCategory(db)).id, event, divided));
   });
 
 /**

@@ -49,7 +49,7 @@ const ownEntry = outcome.extend({
   isMine: z.boolean(),
   /** Until when a place is held. */
   heldUntil: instant.nullable(),
-  /** Whether the place is held until the partners have accepted, rather than for the waiting list. */
+  /** Whether the place is held until the partners have accepted, rather than until it is taken or paid. */
   isWaitingForPartners: z.boolean(),
   /** What comes back after a withdrawal now; null when nothing was paid. */
   refund: money.nullable(),

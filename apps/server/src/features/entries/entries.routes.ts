@@ -26,7 +26,8 @@ import {
 import { findInvitations } from './invitations.queries.ts';
 import { findOwnPage } from './ownEntries.queries.ts';
 import { findRefund } from './entryFee.service.ts';
-import { checkPlayer, feeOf, isOpen, placesLeft } from './entry.rules.ts';
+import { checkPlayer, feeOf, hasAllPlayers, isOpen, placesLeft } from './entry.rules.ts';
+import { sectionOf } from './places.service.ts';
 import { findEventTerms, findPlayerFacts } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
 import { answerByToken, findByToken, invite, revokeInvitation, standingOf } from './invitations.service.ts';
@@ -191,10 +192,11 @@ async function toOwn(
     findPlayers(db, [entry.id]),
     // People who were merged into others since have no fee.
     isMine ? findCheckedPlayers(db, entry.id) : [],
-    isMine ? findInvitations(db, [entry.id]) : [],
+    findInvitations(db, [entry.id]),
     isMine ? findNewestOrderFor(db, 'eventEntry', entry.id) : null,
     findPosition(db, entry),
   ]);
+  const section = sectionOf(event, entry.sectionId)!;
   return {
     entryId: String(entry.id),
     state: entry.state,
@@ -209,10 +211,13 @@ async function toOwn(
         fee: facts ? inMoney(feeOf(event, facts, getToday(deps)), event.feeCurrency) : null,
       };
     }),
-    invitations: invitations.map(({ id, email, answer: given }) => ({ id: String(id), email, answer: given })),
+    invitations: isMine
+      ? invitations.map(({ id, email, answer: given }) => ({ id: String(id), email, answer: given }))
+      : [],
     isMine,
     heldUntil: entry.heldUntil?.toISOString() ?? null,
-    isWaitingForPartners: entry.state === 'offered' && entry.waitingSince === null,
+    isWaitingForPartners:
+      entry.state === 'offered' && entry.waitingSince === null && !hasAllPlayers(section, players, invitations),
     refund: entry.state === 'entered' ? await findRefund(deps, db, event, order) : null,
     withdrawal: entry.withdrawal,
   };

@@ -55,6 +55,13 @@ export function refundOf({ refundRules }: Pick<EventTerms, 'refundRules'>, paidM
   return rule ? Math.floor((paidMinor * rule.percent) / 100) : 0;
 }
 
+/** Whether an entry has the players that its section needs, and no invited partner has yet to answer. */
+export const hasAllPlayers = (
+  { minimumPlayers }: Pick<SectionTerms, 'minimumPlayers'>,
+  players: readonly unknown[],
+  invitations: readonly { answer: string | null }[],
+): boolean => players.length >= minimumPlayers && invitations.every(({ answer }) => answer !== null);
+
 /** Returns until when a place is held that is given now. */
 export function heldUntil({ offerHours, startTime }: EventTerms, now: Date): Date {
   return new Date(Math.min(now.getTime() + offerHours * 3_600_000, startTime.getTime()));

@@ -93,3 +93,11 @@ test('offers a place to the parent of a child that waited without a fee being as
   const { entries } = (await app.call('matchEntry', { id: eventId }, asParent())).envelope.data;
   expect(entries).toMatchObject([{ state: 'offered', isMine: true }]);
 });
+
+test('holds a place for a child whose fee staff ask for, and does not wait for partners', async () => {
+  eventId = await makeEvent({ feeAmountMinor: 6_000, feeCurrency: 'SGD' });
+  sectionId = (await db.execute<{ id: string }>(sql`select max(id)::text as id from event_sections`)).rows[0]!.id;
+  await ask('adminEntryAdd', { body: { eventId, sectionId, personIds: [childId], asksFee: true } });
+  const { entries } = (await app.call('matchEntry', { id: eventId }, asParent())).envelope.data;
+  expect(entries).toMatchObject([{ state: 'offered', isMine: true, isWaitingForPartners: false }]);
+});

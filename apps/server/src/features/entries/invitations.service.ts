@@ -18,7 +18,7 @@ import {
   type Invitation,
 } from './invitations.queries.ts';
 import { findFee, lockOrderOf, takePlace } from './entryFee.service.ts';
-import { heldUntil, isBeforeStart } from './entry.rules.ts';
+import { hasAllPlayers, heldUntil, isBeforeStart } from './entry.rules.ts';
 import { findEventTerms, findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
 import { createInvitationToken, readInvitationToken } from './invitationTokens.ts';
@@ -26,9 +26,7 @@ import { fillPlaces, sectionOf } from './places.service.ts';
 
 /** Whether a pair or team has enough players and waits for no one. */
 export async function isComplete(tx: Transaction, section: SectionTerms, { id }: Entry): Promise<boolean> {
-  const players = await findPlayers(tx, [id]);
-  const open = (await findInvitations(tx, [id])).some(({ answer }) => answer === null);
-  return players.length >= section.minimumPlayers && !open;
+  return hasAllPlayers(section, await findPlayers(tx, [id]), await findInvitations(tx, [id]));
 }
 
 interface Invited {

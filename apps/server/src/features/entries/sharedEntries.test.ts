@@ -71,6 +71,7 @@ describe('a pair', () => {
     expect((await applyTo(id, lin)).code).toBe(4000);
     const { data } = await applyTo(id, lin, { partners: ['zhao@example.org'], teamName: 'Two Stones' });
     expect(data.state).toBe('offered');
+    expect((await entryOf(id, lin)).entries).toMatchObject([{ isWaitingForPartners: true }]);
     const token = await tokenFor('zhao@example.org');
     expect((await app.call('invitationGet', { token })).envelope.data).toMatchObject({
       name: 'Lin Moyan',
@@ -81,7 +82,7 @@ describe('a pair', () => {
     const [entry] = (await entryOf(id, lin)).entries;
     const [fullFee, memberFee] = [6_000, 1_000].map((amountMinor) => ({ amountMinor, currency: 'SGD' }));
     expect(entry).toMatchObject({
-      state: 'offered',
+      ...{ state: 'offered', isWaitingForPartners: false },
       players: [
         { name: 'Lin Moyan', fee: fullFee },
         { name: 'Zhao Min', fee: memberFee },
