@@ -57,7 +57,7 @@ const section = z.object({
   isFinal: z.boolean(),
   rounds: z.array(round),
   /** Everyone who takes part, and who was paired before withdrawing. */
-  entrants: z.array(entrant.extend({ isActive: z.boolean() })),
+  entrants: z.array(entrant.extend({ isActive: z.boolean(), isCheckedIn: z.boolean() })),
   standings: z.array(
     z.object({
       entryId: id,

@@ -58,7 +58,7 @@ export async function findPlayedEvent(db: Database | Transaction, eventId: numbe
           'tables', (select coalesce(json_agg(json_build_object('table', t."table", 'entryIds', t.ids, 'result', t.result, 'version', t.version) order by t."table"), '[]')
             from (${tablesOf(sql`q.section_id = r.section_id and q.round = r.number`)}) t))
           order by r.number), '[]') from event_rounds r where r.section_id = s.id),
-        'entrants', (select coalesce(json_agg(json_build_object('entryId', n.id::text, 'teamName', n.team_name, 'isActive', n.state = 'entered',
+        'entrants', (select coalesce(json_agg(json_build_object('entryId', n.id::text, 'teamName', n.team_name, 'isActive', n.state = 'entered', 'isCheckedIn', n.checked_in_at is not null,
           'players', (select coalesce(json_agg(json_build_object('latinName', p.latin_name, 'nativeName', p.native_name) order by k.position), '[]')
             from entry_players k join people p on p.id = k.person_id where k.entry_id = n.id)) order by n.created_at, n.id), '[]')
           from event_entries n where n.section_id = s.id and (n.state = 'entered'

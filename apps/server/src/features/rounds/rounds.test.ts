@@ -176,3 +176,9 @@ test('pairs no drafts and no unknown sections', async () => {
   expect((await save(first())).code).toBe(4004);
   expect((await ask('adminRoundsGet', { params: { id: eventId } })).code).toBe(4004);
 });
+
+test('tells who has checked in', async () => {
+  await db.execute(sql`update event_entries set checked_in_at = now() where id = (select min(id) from event_entries)`);
+  const { entrants } = (await ask('adminRoundsGet', { params: { id: eventId } })).data.sections[0]!;
+  expect(entrants.map(({ isCheckedIn }) => isCheckedIn)).toEqual(entrants.map((_, at) => at === 0));
+});

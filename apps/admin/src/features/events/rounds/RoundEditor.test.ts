@@ -12,7 +12,7 @@ type Section = PlayedEvent['sections'][number];
 const startTime = '2030-03-10T01:00:00.000Z';
 const entrant = (entryId: string, latinName: string) => ({
   ...{ entryId, teamName: '', players: [{ latinName, nativeName: '' }] },
-  isActive: true,
+  ...{ isActive: true, isCheckedIn: false },
 });
 const bare: Section = {
   ...{ sectionId: '1', section: { zh_CN: '', en_US: '' }, discipline: 'go', isScored: false, isFinal: false },
@@ -127,4 +127,14 @@ test('keeps the focus on the pressed button while it saves, and after a conflict
   expect(button.hasAttribute('disabled')).toBe(false);
   await screen.findByRole('alert');
   expect(document.activeElement).toBe(button);
+});
+
+test('names who has not checked in, once others have', () => {
+  const note = text('resources.events.rounds.notCheckedIn', { names: 'Zhao Min, Ito Ken' });
+  const [first, ...others] = bare.entrants;
+  renderEditor({}, null);
+  expect(screen.queryByText(note)).toBeNull();
+  cleanUp();
+  renderEditor({ entrants: [{ ...first!, isCheckedIn: true }, ...others] }, null);
+  expect(screen.getByText(note)).toBeTruthy();
 });

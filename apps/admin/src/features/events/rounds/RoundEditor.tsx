@@ -63,6 +63,8 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
       ? tables.flatMap((each) => each.entrants.map(({ entryId }) => entryId))
       : seats.flatMap(({ black, white }) => [black, white].flatMap((entrant) => entrant?.entryId ?? [])),
   );
+  // An event that does not check players in has none who are missing.
+  const missing = active.some(({ isCheckedIn }) => isCheckedIn) ? active.filter(({ isCheckedIn }) => !isCheckedIn) : [];
   const free = active.filter(({ entryId }) => !seated.has(entryId));
   const byes = isScored ? [] : seats.flatMap((row) => loneEntrant(row) ?? []);
   const fields = problem instanceof CallError ? problem.fields : {};
@@ -157,6 +159,11 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         <Typography variant="body2">
           {word('byes', { names: byes.map(nameOfEntrant).join(translate('app.listSeparator')) })}
         </Typography>
+      )}
+      {missing.length > 0 && (
+        <Alert severity="info">
+          {word('notCheckedIn', { names: missing.map(nameOfEntrant).join(translate('app.listSeparator')) })}
+        </Alert>
       )}
       {problem !== null && (
         <Alert severity="error" role="alert">

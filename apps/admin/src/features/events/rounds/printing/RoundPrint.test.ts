@@ -10,7 +10,7 @@ import { RoundPrint } from './RoundPrint.tsx';
 const startTime = '2030-03-10T01:00:00.000Z';
 const entrant = (entryId: string, latinName: string, nativeName = '') => ({
   ...{ entryId, teamName: '', players: [{ latinName, nativeName }] },
-  isActive: true,
+  ...{ isActive: true, isCheckedIn: false },
 });
 const section: PlayedEvent['sections'][number] = {
   ...{ sectionId: '1', section: { zh_CN: '公开组', en_US: 'Open' }, discipline: 'go', isScored: false, isFinal: false },
