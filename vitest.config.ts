@@ -59,6 +59,7 @@ export default defineConfig({
                 name: 'apart',
                 root: here('e2e'),
                 include: ['apart/**/*.spec.ts'],
+                globalSetup: ['harness/siteTemplate.ts'],
                 retry: 1,
                 testTimeout: 120_000,
                 hookTimeout: 120_000,

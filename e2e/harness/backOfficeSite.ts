@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { journeyEnvironment } from './journeyEnvironment.ts';
 import { moveTo } from './site.ts';
 import { type RunningSite, startSite } from './startSite.ts';
@@ -12,7 +12,11 @@ export function backOfficeSite(environment: () => Promise<Record<string, string>
 } {
   let site: RunningSite | undefined;
   beforeAll(async () => {
-    site = await startSite({ environment: { ...journeyEnvironment, ...(await environment()) } });
+    const own = await environment();
+    site = await startSite({
+      ...(own.DEMO_CONTENT !== 'off' && { template: inject('siteTemplate') }),
+      environment: { ...journeyEnvironment, ...own },
+    });
     moveTo(site.url);
   });
   afterAll(() => site?.stop());

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod, cp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { nodeEnvironment, nodeSettings } from '../../scripts/steps/server.mjs';
@@ -22,6 +23,8 @@ export interface RunningSite {
 interface SiteOptions {
   /** Data folder to keep; by default a temporary folder, removed at the end. */
   dataDir?: string;
+  /** Folder of a stopped site whose data the new one begins with. */
+  template?: string;
   /** A free port by default; a fixed one keeps the site's addresses valid after a restart. */
   port?: number;
   environment?: Record<string, string>;
@@ -30,10 +33,16 @@ interface SiteOptions {
 /** Starts the complete site as `npm start` does: real process and database, demonstration content, a free port. */
 export async function startSite({
   dataDir,
+  template,
   port: chosenPort,
   environment = {},
 }: SiteOptions = {}): Promise<RunningSite> {
   const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'site-e2e-'));
+  if (template !== undefined) {
+    await cp(template, folder, { recursive: true });
+    // PostgreSQL demands this of its folder, and a copy gets the usual permissions.
+    await chmod(path.join(folder, 'data/database'), 0o700);
+  }
   const port = chosenPort ?? (await freePort());
   const child = spawn(
     path.join(root, 'node_modules/.bin/node'),
