@@ -1,19 +1,17 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** Opens the correction of a game or a table. @param name of the game, for screen readers */
 export function CorrectButton({ name, onClick }: { name: string; onClick: () => void }) {
   const translate = useTranslate();
   return (
-    <Box>
-      <Button
-        size="small"
-        aria-label={translate('resources.events.results.correctOf', { name })}
-        onClick={onClick}
-        sx={{ minHeight: 44 }}
-      >
-        {translate('resources.events.results.correct')}
-      </Button>
-    </Box>
+    <Button
+      size="small"
+      aria-label={translate('resources.events.results.correctOf', { name })}
+      onClick={onClick}
+      sx={{ minHeight: 44, justifySelf: 'start' }}
+    >
+      {translate('resources.events.results.correct')}
+    </Button>
   );
 }

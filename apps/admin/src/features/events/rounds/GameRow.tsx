@@ -44,10 +44,13 @@ export function GameRow({
   const isBye = white === null;
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
-      <Typography component="p">
-        <b>{table}</b> · {black} — {white ?? word('bye')}
-        {isFinal && result !== null && ` · ${writtenResult(result, isBye)}`}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Typography component="p">
+          <b>{table}</b> · {black} — {white ?? word('bye')}
+          {isFinal && result !== null && ` · ${writtenResult(result, isBye)}`}
+        </Typography>
+        {isFinal && <CorrectButton name={game} onClick={onCorrect} />}
+      </Box>
       {!isFinal && (
         <Box role="group" aria-label={game} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {(white === null ? byeResults : usual).map((each) => (
@@ -86,8 +89,7 @@ export function GameRow({
           )}
         </Box>
       )}
-      {isFinal && <CorrectButton name={game} onClick={onCorrect} />}
-      <SendingNotice waiting={waiting} onInsist={onInsist} onDrop={onDrop} />
+      {(!isFinal || waiting) && <SendingNotice waiting={waiting} onInsist={onInsist} onDrop={onDrop} />}
     </Box>
   );
 }

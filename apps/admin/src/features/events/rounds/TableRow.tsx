@@ -79,7 +79,7 @@ export function TableRow({ table, isFinal, names, result, waiting, onResult, onI
         )}
       </Box>
       {isFinal && <CorrectButton name={word('tableOf', { table })} onClick={onCorrect} />}
-      <SendingNotice waiting={waiting} onInsist={onInsist} onDrop={onDrop} />
+      {(!isFinal || waiting) && <SendingNotice waiting={waiting} onInsist={onInsist} onDrop={onDrop} />}
     </Box>
   );
 }
