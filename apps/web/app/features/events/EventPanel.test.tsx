@@ -50,6 +50,6 @@ test('shows the terms of the only section without a heading', () => {
   expect(text).toContain('Category: Go juniors · Aged 8 to 12 · 5 of 12 places taken');
 });
 
-test('shows no terms of an undivided event that has none of its own', () => {
+test('shows no terms for an undivided event whose section has none', () => {
   expect(renderPanel({ status: 'application' }).text).not.toContain('taken');
 });
