@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runFor } from '#platform/requester';
 import { WorkerProcess } from './workerProcess.ts';
 
-type Act = 'answer' | 'throw' | 'die' | 'hang' | 'grow' | 'wait';
+type Act = 'answer' | 'throw' | 'die' | 'hang' | 'sleep' | 'step' | 'grow' | 'wait';
 const script = path.join(import.meta.dirname, 'testing/scriptedWorker.ts');
 let worker: WorkerProcess<{ act: Act }, number>;
 beforeEach(() => {
-  worker = new WorkerProcess({ script, jobTimeoutMs: 4_000, maxHeapMegabytes: 32, queue: { maxWaiting: 3 } });
+  const limits = { stepLimitMs: 1_500, stallLimitMs: 2_500 };
+  worker = new WorkerProcess({ script, ...limits, maxHeapMegabytes: 32, queue: { maxWaiting: 3 } });
 });
 afterEach(() => worker.close());
 
@@ -45,12 +46,27 @@ test('rejects a job that ends its process each time, and runs the next one', asy
   expect(await run('answer')).toBeGreaterThan(0);
 });
 
-test('rejects a job that hangs within its timeout, kills its process, and runs the next one', async () => {
+test.each(['hang', 'sleep'] as const)('ends the process of a job that does not end (%s), and runs the next one', async (act) => {
   const pid = await run('answer');
-  await expect(run('hang')).rejects.toMatchObject({ ...unavailable, reason: 'unavailable' });
+  await expect(run(act)).rejects.toMatchObject({ ...unavailable, reason: 'unavailable' });
 
   expect(await run('answer')).not.toBe(pid);
   await expect.poll(() => isAlive(pid)).toBe(false);
+});
+
+test('lets a job with several steps use its processor time for each of them', async () => {
+  expect(await run('step')).toBeGreaterThan(0);
+});
+
+test('does not count the time during which the process of a job is not given the processor', async () => {
+  const pid = await run('answer');
+  const waiting = run('wait');
+  // A stopped process is what a process on a busy machine is: it cannot run.
+  process.kill(pid, 'SIGSTOP');
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  process.kill(pid, 'SIGCONT');
+
+  expect(await waiting).toBe(pid);
 });
 
 test('ends only its own process when a job takes all memory', async () => {

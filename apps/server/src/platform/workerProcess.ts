@@ -2,15 +2,23 @@ import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import { HttpError } from '#platform/errors';
 import { FairQueue, type FairQueueLimits } from '#platform/fairQueue';
+import { findProcessorMs } from '#platform/processorTime';
 
 const retryAfterSeconds = 2;
 const startsPerJob = 2;
+const watchEveryMs = 250;
 
 /** The worker's answer to the job with the same number. */
 export interface WorkerAnswer<Result> {
   id: number;
   failed: string | null;
   result: Result | null;
+}
+
+/** Tells that the job with this number has made progress. */
+interface WorkerProgress {
+  id: number;
+  hasProgressed: true;
 }
 
 /**
@@ -36,8 +44,13 @@ interface WorkerSettings {
   script: string;
   /** The process ends after this time without a job. */
   idleMs?: number;
-  /** A job that takes longer fails, and its process is killed. */
-  jobTimeoutMs?: number;
+  /**
+   * Processor time that a job may use without reporting progress. A job that uses more fails, and its process is
+   * killed. Elapsed time does not count: on a busy machine any job takes long.
+   */
+  stepLimitMs?: number;
+  /** A job that waits for so long without using the processor fails, and its process is killed. */
+  stallLimitMs?: number;
   /** Limit of the JavaScript heap, so that a job with a memory leak ends only its own process. */
   maxHeapMegabytes?: number;
   /** A priority as `os.setPriority` takes it. */
@@ -45,8 +58,14 @@ interface WorkerSettings {
   queue?: Partial<FairQueueLimits>;
 }
 
+const defaults = { idleMs: 20_000, stepLimitMs: 8_000, stallLimitMs: 30_000, maxHeapMegabytes: 128 };
+
+/** Elapsed time that counts as hung where processor times are unknown, as a multiple of the limit. */
+const elapsedFactor = 4;
+
 interface RunningJob<Result> {
   id: number;
+  progress: () => void;
   resolve: (result: Result) => void;
   reject: (failure: Error) => void;
 }
@@ -66,7 +85,7 @@ export class WorkerProcess<Job extends object, Result> {
 
   constructor({ queue, ...settings }: WorkerSettings) {
     const normal = os.constants.priority.PRIORITY_NORMAL;
-    this.#settings = { idleMs: 20_000, jobTimeoutMs: 8_000, maxHeapMegabytes: 128, priority: normal, ...settings };
+    this.#settings = { ...defaults, priority: normal, ...settings };
     this.#queue = new FairQueue(settings.script, { concurrency: 1, maxWaiting: 200, retryAfterSeconds, ...queue });
   }
 
@@ -103,20 +122,48 @@ export class WorkerProcess<Job extends object, Result> {
     this.#child ??= this.#start();
     const child = this.#child;
     const id = ++this.#jobs;
+    const watch = this.#watch(child);
     const done = new Promise<Result>((resolve, reject) => {
-      this.#job = { id, resolve, reject };
+      this.#job = { id, progress: watch.restart, resolve, reject };
     });
-    const timer = setTimeout(() => {
-      this.#job?.reject(new WorkerError('unavailable', 'the process hung'));
-      this.#dismiss('SIGKILL');
-    }, this.#settings.jobTimeoutMs);
     child.send({ id, job }, (error) => {
       if (error) this.#lose(child);
     });
     return done.finally(() => {
-      clearTimeout(timer);
+      watch.end();
       this.#job = null;
     });
+  }
+
+  /** Kills the process when it uses too much processor time, or none for too long, until it is restarted or ended. */
+  #watch(child: ChildProcess): { restart: () => void; end: () => void } {
+    const { stepLimitMs, stallLimitMs } = this.#settings;
+    const usedMs = () => (child.pid === undefined ? null : findProcessorMs(child.pid));
+    let usedAtStartMs = usedMs();
+    let startedAt = performance.now();
+    let lastUsedMs = usedAtStartMs;
+    let lastActiveAt = startedAt;
+    const isHung = () => {
+      const now = performance.now();
+      const used = usedMs();
+      if (used === null || usedAtStartMs === null) return now - startedAt > elapsedFactor * stepLimitMs;
+      if (used !== lastUsedMs) [lastUsedMs, lastActiveAt] = [used, now];
+      return used - usedAtStartMs > stepLimitMs || now - lastActiveAt > stallLimitMs;
+    };
+    const timer = setInterval(() => {
+      if (!isHung()) return;
+      clearInterval(timer);
+      this.#job?.reject(new WorkerError('unavailable', 'the process hung'));
+      this.#dismiss('SIGKILL');
+    }, watchEveryMs);
+    return {
+      restart: () => {
+        usedAtStartMs = usedMs();
+        startedAt = performance.now();
+        lastActiveAt = startedAt;
+      },
+      end: () => clearInterval(timer),
+    };
   }
 
   /** Passes no environment variables: they hold secrets that a hostile file must not reach. */
@@ -132,10 +179,11 @@ export class WorkerProcess<Job extends object, Result> {
     child.on('error', () => this.#lose(child));
     child.on('exit', () => this.#lose(child));
     child.on('disconnect', () => this.#lose(child));
-    child.on('message', (answer: WorkerAnswer<Result>) => {
+    child.on('message', (answer: WorkerAnswer<Result> | WorkerProgress) => {
       const job = this.#job;
       if (job === null || answer.id !== job.id || child !== this.#child) return;
-      if (answer.failed === null) job.resolve(answer.result as Result);
+      if ('hasProgressed' in answer) job.progress();
+      else if (answer.failed === null) job.resolve(answer.result as Result);
       else job.reject(new WorkerError('rejected', answer.failed));
     });
     try {
@@ -167,12 +215,16 @@ export class WorkerProcess<Job extends object, Result> {
   }
 }
 
-/** Runs in the worker's module: does jobs until the parent process ends. */
-export function serveJobs(work: (job: never) => Promise<unknown>): void {
+/**
+ * Runs in the worker's module: does jobs until the parent process ends. A long job calls `reportProgress` after each of
+ * its steps.
+ */
+export function serveJobs(work: (job: never, reportProgress: () => void) => Promise<unknown>): void {
   // The parent may have ended between a job and its answer.
-  const answer = (message: WorkerAnswer<unknown>) => process.connected && process.send?.(message, () => {});
+  const answer = (message: WorkerAnswer<unknown> | WorkerProgress) =>
+    process.connected && process.send?.(message, () => {});
   process.on('message', ({ id, job }: { id: number; job: unknown }) => {
-    work(job as never).then(
+    work(job as never, () => answer({ id, hasProgressed: true })).then(
       (result) => answer({ id, failed: null, result }),
       (thrown: unknown) =>
         answer({ id, failed: thrown instanceof Error ? thrown.message : String(thrown), result: null }),

@@ -5,13 +5,14 @@ import type { FilmJob, FilmResult } from './filmWorker.ts';
 export type FilmProcess = Pick<WorkerProcess<FilmJob, FilmResult>, 'run' | 'close' | 'pid'>;
 
 /** Longer than a film of the largest size takes, shorter than the time limit of the call that waits for it. */
-const jobTimeoutMs = 22_000;
+const jobLimitMs = 22_000;
 
-/** Starts the process that checks films. @param timeoutMs after which it counts as hung */
-export const openFilmProcess = (timeoutMs = jobTimeoutMs): FilmProcess =>
+/** Starts the process that checks films. @param limitMs processor time after which a job counts as hung */
+export const openFilmProcess = (limitMs = jobLimitMs): FilmProcess =>
   new WorkerProcess({
     script: path.join(import.meta.dirname, 'filmWorker.ts'),
-    jobTimeoutMs: timeoutMs,
+    stepLimitMs: limitMs,
+    stallLimitMs: limitMs,
     maxHeapMegabytes: 384,
     queue: { maxWaiting: 4 },
   });

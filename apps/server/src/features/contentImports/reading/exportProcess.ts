@@ -5,7 +5,7 @@ import type { ExportJob, ExportResult, HashedItem } from './exportWorker.ts';
 import { RejectedExport, type SourceExport } from './sourceItem.ts';
 
 /** Longer than the largest export takes. */
-const jobTimeoutMs = 120_000;
+const jobLimitMs = 120_000;
 
 export interface ExportReader {
   /** @throws RejectedExport */
@@ -17,10 +17,11 @@ export interface ExportReader {
 }
 
 /** Starts the process that reads exports. */
-export function openExportReader(timeoutMs = jobTimeoutMs): ExportReader {
+export function openExportReader(limitMs = jobLimitMs): ExportReader {
   const worker = new WorkerProcess<ExportJob, ExportResult>({
     script: path.join(import.meta.dirname, 'exportWorker.ts'),
-    jobTimeoutMs: timeoutMs,
+    stepLimitMs: limitMs,
+    stallLimitMs: limitMs,
     maxHeapMegabytes: 1_024,
     queue: { maxWaiting: 8 },
   });

@@ -33,14 +33,10 @@ const edge = 36;
 const { ink, quiet, orange, line } = pdfColours;
 
 /** Creates a PDF with one certificate on each page. */
-async function setCertificates({
-  title,
-  opening,
-  issuer,
-  language,
-  createdAt,
-  pages,
-}: CertificateJob): Promise<Buffer> {
+async function setCertificates(
+  { title, opening, issuer, language, createdAt, pages }: CertificateJob,
+  reportProgress: () => void,
+): Promise<Buffer> {
   const { pdf, finish } = openPdf({ title, author: issuer, language, createdAt, layout: 'landscape', margin: edge });
   for (const [at, { names, achievement, event, lines, note, address }] of pages.entries()) {
     if (at > 0) pdf.addPage();
@@ -76,6 +72,7 @@ async function setCertificates({
     write(event, 'bold', 18, ink, 352);
     for (const [nth, text] of lines.entries()) write(text, 'regular', 13, quiet, 386 + nth * 22);
     write(note, 'regular', 9.5, quiet, height - 66, address);
+    reportProgress();
   }
   return finish();
 }
