@@ -3,10 +3,16 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { localeTexts } from './apps/admin/localeTexts.ts';
 
+const measureFile = path.join(import.meta.dirname, 'scripts/testing/measureFile.mjs');
 const here = (place: string) => path.join(import.meta.dirname, place);
 const hasJourneys = existsSync(here('e2e')) && readdirSync(here('e2e')).some((name) => name.endsWith('.spec.ts'));
 
-/** `unit`: pure rules, of contract, site and back office. `components`: parts of the site in a simulated browser. `server`: on a real database. `e2e`: journeys through a real browser, one after the other on one site; `apart`: those on sites of their own; `hard`: those that take minutes, for `npm run test:hard`. A failed journey is repeated once, and the report names it: a browser on a busy machine may take longer than any journey waits. */
+/**
+ * `unit`: rules of contract, site, back office and server, without a database. `components`: parts of the site in a
+ * simulated browser. `server`: on a real database. `e2e`: journeys through a real browser, one after the other on one
+ * site; `apart`: those on sites of their own; `hard`: those that take minutes, for `npm run test:hard`. A failed journey
+ * is repeated once, and the report names it: a browser on a busy machine may take longer than any journey waits.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -15,7 +21,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           root: here('.'),
-          include: ['packages/*/src/**/*.test.ts', 'apps/{web/app,admin/src}/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/{web/app,admin/src}/**/*.test.ts',
+            'apps/server/src/**/*.unit.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+          setupFiles: [measureFile],
+          isolate: false,
+          testTimeout: 20_000,
         },
       },
       {
@@ -24,16 +38,19 @@ export default defineConfig({
           root: here('apps/web'),
           include: ['app/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['app/testing/setup.ts'],
+          setupFiles: [measureFile, 'app/testing/setup.ts'],
           testTimeout: 20_000,
         },
       },
       {
         test: {
           name: 'server',
+          isolate: false,
           root: here('apps/server'),
           include: ['src/**/*.test.ts'],
+          exclude: ['**/*.unit.test.ts'],
           globalSetup: ['src/platform/testing/globalSetup.ts'],
+          setupFiles: [measureFile],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

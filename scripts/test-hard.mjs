@@ -1,16 +1,26 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runScript } from './steps/commands.mjs';
-import { runTests } from './steps/tests.mjs';
+import { listRandomizedTests } from './testing/randomizedTests.mjs';
+import { runTests } from './testing/runTests.mjs';
 
 /** Runs the tests that take minutes. Like `npm test`, it prints the totals on the last line. */
 await runScript(async () => {
   process.exitCode = 1; // fails until all tests have passed
   await ensureInstalled();
   await ensureBuilt();
-  const { passed, failed, skipped } = await runTests('hard');
+  process.stdout.write('\nRandomized and mass tests, with many runs\n');
+  const randomized = await runTests({
+    name: 'randomized',
+    projects: ['server'],
+    files: listRandomizedTests(),
+    env: { RUNS: process.env.RUNS || 'many' },
+  });
+  process.stdout.write('\nJourneys that take minutes\n');
+  const journeys = await runTests({ name: 'hard', projects: ['hard'] });
+  const sum = (count) => randomized[count] + journeys[count];
   process.stdout.write(
-    `\nTests: ${passed} passed, ${failed} failed, ${skipped} skipped.\n${passed} passed, ${failed} failed\n`,
+    `\nTests: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped.\n${sum('passed')} passed, ${sum('failed')} failed\n`,
   );
-  process.exitCode = failed === 0 ? 0 : 1;
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
 });

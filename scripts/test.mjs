@@ -2,7 +2,7 @@ import { ensureBuilt } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runScript } from './steps/commands.mjs';
-import { runTests } from './steps/tests.mjs';
+import { runTests } from './testing/runTests.mjs';
 
 await runScript(async () => {
   process.exitCode = 1; // fails until all checks and tests have passed
@@ -11,7 +11,7 @@ await runScript(async () => {
   process.stdout.write('\nChecks\n');
   const checked = await runChecks();
   process.stdout.write('\nTests\n');
-  const tested = await runTests('!hard');
+  const tested = await runTests({ name: 'all', projects: ['!hard'] });
   const passed = checked.passed + tested.passed;
   const failed = checked.failed + tested.failed;
   process.stdout.write(

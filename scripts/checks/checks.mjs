@@ -20,19 +20,24 @@ const program = (place, args, cwd) => async () => {
 };
 const types = (project) => program('typescript/bin/tsc', ['--project', project]);
 
-/** The checks in order: type checking requires the compiled texts and the generated route types. */
+/** The checks. Those that are `isFirst` run before the others, which require the compiled texts and the route types. */
 export const checks = [
   { name: 'both languages have the same words', run: async () => checkMessages() },
   { name: 'texts stand in the catalogues', run: async () => checkTexts() },
   {
     name: 'the words compile',
+    isFirst: true,
     run: () =>
       compileMessages().then(
         () => [],
         (thrown) => [thrown.message],
       ),
   },
-  { name: 'types of the routes', run: program('@react-router/dev/bin.cjs', ['typegen'], 'apps/web') },
+  {
+    name: 'types of the routes',
+    isFirst: true,
+    run: program('@react-router/dev/bin.cjs', ['typegen'], 'apps/web'),
+  },
   { name: 'types of the contract', run: types('packages/contract') },
   { name: 'types of the server', run: types('apps/server') },
   { name: 'types of the site', run: types('apps/web') },

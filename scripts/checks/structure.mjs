@@ -17,7 +17,7 @@ const roles = [
   'rules',
   'fixtures',
 ];
-const knownName = new RegExp(`^[A-Za-z0-9]+([.](${roles.join('|')}))?([.]admin)?([.]test)?[.]ts$`);
+const knownName = new RegExp(`^[A-Za-z0-9]+([.](${roles.join('|')}))?([.]admin)?([.]unit)?([.]test)?[.]ts$`);
 const featureOf = (file) => /^apps\/server\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 
 const listFiles = () =>

@@ -1,4 +1,6 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { run, StepFailed } from './commands.mjs';
+import { filesBelow, fingerprint, readMark } from './fingerprint.mjs';
 import { inRoot, projectNode } from './paths.mjs';
 
 /**
@@ -35,4 +37,18 @@ export async function compileMessages() {
         `${ran.output}\nThe texts in ${catalogue.folder}/messages or ${sharedMessages} cannot be compiled: correct them as said above.`,
       );
   }
+}
+
+const mark = '.cache/compiled-texts';
+
+/** Compiles the catalogues unless they were compiled since their last change. */
+export async function ensureMessagesCompiled() {
+  const sources = [sharedMessages, ...catalogues.map(({ folder }) => `${folder}/messages`), 'package-lock.json'];
+  const wanted = fingerprint(filesBelow(sources));
+  const areCompiled = catalogues.every(({ folder, output }) => existsSync(inRoot(folder, output, 'messages.js')));
+  if (areCompiled && readMark(mark) === wanted) return;
+  process.stdout.write('Compiling the texts …\n');
+  await compileMessages();
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  writeFileSync(inRoot(mark), wanted);
 }

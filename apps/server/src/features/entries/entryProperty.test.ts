@@ -4,6 +4,7 @@ import { createVault } from '#platform/vault';
 import { emptyDatabase } from '#platform/testing/emptyDatabase';
 import { createKiller, killKinds } from '#platform/testing/killConnections';
 import { randomFrom } from '#platform/testing/randomFrom';
+import { listSeeds } from '#platform/testing/runs';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestCategory, insertTestEvent } from '../events/events.fixtures.ts';
 import { findLedgerMismatches } from '../orders/index.ts';
@@ -14,9 +15,7 @@ import { type Act, type Chance, chanceFrom, chooseAct } from './entryDriver.fixt
 import { countTaken, findViolations, findWrongMoney, type MoneyTerms } from './entryInvariants.fixtures.ts';
 import { createWorld, runJobs, type World } from './entryWorld.fixtures.ts';
 
-/** The environment can raise the number of runs, or repeat one by its seed. */
-const firstSeed = Number(process.env.ENTRY_SEED ?? 1);
-const runs = Number(process.env.ENTRY_RUNS ?? 6);
+const seeds = listSeeds({ few: 1, many: 6 });
 const stepsInARun = 60;
 const start = new Date('2030-02-10T00:00:00Z');
 const app = testApp({ now: start, connections: 6, config: { limits: { inviteAccount: 1_000 } } });
@@ -147,7 +146,7 @@ async function end(world: World, { random, pick }: Chance): Promise<string> {
   return ending;
 }
 
-test.each(Array.from({ length: runs }, (_, nth) => firstSeed + nth))(
+test.each(seeds)(
   'gives every place once, in order, for its fee, and tells it once, through all events and kills: seed %i',
   async (seed) => {
     const terms = { feeMinor: seed % 4 === 3 ? 0 : 6_000, refundRules };
@@ -168,7 +167,6 @@ test.each(Array.from({ length: runs }, (_, nth) => firstSeed + nth))(
       await check(world, terms);
       await checkSettled();
     } catch (thrown) {
-      // ENTRY_SEED=… ENTRY_RUNS=1 repeats the run.
       throw new Error(`seed ${seed} failed after:\n${history.slice(-20).join('\n')}`, { cause: thrown });
     }
     for (const step of await listSteps(db)) seenSteps.add(step);
@@ -187,8 +185,8 @@ const rarerSteps = [
   ...['rejected refund', 'rejected refund in part', 'staff refund', 'staff refund in part'],
 ];
 
-test.runIf(runs > 5)('takes the steps of an entry in these runs, and kills in every way', () => {
-  const expected = [...usualSteps, ...(runs < 30 ? [] : rarerSteps), ...killKinds];
+test.runIf(seeds.length > 5)('takes the steps of an entry in these runs, and kills in every way', () => {
+  const expected = [...usualSteps, ...(seeds.length < 30 ? [] : rarerSteps), ...killKinds];
   expect(expected.filter((step) => !seenSteps.has(step))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { TestApp } from '#platform/testing/testApp';
 import { registerAs, type Registered } from '../account/account.fixtures.ts';
 import { insertTestAssociation, insertTestClub } from '../associations/associations.fixtures.ts';
-import { createTestPicture, upload } from '../uploads/uploads.fixtures.ts';
+import { insertTestPassport } from '../uploads/uploads.fixtures.ts';
 import { decideApplication } from './index.ts';
 
 export const allConsents = [
@@ -17,7 +17,6 @@ export async function applicant(app: TestApp, username: string) {
   const who = await registerAs(app, username);
   const associationId = await insertTestAssociation(app.db);
   const clubId = await insertTestClub(app.db, associationId);
-  const passport = await upload(app, { file: await createTestPicture(), purpose: 'passport', token: who.token });
   const application = {
     surname: 'Lin',
     firstName: 'Moyan',
@@ -29,7 +28,7 @@ export async function applicant(app: TestApp, username: string) {
     associationId: String(associationId),
     clubId: String(clubId),
     passportNo: 'K1234567E',
-    passportPhoto: passport.envelope.data.id,
+    passportPhoto: await insertTestPassport(app, who.id),
     country: 'SG',
     consents: [...allConsents],
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { dayIn } from '#platform/calendar';
 import { randomFrom } from '#platform/testing/randomFrom';
+import { listSeeds } from '#platform/testing/runs';
 import { testApp } from '#platform/testing/testApp';
 import { decideApplication } from '../membership/index.ts';
 import { codeTo } from '../account/account.fixtures.ts';
@@ -13,9 +14,6 @@ import { assignUnmatchedPayment, refundUnmatchedPayment } from './unmatchedPayme
 import { previewRefund, startRefund } from './staffRefunds.service.ts';
 
 const app = testApp();
-/** The environment can raise the number of runs, or repeat one by its seed. */
-const runs = Number(process.env.PAYMENT_RUNS ?? 40);
-const firstSeed = Number(process.env.PAYMENT_SEED ?? 1);
 const stepsInARun = 18;
 
 interface Run {
@@ -205,7 +203,7 @@ async function accounts(): Promise<Account[]> {
 test('ends with equal provider, ledger, orders and applications after any actions and failures', {
   timeout: 300_000,
 }, async () => {
-  for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
+  for (const seed of listSeeds({ few: 4, many: 40 })) {
     await app.db.execute(sql`truncate rate_limits`);
     app.clock.advance(120);
     const startedAt = app.clock.now();

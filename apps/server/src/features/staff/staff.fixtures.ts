@@ -6,9 +6,21 @@ import type { Locale } from '@app/contract/locale';
 import type { z } from 'zod';
 import type { TestApp } from '#platform/testing/testApp';
 import { addStaff } from './index.ts';
+import { staffCookieName } from './staffAccess.ts';
+import { startStaffSession } from './staffLogin.service.ts';
+import { findStaffByName } from './staff.queries.ts';
 
 export const staffPassword = 'seven liberties and a ladder';
-const noActor = { staffId: null, name: 'test', visitor: { address: '', userAgent: '' } };
+const visitor = { address: '127.0.0.1', userAgent: 'test' };
+const noActor = { staffId: null, name: 'test', visitor };
+const passwordHashes = new WeakMap<TestApp, Promise<string>>();
+
+/** Computes the hash of the test staff's password once for each site. */
+function hashOfPassword(app: TestApp): Promise<string> {
+  const known = passwordHashes.get(app) ?? app.features().staff.passwords.hash(staffPassword);
+  passwordHashes.set(app, known);
+  return known;
+}
 
 let made = 0;
 
@@ -19,7 +31,8 @@ export async function createTestStaff(
   changes: { totpRequired?: boolean; username?: string } = {},
 ) {
   const username = changes.username ?? `staff-${++made}`;
-  const { id } = await addStaff(app.features().staff, noActor, {
+  const passwords = { ...app.features().staff.passwords, hash: () => hashOfPassword(app) };
+  const { id } = await addStaff({ ...app.features().staff, passwords }, noActor, {
     username,
     name: `Name of ${username}`,
     roles,
@@ -64,10 +77,13 @@ export async function callAdmin<Name extends AdminEndpointName>(
   };
 }
 
-/** Returns the cookie of a new staff member who has logged in. */
+/** Returns the cookie of a session of a new staff member. */
 export async function staffCookie(app: TestApp, ...roles: StaffRole[]): Promise<string> {
   const { username } = await createTestStaff(app, roles);
-  return logStaffInAs(app, username);
+  const member = (await findStaffByName(app.db, username))!;
+  const { staff } = app.features();
+  const token = await app.db.transaction((tx) => startStaffSession(staff, tx, member, visitor));
+  return `${staffCookieName}=${token}`;
 }
 
 export async function logStaffInAs(app: TestApp, username: string, password = staffPassword): Promise<string> {

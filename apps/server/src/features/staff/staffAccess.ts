@@ -9,7 +9,7 @@ import type { StaffDeps } from './staffDeps.ts';
 import { findStaffByToken, sessionHours } from './staffLogin.service.ts';
 
 /** The `__Host-` prefix limits the cookie to this host and path, over TLS or on this machine. */
-const cookieName = '__Host-staff';
+export const staffCookieName = '__Host-staff';
 const cookieOptions = {
   path: '/',
   secure: true,
@@ -18,8 +18,8 @@ const cookieOptions = {
 } as const satisfies CookieSerializeOptions;
 
 export const setStaffCookie = (reply: FastifyReply, token: string): void =>
-  void reply.setCookie(cookieName, token, { ...cookieOptions, maxAge: sessionHours * 3_600 });
-export const clearStaffCookie = (reply: FastifyReply): void => void reply.clearCookie(cookieName, cookieOptions);
+  void reply.setCookie(staffCookieName, token, { ...cookieOptions, maxAge: sessionHours * 3_600 });
+export const clearStaffCookie = (reply: FastifyReply): void => void reply.clearCookie(staffCookieName, cookieOptions);
 
 /** Whether a staff member may change what visitors see of news, videos and standing texts. */
 export const mayPublish = (roles: readonly StaffRole[]): boolean =>
@@ -42,7 +42,7 @@ export function authorizeStaff(deps: StaffDeps): Authorize {
   return async (name, { cookies }) => {
     const { access }: AdminEndpoint = adminEndpoints[name];
     if (access === 'anyone') return null;
-    const token = cookies[cookieName];
+    const token = cookies[staffCookieName];
     const staff = token === undefined ? null : await findStaffByToken(deps, token);
     if (!staff) throw new BusinessError('unauthenticated');
     if (staff.mustSetUpTotp && !beforeTotp.has(name)) throw new BusinessError('forbidden');

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { TestApp } from '#platform/testing/testApp';
+import { storePicture, type UploadDeps } from './uploads.service.ts';
 
 /** Draws a picture; JPEGs contain place and camera, like those of phones. */
 export async function createTestPicture(
@@ -15,6 +16,17 @@ export async function createTestPicture(
     })
     .jpeg()
     .toBuffer();
+}
+
+let passport: Promise<Buffer> | undefined;
+
+/** Stores a passport picture of an account, without the process that re-encodes uploads. @returns the id */
+export async function insertTestPassport(app: TestApp, accountId: number): Promise<string> {
+  passport ??= createTestPicture();
+  const content = await passport;
+  const pictures = { run: async () => ({ content, width: 640, height: 480 }) };
+  const deps = { ...app.features().uploads, pictures: pictures as unknown as UploadDeps['pictures'] };
+  return (await storePicture(deps, accountId, 'passport', content)).id;
 }
 
 interface UploadRequest {

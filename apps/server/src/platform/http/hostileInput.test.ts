@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { httpErrorStatuses } from '#platform/errors';
 import { createDice, type HostileRequest, hostileRequest, mark } from '#platform/testing/hostileRequests';
+import { countRuns, firstSeed } from '#platform/testing/runs';
 import { withStrictExpectations } from '#platform/testing/strictly';
 import { testApp } from '#platform/testing/testApp';
 import { insertTestAssociation, insertTestClub } from '../../features/associations/associations.fixtures.ts';
@@ -13,9 +14,7 @@ import { insertTestCategory, insertTestEvent } from '../../features/events/event
 import { addNews } from '../../features/news/news.fixtures.ts';
 import { insertTestPerson } from '../../features/people/people.fixtures.ts';
 
-/** Requests per call; FUZZ_REQUESTS=10000 makes a run of one night. */
-const requestsPerCall = Number(process.env.FUZZ_REQUESTS ?? 200);
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
+const requestsPerCall = countRuns({ few: 15, many: 200 });
 const unlimited = 1_000_000_000;
 
 const app = testApp({
@@ -74,10 +73,10 @@ function validateAnswer(
 }
 
 test.each(calls)(
-  '%s answers any input with the envelope, never fails, and echoes nothing',
+  `%s answers any input with the envelope, never fails, and echoes nothing (seed ${firstSeed})`,
   { timeout: 600_000 },
   async (name) => {
-    const dice = createDice(seed + calls.indexOf(name));
+    const dice = createDice(firstSeed + calls.indexOf(name));
     for (let n = 0; n < requestsPerCall; n++) {
       const request = hostileRequest(name, dice);
       validateAnswer(name, request, await answerTo(request));
@@ -91,7 +90,7 @@ test('still serves the calls after all hostile requests', async () => {
 });
 
 test('lets a fair share of the hostile requests reach the business code, so that they are meaningful', async () => {
-  const dice = createDice(seed);
+  const dice = createDice(firstSeed);
   let reached = 0;
   const all = 400;
   for (let n = 0; n < all; n++)

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countRuns, firstSeed } from '#platform/testing/runs';
 import { simulateDayOfCuts, TestBrowser, TestEvents, testState } from './liveEvents.fixtures.ts';
 import { readVersions } from './liveViewers.ts';
 
@@ -266,9 +267,6 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The steps of a run; together the runs simulate more than a day of reconnects. */
-const runs = Number(process.env.LIVE_RUNS ?? 60);
-
 test('shows each viewer the present state after any changes, cuts, restarts and reconnects', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 30, maxLength: 200 }), async (steps) => {
@@ -293,7 +291,7 @@ test('shows each viewer the present state after any changes, cuts, restarts and 
       for (const [at, ids] of [['1'], ['1', '2'], ['2']].entries())
         for (const id of ids) expect(browsers[at]!.shown.get(id)).toEqual(events.states.get(id));
     }),
-    { numRuns: runs },
+    { numRuns: countRuns({ few: 6, many: 60 }), seed: firstSeed },
   );
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { addDays } from '#platform/calendar';
 import { randomFrom } from '#platform/testing/randomFrom';
+import { listSeeds } from '#platform/testing/runs';
 import { testApp } from '#platform/testing/testApp';
 import { newPhone, registerAs } from '../../account/account.fixtures.ts';
 import { insertTestCategory, insertTestEvent } from '../../events/events.fixtures.ts';
@@ -18,9 +19,6 @@ import { callAdmin, staffCookie } from '../../staff/staff.fixtures.ts';
 const limits = { ...readConfig({}).limits, verifyNumber: 1_000_000 };
 const app = testApp({ now: new Date('2030-06-01T00:00:00Z'), config: { limits } });
 const day = 86_400;
-/** The environment can raise the number of runs, or repeat one by its seed. */
-const runs = Number(process.env.MERGE_RUNS ?? 25);
-const firstSeed = Number(process.env.MERGE_SEED ?? 1);
 const reason = 'The same passport.';
 let cookie: string;
 
@@ -221,7 +219,7 @@ async function coverageOf(ids: number[]) {
   return { days, months: rows.reduce((sum, { months }) => sum + months, 0) };
 }
 
-test.each(Array.from({ length: runs }, (_, nth) => firstSeed + nth))(
+test.each(listSeeds({ few: 3, many: 25 }))(
   'keeps ledger, standings and coverage, and its undo restores every row: seed %i',
   async (seed) => {
     const random = randomFrom(seed);

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inRoot } from '../steps/paths.mjs';
+
+const watchParentEveryMs = 1_000;
+
+/**
+ * Runs `work` with a temporary folder that its processes use as `TMPDIR`. When `work` ends, when this process is stopped
+ * or killed, or when npm above it dies, a separate process ends all of these processes and removes the folder.
+ *
+ * @param work receives the folder and a function that names the process group of its processes
+ */
+export async function withTestFolder(work) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
+  // The end of its input is the end of this process, however that came about.
+  const cleaner = spawn(process.execPath, [inRoot('scripts/testing/endTestRun.mjs'), folder], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true,
+  });
+  const cleaned = once(cleaner, 'exit');
+  cleaner.stdin.on('error', () => {});
+  const clean = () => {
+    cleaner.stdin.end();
+    return cleaned;
+  };
+  const stop = (exitCode) => void clean().then(() => process.exit(exitCode));
+  const signals = Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }).map(([signal, exitCode]) => {
+    const listener = () => stop(exitCode);
+    process.on(signal, listener);
+    return [signal, listener];
+  });
+  const parent = parentToFollow();
+  const watch = setInterval(() => {
+    if (parent !== null && !isAlive(parent)) stop(1);
+  }, watchParentEveryMs);
+  try {
+    return await work(folder, (group) => cleaner.stdin.write(`${group}\n`));
+  } finally {
+    clearInterval(watch);
+    for (const [signal, listener] of signals) process.off(signal, listener);
+    await clean();
+  }
+}
+
+/** Returns the process whose end also ends the run: the one that `TEST_PARENT` names, or npm; null otherwise. */
+function parentToFollow() {
+  if (process.env.TEST_PARENT) return Number(process.env.TEST_PARENT);
+  return process.env.npm_lifecycle_event ? process.ppid : null;
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (thrown) {
+    return thrown.code === 'EPERM';
+  }
+}
