@@ -19,8 +19,9 @@ function renderForm(answers: (Error | null)[], username?: string) {
   renderPart(createElement(LoginForm, { onLogIn, actions, ...(username !== undefined && { username }) }));
   return onLogIn;
 }
-const field = (key: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(text(`login.${key}`)));
-const type = (key: string, value: string) => fireEvent.change(field(key), { target: { value } });
+type Field = 'username' | 'password' | 'totp' | 'recoveryCode';
+const field = (key: Field) => screen.getByLabelText<HTMLInputElement>(new RegExp(text(`login.${key}`)));
+const type = (key: Field, value: string) => fireEvent.change(field(key), { target: { value } });
 const submit = () => fireEvent.submit(screen.getByRole('button', { name: text('login.submit') }).closest('form')!);
 
 test('asks for a one-time code only when the server does, and sends it with name and password', async () => {

@@ -25,7 +25,7 @@ function renderAction(selectedIds: number[], onRow: (row: Row) => Promise<unknow
     ...{ label: 'Send again', explanation: 'They leave at once.', onRow },
     ...{ nameOf: ({ name }: Row) => name, appliesTo: ({ isFinal }: Row) => isFinal },
   });
-  renderPart(createElement(ListContextProvider, { value: list }, action));
+  renderPart(createElement(ListContextProvider, { value: list, children: action }));
   return { onSelect };
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send again' });

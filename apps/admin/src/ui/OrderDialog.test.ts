@@ -16,20 +16,16 @@ function renderDialog({ answer = done, total = 3 } = {}) {
   const rows = ['Spring', 'Summer', 'Autumn'].map((title, at) => ({ id: at + 1, title }));
   const getList = vi.fn().mockResolvedValue({ data: rows, total });
   const onClose = vi.fn();
-  const dialog = createElement(OrderDialog, { call: 'adminBannerOrder', onClose });
   const definitions = { banners: { name: 'banners', recordRepresentation: ({ title }: { title: string }) => title } };
-  renderPart(
-    createElement(
-      ResourceDefinitionContextProvider,
-      { definitions: definitions as never },
-      createElement(ResourceContextProvider, { value: 'banners' }, dialog),
-    ),
-    { getList },
-  );
+  const children = createElement(OrderDialog, { call: 'adminBannerOrder', onClose });
+  const list = createElement(ResourceContextProvider, { value: 'banners', children });
+  renderPart(createElement(ResourceDefinitionContextProvider, { definitions: definitions as never, children: list }), {
+    getList,
+  });
   return { calls, getList, onClose };
 }
 const names = () => screen.getAllByRole('listitem').map((row) => row.textContent);
-const press = (key: string, name: string) =>
+const press = (key: 'up' | 'down', name: string) =>
   fireEvent.click(screen.getByRole('button', { name: text(`app.order.${key}`, { name }) }));
 const save = () => fireEvent.click(screen.getByRole('button', { name: text('app.order.save') }));
 
@@ -48,11 +44,10 @@ test('moves rows with buttons, announces each move, and saves the order', async 
 test('offers no move beyond the ends', async () => {
   renderDialog();
   await screen.findByText('Spring');
-  const isDisabled = (key: string, name: string) =>
+  const isDisabled = (key: 'up' | 'down', name: string) =>
     screen.getByRole<HTMLButtonElement>('button', { name: text(`app.order.${key}`, { name }) }).disabled;
-  expect([isDisabled('up', 'Spring'), isDisabled('down', 'Spring'), isDisabled('down', 'Autumn')]).toEqual([
-    ...[true, false, true],
-  ]);
+  const ends = [isDisabled('up', 'Spring'), isDisabled('down', 'Spring'), isDisabled('down', 'Autumn')];
+  expect(ends).toEqual([true, false, true]);
 });
 
 test('loads the list again and says so when another user changed it', async () => {
