@@ -1,9 +1,8 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { createApp, type SiteKind } from './app.ts';
+import type { SiteKind } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { ensureAdministrator } from './features/staff/index.ts';
 import { AdjustableClock, createSystemClock } from '#platform/clock';
 import { type Connection, createPool } from '#platform/database/client';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
@@ -47,6 +46,8 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
     const privateFolder = path.join(config.dataDir, 'private');
     await fillWithDemoContent(pool, { ...settings, privateFolder, now: clock.now(), progress, signal });
   }
+  // Loaded late, so that a start with wrong settings fails at once.
+  const { createApp } = await import('./app.ts');
   const app = await createApp({ config, pool, connection: database.connection, storage, secret, clock }, site);
   closing.push(() => app.server.close());
   signal.throwIfAborted();
@@ -61,6 +62,7 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
     closing.push(metricsServer.close);
   }
   app.jobs.work();
+  const { ensureAdministrator } = await import('./features/staff/index.ts');
   const administrator = await ensureAdministrator(app.services.staff, config.firstAdministrator);
   // Tells the process that restarts the site (scripts/steps/server.mjs) that this start has succeeded.
   process.send?.('up');

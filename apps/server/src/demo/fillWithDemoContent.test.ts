@@ -60,18 +60,3 @@ test('loads nothing into a database in which staff have published a banner only'
   expect(await counted()).toEqual({ events: 0, banners: 1 });
   await emptyDatabase(db);
 });
-
-test('fills an empty database once in two concurrent starts, and leaves it alone later', async () => {
-  const site = settings();
-  const steps: string[] = [];
-  const fill = () => fillWithDemoContent(pool, { ...site, progress: (step) => steps.push(step) });
-
-  await Promise.all([fill(), fill()]);
-  const once = await counted();
-  await fill();
-
-  expect(once.events).toBeGreaterThan(10);
-  expect(await counted()).toEqual(once);
-  expect(steps).toEqual(['loading the demonstration content (once, some seconds)']);
-  await emptyDatabase(db);
-});

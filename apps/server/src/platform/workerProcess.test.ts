@@ -46,13 +46,16 @@ test('rejects a job that ends its process each time, and runs the next one', asy
   expect(await run('answer')).toBeGreaterThan(0);
 });
 
-test.each(['hang', 'sleep'] as const)('ends the process of a job that does not end (%s), and runs the next one', async (act) => {
-  const pid = await run('answer');
-  await expect(run(act)).rejects.toMatchObject({ ...unavailable, reason: 'unavailable' });
+test.each(['hang', 'sleep'] as const)(
+  'ends the process of a job that does not end (%s), and runs the next one',
+  async (act) => {
+    const pid = await run('answer');
+    await expect(run(act)).rejects.toMatchObject({ ...unavailable, reason: 'unavailable' });
 
-  expect(await run('answer')).not.toBe(pid);
-  await expect.poll(() => isAlive(pid)).toBe(false);
-});
+    expect(await run('answer')).not.toBe(pid);
+    await expect.poll(() => isAlive(pid)).toBe(false);
+  },
+);
 
 test('lets a job with several steps use its processor time for each of them', async () => {
   expect(await run('step')).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
@@ -14,11 +15,13 @@ export interface Child {
 }
 
 const serverFolder = path.resolve(import.meta.dirname, '../../..');
+/** Compiled code of earlier processes, which `npm start` uses as well. */
+const compileCache = path.join(serverFolder, '../../node_modules/.cache/node');
 
 /** Runs a file of the server in a separate process, which ends with the test. */
 export function runFile(file: string, args: string[] = [], environment: Record<string, string> = {}): Child {
   const child = spawn(process.execPath, [path.join(serverFolder, file), ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, TMPDIR: os.tmpdir(), NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,7 +17,7 @@ import type { FindSession } from '#platform/visitor';
 import type { Jobs } from '#platform/jobs/jobs';
 import { createOutbox, type WrittenMessage } from '#platform/messages/outbox';
 import type { Queues } from '#platform/queues';
-import type { SecretKey } from '#platform/secretKey';
+import { openSecretKey, type SecretKey } from '#platform/secretKey';
 import { createVault } from '#platform/vault';
 import { withStrictExpectations } from './strictly.ts';
 import { testDatabase, type TestDatabase } from './testDatabase.ts';
@@ -84,7 +83,13 @@ export function testApp({
   const database = testDatabase({ ...(connections !== undefined && { connections }) });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-files-'));
   const storage = openStorage(path.join(folder, 'files'));
-  const defaults = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off', LIMIT_FLOOD: '0' });
+  const defaults = readConfig({
+    DATA_DIR: folder,
+    SECRET_KEY_FILE: path.join(folder, 'key'),
+    LOG_LEVEL: 'silent',
+    DEMO_CONTENT: 'off',
+    LIMIT_FLOOD: '0',
+  });
   // All phones of tests are in one block of numbers.
   const limits = { ...defaults.limits, smsBlock: 1_000_000, ...overrides.limits };
   const config: Config = { ...defaults, ...overrides, limits };
@@ -93,8 +98,7 @@ export function testApp({
   let jobs: Jobs | undefined;
   let features: Services | undefined;
   let queues: Queues | undefined;
-  const secretBytes = randomBytes(32);
-  const secret = { derive: (purpose: string) => createHmac('sha256', secretBytes).update(purpose).digest() };
+  const secret = openSecretKey(config.secretKeyFile);
   const outbox = createOutbox({
     vault: createVault(secret, 'messages'),
     clock,

@@ -6,20 +6,27 @@ import { reconcileLastDays } from '../features/payment/index.ts';
 import { callAdmin, staffCookie } from '../features/staff/staff.fixtures.ts';
 import { advanceDatabaseTime } from '#platform/testing/advanceDatabaseTime';
 import { testApp } from '#platform/testing/testApp';
-import { loadDemoContent } from './loadDemoContent.ts';
+import { fillWithDemoContent } from './fillWithDemoContent.ts';
 
 // In the association's time zone this is the next day.
 const now = new Date('2030-01-04T18:30:00Z');
 const app = testApp({ now });
+const steps: string[] = [];
 let cookie: string;
 
+/** Fills the database as a start of the site does. */
+async function fill(): Promise<void> {
+  const { pool, connection, storage, privateStorage, config } = app;
+  const { secretKeyFile, timeZone, publicUrl } = config;
+  const settings = { connection, secretKeyFile, timeZone, publicUrl, now };
+  const folders = { filesFolder: storage.folder, privateFolder: privateStorage.folder };
+  await fillWithDemoContent(pool, { ...settings, ...folders, progress: (step) => steps.push(step) });
+}
+
 beforeAll(async () => {
-  const { pool, storage, secret, privateStorage, config } = app;
-  const { timeZone, publicUrl } = config;
-  const privateFolder = privateStorage.folder;
-  await loadDemoContent({ pool, storage, secret, now, timeZone, publicUrl, privateFolder, progress: () => {} });
+  await Promise.all([fill(), fill()]);
   await logIn();
-});
+}, 240_000);
 
 async function logIn(): Promise<void> {
   cookie = await staffCookie(app, 'membershipOfficer', 'finance', 'administrator');
@@ -34,6 +41,15 @@ async function listed(name: AdminEndpointName, query: Record<string, string> = {
 
 const valuesOf = (rows: Row[], field: string) => [...new Set(rows.map((row) => String(row[field])))].toSorted();
 const rowsOf = async (query: ReturnType<typeof sql>) => (await app.db.execute(query)).rows;
+
+test('is loaded once by two concurrent starts, and left alone by later ones', async () => {
+  const count = sql`select count(*)::int as events from events`;
+  const [once] = await rowsOf(count);
+  await fill();
+  expect(once!.events).toBeGreaterThan(10);
+  expect(await rowsOf(count)).toEqual([once]);
+  expect(steps).toEqual(['loading the demonstration content (once, some seconds)']);
+});
 
 describe('the first look at the back office shows', () => {
   test('applications in every state', async () => {
