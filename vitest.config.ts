@@ -38,6 +38,7 @@ export default defineConfig({
           root: here('apps/web'),
           include: ['app/**/*.test.tsx'],
           environment: 'happy-dom',
+          isolate: false,
           setupFiles: [measureFile, 'app/testing/setup.ts'],
           testTimeout: 20_000,
         },

@@ -3,6 +3,14 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { messages } from '../ui/messages.ts';
 import { mockApi } from './mockApi.ts';
 
+/** A stream of events that never opens, because the simulated browser has none. */
+class SilentEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  readonly readyState = 0;
+  close(): void {}
+}
+vi.stubGlobal('EventSource', SilentEventSource);
+
 // Always mock `fetch`, because components can make calls even while they unmount.
 beforeEach(() => void mockApi({}));
 
