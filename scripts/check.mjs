@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { isStarted, runScript } from './steps/commands.mjs';
 
 /** Type checking, lint and the rest use several processors themselves only for a part of their time. */
-const atOnce = 2;
+const concurrency = 2;
 
 /** Runs every check, even after failures. @returns the numbers of passed and failed checks */
 export async function runChecks() {
@@ -21,7 +21,7 @@ export async function runChecks() {
   const lane = async () => {
     for (let check = rest.shift(); check; check = rest.shift()) await runOne(check);
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
   return counts;
 }
 

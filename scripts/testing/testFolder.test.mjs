@@ -9,7 +9,7 @@ import { inRoot } from '../steps/paths.mjs';
 const run = `
   import { spawn } from 'node:child_process';
   import { once } from 'node:events';
-  import { withTestFolder } from '${pathToFileURL(inRoot('scripts/testing/testFolder.mjs'))}';
+  import { withTestFolder } from '${pathToFileURL(inRoot('scripts/testing/testFolder.mjs')).href}';
   await withTestFolder(async (folder, nameGroup) => {
     const sleep = 'setInterval(() => {}, 1_000)';
     const server = \`require('node:child_process').spawn(process.execPath, ['-e', '\${sleep}'], { detached: true, stdio: 'ignore' })\`;

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Credentials, TotpRequired } from '../providers/login.ts';
 import { text } from '../providers/texts.ts';
-import { cleanUp, renderPart } from '../testing/renderPart.ts';
+import { cleanUp, renderPart } from '../testing/renderPart.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 afterEach(cleanUp);
@@ -58,9 +58,9 @@ test('takes a recovery code in place of a one-time code', async () => {
   type('password', 'seven liberties');
   submit();
   fireEvent.click(await screen.findByRole('button', { name: text('login.useRecoveryCode') }));
-  type('recoveryCode', 'abcd-efgh');
+  type('recoveryCode', '2222-3333');
   submit();
-  await waitFor(() => expect(onLogIn.mock.lastCall).toMatchObject([{ totp: 'abcd-efgh' }]));
+  await waitFor(() => expect(onLogIn.mock.lastCall).toMatchObject([{ totp: '2222-3333' }]));
 });
 
 test('forgets the second factor when another name is typed', async () => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
-import { ListContextProvider, type ListControllerResult, type RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '../providers/errors.ts';
 import { text } from '../providers/texts.ts';
-import { cleanUp, renderPart } from '../testing/renderPart.ts';
+import { cleanUp, renderPart } from '../testing/renderPart.tsx';
 import { BulkAction } from './BulkAction.tsx';
 
 afterEach(cleanUp);
@@ -20,12 +20,11 @@ type Row = RaRecord & (typeof messages)[number];
 
 function renderAction(selectedIds: number[], onRow: (row: Row) => Promise<unknown>) {
   const onSelect = vi.fn();
-  const list = { data: messages, selectedIds, onSelect } as unknown as ListControllerResult;
   const action = createElement(BulkAction<Row>, {
     ...{ label: 'Send again', explanation: 'They leave at once.', onRow },
     ...{ nameOf: ({ name }: Row) => name, appliesTo: ({ isFinal }: Row) => isFinal },
   });
-  renderPart(createElement(ListContextProvider, { value: list, children: action }));
+  renderPart(action, {}, { list: { data: messages, selectedIds, onSelect } });
   return { onSelect };
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send again' });

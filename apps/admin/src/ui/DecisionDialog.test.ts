@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '../providers/errors.ts';
 import { text } from '../providers/texts.ts';
-import { cleanUp, renderPart } from '../testing/renderPart.ts';
+import { cleanUp, renderPart } from '../testing/renderPart.tsx';
 import { DecisionDialog, type DecisionNote } from './DecisionDialog.tsx';
 
 afterEach(cleanUp);

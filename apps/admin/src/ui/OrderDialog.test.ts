@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
-import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { text } from '../providers/texts.ts';
-import { cleanUp, mockCalls, renderPart } from '../testing/renderPart.ts';
+import { cleanUp, mockCalls, renderPart } from '../testing/renderPart.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 
 afterEach(cleanUp);
@@ -16,12 +15,8 @@ function renderDialog({ answer = done, total = 3 } = {}) {
   const rows = ['Spring', 'Summer', 'Autumn'].map((title, at) => ({ id: at + 1, title }));
   const getList = vi.fn().mockResolvedValue({ data: rows, total });
   const onClose = vi.fn();
-  const definitions = { banners: { name: 'banners', recordRepresentation: ({ title }: { title: string }) => title } };
-  const children = createElement(OrderDialog, { call: 'adminBannerOrder', onClose });
-  const list = createElement(ResourceContextProvider, { value: 'banners', children });
-  renderPart(createElement(ResourceDefinitionContextProvider, { definitions: definitions as never, children: list }), {
-    getList,
-  });
+  const resource = { name: 'banners', recordRepresentation: ({ title }: { title: string }) => title };
+  renderPart(createElement(OrderDialog, { call: 'adminBannerOrder', onClose }), { getList }, { resource });
   return { calls, getList, onClose };
 }
 const names = () => screen.getAllByRole('listitem').map((row) => row.textContent);

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RowOf } from '../../providers/callTypes.ts';
 import { text } from '../../providers/texts.ts';
-import { cleanUp, mockCalls, renderPart } from '../../testing/renderPart.ts';
+import { cleanUp, mockCalls, renderPart } from '../../testing/renderPart.tsx';
 import { RatingDialog } from './RatingDialog.tsx';
 
 const player = (personId: string, latinName: string, rating: number | null) => ({

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { text } from '../../providers/texts.ts';
-import { cleanUp, mockCalls, renderPart } from '../../testing/renderPart.ts';
+import { cleanUp, mockCalls, renderPart } from '../../testing/renderPart.tsx';
 import type { Import } from './importRecord.ts';
 import { MappingForm } from './MappingForm.tsx';
 

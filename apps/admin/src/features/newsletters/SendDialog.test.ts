@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setMe } from '../../providers/session.ts';
 import { text } from '../../providers/texts.ts';
-import { cleanUp, renderPart } from '../../testing/renderPart.ts';
+import { cleanUp, renderPart } from '../../testing/renderPart.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import type { IssueRecord } from './useIssueDraft.ts';
 
@@ -52,7 +52,7 @@ test('does not send at a time that has passed', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('cannot send to nobody', () => {
+test('cannot send without recipients', () => {
   renderDialog(0);
   screen.getByText(word('none'));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: word('confirmNow') }).disabled).toBe(true);

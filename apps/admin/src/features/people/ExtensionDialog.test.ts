@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { text } from '../../providers/texts.ts';
-import { cleanUp, mockCalls, renderPart } from '../../testing/renderPart.ts';
+import { cleanUp, mockCalls, renderPart } from '../../testing/renderPart.tsx';
 import { ExtensionDialog } from './ExtensionDialog.tsx';
 import type { Person } from './person.ts';
 

@@ -20,8 +20,8 @@ export async function emptyDatabase(db: Database): Promise<void> {
     declare name regclass;
     begin
       set local session_replication_role = replica;
-      for name in select oid from pg_class
-        where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in (${kept})
+      for name in select format('public.%I', tablename)::regclass from pg_tables
+        where schemaname = 'public' and tablename not in (${kept})
       loop
         execute format('delete from %s', name);
       end loop;

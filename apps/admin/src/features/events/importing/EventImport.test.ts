@@ -3,7 +3,7 @@ import type { PlayedEvent } from '@app/contract/admin/rounds';
 import { fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { cleanUp, renderPart } from '../../../testing/renderPart.ts';
+import { cleanUp, renderPart } from '../../../testing/renderPart.tsx';
 import { EventImport } from './EventImport.tsx';
 
 afterEach(cleanUp);

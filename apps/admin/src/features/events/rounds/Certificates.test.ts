@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { cleanUp, mockCalls, renderPart } from '../../../testing/renderPart.ts';
+import { cleanUp, mockCalls, renderPart } from '../../../testing/renderPart.tsx';
 import { Certificates } from './Certificates.tsx';
 
 afterEach(cleanUp);

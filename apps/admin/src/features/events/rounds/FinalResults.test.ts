@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { text } from '../../../providers/texts.ts';
-import { cleanUp, mockCalls, renderPart } from '../../../testing/renderPart.ts';
+import { cleanUp, mockCalls, renderPart } from '../../../testing/renderPart.tsx';
 import { FinalResults } from './FinalResults.tsx';
 
 const word = (key: 'ready' | 'readyWithoutRounds') => text(`resources.events.results.${key}`);

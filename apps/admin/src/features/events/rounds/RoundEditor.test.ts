@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { text } from '../../../providers/texts.ts';
-import { cleanUp, mockCalls, renderPart } from '../../../testing/renderPart.ts';
+import { cleanUp, mockCalls, renderPart } from '../../../testing/renderPart.tsx';
 import { RoundEditor } from './RoundEditor.tsx';
 
 type Section = PlayedEvent['sections'][number];

@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { text } from '../../../../providers/texts.ts';
-import { cleanUp, renderPart } from '../../../../testing/renderPart.ts';
+import { cleanUp, renderPart } from '../../../../testing/renderPart.tsx';
 import { RoundPrint } from './RoundPrint.tsx';
 
 const startTime = '2030-03-10T01:00:00.000Z';

@@ -1,0 +1,56 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import {
+  CoreAdminContext,
+  type DataProvider,
+  ListContextProvider,
+  type ListControllerResult,
+  ResourceContextProvider,
+  ResourceDefinitionContextProvider,
+  type ResourceDefinitions,
+} from 'react-admin';
+import { vi } from 'vitest';
+import { createI18nProvider } from '../providers/i18nProvider.ts';
+import { loadTexts } from '../providers/texts.ts';
+
+await loadTexts('en_US');
+
+interface Surroundings {
+  /** The resource whose page contains the component. */
+  resource?: ResourceDefinitions[string];
+  /** The list that contains the component. */
+  list?: Partial<ListControllerResult>;
+}
+
+/** Renders a component with the texts in English. @param data the methods of the data provider that it calls */
+export function renderPart(
+  part: ReactElement,
+  data: Partial<DataProvider> = {},
+  { resource = { name: 'tests' }, list = {} }: Surroundings = {},
+): void {
+  render(
+    <CoreAdminContext dataProvider={data as DataProvider} i18nProvider={createI18nProvider()}>
+      <ResourceDefinitionContextProvider definitions={{ [resource.name]: resource }}>
+        <ResourceContextProvider value={resource.name}>
+          <ListContextProvider value={list as ListControllerResult}>{part}</ListContextProvider>
+        </ResourceContextProvider>
+      </ResourceDefinitionContextProvider>
+    </CoreAdminContext>,
+  );
+}
+
+/** Answers every call with the result of `answer`. @returns the calls that were made, as address and body */
+export function mockCalls(answer: (url: string) => { code: number; msg: string; data: unknown }) {
+  const calls: [url: string, body: unknown][] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    calls.push([url, typeof body === 'string' ? JSON.parse(body) : null]);
+    return Response.json(answer(url));
+  });
+  return calls;
+}
+
+/** Removes what a test rendered and replaced. */
+export function cleanUp(): void {
+  cleanup();
+  vi.unstubAllGlobals();
+}
