@@ -23,7 +23,8 @@ export default defineConfig({
           root: here('.'),
           include: [
             'packages/*/src/**/*.test.ts',
-            'apps/{web/app,admin/src}/**/*.test.ts',
+            'apps/web/app/**/*.test.ts',
+            'apps/admin/src/**/*.test.{ts,tsx}',
             'apps/server/src/**/*.unit.test.ts',
             'scripts/**/*.test.mjs',
           ],

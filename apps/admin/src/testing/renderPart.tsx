@@ -1,4 +1,5 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
+import { createTheme, ThemeProvider } from '@mui/material';
 import type { ReactElement } from 'react';
 import {
   CoreAdminContext,
@@ -12,8 +13,12 @@ import {
 import { vi } from 'vitest';
 import { createI18nProvider } from '../providers/i18nProvider.ts';
 import { loadTexts } from '../providers/texts.ts';
+import { theme } from '../theme.ts';
 
 await loadTexts('en_US');
+// A busy machine takes longer than the default of one second.
+configure({ asyncUtilTimeout: 10_000 });
+const muiTheme = createTheme(theme);
 
 interface Surroundings {
   /** The resource whose page contains the component. */
@@ -32,7 +37,9 @@ export function renderPart(
     <CoreAdminContext dataProvider={data as DataProvider} i18nProvider={createI18nProvider()}>
       <ResourceDefinitionContextProvider definitions={{ [resource.name]: resource }}>
         <ResourceContextProvider value={resource.name}>
-          <ListContextProvider value={list as ListControllerResult}>{part}</ListContextProvider>
+          <ThemeProvider theme={muiTheme}>
+            <ListContextProvider value={list as ListControllerResult}>{part}</ListContextProvider>
+          </ThemeProvider>
         </ResourceContextProvider>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>,

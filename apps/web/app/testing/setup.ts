@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { messages } from '../ui/messages.ts';
 import { mockApi } from './mockApi.ts';
+
+// A busy machine takes longer than the default of one second.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A stream of events that never opens, because the simulated browser has none. */
 class SilentEventSource extends EventTarget {
