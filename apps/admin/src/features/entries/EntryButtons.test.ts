@@ -26,7 +26,7 @@ test('checks an entered player in, once however often it is pressed, and keeps t
   button.focus();
   fireEvent.click(button);
   fireEvent.click(button);
-  await waitFor(() => expect(calls).toEqual([['/api/admin/entries/5/check-in', { isPresent: true }]]));
+  await waitFor(() => expect(calls).toEqual([['/api/admin/entries/5/checkIn', { isPresent: true }]]));
   expect(document.activeElement).toBe(button);
 });
 
