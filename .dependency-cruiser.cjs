@@ -95,6 +95,18 @@ module.exports = {
       { path: '^apps/(web|admin)/' },
     ),
     rule(
+      'apps-import-no-tool',
+      'Apps use the committed results of a tool.',
+      { path: '^(apps|packages)/' },
+      { path: '^tools/' },
+    ),
+    rule(
+      'tools-import-no-app',
+      'A tool has its own files and packages.',
+      { path: '^tools/' },
+      { path: '^(apps|packages)/' },
+    ),
+    rule(
       'sites-stand-apart',
       'Move shared code to the contract.',
       { path: '^apps/(web|admin)/' },

@@ -24,7 +24,7 @@ export default {
   files: ['**/*.{ts,tsx,mjs,cjs,css,md}', '{apps,packages}/*/messages/en_US.json'],
   ignorePaths: [
     'apps/server/src/demo/content/**',
-    'apps/server/src/demo/artwork/**',
+    'tools/artwork/**',
     'apps/server/migrations/**',
     'apps/server/src/features/contentImports/testdata/**',
     'apps/web/public/**',

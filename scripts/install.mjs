@@ -19,7 +19,7 @@ export async function ensureInstalled() {
 
 function fingerprintOfPackages() {
   const workspaces = filesBelow(
-    ['packages', 'apps'],
+    ['packages', 'apps', 'tools'],
     (place) => place.split('/').length > 2 && !place.endsWith('/package.json'),
   );
   return fingerprint(['package-lock.json', 'package.json', ...workspaces].filter((file) => file.endsWith('.json')));

@@ -39,6 +39,7 @@ export const checks = [
   ...(existsSync(inRoot('apps/admin/tsconfig.json'))
     ? [{ name: 'types of the back office', run: types('apps/admin') }]
     : []),
+  { name: 'types of the artwork', run: types('tools/artwork') },
   ...(existsSync(inRoot('e2e/tsconfig.json')) ? [{ name: 'types of the journeys', run: types('e2e') }] : []),
   { name: 'lint', run: program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--quiet']) },
   {
@@ -59,6 +60,7 @@ export const checks = [
       '.dependency-cruiser.cjs',
       'apps',
       'packages',
+      'tools',
     ]),
   },
   { name: 'the lockfile is complete', run: async () => checkLockfile() },

@@ -10,7 +10,7 @@ const shine = (id: string, light: string, middle: string, dark: string): string 
   `<radialGradient id="${id}" cx=".36" cy=".3" r=".85"><stop offset="0" stop-color="${light}"/><stop offset=".55" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`;
 
 export const BLACK_STONE = (id: string): string => shine(id, '#665d57', '#241e1b', '#0d0a09');
-export const WHITE_STONE = (id: string): string => shine(id, '#ffffff', '#f6efe7', '#d3c6b9');
+const WHITE_STONE = (id: string): string => shine(id, '#ffffff', '#f6efe7', '#d3c6b9');
 export const ORANGE_STONE = (id: string): string => shine(id, '#ffb072', '#f26b1d', '#c2410c');
 
 /** 帥 and 中 drawn with strokes. */

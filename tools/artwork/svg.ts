@@ -5,7 +5,7 @@ export type Point = readonly [number, number];
 /** A number short enough for SVG. */
 export const n = (value: number): string => String(Math.round(value * 100) / 100);
 
-export const points = (list: readonly Point[]): string => list.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
+const points = (list: readonly Point[]): string => list.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
 
 /** A repeatable source of chance, so that every run draws the same picture. */
 export function seeded(seed: number): () => number {
@@ -40,9 +40,6 @@ export function roundedPath(list: readonly Point[], radius: number): string {
       .join('') + 'Z'
   );
 }
-
-export const text = (content: string, x: number, y: number, size: number, fill: string, more = ''): string =>
-  `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}" fill="${fill}" text-anchor="middle" ${more}>${content}</text>`;
 
 export const CHINESE = 'font-family="Noto Serif CJK TC" font-weight="700"';
 

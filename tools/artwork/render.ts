@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from './picture.ts';
 
-const HERE = dirname(fileURLToPath(import.meta.url));
-export const MEDIA = join(HERE, '../media');
-export const WEB_PUBLIC = join(HERE, '../../../../web/public');
+/** The repository, or another folder to compare the results first. */
+const target = process.env.ARTWORK_FOLDER ?? join(import.meta.dirname, '../..');
+export const MEDIA = join(target, 'apps/server/src/demo/media');
+export const WEB_PUBLIC = join(target, 'apps/web/public');
 
 export async function save(folder: string, name: string, content: Buffer | string): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -1,6 +1,6 @@
 /**
  * Draws all pictures and videos of the demonstration content:
- *   node src/demo/artwork/drawEverything.ts [covers|videos|banners|emblems|disciplines|passports|web] [name …]
+ *   node tools/artwork/drawEverything.ts [covers|videos|banners|emblems|disciplines|passports|web] [name …]
  * Without arguments everything is drawn. Needs ffmpeg for the videos and fonts-noto-cjk for piece characters.
  */
 import { join } from 'node:path';
