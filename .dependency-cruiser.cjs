@@ -297,7 +297,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules|/paraglide/' },
-    exclude: { path: '(^|/)(build|dist|[.]react-router)/|[.](css|json|svg)$|[+]types/' },
+    exclude: { path: '(^|/)(build|dist|[.]react-router)/|^packages/icons/icons/|[.](css|json|svg)$|[+]types/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -24,6 +24,7 @@ export default {
   files: ['**/*.{ts,tsx,mjs,cjs,css,md}', '{apps,packages}/*/messages/en_US.json'],
   ignorePaths: [
     'apps/server/src/demo/content/**',
+    'packages/icons/icons/**',
     'tools/artwork/**',
     'apps/server/migrations/**',
     'apps/server/src/features/contentImports/testdata/**',

@@ -27,7 +27,7 @@ const builds = [
   {
     name: 'the site',
     folder: 'apps/web',
-    command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    command: ['apps/web/node_modules/@react-router/dev/bin.cjs', 'build'],
     output: 'apps/web/build',
     assets: 'apps/web/build/client/assets',
     isMade: (place) =>
@@ -38,6 +38,7 @@ const builds = [
     name: 'the back office',
     folder: 'apps/admin',
     command: ['node_modules/vite/bin/vite.js', 'build'],
+    sources: ['apps/admin', 'packages/icons', 'packages/contract/src', sharedMessages],
     output: 'apps/admin/dist',
     assets: 'apps/admin/dist/assets',
     isMade: (place) =>

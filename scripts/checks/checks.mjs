@@ -3,6 +3,7 @@ import { run } from '../steps/commands.mjs';
 import { compileMessages } from '../steps/messages.mjs';
 import { inRoot, projectNode } from '../steps/paths.mjs';
 import { checkFeatureDiagram } from './featureDiagram.mjs';
+import { checkIcons } from './icons.mjs';
 import { checkLockfile } from './lockfile.mjs';
 import { checkMessages } from './messages.mjs';
 import { checkSecrets } from './secrets.mjs';
@@ -32,7 +33,10 @@ export const checks = [
         (thrown) => [thrown.message],
       ),
   },
-  { name: 'types of the routes', run: program('@react-router/dev/bin.cjs', ['typegen'], 'apps/web') },
+  {
+    name: 'types of the routes',
+    run: program('../apps/web/node_modules/@react-router/dev/bin.cjs', ['typegen'], 'apps/web'),
+  },
   { name: 'types of the contract', run: types('packages/contract') },
   { name: 'types of the server', run: types('apps/server') },
   { name: 'types of the site', run: types('apps/web') },
@@ -63,6 +67,7 @@ export const checks = [
       'tools',
     ]),
   },
+  { name: 'the icons that are imported', run: async () => checkIcons() },
   { name: 'the lockfile is complete', run: async () => checkLockfile() },
   { name: 'no secret in the tree', run: async () => checkSecrets() },
 ];
