@@ -72,6 +72,6 @@ test('fills an empty database once in two concurrent starts, and leaves it alone
 
   expect(once.events).toBeGreaterThan(10);
   expect(await counted()).toEqual(once);
-  expect(steps).toEqual(['loading the demonstration content (once, some seconds)']);
+  expect(steps).toEqual(['loading the demonstration content']);
   await emptyDatabase(db);
 });
