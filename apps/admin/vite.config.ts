@@ -17,7 +17,8 @@ export default defineConfig({
       outdir: here('./src/paraglide'),
       outputStructure: 'locale-modules',
       strategy: ['globalVariable', 'baseLocale'],
-      emitTsDeclarations: true,
+      // Types are for checks and editors, and take half of the time.
+      emitTsDeclarations: process.env.NODE_ENV !== 'production',
     }),
     react(),
     localeTexts(),
