@@ -95,6 +95,18 @@ module.exports = {
       { path: '^apps/(web|admin)/' },
     ),
     rule(
+      'apps-import-no-tool',
+      'Apps use the committed results of a tool.',
+      { path: '^(apps|packages)/' },
+      { path: '^tools/' },
+    ),
+    rule(
+      'tools-import-no-app',
+      'A tool has its own files and packages.',
+      { path: '^tools/' },
+      { path: '^(apps|packages)/' },
+    ),
+    rule(
       'sites-stand-apart',
       'Move shared code to the contract.',
       { path: '^apps/(web|admin)/' },
@@ -285,7 +297,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules|/paraglide/' },
-    exclude: { path: '(^|/)(build|dist|[.]react-router)/|[.](css|json|svg)$|[+]types/' },
+    exclude: { path: '(^|/)(build|dist|[.]react-router)/|^packages/icons/icons/|[.](css|json|svg)$|[+]types/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -24,7 +24,8 @@ export default {
   files: ['**/*.{ts,tsx,mjs,cjs,css,md}', '{apps,packages}/*/messages/en_US.json'],
   ignorePaths: [
     'apps/server/src/demo/content/**',
-    'apps/server/src/demo/artwork/**',
+    'packages/icons/icons/**',
+    'tools/artwork/**',
     'apps/server/migrations/**',
     'apps/server/src/features/contentImports/testdata/**',
     'apps/web/public/**',

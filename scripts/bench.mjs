@@ -1,12 +1,10 @@
-import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
+import { prepare } from './build.mjs';
 import { run, runScript } from './steps/commands.mjs';
 import { inRoot, projectNode } from './steps/paths.mjs';
 
 /** Measures the built site, as described in bench/README.md. */
 await runScript(async () => {
-  await ensureInstalled();
-  await ensureBuilt();
+  await prepare({ development: true });
   const { code } = await run(projectNode, [inRoot('bench/run.ts'), ...process.argv.slice(2)]);
   process.exitCode = code;
 });

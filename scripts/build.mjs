@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled, isInstalled } from './install.mjs';
 import { isStarted, run, runScript, StepFailed } from './steps/commands.mjs';
 import { catalogues, compilerOf, sharedMessages } from './steps/messages.mjs';
 import { filesBelow, fingerprint, readMark } from './steps/fingerprint.mjs';
 import { withLock } from './steps/lock.mjs';
 import { inRoot, projectNode } from './steps/paths.mjs';
+import { planSteps, withProgress } from './steps/progress.mjs';
 
 /** Returns whether a file is generated from texts; of the inlang project, only settings.json is a source. */
 const isMadeTextFile = (place, { folder, output }) =>
@@ -27,9 +28,10 @@ const builds = [
   {
     name: 'the site',
     folder: 'apps/web',
-    command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    command: ['apps/web/node_modules/@react-router/dev/bin.cjs', 'build'],
     output: 'apps/web/build',
     assets: 'apps/web/build/client/assets',
+    brotliQuality: 11,
     isMade: (place) =>
       ['apps/web/build', 'apps/web/.react-router', 'apps/web/node_modules'].includes(place) ||
       isMadeTextFile(place, siteTexts),
@@ -38,43 +40,51 @@ const builds = [
     name: 'the back office',
     folder: 'apps/admin',
     command: ['node_modules/vite/bin/vite.js', 'build'],
+    sources: ['apps/admin', 'packages/icons', 'packages/contract/src', sharedMessages],
     output: 'apps/admin/dist',
     assets: 'apps/admin/dist/assets',
+    // 1.6 % larger than at 11 in less than half of the time; staff download these files seldom.
+    brotliQuality: 10,
     isMade: (place) =>
       ['apps/admin/dist', 'apps/admin/node_modules'].includes(place) || isMadeTextFile(place, adminTexts),
   },
 ];
 
-/** Compiles the server's texts if they have changed since the last compilation. */
-export const ensureTexts = () => ensureOneBuilt(builds[0]);
-
-/** Builds the server's texts, the site and the back office, each if its sources have changed since its last build. */
-export async function ensureBuilt() {
+/** Installs the packages and builds everything, as far as needed. `development` as in `ensureInstalled`. */
+export async function prepare({ development = false } = {}) {
+  planSteps(Number(!isInstalled(development)) + builds.filter((build) => !isBuilt(build)).length);
+  await ensureInstalled({ development });
   for (const build of builds) await ensureOneBuilt(build);
 }
 
+/** Compiles the server's texts if they have changed since the last compilation. */
+export const ensureTexts = () => ensureOneBuilt(builds[0]);
+
+const markOf = ({ output }) => `${output}/.built-from`;
+const isBuilt = (build) => readMark(markOf(build)) === fingerprintOfSources(build);
+
+/** Builds the output if its sources have changed since its last build. */
 async function ensureOneBuilt(build) {
-  const mark = `${build.output}/.built-from`;
-  if (readMark(mark) === fingerprintOfSources(build)) return;
+  if (isBuilt(build)) return;
   await withLock('build', `another start is building ${build.name}: waiting for it`, async () => {
     const sources = fingerprintOfSources(build);
-    if (readMark(mark) === sources) return;
-    process.stdout.write(`Building ${build.name} (after a change only, some seconds) …\n`);
-    rmSync(inRoot(mark), { force: true });
-    const [program, ...args] = build.command;
-    const ran = await run(projectNode, [inRoot(program), ...args], {
-      cwd: inRoot(build.folder),
-      env: { NODE_ENV: 'production' },
-      quiet: true,
+    if (readMark(markOf(build)) === sources) return;
+    await withProgress(`Building ${build.name}`, async () => {
+      rmSync(inRoot(markOf(build)), { force: true });
+      const [program, ...args] = build.command;
+      const ran = await run(projectNode, [inRoot(program), ...args], {
+        cwd: inRoot(build.folder),
+        env: { NODE_ENV: 'production' },
+        quiet: true,
+      });
+      if (ran.code !== 0) {
+        throw new StepFailed(
+          `${ran.output}\n${capitalized(build.name)} could not be built: see above for the reason, correct it, and start again.`,
+        );
+      }
+      if (build.assets) await precompress(build);
+      writeFileSync(inRoot(markOf(build)), sources);
     });
-    if (ran.code !== 0) {
-      process.stdout.write(ran.output);
-      throw new StepFailed(
-        `${capitalized(build.name)} could not be built: see above for the reason, correct it, and start again.`,
-      );
-    }
-    if (build.assets) await precompress(build.assets);
-    writeFileSync(inRoot(mark), sources);
   });
 }
 
@@ -85,20 +95,20 @@ function fingerprintOfSources({ folder, sources = [folder, 'packages/contract/sr
 const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
 
 const compressors = {
-  '.br': (content) =>
+  '.br': (content, { brotliQuality }) =>
     promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
     }),
   '.gz': (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Compresses the assets at the highest level, because the server sends these files without compressing them again. */
-async function precompress(assets) {
-  const worthwhile = filesBelow([assets]).filter((file) => /\.(js|css|svg|json|txt|map)$/.test(file));
+/** Compresses the assets at a high level, because the server sends these files without compressing them again. */
+async function precompress(build) {
+  const worthwhile = filesBelow([build.assets]).filter((file) => /\.(js|css|svg|json|txt|map)$/.test(file));
   for (const file of worthwhile) {
     const content = readFileSync(inRoot(file));
     for (const [ending, compress] of Object.entries(compressors)) {
-      const smaller = await compress(content);
+      const smaller = await compress(content, build);
       if (smaller.length < content.length) writeFileSync(inRoot(file + ending), smaller);
     }
   }
@@ -118,8 +128,7 @@ function report() {
 
 if (isStarted(import.meta.url)) {
   await runScript(async () => {
-    await ensureInstalled();
-    await ensureBuilt();
+    await prepare();
     report();
   });
 }

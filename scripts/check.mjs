@@ -27,7 +27,7 @@ export async function runChecks() {
 
 if (isStarted(import.meta.url)) {
   await runScript(async () => {
-    await ensureInstalled();
+    await ensureInstalled({ development: true });
     const { passed, failed } = await runChecks();
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
     if (failed > 0) process.exitCode = 1;

@@ -7,7 +7,7 @@ import { runServer } from './steps/server.mjs';
 const watched = ['apps/server/src', 'apps/server/migrations', 'packages/contract/src'];
 
 await runScript(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ development: true });
   await compileMessages();
   runServer([
     ...watched.map((folder) => `--watch-path=${inRoot(folder)}`),

@@ -1,63 +1,105 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { isStarted, run, runScript, StepFailed, withProgress } from './steps/commands.mjs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isStarted, run, runScript, StepFailed } from './steps/commands.mjs';
 import { filesBelow, fingerprint, readMark } from './steps/fingerprint.mjs';
 import { withLock } from './steps/lock.mjs';
 import { inRoot, projectNode } from './steps/paths.mjs';
+import { withProgress } from './steps/progress.mjs';
 
+/** The packages that were installed, as `<fingerprint> site` or `<fingerprint> development`. */
 const mark = 'node_modules/.installed';
+/** Exists while npm works: what a killed npm leaves may look complete. */
+const unfinished = 'node_modules/.installing';
+const record = 'node_modules/.package-lock.json';
 
-/** Installs the packages of package-lock.json into node_modules, unless they are already installed. */
-export async function ensureInstalled() {
-  const wanted = fingerprintOfPackages();
-  if (readMark(mark) === wanted && existsSync(projectNode)) return;
+/**
+ * Installs the packages of package-lock.json into node_modules, unless they are already installed: those that build and
+ * run the site or, with `development`, also those that check, test and measure it.
+ */
+export async function ensureInstalled({ development = false } = {}) {
+  if (isInstalled(development)) return;
   await withLock('install', 'another start is installing the packages: waiting for it', async () => {
-    if (readMark(mark) !== wanted && !isInstalledByHand()) await install();
+    if (isInstalled(development)) return;
+    // A folder with development packages keeps them when `npm start` installs a newer version.
+    const all = development || readInstalled().level === 'development';
+    if (!isComplete(all)) await withProgress('Installing packages', () => install(all));
     await verifyNode();
-    writeFileSync(inRoot(mark), wanted);
+    writeFileSync(inRoot(mark), `${fingerprintOfPackages()} ${all || isComplete(true) ? 'development' : 'site'}`);
   });
+}
+
+/** Returns whether `ensureInstalled` has nothing to do. */
+export function isInstalled(development = false) {
+  const { packages, level } = readInstalled();
+  const isEnough = level === 'development' || (level === 'site' && !development);
+  return isEnough && packages === fingerprintOfPackages() && existsSync(projectNode);
+}
+
+function readInstalled() {
+  const [packages, level] = readMark(mark)?.split(' ') ?? [];
+  return { packages, level };
 }
 
 function fingerprintOfPackages() {
   const workspaces = filesBelow(
-    ['packages', 'apps'],
+    ['packages', 'apps', 'tools'],
     (place) => place.split('/').length > 2 && !place.endsWith('/package.json'),
   );
   return fingerprint(['package-lock.json', 'package.json', ...workspaces].filter((file) => file.endsWith('.json')));
 }
 
-/** Returns whether npm's own record in node_modules matches the lockfile, as after `npm install`. */
-function isInstalledByHand() {
-  if (!existsSync(inRoot('node_modules/.package-lock.json'))) return false;
-  const read = (file) => JSON.parse(readFileSync(inRoot(file), 'utf8')).packages;
-  const wanted = read('package-lock.json');
-  const present = read('node_modules/.package-lock.json');
-  const isPackage = ([place]) => place.includes('node_modules/');
-  return (
-    Object.entries(present).every(
-      ([place, { version }]) => wanted[place] !== undefined && wanted[place].version === version,
-    ) &&
-    Object.entries(wanted)
-      .filter(isPackage)
-      .every(([place, { optional }]) => optional || present[place] !== undefined)
-  );
+/**
+ * Compares node_modules with the lockfile, because npm's own record there may be newer than the folders.
+ *
+ * @returns the missing packages, and whether npm finished and the present packages have the right versions
+ */
+function comparePackages() {
+  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+  const missing = [];
+  for (const [place, { version, link, optional, dev }] of Object.entries(packages)) {
+    if (!place.includes('node_modules/')) continue;
+    const status = lstatSync(inRoot(place), { throwIfNoEntry: false });
+    if (status === undefined) {
+      // Whether this system needs an optional package is known to npm only.
+      if (!optional) missing.push({ place, dev: dev === true });
+    } else if (status.isSymbolicLink() !== (link === true) || (!link && versionOf(place) !== version)) {
+      return { isConsistent: false, missing };
+    }
+  }
+  return { isConsistent: existsSync(inRoot(record)) && !existsSync(inRoot(unfinished)), missing };
 }
 
-async function install() {
-  process.stdout.write('Installing packages (once, about a minute) …\n');
-  // Set explicitly, because NODE_ENV=production or a user's configuration would omit packages for the build and the
-  // database.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+function versionOf(place) {
+  try {
+    return JSON.parse(readFileSync(inRoot(place, 'package.json'), 'utf8')).version;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns whether the packages are installed, as after an `npm install` by hand. */
+function isComplete(all) {
+  const { isConsistent, missing } = comparePackages();
+  return isConsistent && missing.every(({ dev }) => dev && !all);
+}
+
+async function install(all) {
+  // `npm install` adds missing packages and keeps the present ones; `npm ci` empties node_modules first.
+  const command = comparePackages().isConsistent ? ['install', '--no-save'] : ['ci'];
+  // Set explicitly, because NODE_ENV=production or a user's configuration would change what is omitted.
+  const selection = [all ? '--include=dev' : '--omit=dev', '--include=optional', '--include=peer'];
+  const args = [...command, ...selection, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  mkdirSync(inRoot('node_modules'), { recursive: true });
+  writeFileSync(inRoot(unfinished), '');
   const npm = process.env.npm_execpath;
-  const ran = await withProgress('installing', () =>
-    npm?.endsWith('.js')
-      ? run(process.execPath, [npm, ...args])
-      : run('npm', args, { shell: process.platform === 'win32' }),
-  );
+  const ran = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...args])
+    : await run('npm', args, { shell: process.platform === 'win32' });
   if (ran.code !== 0) {
     throw new StepFailed(
       'The packages could not be installed: see above for npm’s reason, check the connection to the npm registry, and start again.',
     );
   }
+  rmSync(inRoot(unfinished), { force: true });
 }
 
 /**
@@ -72,4 +114,4 @@ async function verifyNode() {
   );
 }
 
-if (isStarted(import.meta.url)) await runScript(ensureInstalled);
+if (isStarted(import.meta.url)) await runScript(() => ensureInstalled({ development: true }));

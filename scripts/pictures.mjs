@@ -4,8 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
+import { prepare } from './build.mjs';
 import { runScript } from './steps/commands.mjs';
 import { inRoot, projectNode } from './steps/paths.mjs';
 import { nodeSettings } from './steps/server.mjs';
@@ -52,8 +51,7 @@ async function save(page, name) {
  * CHROMIUM=/usr/bin/chromium node scripts/pictures.mjs
  */
 await runScript(async () => {
-  await ensureInstalled();
-  await ensureBuilt();
+  await prepare({ development: true });
   mkdirSync(folder, { recursive: true });
   const stop = await startSite();
   const browser = await chromium.launch({

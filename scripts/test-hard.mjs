@@ -1,5 +1,4 @@
-import { ensureBuilt } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
+import { prepare } from './build.mjs';
 import { runScript } from './steps/commands.mjs';
 import { listRandomizedTests } from './testing/randomizedTests.mjs';
 import { runTests } from './testing/runTests.mjs';
@@ -7,8 +6,7 @@ import { runTests } from './testing/runTests.mjs';
 /** Runs the tests that take minutes. Like `npm test`, it prints the totals on the last line. */
 await runScript(async () => {
   process.exitCode = 1; // fails until all tests have passed
-  await ensureInstalled();
-  await ensureBuilt();
+  await prepare({ development: true });
   process.stdout.write('\nRandomized and mass tests, with many runs\n');
   const randomized = await runTests({
     name: 'randomized',

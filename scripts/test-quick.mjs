@@ -9,7 +9,7 @@ import { runTests } from './testing/runTests.mjs';
  */
 await runScript(async () => {
   process.exitCode = 1; // fails until all tests have passed
-  await ensureInstalled();
+  await ensureInstalled({ development: true });
   await ensureMessagesCompiled();
   const files = process.argv.slice(2);
   const projects = ['unit', 'components', ...(files.length > 0 ? ['server'] : [])];

@@ -1,13 +1,11 @@
-import { ensureBuilt } from './build.mjs';
+import { prepare } from './build.mjs';
 import { runChecks } from './check.mjs';
-import { ensureInstalled } from './install.mjs';
 import { runScript } from './steps/commands.mjs';
 import { runTests } from './testing/runTests.mjs';
 
 await runScript(async () => {
   process.exitCode = 1; // fails until all checks and tests have passed
-  await ensureInstalled();
-  await ensureBuilt();
+  await prepare({ development: true });
   process.stdout.write('\nChecks\n');
   const checked = await runChecks();
   process.stdout.write('\nTests\n');

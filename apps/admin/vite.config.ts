@@ -17,7 +17,8 @@ export default defineConfig({
       outdir: here('./src/paraglide'),
       outputStructure: 'locale-modules',
       strategy: ['globalVariable', 'baseLocale'],
-      emitTsDeclarations: true,
+      // Types are for checks and editors, and take half of the time.
+      emitTsDeclarations: process.env.NODE_ENV !== 'production',
     }),
     react(),
     localeTexts(),
@@ -25,8 +26,8 @@ export default defineConfig({
     oneCopyOnly(),
   ],
   resolve: {
-    // The site needs React Router 8, which therefore lies at the top of node_modules; react-admin needs 7, of which npm
-    // keeps several copies. Two copies are two contexts, and navigation breaks: every importer gets this workspace's copy.
+    // react-admin needs React Router 7, the site 8. Two copies are two contexts, and navigation breaks: every importer gets
+    // the copy that this workspace resolves.
     dedupe: [
       'react',
       'react-dom',
@@ -67,7 +68,7 @@ export default defineConfig({
             // Packages of a single page are fetched with that page, and tabs with the forms that have them.
             {
               name: 'interface',
-              test: /node_modules[\\/](?!qr[\\/]|qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop|@tiptap|prosemirror-|diff|linkifyjs|orderedmap|rope-sequence|w3c-keyname|tus-js-client|js-base64|url-parse|querystringify|requires-port|@mui[\\/]material[\\/]esm[\\/]Tabs?[\\/])/,
+              test: /packages[\\/]icons[\\/]|node_modules[\\/](?!qr[\\/]|qrcode|dijkstrajs|@simplewebauthn|@dnd-kit|react-image-crop|@tiptap|prosemirror-|diff|linkifyjs|orderedmap|rope-sequence|w3c-keyname|tus-js-client|js-base64|url-parse|querystringify|requires-port|@mui[\\/]material[\\/]esm[\\/]Tabs?[\\/])/,
               priority: 1,
             },
           ],

@@ -88,7 +88,8 @@ export default defineConfig(({ command }) => ({
       project: here('./project.inlang'),
       outdir: here('./app/paraglide'),
       strategy: ['globalVariable', 'baseLocale'],
-      emitTsDeclarations: true,
+      // Types are for checks and editors, and take half of the time.
+      emitTsDeclarations: process.env.NODE_ENV !== 'production',
     }),
     commonPasswords,
     mantineTheme,

@@ -3,6 +3,7 @@ import { run } from '../steps/commands.mjs';
 import { compileMessages } from '../steps/messages.mjs';
 import { inRoot, projectNode } from '../steps/paths.mjs';
 import { checkFeatureDiagram } from './featureDiagram.mjs';
+import { checkIcons } from './icons.mjs';
 import { checkLockfile } from './lockfile.mjs';
 import { checkMessages } from './messages.mjs';
 import { checkSecrets } from './secrets.mjs';
@@ -36,7 +37,7 @@ export const checks = [
   {
     name: 'types of the routes',
     isFirst: true,
-    run: program('@react-router/dev/bin.cjs', ['typegen'], 'apps/web'),
+    run: program('../apps/web/node_modules/@react-router/dev/bin.cjs', ['typegen'], 'apps/web'),
   },
   { name: 'types of the contract', run: types('packages/contract') },
   { name: 'types of the server', run: types('apps/server') },
@@ -44,6 +45,7 @@ export const checks = [
   ...(existsSync(inRoot('apps/admin/tsconfig.json'))
     ? [{ name: 'types of the back office', run: types('apps/admin') }]
     : []),
+  { name: 'types of the artwork', run: types('tools/artwork') },
   ...(existsSync(inRoot('e2e/tsconfig.json')) ? [{ name: 'types of the journeys', run: types('e2e') }] : []),
   { name: 'lint', run: program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--quiet']) },
   {
@@ -64,8 +66,10 @@ export const checks = [
       '.dependency-cruiser.cjs',
       'apps',
       'packages',
+      'tools',
     ]),
   },
+  { name: 'the icons that are imported', run: async () => checkIcons() },
   { name: 'the lockfile is complete', run: async () => checkLockfile() },
   { name: 'no secret in the tree', run: async () => checkSecrets() },
 ];

@@ -30,20 +30,6 @@ export function run(program, args, { cwd = root, env = {}, quiet = false, shell 
   });
 }
 
-/** Prints the elapsed time while `work` runs, because npm shows no progress without a terminal. */
-export async function withProgress(what, work) {
-  const began = Date.now();
-  const ticking = setInterval(
-    () => process.stdout.write(`  … ${what}, ${Math.round((Date.now() - began) / 1000)} s\n`),
-    15_000,
-  );
-  try {
-    return await work();
-  } finally {
-    clearInterval(ticking);
-  }
-}
-
 /** Runs a script's main function; prints the message of a failed step and sets exit code 1. */
 export async function runScript(main) {
   try {

@@ -1,5 +1,6 @@
 import { AdminContext, AdminUI, CustomRoutes, Resource } from 'react-admin';
-import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Route } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { LoginPage } from './account/LoginPage.tsx';
 import { type Feature, FeaturesContext } from './feature.ts';
 import { applications } from './features/applications/index.ts';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { SiteKind } from './app.ts';
 import { readConfig, type Config } from './config.ts';
+import { createProgress } from './startProgress.ts';
 import { AdjustableClock, createSystemClock } from '#platform/clock';
 import { type Connection, createPool } from '#platform/database/client';
 import { openEmbeddedDatabase } from '#platform/database/embedded/supervisor';
@@ -12,7 +13,11 @@ import { openStorage } from '#platform/files/storage';
 import { openSecretKey } from '#platform/secretKey';
 import { toReason, StartupError } from '#platform/startupError';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const progress = createProgress(process.stdout);
+const say = (line: string) => {
+  progress.end();
+  process.stdout.write(`${line}\n`);
+};
 /** Time for finishing requests and jobs; after it the process exits. */
 const shutdownWithinMs = 10_000;
 
@@ -33,18 +38,17 @@ async function start(signal: AbortSignal, closing: Closing): Promise<void> {
   const clock = config.mode === 'local' ? new AdjustableClock(config.timeZone) : createSystemClock(config.timeZone);
   const pool = createPool(database.connection, config.databaseConnections);
   closing.push(() => pool.end());
-  say('· bringing the database up to date');
+  progress.begin('bringing the database up to date');
   await migrateDatabase(database.connection, signal).catch(explainConnection);
   await storage.deleteDrafts();
   if (config.demoContent) {
     const { fillWithDemoContent } = await import('./demo/fillWithDemoContent.ts');
     const filesFolder = storage.folder;
-    const progress = (step: string) => say(`· ${step}`);
     const { connection } = database;
     const { secretKeyFile, timeZone, publicUrl } = config;
     const settings = { connection, filesFolder, secretKeyFile, timeZone, publicUrl };
     const privateFolder = path.join(config.dataDir, 'private');
-    await fillWithDemoContent(pool, { ...settings, privateFolder, now: clock.now(), progress, signal });
+    await fillWithDemoContent(pool, { ...settings, privateFolder, now: clock.now(), progress: progress.begin, signal });
   }
   // Loaded late, so that a start with wrong settings fails at once.
   const { createApp } = await import('./app.ts');
@@ -96,7 +100,7 @@ interface OpenedDatabase {
 
 async function openAnyDatabase(config: Config): Promise<OpenedDatabase> {
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, release: async () => {} };
-  return openEmbeddedDatabase(path.join(config.dataDir, 'database'), (step) => say(`· ${step}`));
+  return openEmbeddedDatabase(path.join(config.dataDir, 'database'), progress.begin);
 }
 
 function explainConnection(thrown: unknown): never {
@@ -167,6 +171,7 @@ try {
   // After a signal, an aborted step is no error, and `end` closes the resources.
   if (!stopping.signal.aborted) {
     await closeAll();
+    progress.end();
     if (!(thrown instanceof StartupError)) throw thrown;
     process.stderr.write(`\n${thrown.message}\n`);
     process.exitCode = 1;

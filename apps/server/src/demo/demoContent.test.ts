@@ -48,7 +48,7 @@ test('is loaded once by two concurrent starts, and left alone by later ones', as
   await fill();
   expect(once!.events).toBeGreaterThan(10);
   expect(await rowsOf(count)).toEqual([once]);
-  expect(steps).toEqual(['loading the demonstration content (once, some seconds)']);
+  expect(steps).toEqual(['loading the demonstration content']);
 });
 
 describe('the first look at the back office shows', () => {

@@ -45,7 +45,7 @@ export async function loadDemoContent({ pool, progress, ...settings }: DemoLoadi
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if (await hasContent(tx)) return;
-    progress('loading the demonstration content (once, some seconds)');
+    progress('loading the demonstration content');
     await loadAll(tx, await storeDemoMedia(settings.storage), settings);
   });
 }

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, CardContent, TextField, Typography } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { PictureDropZone } from '../../picture/PictureDropZone.tsx';
 import { readPictureFile } from '../../picture/pictureFile.ts';
 import { messageOf, useCall } from '../../ui/useCall.ts';

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { migrateJobs } from '#platform/jobs/jobsSchema';
 import { StartupError } from '#platform/startupError';
+import { adoptDatabase } from './adoptDatabase.ts';
 import type { Connection } from './client.ts';
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
@@ -29,6 +31,8 @@ export async function migrateDatabase(connection: Connection, signal?: AbortSign
     signal?.throwIfAborted();
     await rejectUnsuitableServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const [baseline] = readMigrationFiles({ migrationsFolder });
+    await adoptDatabase(client, baseline!);
     await migrate(drizzle(client), { migrationsFolder });
     await migrateJobs(client);
   } finally {

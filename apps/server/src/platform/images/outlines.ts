@@ -10,6 +10,6 @@ const { parse } = load('opentype.js') as typeof import('opentype.js');
  * Loads a font from a package, because the system has none. Only for worker processes, because the library is large.
  */
 export async function openGlyphOutlines(): Promise<Font> {
-  const content = await readFile(load.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'));
+  const content = await readFile(load.resolve('@app/fonts/NotoSans_700Bold.ttf'));
   return parse(content.buffer.slice(content.byteOffset, content.byteOffset + content.byteLength));
 }

@@ -12,8 +12,7 @@ interface PdfOptions {
   margin: number;
 }
 
-const fontFile = (weight: string) =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-sc/${weight}/NotoSansSC_${weight}.ttf`);
+const fontFile = (weight: string) => createRequire(import.meta.url).resolve(`@app/fonts/NotoSansSC_${weight}.ttf`);
 
 /**
  * Opens an A4 document with the fonts `regular` and `bold`, which have Latin and Chinese glyphs; only the used ones are

@@ -1,10 +1,9 @@
-import { ticks } from 'd3-array';
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { formatDay, formatMonthOfYear, formatNumber } from '../../ui/formats.ts';
 import styles from './PointsChart.module.css';
-import { monthTicks, type ValueAtDate } from './pointsOverTime.ts';
+import { monthTicks, roundTicks, type ValueAtDate } from './pointsOverTime.ts';
 
 /** In pixels; the width is that of the column. */
 const height = 240;
@@ -28,7 +27,7 @@ export function PointsChart({ line, showsRanks = false }: PointsChartProps) {
   const moments = line.map(({ date }) => Date.parse(date));
   const [from, until] = [moments[0] ?? 0, moments.at(-1) ?? 0];
   const highest = Math.max(showsRanks ? 2 : 1, ...line.map(({ value }) => value));
-  const steps = showsRanks ? rankSteps(highest) : ticks(0, highest, stepsAtMost);
+  const steps = showsRanks ? rankSteps(highest) : roundTicks(0, highest, stepsAtMost);
   const top = Math.max(steps.at(-1) ?? 1, highest);
   const inner = { width: Math.max(0, width - margin.left - margin.right), height: height - margin.top - margin.bottom };
   const xOf = (moment: number) =>
@@ -100,7 +99,7 @@ export function PointsChart({ line, showsRanks = false }: PointsChartProps) {
 /** The first rank, and round ones below it. */
 const rankSteps = (lowest: number): number[] => [
   1,
-  ...ticks(1, lowest, stepsAtMost).filter((step) => step > 1 && Number.isInteger(step)),
+  ...roundTicks(1, lowest, stepsAtMost).filter((step) => step > 1 && Number.isInteger(step)),
 ];
 
 /** Keeps the names at both ends of the axis inside the chart. */

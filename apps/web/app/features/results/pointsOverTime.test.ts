@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthTicks, pointsOverTime, ranksOverTime } from './pointsOverTime.ts';
+import { monthTicks, roundTicks, pointsOverTime, ranksOverTime } from './pointsOverTime.ts';
 
 const rows = [
   { eventDate: '2026-10-01', points: 20, eventName: 'Autumn', section: '' },
@@ -43,4 +43,14 @@ test.each([
   ['2026-03-14', '2026-03-20', ['2026-03']],
 ])('an axis from %s until %s names %j', (from, until, expected) => {
   expect(ticks(from, until)).toEqual(expected);
+});
+
+test.each([
+  { from: 0, until: 1, expected: [0, 0.2, 0.4, 0.6, 0.8, 1] },
+  { from: 0, until: 7, expected: [0, 2, 4, 6] },
+  { from: 0, until: 93, expected: [0, 20, 40, 60, 80] },
+  { from: 0, until: 1_850, expected: [0, 500, 1_000, 1_500] },
+  { from: 1, until: 12, expected: [2, 4, 6, 8, 10, 12] },
+])('marks round values from $from to $until', ({ from, until, expected }) => {
+  expect(roundTicks(from, until, 4)).toEqual(expected);
 });

@@ -50,3 +50,17 @@ export function monthTicks(from: number, until: number, most: number): number[] 
   }
   return [from];
 }
+
+/** Returns the multiples of 1, 2 or 5 times a power of ten between two values, in about as many steps as `count`. */
+export function roundTicks(from: number, until: number, count: number): number[] {
+  const rough = (until - from) / count;
+  const power = Math.floor(Math.log10(rough));
+  const lead = rough / 10 ** power;
+  // Geometric means of neighbouring factors decide between them.
+  const factor = lead >= Math.sqrt(50) ? 10 : lead >= Math.sqrt(10) ? 5 : lead >= Math.SQRT2 ? 2 : 1;
+  // Steps below 1 are divided instead of multiplied, so that 3 × 0.2 is not 0.6000000000000001.
+  const at = (nth: number) => (power < 0 ? nth / (10 ** -power / factor) : nth * 10 ** power * factor);
+  const ticks: number[] = [];
+  for (let nth = Math.ceil(from / at(1)); at(nth) <= until; nth += 1) ticks.push(at(nth));
+  return ticks;
+}

@@ -71,7 +71,7 @@ async function prepareCluster(
     mkdirSync(path.dirname(folder), { recursive: true });
     deleteAbandonedFolders(folder);
     if (!isCluster(folder)) {
-      progress('creating the database (once, some seconds)');
+      progress('creating the database');
       await initialiseCluster(folder, binaries, identity);
     }
   } catch (thrown) {

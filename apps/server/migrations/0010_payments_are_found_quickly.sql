@@ -1,2 +1,0 @@
-CREATE INDEX "payment_sessions_created_at_index" ON "payment_sessions" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "payment_sessions_ref_parts" ON "payment_sessions" USING gin ("provider_session_id" gin_trgm_ops);

@@ -1,1 +1,0 @@
-ALTER TABLE "memberships" ADD COLUMN "has_grace" boolean DEFAULT true NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "audit_entries_subject_id_index" ON "audit_entries" USING btree ("subject","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_at_id_index" ON "audit_entries" USING btree ("at","id");

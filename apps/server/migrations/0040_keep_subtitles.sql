@@ -1,1 +1,0 @@
-ALTER TABLE "news" ADD COLUMN "subtitles" jsonb DEFAULT '{}'::jsonb NOT NULL;

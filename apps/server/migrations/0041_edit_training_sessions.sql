@@ -1,1 +1,0 @@
-ALTER TABLE "training_sessions" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

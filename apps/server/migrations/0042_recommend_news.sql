@@ -1,2 +1,0 @@
-ALTER TABLE "news" ADD COLUMN "recommended_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "news_recommended" ON "news" USING btree ("recommended_at") WHERE recommended_at is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "event_standings" ADD COLUMN "has_played" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "result_corrections" ADD COLUMN "round" integer;
