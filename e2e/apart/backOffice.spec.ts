@@ -8,6 +8,7 @@ import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { languages } from '../harness/pages.ts';
 import { refusingMailServer, type RefusingMailServer } from '../harness/refusingMailServer.ts';
 import { siteUrl } from '../harness/site.ts';
+import { rotated } from '../harness/matrix.ts';
 
 const screens = { zh_CN: phone, en_US: desktop };
 let mails: RefusingMailServer;
@@ -68,7 +69,7 @@ test('stays usable on a phone that is turned from landscape to portrait', async 
   await context.close();
 });
 
-test.each(languages)(
+test.each(rotated('backOffice', languages))(
   'publishes changed contacts in both languages at once and reports a conflict to the second editor, in %s',
   async (lang) => {
     const first = await openBackOfficeAs(administrator, lang, '/contacts', screens[lang]);
@@ -100,7 +101,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
+test.each(rotated('backOffice 2', languages))(
   'shows a message that could not be delivered to an administrator, who sends it again once, in %s',
   async (lang) => {
     const about = await visitor({ locale: 'en-GB' });

@@ -10,6 +10,7 @@ import { applied } from '../harness/membership.ts';
 import { siteUrl } from '../harness/site.ts';
 import { type Lang, wordsIn } from '../harness/words.ts';
 import { expectSoundPage } from '../harness/soundPage.ts';
+import { rotated } from '../harness/matrix.ts';
 
 backOfficeSite();
 let publisher: Awaited<ReturnType<typeof createStaff>>;
@@ -28,7 +29,7 @@ const reloaded = async (page: Page) => {
   await Promise.all([page.waitForResponse('**/api/member/userInfo/info'), page.reload()]);
 };
 
-test.each(ways)(
+test.each(rotated('standingTexts', ways))(
   'a publisher changes the terms, and a member agrees to them at the next visit, in %s on a %s',
   async (lang, _, screen) => {
     const { account } = await applied();

@@ -1,0 +1,130 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import type { PlayedEvent } from '../packages/contract/src/admin/rounds.ts';
+import { type DeviceDouble, deviceDouble } from '../apps/server/src/platform/testing/pushDouble.ts';
+import { hashToken } from '../apps/server/src/platform/tokens.ts';
+import { pageIn } from './harness/accounts.ts';
+import { findAccessibilityViolations } from './harness/axe.ts';
+import { backOfficeCalls, createStaff } from './harness/backOffice.ts';
+import { desktop, findHorizontalOverflow, phone } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { startGoEvent } from './harness/goEvent.ts';
+import { type Player, registerPlayer } from './harness/players.ts';
+import { siteFolder, siteUrl } from './harness/site.ts';
+import { databaseOf } from './harness/siteDatabase.ts';
+import { type Lang, wordsIn } from './harness/words.ts';
+import { rotated } from './harness/matrix.ts';
+
+/** Registers the browser at a push service on this machine, because its own one is on the internet. */
+const registerAt = ({ endpoint, keys }: DeviceDouble) => `
+  let made = null;
+  const subscription = {
+    toJSON: () => (${JSON.stringify({ endpoint, keys })}),
+    unsubscribe: async () => { made = null; return true; },
+  };
+  PushManager.prototype.subscribe = async () => { made = subscription; return made; };
+  PushManager.prototype.getSubscription = async () => made;
+`;
+
+/** Makes an account the one that made the first entry of an event. */
+async function giveFirstEntry(eventId: string, { token }: Player): Promise<void> {
+  const client = new pg.Client(databaseOf(siteFolder()));
+  await client.connect();
+  await client.query(
+    `update event_entries set account_id = (select account_id from sessions where token_hash = $2)
+     where id = (select min(id) from event_entries where event_id = $1)`,
+    [eventId, hashToken(token)],
+  );
+  await client.end();
+}
+
+const ways: [Lang, BrowserContextOptions][] = [
+  ['zh_CN', phone],
+  ['en_US', desktop],
+];
+
+test.each(rotated('deviceNotices', ways))(
+  'a device shows the pairing at once, until notifications are turned off, in %s',
+  async (lang, screen) => {
+    const words = wordsIn(lang);
+    const device = await deviceDouble();
+    const player = await registerPlayer('Lin Moyan');
+    const eventId = await startGoEvent(siteFolder(), ['Lin Moyan', 'Zhao Min']);
+    await giveFirstEntry(eventId, player);
+    const { page, context, browserErrors } = await pageIn(lang, `/personal/index?lang=${lang}`, screen, player.token);
+    await context.grantPermissions(['notifications'], { origin: siteUrl() });
+    await context.addInitScript(registerAt(device));
+    await page.goto('/personal/index');
+    await page.getByRole('button', { name: words('notices_on') }).click();
+    await page.getByText(words('notices_are_on')).waitFor();
+    await eventually(async () => device.shown.length).toBe(1);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    expect(await findHorizontalOverflow(page)).toEqual([]);
+
+    const desk = backOfficeCalls(
+      await createStaff(lang === 'zh_CN' ? 'officer.one' : 'officer.two', 'competitionOfficer'),
+    );
+    const pair = async (number: number) => {
+      const { sections } = await desk<PlayedEvent>('adminRoundsGet', { id: eventId });
+      const { sectionId, entrants } = sections[0]!;
+      const [blackId, whiteId] = entrants.map(({ entryId }) => entryId);
+      const round = { sectionId, number, startTime: new Date().toISOString() };
+      await desk('adminRoundSave', {}, { ...round, pairings: [{ table: 1, blackId, whiteId }] });
+    };
+    await pair(1);
+    await eventually(async () => device.shown.length).toBe(2);
+    const [, pairing] = device.shown;
+    expect(pairing!.text).toContain('Zhao Min');
+    expect(new URL(pairing!.link).pathname).toBe(`/match/${eventId}`);
+
+    // The worker shows what the service delivers. The browser of the tests has no notifications, so they are recorded.
+    const [worker] = context.serviceWorkers();
+    await worker!.evaluate(() => {
+      const shown: object[] = [];
+      Object.assign(globalThis, { shown });
+      ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data } = {}) => {
+        shown.push({ title, text: body, link: data as string });
+      };
+    });
+    const cdp = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const found = registrations.find(({ scopeURL }) => scopeURL === `${siteUrl()}/`);
+        if (found) resolve(found.registrationId);
+      });
+    });
+    await cdp.send('ServiceWorker.enable');
+    await cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: siteUrl(),
+      registrationId: await registered,
+      data: JSON.stringify(pairing),
+    });
+    await eventually(() => worker!.evaluate(() => (globalThis as { shown?: object[] }).shown)).toEqual([pairing]);
+
+    await page.getByRole('button', { name: words('notices_off') }).click();
+    await page.getByText(words('notices_are_off')).waitFor();
+    await pair(2);
+    await page.waitForTimeout(1_500);
+    expect(device.shown).toHaveLength(2);
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);
+
+test('says that notifications could not be turned on with a push service that is not known', async () => {
+  const words = wordsIn('en_US');
+  const device = await deviceDouble();
+  const player = await registerPlayer('Lin Moyan');
+  await giveFirstEntry(await startGoEvent(siteFolder(), ['Lin Moyan', 'Zhao Min']), player);
+  const { page, context, browserErrors } = await pageIn('en_US', '/personal/index?lang=en_US', desktop, player.token);
+  await context.grantPermissions(['notifications'], { origin: siteUrl() });
+  await context.addInitScript(registerAt({ ...device, endpoint: 'https://push.unknown.example/1' }));
+  await page.reload();
+  await page.getByRole('button', { name: words('notices_on') }).click();
+  await page.getByText(words('notices_failed')).waitFor();
+  await page.getByRole('button', { name: words('notices_on') }).waitFor();
+  expect(device.shown).toEqual([]);
+  expect(browserErrors).toEqual([]);
+  await context.close();
+});

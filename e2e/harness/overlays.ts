@@ -1,0 +1,168 @@
+import { appendFileSync } from 'node:fs';
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { findAccessibilityViolations } from './axe.ts';
+import { findHorizontalOverflow } from './browser.ts';
+
+/** What opens above a page. Tooltips are not examined: they repeat the name of their button. */
+const overlay =
+  '[role=dialog], dialog[open], .MuiPopover-root [role=menu], .MuiPopover-root [role=listbox], .MuiPopper-root [role=listbox]';
+/** Rules that the menus and lists of MUI break by design: they are outside of landmarks, and name their empty choice. */
+const ofMenus = ['region', 'label-content-name-mismatch'];
+const mostPresses = 80;
+
+/** Refuses every call that writes, so that pressing a button changes nothing. */
+export async function refuseWrites(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ json: { code: 5000, msg: 'Refused by the test', data: null } }),
+  );
+  // A chosen file would be uploaded; nothing is chosen.
+  page.on('filechooser', () => {});
+}
+
+/** The requests of each page that have no answer yet. */
+const pending = new WeakMap<Page, Set<Request>>();
+
+/** Follows the requests of a page, for `settle`. */
+export function followRequests(page: Page): void {
+  const open = new Set<Request>();
+  pending.set(page, open);
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
+/** Waits until the page has fetched its data and shows no progress. */
+export async function settle(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(twoFrames);
+        return [...pending.get(page)!].map((request) => request.url());
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+    .toEqual([]);
+  await page.waitForFunction(() => document.querySelector('[role=progressbar], .MuiSkeleton-root') === null);
+}
+
+/** Lets the page begin what an event causes. Runs in the page. */
+const twoFrames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+
+/** Marks the next button of the scope that was not pressed yet. Runs in the page. @returns its key, or null */
+function markNext({ scope, pressed }: { scope: string; pressed: string[] }): string | null {
+  for (const marked of document.querySelectorAll('[data-to-press]')) marked.removeAttribute('data-to-press');
+  const buttons = document.querySelectorAll<HTMLElement>(
+    ['button', '[role=button]', '[role=combobox]'].map((kind) => `${scope} ${kind}`).join(', '),
+  );
+  for (const button of buttons) {
+    const isUsable =
+      button.checkVisibility({ visibilityProperty: true }) &&
+      !button.matches('[disabled], [aria-disabled=true], [role=tab], .MuiTableSortLabel-root, a[href]');
+    // Rows have the same buttons: one of each kind and text is pressed, without the name of its record.
+    const row = button.closest('tbody tr, li');
+    const icon = button.querySelector('svg')?.getAttribute('data-testid') ?? '';
+    const name = row ? '' : (button.getAttribute('aria-label') ?? button.getAttribute('aria-labelledby') ?? '');
+    const text = button.matches('[role=combobox]') ? '' : button.textContent.replaceAll(/\d+/g, '').trim();
+    const key = [row ? 'row' : '', button.tagName, button.getAttribute('role') ?? '', name, text, icon].join('|');
+    if (!isUsable || pressed.includes(key)) continue;
+    button.dataset['toPress'] = '';
+    return key;
+  }
+  return null;
+}
+
+/** Returns the structure of what is open, without texts and ids, and its name; null if nothing is open. Runs in the page. */
+function describeOverlay(selector: string): { structure: string; name: string; isChoice: boolean } | null {
+  const open = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+  const top = open.at(-1);
+  if (!top) return null;
+  const structure = [top, ...top.querySelectorAll('*')]
+    .map((element) => {
+      const attributes = [...element.attributes]
+        .filter(({ name }) => /^(aria-.*|role|type|class|disabled|tabindex)$/.test(name))
+        .map(({ name, value }) => (/^aria-(label|.*by|controls|owns)/.test(name) ? name : `${name}=${value}`));
+      return `${element.tagName} ${attributes.join(' ')}`;
+    })
+    .join('\n');
+  const labelledBy = document.getElementById(top.getAttribute('aria-labelledby') ?? '');
+  const isChoice = top.matches('[role=menu], [role=listbox]');
+  const name = top.getAttribute('aria-label') ?? labelledBy?.textContent ?? (isChoice ? top.role! : '');
+  return { structure, name, isChoice };
+}
+
+/** Runs in the page. */
+const isClosed = (selector: string) =>
+  [...document.querySelectorAll(selector)].every((element) => !element.checkVisibility());
+
+export interface Walk {
+  problems: string[];
+  /** Number of dialogs, menus and lists that opened. */
+  opened: number;
+}
+
+/**
+ * Presses every button of a page that opens something, examines what opened, submits its form to see its errors, and
+ * closes it with Escape, which must give the focus back.
+ *
+ * @param examined structures that need not be examined again
+ */
+export async function walkOverlays(page: Page, scope: string, examined: Set<string>): Promise<Walk> {
+  const problems: string[] = [];
+  const pressed: string[] = [];
+  let opened = 0;
+  const address = page.url();
+  const examine = async (what: string): Promise<void> => {
+    const described = await page.evaluate(describeOverlay, overlay);
+    if (!described || examined.has(described.structure)) return;
+    examined.add(described.structure);
+    await page.mouse.move(0, 0);
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+    const found = [
+      ...(await findAccessibilityViolations(page, described.isChoice ? ofMenus : [])),
+      ...(await findHorizontalOverflow(page)),
+    ];
+    if (described.name === '') found.push('no name');
+    problems.push(...found.map((problem) => `${what} ${described.name}: ${problem}`));
+  };
+  const close = async (key: string): Promise<void> => {
+    // The first may close a list or a tooltip inside a dialog.
+    for (let tries = 0; tries < 3 && (await page.evaluate(describeOverlay, overlay)); tries += 1) {
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(isClosed, overlay, { timeout: 3_000 }).catch(() => {});
+    }
+    if (!(await page.evaluate(isClosed, overlay))) problems.push(`${key}: Escape does not close it`);
+    else if (await page.evaluate(() => document.activeElement === document.body))
+      problems.push(`${key}: the focus is lost after Escape`);
+  };
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    if (process.env.WALK_LOG)
+      appendFileSync(process.env.WALK_LOG, `${Date.now()} ${page.url()} ${pressed.at(-1)} ${problems.length}\n`);
+    const key = await page.evaluate(markNext, { scope, pressed });
+    if (key === null) return { problems, opened };
+    pressed.push(key);
+    await page.locator('[data-to-press]').first().click();
+    await settle(page);
+    if (await page.evaluate(describeOverlay, overlay)) {
+      opened += 1;
+      await examine(key);
+      const submit = page.locator(`:is(${overlay}) button[type=submit]:enabled`).last();
+      if ((await submit.count()) > 0) {
+        await submit.click();
+        await settle(page);
+        await examine(`${key}, submitted`);
+      }
+      await close(key);
+    }
+    if (new URL(page.url()).pathname !== new URL(address).pathname) {
+      await page.goto(address);
+      await settle(page);
+    }
+  }
+  throw new Error(`more than ${mostPresses} buttons on ${address}`);
+}

@@ -1,0 +1,13 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { desktop, phone, tablet } from './browser.ts';
+import { languages } from './pages.ts';
+import type { Lang } from './words.ts';
+
+/** Every language on every screen. */
+export const everyWay: [Lang, string, BrowserContextOptions][] = languages.flatMap((lang) =>
+  Object.entries({ desktop, tablet, phone }).map(([name, screen]): [Lang, string, BrowserContextOptions] => [
+    lang,
+    name,
+    screen,
+  ]),
+);
