@@ -97,7 +97,6 @@ test.each(rotated('financeDay', ways))(
     const found = rows.filter({ hasText: lang === 'zh_CN' ? `王弈甲` : `Ong Weiqi ${nth}` });
     await click(found.getByRole('link').first());
     await page.getByRole('heading', { name: words('resources.orders.notes') }).waitFor();
-    await isAccessible();
     await click(main.getByRole('button', { name: words('resources.orders.refund.open'), exact: true }));
     await dialog.getByText(words('enums.refundConsequence.applicationRejected')).waitFor();
     await fill(dialog.getByRole('textbox').first(), '10');
@@ -140,11 +139,9 @@ test.each(rotated('financeDay', ways))(
     // Reads the month.
     await open('/totals');
     await main.getByRole('heading', { name: words('resources.totals.sum', { currency: 'SGD' }) }).waitFor();
-    await isAccessible();
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await page.goto('/admin/payouts');
     await page.getByRole('heading', { level: 1, name: words('resources.payouts.name', { smart_count: 2 }) }).waitFor();
-    await isAccessible();
     expect(clicks).toBeLessThanOrEqual(18);
     expect(browserErrors).toEqual([]);
     await context.close();

@@ -50,7 +50,6 @@ test.each(rotated('importMembers', ways))(
 
     // Uploads the file, whose first rows are shown, and sets the column that was not recognized.
     await main.getByRole('button', { name: word('chooseFile') }).waitFor();
-    await isAccessible();
     const file = { name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(lang)) };
     await main.locator('input[type=file]').setInputFiles(file);
     const preview = main.getByRole('region', { name: word('preview') });
@@ -92,7 +91,6 @@ test.each(rotated('importMembers', ways))(
       .getByText(/AMSA-\d{9}/)
       .waitFor();
     expect(await found.count()).toBe(1);
-    await isAccessible();
     expect(browserErrors).toEqual([]);
     await context.close();
   },

@@ -58,7 +58,6 @@ test.each(rotated('mergePeople', ways))(
     await openPerson(page, words, memberNo);
     await main.getByRole('button', { name: words('resources.people.merge'), exact: true }).click();
     await dialog.getByLabel(words('resources.people.keyword')).waitFor();
-    await isAccessible();
     await dialog.getByRole('button').filter({ hasText: secondNo }).click();
     await dialog.getByText(words('resources.people.mergeAccountsText')).waitFor();
     await dialog.getByText(words('resources.people.mergeMembershipsText')).waitFor();
@@ -111,7 +110,6 @@ test.each(rotated('mergePeople', ways))(
     expect(await memberNoOf(account)).toBe(memberNo);
     await openPerson(page, words, secondNo);
     expect(page.url()).not.toBe(shown);
-    await isAccessible();
     expect(browserErrors).toEqual([]);
     await context.close();
   },

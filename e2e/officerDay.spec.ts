@@ -66,7 +66,6 @@ test.each(rotated('officerDay', ways))(
     const found = main.getByRole(screenName === 'phone' ? 'listitem' : 'row').filter({ hasText: memberNo });
     await click(found.getByRole('link').first());
     await main.getByRole('heading', { name: words('resources.people.membership') }).waitFor();
-    await isAccessible();
     await click(main.getByRole('button', { name: words('resources.people.extend'), exact: true }));
     await dialog
       .getByRole('textbox')

@@ -26,7 +26,6 @@ test('shows the difference to a second administrator who changes the fee, and ke
   const save = ({ page, words }: typeof first) => page.getByRole('button', { name: words('ra.action.save') }).click();
   await feeOn(first).waitFor();
   await feeOn(second).waitFor();
-  expect(await findAccessibilityViolations(first.page)).toEqual([]);
   await feeOn(first).fill('65');
   await feeOn(second).fill('66.50');
   await save(first);
@@ -49,7 +48,6 @@ test('shows the difference to a second administrator who changes the fee, and ke
   await eventually(async () => (await line.innerText()).replaceAll(/\s+/g, ' ')).toContain(
     'Fee: Before SGD 65.00 → After SGD 66.50',
   );
-  expect(await findAccessibilityViolations(first.page)).toEqual([]);
   expect([...first.browserErrors, ...second.browserErrors]).toEqual([]);
   await first.context.close();
   await second.context.close();
@@ -161,7 +159,6 @@ test.each(rotated('backOffice 2', languages))(
       .getByText(lang === 'zh_CN' ? '重新发送了消息' : /sent message .* again/)
       .first()
       .waitFor();
-    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect([...first.browserErrors, ...second.browserErrors]).toEqual([]);
     await first.context.close();
     await second.context.close();

@@ -149,10 +149,8 @@ test.each(rotated('newsletter', ways))(
 
     await page.goto('/admin/subscribers');
     await main.getByText(words('enums.subscriberState.removed'), { exact: true }).first().waitFor();
-    await isSound();
     await page.goto('/admin/subscribers/create');
     await main.getByLabel(words('resources.subscribers.import.source')).waitFor();
-    await isSound();
     expect(browserErrors).toEqual([]);
     await context.close();
   },

@@ -106,14 +106,12 @@ test.each(rotated('siteNames 2', screens))(
     const main = page.getByRole('main');
     const purposes = main.getByText(words('resources.dictionaries.names.orderPurpose')).first();
     await purposes.waitFor();
-    await expectSoundPage(page);
     await purposes.click();
     const text = (at: number) => main.locator(`[name="items.${at}.text.${lang}"]`);
     await text(0).waitFor();
     // Away from the buttons, whose tooltips are outside of landmarks.
     await page.mouse.move(0, 0);
     await eventually(() => page.getByRole('tooltip').count()).toBe(0);
-    await expectSoundPage(page);
     await text(0).fill('');
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
     await main.getByText(words('ra.validation.required')).first().waitFor();

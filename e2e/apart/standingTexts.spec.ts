@@ -47,7 +47,6 @@ test.each(rotated('standingTexts', ways))(
     const title = lang === 'zh_CN' ? '新使用条款' : 'New terms of use';
 
     await page.goto('/admin/standingTexts');
-    await expectSoundPage(page);
     await main.getByText(words('resources.standingTexts.names.terms')).first().click();
     await page.mouse.move(0, 0); // away from tooltips
     await titleInput.fill(title);

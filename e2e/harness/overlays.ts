@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { findAccessibilityViolations } from './axe.ts';
@@ -58,16 +57,20 @@ const twoFrames = () =>
 function markNext({ scope, pressed }: { scope: string; pressed: string[] }): string | null {
   for (const marked of document.querySelectorAll('[data-to-press]')) marked.removeAttribute('data-to-press');
   const buttons = document.querySelectorAll<HTMLElement>(
-    ['button', '[role=button]', '[role=combobox]'].map((kind) => `${scope} ${kind}`).join(', '),
+    ['button', '[role=button]', '[role=combobox]', 'a[aria-haspopup=dialog]']
+      .map((kind) => `${scope} ${kind}`)
+      .join(', '),
   );
   for (const button of buttons) {
     const isUsable =
       button.checkVisibility({ visibilityProperty: true }) &&
-      !button.matches('[disabled], [aria-disabled=true], [role=tab], .MuiTableSortLabel-root, a[href]');
+      !button.matches('[disabled], [aria-disabled=true], [role=tab], .MuiTableSortLabel-root');
     // Rows have the same buttons: one of each kind and text is pressed, without the name of its record.
     const row = button.closest('tbody tr, li');
     const icon = button.querySelector('svg')?.getAttribute('data-testid') ?? '';
-    const name = row ? '' : (button.getAttribute('aria-label') ?? button.getAttribute('aria-labelledby') ?? '');
+    const labels = (button.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+    const label = button.getAttribute('aria-label') ?? labels.map((element) => element?.textContent).join(' ');
+    const name = row ? '' : label.replaceAll(/\d+/g, '');
     const text = button.matches('[role=combobox]') ? '' : button.textContent.replaceAll(/\d+/g, '').trim();
     const key = [row ? 'row' : '', button.tagName, button.getAttribute('role') ?? '', name, text, icon].join('|');
     if (!isUsable || pressed.includes(key)) continue;
@@ -79,7 +82,9 @@ function markNext({ scope, pressed }: { scope: string; pressed: string[] }): str
 
 /** Returns the structure of what is open, without texts and ids, and its name; null if nothing is open. Runs in the page. */
 function describeOverlay(selector: string): { structure: string; name: string; isChoice: boolean } | null {
-  const open = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+  const open = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
   const top = open.at(-1);
   if (!top) return null;
   const structure = [top, ...top.querySelectorAll('*')]
@@ -98,12 +103,12 @@ function describeOverlay(selector: string): { structure: string; name: string; i
 
 /** Runs in the page. */
 const isClosed = (selector: string) =>
-  [...document.querySelectorAll(selector)].every((element) => !element.checkVisibility());
+  [...document.querySelectorAll(selector)].every((element) => !element.checkVisibility({ visibilityProperty: true }));
 
 export interface Walk {
   problems: string[];
-  /** Number of dialogs, menus and lists that opened. */
-  opened: number;
+  /** The names of the dialogs, menus and lists that opened. */
+  opened: string[];
 }
 
 /**
@@ -115,7 +120,7 @@ export interface Walk {
 export async function walkOverlays(page: Page, scope: string, examined: Set<string>): Promise<Walk> {
   const problems: string[] = [];
   const pressed: string[] = [];
-  let opened = 0;
+  const opened: string[] = [];
   const address = page.url();
   const examine = async (what: string): Promise<void> => {
     const described = await page.evaluate(describeOverlay, overlay);
@@ -140,25 +145,33 @@ export async function walkOverlays(page: Page, scope: string, examined: Set<stri
     else if (await page.evaluate(() => document.activeElement === document.body))
       problems.push(`${key}: the focus is lost after Escape`);
   };
+  /** @returns whether anything was open */
+  const examineOpened = async (key: string): Promise<boolean> => {
+    const described = await page.evaluate(describeOverlay, overlay);
+    if (!described) return false;
+    opened.push(described.name);
+    await examine(key);
+    const submit = page.locator(`:is(${overlay}) button[type=submit]:enabled`).last();
+    if ((await submit.count()) > 0) {
+      await submit.click();
+      await settle(page);
+      await examine(`${key}, submitted`);
+    }
+    await close(key);
+    return true;
+  };
   for (let presses = 0; presses < mostPresses; presses += 1) {
-    if (process.env.WALK_LOG)
-      appendFileSync(process.env.WALK_LOG, `${Date.now()} ${page.url()} ${pressed.at(-1)} ${problems.length}\n`);
     const key = await page.evaluate(markNext, { scope, pressed });
     if (key === null) return { problems, opened };
     pressed.push(key);
-    await page.locator('[data-to-press]').first().click();
+    const press = () => page.locator('[data-to-press]').first().click({ timeout: 10_000 });
+    await press().catch(async (thrown: unknown) => {
+      // What the button before opened may have come late.
+      if (!(await examineOpened(pressed.at(-2) ?? key))) throw thrown;
+      await press();
+    });
     await settle(page);
-    if (await page.evaluate(describeOverlay, overlay)) {
-      opened += 1;
-      await examine(key);
-      const submit = page.locator(`:is(${overlay}) button[type=submit]:enabled`).last();
-      if ((await submit.count()) > 0) {
-        await submit.click();
-        await settle(page);
-        await examine(`${key}, submitted`);
-      }
-      await close(key);
-    }
+    await examineOpened(key);
     if (new URL(page.url()).pathname !== new URL(address).pathname) {
       await page.goto(address);
       await settle(page);

@@ -23,7 +23,9 @@ const cache = path.resolve(import.meta.dirname, `../../.cache/pictures-${encoder
 export async function warmPictures(url: string, dataDir: string): Promise<void> {
   const files = path.join(dataDir, 'data/files');
   mkdirSync(cache, { recursive: true });
-  const wanted = listVariantsToPrepare(readdirSync(files)).filter((name) => /\.(320|640|960|1280)\.avif$/.test(name));
+  const wanted = listVariantsToPrepare(readdirSync(files)).filter((name) =>
+    /\.(320|640|960|1280|1920)\.avif$/.test(name),
+  );
   for (const name of wanted) {
     const [kept, target] = [path.join(cache, name), path.join(files, name)];
     if (existsSync(kept)) {
