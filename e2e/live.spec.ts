@@ -5,6 +5,7 @@ import { liveEventsPath } from '../packages/contract/src/liveEvents.ts';
 import { pageIn } from './harness/accounts.ts';
 import { backOfficeCalls, createStaff } from './harness/backOffice.ts';
 import { desktop, phone } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
 import { startGoEvent } from './harness/goEvent.ts';
 import { siteFolder, siteUrl } from './harness/site.ts';
 import { databaseOf } from './harness/siteDatabase.ts';
@@ -106,17 +107,15 @@ test('a page without a stream asks now and then', async () => {
   await page.route(`**${liveEventsPath}**`, (route) => route.abort());
   await page.goto(`${siteUrl()}/match/${eventId}`);
   await rounds(page).getByText(words('being_played'), { exact: true }).waitFor();
-  await page.clock.runFor(15_000);
-  await page.getByText(words('live_polling'), { exact: true }).waitFor();
+  // Its scripts may not have started yet, so the time passes until they notice.
+  await eventually(async () => {
+    await page.clock.runFor(5_000);
+    return page.getByText(words('live_polling'), { exact: true }).isVisible();
+  }).toBe(true);
   await enter('½-½', 1);
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(20_000);
-        return rounds(page).innerText();
-      },
-      { timeout: 20_000 },
-    )
-    .toContain('½-½');
+  await eventually(async () => {
+    await page.clock.runFor(20_000);
+    return rounds(page).innerText();
+  }).toContain('½-½');
   await context.close();
 });

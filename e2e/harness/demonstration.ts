@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Each project loads this module anew, but all of them run in one process. */
+/** Each project loads this module for itself, but all of them run in one process. */
 const ofProcess = globalThis as { demonstration?: Promise<string> };
 
 /**

@@ -2,18 +2,19 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { pageIn } from './harness/accounts.ts';
-import { administrator } from './harness/administrator.ts';
-import { findAccessibilityViolations } from './harness/axe.ts';
-import { createStaff, exportCsv, openBackOfficeAs, searchList } from './harness/backOffice.ts';
-import { eventually } from './harness/eventually.ts';
-import { desktop, phone } from './harness/browser.ts';
-import { applied, atStep, callAs, pay } from './harness/membership.ts';
-import { press } from './harness/personalCentre.ts';
-import { wordsIn } from './harness/words.ts';
-import { siteFolder } from './harness/site.ts';
-import { rotated } from './harness/matrix.ts';
+import { pageIn } from '../harness/accounts.ts';
+import { administrator } from '../harness/administrator.ts';
+import { findAccessibilityViolations } from '../harness/axe.ts';
+import { createStaff, exportCsv, openBackOfficeAs, searchList } from '../harness/backOffice.ts';
+import { eventually } from '../harness/eventually.ts';
+import { desktop, phone } from '../harness/browser.ts';
+import { applied, atStep, callAs, pay } from '../harness/membership.ts';
+import { press } from '../harness/personalCentre.ts';
+import { wordsIn } from '../harness/words.ts';
+import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { rotated } from '../harness/matrix.ts';
 
+const site = backOfficeSite();
 type Staff = Awaited<ReturnType<typeof createStaff>>;
 let officer: Staff;
 let colleague: Staff;
@@ -259,7 +260,7 @@ async function payTooLittle(): Promise<void> {
     { provider: 'sandbox' },
   );
   const client = new pg.Client({
-    host: path.join(siteFolder(), 'data', 'database'),
+    host: path.join(site.folder(), 'data', 'database'),
     user: 'site',
     database: 'postgres',
   });
