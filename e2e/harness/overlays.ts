@@ -6,12 +6,13 @@ import { findHorizontalOverflow } from './browser.ts';
 /** What opens above a page. Tooltips are not examined: they repeat the name of their button. */
 const overlay =
   '[role=dialog], dialog[open], .MuiPopover-root [role=menu], .MuiPopover-root [role=listbox], .MuiPopper-root [role=listbox]';
-/**
- * Rules that menus and lists of MUI break by design, because they are outside of landmarks and name their empty choice,
- * and that the menu of the site breaks, because it repeats the header.
- */
-const withoutRules = (isChoice: boolean) =>
-  isChoice ? ['region', 'label-content-name-mismatch'] : ['landmark-no-duplicate-banner', 'landmark-unique'];
+/** Rules that menus and lists of MUI break by design: they are outside of landmarks, and name their empty choice. */
+const ofChoices = ['region', 'label-content-name-mismatch'];
+/** Rules that the choice of columns of react-admin breaks, whose items contain switches and can be dragged. */
+const ofColumns = ['aria-required-children', 'aria-required-parent', 'nested-interactive'];
+/** Rules that the menu of the site breaks, because it repeats the header. */
+const ofDialogs = ['landmark-no-duplicate-banner', 'landmark-unique'];
+const rulesBroken = { columns: [...ofChoices, ...ofColumns], choice: ofChoices, dialog: ofDialogs };
 const mostPresses = 80;
 
 /** Refuses every call that writes, so that pressing a button changes nothing. */
@@ -88,7 +89,9 @@ function markNext({ scope, pressed }: { scope: string; pressed: string[] }): str
 }
 
 /** Returns the structure of what is open, without texts and ids, and its name; null if nothing is open. Runs in the page. */
-function describeOverlay(selector: string): { structure: string; name: string; isChoice: boolean } | null {
+function describeOverlay(
+  selector: string,
+): { structure: string; name: string; kind: 'columns' | 'choice' | 'dialog' } | null {
   const open = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),
   );
@@ -105,7 +108,8 @@ function describeOverlay(selector: string): { structure: string; name: string; i
   const labelledBy = document.getElementById(top.getAttribute('aria-labelledby') ?? '');
   const isChoice = top.matches('[role=menu], [role=listbox]');
   const name = top.getAttribute('aria-label') ?? labelledBy?.textContent ?? (isChoice ? top.role! : '');
-  return { structure, name, isChoice };
+  const isColumns = top.querySelector('li[data-index]') !== null;
+  return { structure, name, kind: isColumns ? 'columns' : isChoice ? 'choice' : 'dialog' };
 }
 
 /** Whether an element of the page has the focus, and not the page as a whole or something that closes. Runs in the page. */
@@ -142,7 +146,7 @@ export async function walkOverlays(page: Page, scope: string, examined: Set<stri
     await page.mouse.move(0, 0);
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
     const found = [
-      ...(await findAccessibilityViolations(page, withoutRules(described.isChoice))),
+      ...(await findAccessibilityViolations(page, rulesBroken[described.kind])),
       ...(await findHorizontalOverflow(page)),
     ];
     if (described.name === '') found.push('no name');

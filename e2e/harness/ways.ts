@@ -11,3 +11,6 @@ export const everyWay: [Lang, string, BrowserContextOptions][] = languages.flatM
     screen,
   ]),
 );
+
+/** Every language on the screens whose layouts differ most. */
+export const desktopAndPhone = everyWay.filter(([, name]) => name !== 'tablet');
