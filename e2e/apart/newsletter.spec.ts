@@ -154,5 +154,4 @@ test.each(rotated('newsletter', ways))(
     expect(browserErrors).toEqual([]);
     await context.close();
   },
-  120_000,
 );

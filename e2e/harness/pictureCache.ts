@@ -24,7 +24,7 @@ export async function warmPictures(url: string, dataDir: string): Promise<void> 
   const files = path.join(dataDir, 'data/files');
   mkdirSync(cache, { recursive: true });
   const wanted = listVariantsToPrepare(readdirSync(files)).filter((name) =>
-    /\.(320|640|960|1280|1920)\.avif$/.test(name),
+    /\.(\d+\.(avif|webp)|640\.jpg)$/.test(name),
   );
   for (const name of wanted) {
     const [kept, target] = [path.join(cache, name), path.join(files, name)];

@@ -1,12 +1,15 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccessibilityViolations } from './harness/axe.ts';
-import { createStaff, openBackOfficeAs } from './harness/backOffice.ts';
-import { desktop, phone } from './harness/browser.ts';
-import { member } from './harness/membership.ts';
-import type { Lang } from './harness/words.ts';
-import { rotated } from './harness/matrix.ts';
+import { findAccessibilityViolations } from '../harness/axe.ts';
+import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
+import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { desktop, phone } from '../harness/browser.ts';
+import { member } from '../harness/membership.ts';
+import type { Lang } from '../harness/words.ts';
+import { rotated } from '../harness/matrix.ts';
 
+// Others have members of the same name.
+backOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
 
 beforeAll(async () => {

@@ -1,13 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { Account } from './harness/accounts.ts';
-import { findAccessibilityViolations } from './harness/axe.ts';
-import { createStaff, openBackOfficeAs, searchList } from './harness/backOffice.ts';
-import { desktop, phone } from './harness/browser.ts';
-import { callAs, member } from './harness/membership.ts';
-import type { Lang } from './harness/words.ts';
-import { rotated } from './harness/matrix.ts';
+import type { Account } from '../harness/accounts.ts';
+import { findAccessibilityViolations } from '../harness/axe.ts';
+import { createStaff, openBackOfficeAs, searchList } from '../harness/backOffice.ts';
+import { backOfficeSite } from '../harness/backOfficeSite.ts';
+import { desktop, phone } from '../harness/browser.ts';
+import { callAs, member } from '../harness/membership.ts';
+import type { Lang } from '../harness/words.ts';
+import { rotated } from '../harness/matrix.ts';
 
+// Others have members of the same name.
+backOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
 
 beforeAll(async () => {
