@@ -63,6 +63,10 @@ export const expectedToOpen: Record<string, number> = {
 export async function createMissingRecords(): Promise<void> {
   await callBackOffice('adminRedirectCreate', {}, { from: '/old-page', to: '/about' });
   await callBackOffice('adminNewsletterCreate', {}, { locale: 'en_US' });
+  const subscribers = Buffer.from('email\nreader@example.org\n').toString('base64');
+  const proof = { source: 'Entry form', consentedOn: '2026-01-01', statement: 'I want the newsletter' };
+  const imported = { ...proof, locale: 'en_US', content: subscribers, isConfirmed: true };
+  await callBackOffice('adminSubscriberImport', {}, imported);
   const content = Buffer.from('Name,Born\nOuyang Mei,1990-04-05\n').toString('base64');
   await callBackOffice('adminImportCreate', {}, { fileName: 'members.csv', content });
 }
