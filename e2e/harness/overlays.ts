@@ -4,8 +4,14 @@ import { findAccessibilityViolations } from './axe.ts';
 import { findHorizontalOverflow } from './browser.ts';
 
 /** What opens above a page. Tooltips are not examined: they repeat the name of their button. */
-const overlay =
-  '[role=dialog], dialog[open], .MuiPopover-root [role=menu], .MuiPopover-root [role=listbox], .MuiPopper-root [role=listbox]';
+const overlay = [
+  '[role=dialog]',
+  'dialog[open]',
+  '.MuiPopover-paper',
+  '.MuiPopover-root [role=menu]',
+  '.MuiPopover-root [role=listbox]',
+  '.MuiPopper-root [role=listbox]',
+].join(', ');
 /** Rules that menus and lists of MUI break by design: they are outside of landmarks, and name their empty choice. */
 const ofChoices = ['region', 'label-content-name-mismatch'];
 /** Rules that the choice of columns of react-admin breaks, whose items contain switches and can be dragged. */
@@ -106,8 +112,8 @@ function describeOverlay(
     })
     .join('\n');
   const labelledBy = document.getElementById(top.getAttribute('aria-labelledby') ?? '');
-  const isChoice = top.matches('[role=menu], [role=listbox]');
-  const name = top.getAttribute('aria-label') ?? labelledBy?.textContent ?? (isChoice ? top.role! : '');
+  const isChoice = top.matches('[role=menu], [role=listbox], .MuiPopover-paper');
+  const name = top.getAttribute('aria-label') ?? labelledBy?.textContent ?? (isChoice ? (top.role ?? 'popover') : '');
   const isColumns = top.querySelector('li[data-index]') !== null;
   return { structure, name, kind: isColumns ? 'columns' : isChoice ? 'choice' : 'dialog' };
 }
