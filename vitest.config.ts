@@ -8,10 +8,23 @@ const here = (place: string) => path.join(import.meta.dirname, place);
 const hasJourneys = existsSync(here('e2e')) && readdirSync(here('e2e')).some((name) => name.endsWith('.spec.ts'));
 
 /**
+ * What all journeys share. Without isolation, the files of a worker share its browser, its site and its modules. A busy
+ * machine takes long; what is waited for is a condition, and ends the waiting.
+ */
+const journeys = {
+  root: here('e2e'),
+  isolate: false,
+  setupFiles: [measureFile, 'harness/setUpFile.ts'],
+  testTimeout: 600_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
+/**
  * `unit`: rules of contract, site, back office and server, without a database. `components`: parts of the site in a
- * simulated browser. `server`: on a real database. `e2e`: journeys through a real browser, one after the other on one
- * site; `apart`: those on sites of their own; `hard`: those that take minutes, for `npm run test:hard`. A failed journey
- * is repeated once, and the report names it: a browser on a busy machine may take longer than any journey waits.
+ * simulated browser. `server`: on a real database. `harness`: rules of the journeys themselves. `e2e`: journeys through
+ * a real browser, on one site per worker; `apart`: those on sites of their own; `hard`: those that take minutes, for
+ * `npm run test:hard`.
  */
 export default defineConfig({
   test: {
@@ -60,39 +73,32 @@ export default defineConfig({
       },
       ...(hasJourneys
         ? [
+            { test: { name: 'harness', root: here('e2e'), include: ['harness/**/*.spec.ts'] } },
             {
               test: {
+                ...journeys,
                 name: 'e2e',
-                root: here('e2e'),
                 include: ['**/*.spec.ts'],
-                exclude: ['hard/**', 'apart/**'],
-                globalSetup: ['harness/globalSetup.ts'],
-                retry: 1,
-                testTimeout: 120_000,
-                hookTimeout: 120_000,
-                fileParallelism: false,
+                exclude: ['hard/**', 'apart/**', 'harness/**'],
+                globalSetup: ['harness/sharedSites.ts'],
               },
             },
             {
               test: {
+                ...journeys,
                 name: 'apart',
-                root: here('e2e'),
                 include: ['apart/**/*.spec.ts'],
-                globalSetup: ['harness/siteTemplate.ts'],
-                retry: 1,
-                testTimeout: 120_000,
-                hookTimeout: 120_000,
+                globalSetup: ['harness/ownSites.ts'],
               },
             },
             {
               test: {
+                ...journeys,
                 name: 'hard',
-                root: here('e2e'),
                 include: ['hard/**/*.spec.ts'],
-                globalSetup: ['harness/globalSetup.ts'],
-                retry: 1,
-                testTimeout: 120_000,
-                hookTimeout: 120_000,
+                globalSetup: ['harness/sharedSites.ts'],
+                // Some of them measure the site under load.
+                isolate: true,
                 fileParallelism: false,
               },
             },

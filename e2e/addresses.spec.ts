@@ -1,9 +1,10 @@
 import { pagePatterns } from '@app/contract/pages';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { waitForHydration, visitor } from './harness/browser.ts';
+import { siteUrl } from './harness/site.ts';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${inject('siteUrl')}${path}`, { headers, redirect: 'manual' });
+  fetch(`${siteUrl()}${path}`, { headers, redirect: 'manual' });
 const leadsTo = async (path: string) => {
   const { status, headers } = await get(path);
   return [path, status, headers.get('location')];
@@ -54,7 +55,7 @@ test('serves introductions in their own language in any letter case, with or wit
     ['/e', 'en', 'zh-CN'],
   ] as const) {
     for (const form of [path, `${path}/`, path.toUpperCase(), `${path.toUpperCase()}/`]) {
-      const response = await fetch(`${inject('siteUrl')}${form}`, { headers: { 'accept-language': other } });
+      const response = await fetch(`${siteUrl()}${form}`, { headers: { 'accept-language': other } });
       expect([form, new URL(response.url).pathname]).toEqual([form, path]);
       expect(await response.text()).toContain(`<html lang="${language}"`);
     }

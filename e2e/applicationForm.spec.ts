@@ -8,6 +8,7 @@ import { languages } from './harness/pages.ts';
 import { atStep, callAs, fillInApplication } from './harness/membership.ts';
 import { field, press } from './harness/personalCentre.ts';
 import { type Lang, wordsIn } from './harness/words.ts';
+import { rotated } from './harness/matrix.ts';
 
 const screens = { zh_CN: phone, en_US: desktop };
 
@@ -27,83 +28,89 @@ async function chooseCountry(page: Page, lang: Lang): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-test.each(languages)('shows at each step of the application what the server would reject, in %s', async (lang) => {
-  const words = wordsIn(lang);
-  const account = await registerAccount();
-  const { context, page, browserErrors } = await pageIn(lang, '/join', screens[lang], account.token);
-  await field(page, 'surname').fill('李');
-  await field(page, 'firstName').fill('Huiyi');
-  await field(page, 'birthDate').fill('2999-01-01');
-  await chooseCountry(page, lang);
-  await press(page, words('account_next'));
-  await isMarked(page, lang, 'surname', 'latinLettersRequired');
-  await isMarked(page, lang, 'birthDate', 'birthDateInFuture');
-  await atStep(page, words, 1);
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await field(page, 'surname').fill('Li');
-  await field(page, 'birthDate').fill('2001-02-03');
-  await press(page, words('account_next'));
-  await atStep(page, words, 2);
-  await field(page, 'phone').fill('1');
-  await field(page, 'email').fill('nowhere');
-  await press(page, words('account_next'));
-  await isMarked(page, lang, 'phone', 'phoneMalformed');
-  await isMarked(page, lang, 'email', 'emailMalformed');
-  await atStep(page, words, 2);
-  await field(page, 'phone').fill(account.phone);
-  await field(page, 'email').fill('li@example.org');
-  await press(page, words('account_next'));
-  await atStep(page, words, 3);
-  await page.locator('select[name=associationId]').selectOption({ index: 1 });
-  await press(page, words('account_next'));
-  await atStep(page, words, 4);
-  await field(page, 'passportNo').fill('E1');
-  await press(page, words('account_next'));
-  await isMarked(page, lang, 'passportNo', 'passportNoMalformed');
-  await page.getByRole('main').getByText(words('field_passportPhotoRequired')).waitFor();
-  await atStep(page, words, 4);
-  expect(browserErrors).toEqual([]);
-  await context.close();
-});
+test.each(rotated('applicationForm', languages))(
+  'shows at each step of the application what the server would reject, in %s',
+  async (lang) => {
+    const words = wordsIn(lang);
+    const account = await registerAccount();
+    const { context, page, browserErrors } = await pageIn(lang, '/join', screens[lang], account.token);
+    await field(page, 'surname').fill('李');
+    await field(page, 'firstName').fill('Huiyi');
+    await field(page, 'birthDate').fill('2999-01-01');
+    await chooseCountry(page, lang);
+    await press(page, words('account_next'));
+    await isMarked(page, lang, 'surname', 'latinLettersRequired');
+    await isMarked(page, lang, 'birthDate', 'birthDateInFuture');
+    await atStep(page, words, 1);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await field(page, 'surname').fill('Li');
+    await field(page, 'birthDate').fill('2001-02-03');
+    await press(page, words('account_next'));
+    await atStep(page, words, 2);
+    await field(page, 'phone').fill('1');
+    await field(page, 'email').fill('nowhere');
+    await press(page, words('account_next'));
+    await isMarked(page, lang, 'phone', 'phoneMalformed');
+    await isMarked(page, lang, 'email', 'emailMalformed');
+    await atStep(page, words, 2);
+    await field(page, 'phone').fill(account.phone);
+    await field(page, 'email').fill('li@example.org');
+    await press(page, words('account_next'));
+    await atStep(page, words, 3);
+    await page.locator('select[name=associationId]').selectOption({ index: 1 });
+    await press(page, words('account_next'));
+    await atStep(page, words, 4);
+    await field(page, 'passportNo').fill('E1');
+    await press(page, words('account_next'));
+    await isMarked(page, lang, 'passportNo', 'passportNoMalformed');
+    await page.getByRole('main').getByText(words('field_passportPhotoRequired')).waitFor();
+    await atStep(page, words, 4);
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);
 
-test.each(languages)('keeps the step and typed text across a reload and a language switch, from %s', async (lang) => {
-  const [words, other] = [wordsIn(lang), lang === 'zh_CN' ? 'en_US' : 'zh_CN'] as const;
-  const account = await registerAccount();
-  const { context, page } = await pageIn(lang, '/join', desktop, account.token);
-  await field(page, 'surname').fill('Li');
-  await field(page, 'firstName').fill('Huiyi');
-  await field(page, 'birthDate').fill('2001-02-03');
-  await chooseCountry(page, lang);
-  await press(page, words('account_next'));
-  await atStep(page, words, 2);
-  await field(page, 'phone').fill('1');
-  await press(page, words('account_next'));
-  await isMarked(page, lang, 'phone', 'phoneMalformed');
-  await page.reload();
-  await waitForHydration(page);
-  await atStep(page, words, 2);
-  expect(await field(page, 'phone').inputValue()).toBe('1');
-  // The draft is saved a second after the last keystroke, so these characters are not saved yet.
-  await field(page, 'email').fill('li.huiyi@exam');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: lang === 'zh_CN' ? 'English' : '中文' })
-    .click();
-  await atStep(page, wordsIn(other), 2);
-  expect([await field(page, 'phone').inputValue(), await field(page, 'email').inputValue()]).toEqual([
-    '1',
-    'li.huiyi@exam',
-  ]);
-  await press(page, wordsIn(other)('account_back'));
-  expect([await field(page, 'surname').inputValue(), await field(page, 'birthDate').inputValue()]).toEqual([
-    'Li',
-    '2001-02-03',
-  ]);
-  const country = page.getByRole('combobox', { name: wordsIn(other)('join_country') });
-  expect(await country.inputValue()).toBe(other === 'en_US' ? 'Singapore' : '新加坡');
-  await page.evaluate(() => localStorage.removeItem('token'));
-  await context.close();
-});
+test.each(rotated('applicationForm 2', languages))(
+  'keeps the step and typed text across a reload and a language switch, from %s',
+  async (lang) => {
+    const [words, other] = [wordsIn(lang), lang === 'zh_CN' ? 'en_US' : 'zh_CN'] as const;
+    const account = await registerAccount();
+    const { context, page } = await pageIn(lang, '/join', desktop, account.token);
+    await field(page, 'surname').fill('Li');
+    await field(page, 'firstName').fill('Huiyi');
+    await field(page, 'birthDate').fill('2001-02-03');
+    await chooseCountry(page, lang);
+    await press(page, words('account_next'));
+    await atStep(page, words, 2);
+    await field(page, 'phone').fill('1');
+    await press(page, words('account_next'));
+    await isMarked(page, lang, 'phone', 'phoneMalformed');
+    await page.reload();
+    await waitForHydration(page);
+    await atStep(page, words, 2);
+    expect(await field(page, 'phone').inputValue()).toBe('1');
+    // The draft is saved a second after the last keystroke, so these characters are not saved yet.
+    await field(page, 'email').fill('li.huiyi@exam');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: lang === 'zh_CN' ? 'English' : '中文' })
+      .click();
+    await atStep(page, wordsIn(other), 2);
+    expect([await field(page, 'phone').inputValue(), await field(page, 'email').inputValue()]).toEqual([
+      '1',
+      'li.huiyi@exam',
+    ]);
+    await press(page, wordsIn(other)('account_back'));
+    expect([await field(page, 'surname').inputValue(), await field(page, 'birthDate').inputValue()]).toEqual([
+      'Li',
+      '2001-02-03',
+    ]);
+    const country = page.getByRole('combobox', { name: wordsIn(other)('join_country') });
+    expect(await country.inputValue()).toBe(other === 'en_US' ? 'Singapore' : '新加坡');
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await context.close();
+  },
+);
 
 test('stays on a step while it cannot be validated, and continues on the next click', async () => {
   const words = wordsIn('zh_CN');
@@ -123,7 +130,7 @@ test('stays on a step while it cannot be validated, and continues on the next cl
   await context.close();
 });
 
-test.each(languages)('reports the guardian’s missing consent, in %s', async (lang) => {
+test.each(rotated('applicationForm 3', languages))('reports the guardian’s missing consent, in %s', async (lang) => {
   const words = wordsIn(lang);
   const account = await registerAccount();
   const { context, page } = await pageIn(lang, '/join', screens[lang], account.token);
@@ -167,41 +174,44 @@ test('removes typed values from the browser after log-out', async () => {
   await context.close();
 });
 
-test.each(languages)('marks the field of a wrong code and of a wrong captcha, in %s', async (lang) => {
-  const words = wordsIn(lang);
-  const account = await registerAccount();
-  const { context, page } = await pageIn(lang, '/?login=1', screens[lang]);
-  const asked = page.waitForResponse('**/genLoginCode');
-  await inDialog(page, 'username').fill(account.username);
-  await asked;
-  await inDialog(page, 'password').fill(account.password);
-  await inDialog(page, 'code').fill('wrong');
-  await submitDialog(page);
-  await page.getByRole('alert').getByText(words('account_captcha_wrong'), { exact: true }).waitFor();
-  await expect.poll(() => inDialog(page, 'code').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByRole('dialog').getByText(words('account_captcha_wrong'), { exact: true }).count()).toBe(1);
+test.each(rotated('applicationForm 4', languages))(
+  'marks the field of a wrong code and of a wrong captcha, in %s',
+  async (lang) => {
+    const words = wordsIn(lang);
+    const account = await registerAccount();
+    const { context, page } = await pageIn(lang, '/?login=1', screens[lang]);
+    const asked = page.waitForResponse('**/genLoginCode');
+    await inDialog(page, 'username').fill(account.username);
+    await asked;
+    await inDialog(page, 'password').fill(account.password);
+    await inDialog(page, 'code').fill('wrong');
+    await submitDialog(page);
+    await page.getByRole('alert').getByText(words('account_captcha_wrong'), { exact: true }).waitFor();
+    await expect.poll(() => inDialog(page, 'code').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByRole('dialog').getByText(words('account_captcha_wrong'), { exact: true }).count()).toBe(1);
 
-  await page.goto('/?login=2');
-  const number = newPhone();
-  for (const [name, value] of Object.entries({
-    username: `${account.username}x`,
-    password: 'four corners and side',
-    confirmPassword: 'four corners and side',
-  }))
-    await inDialog(page, name).fill(value);
-  await inDialog(page, 'phone').fill(number);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('account_get_code') })
-    .click();
-  await page.getByText(words('safe.k19')).waitFor();
-  const sent = await codeSentTo(`86${number}`);
-  await inDialog(page, 'code').fill(sent === '000000' ? '111111' : '000000');
-  await submitDialog(page);
-  await expect.poll(() => inDialog(page, 'code').getAttribute('aria-invalid')).toBe('true');
-  await page
-    .getByRole('dialog')
-    .getByText(lang === 'zh_CN' ? /^验证码错误或已过期/ : /^Incorrect or expired code/)
-    .waitFor();
-  await context.close();
-});
+    await page.goto('/?login=2');
+    const number = newPhone();
+    for (const [name, value] of Object.entries({
+      username: `${account.username}x`,
+      password: 'four corners and side',
+      confirmPassword: 'four corners and side',
+    }))
+      await inDialog(page, name).fill(value);
+    await inDialog(page, 'phone').fill(number);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('account_get_code') })
+      .click();
+    await page.getByText(words('safe.k19')).waitFor();
+    const sent = await codeSentTo(`86${number}`);
+    await inDialog(page, 'code').fill(sent === '000000' ? '111111' : '000000');
+    await submitDialog(page);
+    await expect.poll(() => inDialog(page, 'code').getAttribute('aria-invalid')).toBe('true');
+    await page
+      .getByRole('dialog')
+      .getByText(lang === 'zh_CN' ? /^验证码错误或已过期/ : /^Incorrect or expired code/)
+      .waitFor();
+    await context.close();
+  },
+);

@@ -3,25 +3,29 @@ import { findAccessibilityViolations } from './harness/axe.ts';
 import { collectBrowserErrors, desktop, waitForHydration, phone, visitor } from './harness/browser.ts';
 import { callAs, member } from './harness/membership.ts';
 import { languages } from './harness/pages.ts';
+import { rotated } from './harness/matrix.ts';
 
 const screens = { zh_CN: phone, en_US: desktop };
 /** Chinese pages show the native name first, English pages the Latin one. */
 const bothNames = { zh_CN: '林墨言 Lin Moyan', en_US: 'Lin Moyan 林墨言' };
 
-test.each(languages)('shows both names of a member on the card’s verification page, in %s', async (lang) => {
-  const { token } = await member();
-  const { verifyUrl } = await callAs<{ verifyUrl: string }>(token, 'GET', '/api/member/userInfo/membershipCard');
-  // Visitors who scan the code are not logged in.
-  const context = await visitor({ ...screens[lang], locale: lang.replace('_', '-') });
-  const page = await context.newPage();
-  const browserErrors = collectBrowserErrors(page);
-  await page.goto(`${verifyUrl}?lang=${lang}`);
-  const name = page.getByRole('definition').filter({ hasText: 'Lin Moyan' });
-  const shown = async () => (await name.innerText()).replaceAll(/\s+/g, ' ').trim();
-  expect(await shown()).toBe(bothNames[lang]);
-  await waitForHydration(page);
-  expect(await shown()).toBe(bothNames[lang]);
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(browserErrors).toEqual([]);
-  await context.close();
-});
+test.each(rotated('cardCheck', languages))(
+  'shows both names of a member on the card’s verification page, in %s',
+  async (lang) => {
+    const { token } = await member();
+    const { verifyUrl } = await callAs<{ verifyUrl: string }>(token, 'GET', '/api/member/userInfo/membershipCard');
+    // Visitors who scan the code are not logged in.
+    const context = await visitor({ ...screens[lang], locale: lang.replace('_', '-') });
+    const page = await context.newPage();
+    const browserErrors = collectBrowserErrors(page);
+    await page.goto(`${verifyUrl}?lang=${lang}`);
+    const name = page.getByRole('definition').filter({ hasText: 'Lin Moyan' });
+    const shown = async () => (await name.innerText()).replaceAll(/\s+/g, ' ').trim();
+    expect(await shown()).toBe(bothNames[lang]);
+    await waitForHydration(page);
+    expect(await shown()).toBe(bothNames[lang]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);

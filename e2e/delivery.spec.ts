@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { waitForHydration, phone, visitor } from './harness/browser.ts';
+import { siteUrl } from './harness/site.ts';
 
 const kibibyte = 1_024;
-const url = (path: string) => `${inject('siteUrl')}${path}`;
+const url = (path: string) => `${siteUrl()}${path}`;
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url(path), { headers, redirect: 'manual' });
 
 test('keeps the first visit to the home page within its byte budget and to one host', async () => {
@@ -11,8 +12,7 @@ test('keeps the first visit to the home page within its byte budget and to one h
   const page = await context.newPage();
   const strangers: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(inject('siteUrl')) && !request.url().startsWith('data:'))
-      strangers.push(request.url());
+    if (!request.url().startsWith(siteUrl()) && !request.url().startsWith('data:')) strangers.push(request.url());
   });
   await page.goto('/?lang=en_US', { waitUntil: 'networkidle' });
   await waitForHydration(page);

@@ -1,65 +1,45 @@
-import type { BrowserContext } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { findAccessibilityViolations } from './harness/axe.ts';
-import {
-  collectBrowserErrors,
-  desktop,
-  waitForHydration,
-  phone,
-  findHorizontalOverflow,
-  tablet,
-  visitor,
-} from './harness/browser.ts';
+import { expect, test } from 'vitest';
+import { logIn } from './harness/accounts.ts';
+import { desktop, phone, tablet, visitor } from './harness/browser.ts';
+import { examinePage } from './harness/examinePage.ts';
 import { runTwoAtATime } from './harness/lanes.ts';
-import { contentPages, everyKindOfPage, inLanguage, languages } from './harness/pages.ts';
+import { rotated } from './harness/matrix.ts';
+import { contentPages, everyKindOfPage, inLanguage, languages, personalPages } from './harness/pages.ts';
 
-/**
- * Measures the layout shift of a page after its first paint. There is no interaction, so every shift counts: the set-up
- * of an emulated phone registers as input and would exclude the shifts of the first half second.
- */
-const layoutShift = `new Promise((resolve) => {
-  let total = 0;
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) total += entry.value; })
-    .observe({ type: 'layout-shift', buffered: true });
-  setTimeout(() => resolve(total), 100);
-})`;
+const screens = Object.entries({ desktop, tablet, phone });
 
-async function examine(context: BrowserContext, path: string, withAxe: boolean): Promise<string[]> {
-  const page = await context.newPage();
-  const problems = collectBrowserErrors(page);
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
-    );
-  });
-  const response = await page.goto(path, { waitUntil: 'load' });
-  if (response?.status() !== 200) problems.push(`status ${response?.status()}`);
-  await waitForHydration(page);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (wider > 0) problems.push(`${wider} px wider than the screen`);
-  const shift = (await page.evaluate(layoutShift)) as number;
-  if (shift > 0.02) problems.push(`layout shift ${shift.toFixed(3)}`);
-  const words = await page.evaluate(() => document.body.innerText);
-  const unfinished = words.match(/\b(undefined|null|NaN|\[object Object\]|Invalid Date)\b|\b[a-z]+_[a-z_]+\b/g);
-  if (unfinished) problems.push(`unfinished words: ${unfinished.join(', ')}`);
-  if (withAxe) problems.push(...(await findAccessibilityViolations(page)));
-  problems.push(...(await findHorizontalOverflow(page)));
-  await page.close();
-  return problems.map((problem) => `${path}: ${problem}`);
+/** Whether a page is examined on a screen: in each language on one, another one for each, or on all for MATRIX=all. */
+function isExamined(path: string, screenAt: number, languageAt: number): boolean {
+  const chosen = rotated(path, [...screens.keys()]);
+  return chosen.length > 1 || (chosen[0]! + languageAt) % screens.length === screenAt;
 }
 
-for (const lang of languages) {
-  for (const [name, screen] of Object.entries({ desktop, tablet, phone })) {
-    test(`renders every page in ${lang} on a ${name} completely, without errors, layout shift, overflow or barriers`, {
-      timeout: 240_000,
-    }, async () => {
-      const context = await visitor({ ...screen, locale: lang.replace('_', '-') });
-      const paths = [...everyKindOfPage, ...(await contentPages(inject('siteUrl')))];
-      const found = await runTwoAtATime(paths, (path) => examine(context, inLanguage(path, lang), name !== 'tablet'));
-      await context.close();
-      expect(found.flat()).toEqual([]);
+for (const [languageAt, lang] of languages.entries()) {
+  let tables = 0;
+  for (const [screenAt, [name, screen]] of screens.entries()) {
+    test(`renders pages in ${lang} on a ${name} completely, without errors, layout shift, overflow or barriers`, async () => {
+      const locale = lang.replace('_', '-');
+      const examine = async (paths: string[], token?: string) => {
+        const context = await visitor({ ...screen, locale });
+        if (token) await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
+        const chosen = paths.filter((path) => isExamined(path, screenAt, languageAt));
+        const found = await runTwoAtATime(chosen, (path) =>
+          examinePage(context, inLanguage(path, lang), Boolean(token)),
+        );
+        await context.close();
+        for (const page of found) tables += page.tables;
+        return found.flatMap(({ problems }) => problems);
+      };
+      const problems = await examine([...everyKindOfPage, ...contentPages()]);
+      const member = await logIn({ username: 'linmoyan', password: 'black stone white stone' });
+      const personal = [...personalPages, ...(name === 'phone' ? ['/mobile-personal'] : [])];
+      expect([...problems, ...(await examine(personal, member))]).toEqual([]);
     });
   }
+
+  test(`has shown tables in ${lang}`, () => {
+    expect(tables).toBeGreaterThan(6);
+  });
 }
 
 test('shows a not-found page with status 404 and a link home, in both languages', async () => {

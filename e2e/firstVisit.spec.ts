@@ -63,9 +63,7 @@ async function foreignWords(page: Page): Promise<string[]> {
   return [...new Set(cleaned.match(/[A-Za-z][a-z]{2,}/g) ?? [])];
 }
 
-test('lets a first-time Chinese user on a phone become a member over a connection that keeps dropping', {
-  timeout: 400_000,
-}, async () => {
+test('lets a first-time Chinese user on a phone become a member over a connection that keeps dropping', async () => {
   const context = await visitor({ ...phone, locale: 'zh-CN' });
   const page = await context.newPage();
   const english: Record<string, string[]> = {};

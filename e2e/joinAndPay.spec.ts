@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   answerCaptcha,
   inDialog,
@@ -14,50 +14,55 @@ import { languages } from './harness/pages.ts';
 import { applied, atStep, callAs, fillInApplication } from './harness/membership.ts';
 import { field, press } from './harness/personalCentre.ts';
 import { wordsIn } from './harness/words.ts';
+import { siteUrl } from './harness/site.ts';
+import { rotated } from './harness/matrix.ts';
 
 const screens = { zh_CN: phone, en_US: desktop };
 
-test.each(languages)('puts an application under review after a declined payment and a charge, in %s', async (lang) => {
-  const words = wordsIn(lang);
-  const account = await registerAccount();
-  const { context, page, browserErrors } = await pageIn(lang, '/join', screens[lang], account.token);
-  await field(page, 'surname').waitFor();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await fillInApplication(page, words, account);
-  await press(page, words('join_send_and_pay'));
-  await page
-    .getByRole('alert')
-    .getByText(/请先同意|Please agree/)
-    .waitFor();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await field(page, 'privacy').check();
-  await field(page, 'terms').check();
-  await press(page, words('join_send_and_pay'));
-  await page.waitForURL('**/pay/*');
-  const payButton = page.getByRole('main').getByRole('button', { name: words('pay_now', { amount: 'SGD 60.00' }) });
-  await payButton.waitFor();
-  await page.getByRole('timer').waitFor();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
+test.each(rotated('joinAndPay', languages))(
+  'puts an application under review after a declined payment and a charge, in %s',
+  async (lang) => {
+    const words = wordsIn(lang);
+    const account = await registerAccount();
+    const { context, page, browserErrors } = await pageIn(lang, '/join', screens[lang], account.token);
+    await field(page, 'surname').waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await fillInApplication(page, words, account);
+    await press(page, words('join_send_and_pay'));
+    await page
+      .getByRole('alert')
+      .getByText(/请先同意|Please agree/)
+      .waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await field(page, 'privacy').check();
+    await field(page, 'terms').check();
+    await press(page, words('join_send_and_pay'));
+    await page.waitForURL('**/pay/*');
+    const payButton = page.getByRole('main').getByRole('button', { name: words('pay_now', { amount: 'SGD 60.00' }) });
+    await payButton.waitFor();
+    await page.getByRole('timer').waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  await payButton.click();
-  await page.waitForURL('**/sandbox/*');
-  await page.locator('button[value=declined]').click();
-  await page.waitForURL('**/pay/*');
-  await page.getByRole('heading', { name: words('pay_declined') }).waitFor();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
+    await payButton.click();
+    await page.waitForURL('**/sandbox/*');
+    await page.locator('button[value=declined]').click();
+    await page.waitForURL('**/pay/*');
+    await page.getByRole('heading', { name: words('pay_declined') }).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  await payButton.click();
-  await page.waitForURL('**/sandbox/*');
-  await page.locator('button[value=paid]').click();
-  await page.waitForURL('**/pay/*');
-  await page.getByRole('heading', { name: words('pay_paid') }).waitFor();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await page.getByRole('link', { name: words('pay_to_membership') }).click();
-  await page.getByRole('heading', { name: words('join_under_review') }).waitFor();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(browserErrors).toEqual([]);
-  await context.close();
-});
+    await payButton.click();
+    await page.waitForURL('**/sandbox/*');
+    await page.locator('button[value=paid]').click();
+    await page.waitForURL('**/pay/*');
+    await page.getByRole('heading', { name: words('pay_paid') }).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: words('pay_to_membership') }).click();
+    await page.getByRole('heading', { name: words('join_under_review') }).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);
 
 test('keeps typed values when the user goes back, leaves and returns', async () => {
   const account = await registerAccount();
@@ -140,74 +145,80 @@ test('lets a user complete the form by keyboard alone and focuses what is missin
   await context.close();
 });
 
-test.each(languages)('requires the consent of a guardian for a child’s application, in %s', async (lang) => {
-  const account = await registerAccount();
-  const words = wordsIn(lang);
-  const { context, page, browserErrors } = await pageIn(lang, '/join', screens[lang], account.token);
-  await fillInApplication(page, words, account);
-  for (const step of [4, 3, 2, 1]) {
-    await press(page, words('account_back'));
-    await atStep(page, words, step);
-  }
-  await field(page, 'birthDate').fill(`${new Date().getUTCFullYear() - 9}-05-06`);
-  await press(page, words('account_next'));
-  await page.getByRole('alert').first().waitFor();
-  await field(page, 'guardianName').fill('Lin Hai');
-  await field(page, 'guardianPhone').fill('+65 8123 4567');
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  for (const step of [2, 3, 4, 5]) {
+test.each(rotated('joinAndPay 2', languages))(
+  'requires the consent of a guardian for a child’s application, in %s',
+  async (lang) => {
+    const account = await registerAccount();
+    const words = wordsIn(lang);
+    const { context, page, browserErrors } = await pageIn(lang, '/join', screens[lang], account.token);
+    await fillInApplication(page, words, account);
+    for (const step of [4, 3, 2, 1]) {
+      await press(page, words('account_back'));
+      await atStep(page, words, step);
+    }
+    await field(page, 'birthDate').fill(`${new Date().getUTCFullYear() - 9}-05-06`);
     await press(page, words('account_next'));
-    await atStep(page, words, step);
-    // Problems of the first step must not be shown on the other steps.
-    expect(await page.getByRole('alert').count()).toBe(0);
-  }
-  await field(page, 'privacy').check();
-  await field(page, 'terms').check();
-  await press(page, words('join_send_and_pay'));
-  await page.locator('#consents-problem').waitFor();
-  expect(await field(page, 'guardian').getAttribute('aria-invalid')).toBe('true');
-  await page.getByRole('checkbox', { name: words('join_consent_guardian', { name: 'Lin Hai' }) }).check();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await press(page, words('join_send_and_pay'));
-  await page.waitForURL('**/pay/*');
-  expect(browserErrors).toEqual([]);
-  await context.close();
-});
+    await page.getByRole('alert').first().waitFor();
+    await field(page, 'guardianName').fill('Lin Hai');
+    await field(page, 'guardianPhone').fill('+65 8123 4567');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    for (const step of [2, 3, 4, 5]) {
+      await press(page, words('account_next'));
+      await atStep(page, words, step);
+      // Problems of the first step must not be shown on the other steps.
+      expect(await page.getByRole('alert').count()).toBe(0);
+    }
+    await field(page, 'privacy').check();
+    await field(page, 'terms').check();
+    await press(page, words('join_send_and_pay'));
+    await page.locator('#consents-problem').waitFor();
+    expect(await field(page, 'guardian').getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('checkbox', { name: words('join_consent_guardian', { name: 'Lin Hai' }) }).check();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await press(page, words('join_send_and_pay'));
+    await page.waitForURL('**/pay/*');
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);
 
-test.each(languages)('replaces a cancelled order with a new one and closes an expired one, in %s', async (lang) => {
-  const words = wordsIn(lang);
-  const { account, orderId } = await applied();
-  const { context, page, browserErrors } = await pageIn(lang, `/pay/${orderId}`, screens[lang], account.token);
-  await press(page, words('pay_cancel'));
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('pay_cancel_confirm'), exact: true })
-    .click();
-  await page.getByRole('heading', { name: words('pay_cancelled') }).waitFor();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await page.getByRole('link', { name: words('pay_apply_on') }).click();
-  await page.getByRole('heading', { name: words('join_order_cancelled') }).waitFor();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await press(page, words('join_order_again'));
-  await field(page, 'privacy').check();
-  await field(page, 'terms').check();
-  await press(page, words('join_send_and_pay'));
-  await page.waitForURL((url) => url.pathname.startsWith('/pay/') && url.pathname !== `/pay/${orderId}`);
-  await page.getByRole('timer').waitFor();
-  await advanceDatabaseTime(31 * 60);
-  await page.reload();
-  await page.getByRole('heading', { name: words('pay_closed') }).waitFor();
-  await page.goto('/personal/order');
-  await page
-    .getByRole('cell')
-    .or(page.locator('td'))
-    .getByText(words('enums.orderStatus.closed'), { exact: true })
-    .waitFor();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  expect(browserErrors).toEqual([]);
-  await context.close();
-});
+test.each(rotated('joinAndPay 3', languages))(
+  'replaces a cancelled order with a new one and closes an expired one, in %s',
+  async (lang) => {
+    const words = wordsIn(lang);
+    const { account, orderId } = await applied();
+    const { context, page, browserErrors } = await pageIn(lang, `/pay/${orderId}`, screens[lang], account.token);
+    await press(page, words('pay_cancel'));
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('pay_cancel_confirm'), exact: true })
+      .click();
+    await page.getByRole('heading', { name: words('pay_cancelled') }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: words('pay_apply_on') }).click();
+    await page.getByRole('heading', { name: words('join_order_cancelled') }).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await press(page, words('join_order_again'));
+    await field(page, 'privacy').check();
+    await field(page, 'terms').check();
+    await press(page, words('join_send_and_pay'));
+    await page.waitForURL((url) => url.pathname.startsWith('/pay/') && url.pathname !== `/pay/${orderId}`);
+    await page.getByRole('timer').waitFor();
+    await advanceDatabaseTime(31 * 60);
+    await page.reload();
+    await page.getByRole('heading', { name: words('pay_closed') }).waitFor();
+    await page.goto('/personal/order');
+    await page
+      .getByRole('cell')
+      .or(page.locator('td'))
+      .getByText(words('enums.orderStatus.closed'), { exact: true })
+      .waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);
 
 test('counts down by the server’s clock, not the visitor’s', async () => {
   const { account, orderId } = await applied();
@@ -232,7 +243,7 @@ test('asks a visitor of an order to log in, and shows another user a not-found p
   const owner = await pageIn('en_US', '/about', desktop, account.token);
   expect(await statusFor(owner.page)).toBe(200);
   await owner.page.getByRole('timer').waitFor();
-  expect((await owner.context.cookies(`${inject('siteUrl')}/about`)).map(({ name }) => name)).not.toContain('token');
+  expect((await owner.context.cookies(`${siteUrl()}/about`)).map(({ name }) => name)).not.toContain('token');
   await owner.context.close();
   const other = await registerAccount();
   const { context, page } = await pageIn('zh_CN', `/pay/${orderId}`, phone, other.token);
@@ -245,5 +256,5 @@ test('asks a visitor of an order to log in, and shows another user a not-found p
   await waitForHydration(page);
   expect(await statusFor(page)).toBe(200);
   await context.close();
-  expect((await (await fetch(`${inject('siteUrl')}/pay/${orderId}`)).text()).includes('noindex')).toBe(true);
+  expect((await (await fetch(`${siteUrl()}/pay/${orderId}`)).text()).includes('noindex')).toBe(true);
 });

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, waitForHydration, phone, visitor } from './harness/browser.ts';
 import { type Lang, wordsIn } from './harness/words.ts';
+import { rotated } from './harness/matrix.ts';
 
 const languages = ['zh_CN', 'en_US'] as const;
 
@@ -35,7 +36,7 @@ async function deploy(page: Page, { lasting = false } = {}): Promise<() => numbe
   return () => documents;
 }
 
-test.each(languages)(
+test.each(rotated('lateFiles', languages))(
   'shows the network message for an offline login button in %s, which works once the connection is back',
   async (lang) => {
     const { context, page, words } = await open('/about', lang);
@@ -53,7 +54,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
+test.each(rotated('lateFiles 2', languages))(
   'shows the network message for an offline menu in %s, which opens once the connection is back',
   async (lang) => {
     const { context, page, words } = await open('/about', lang, phone);
@@ -101,19 +102,22 @@ test('retries a style sheet that failed on its own at the next click', async () 
   await context.close();
 });
 
-test.each(languages)('keeps the page in %s when a link to an unloaded page is clicked offline', async (lang) => {
-  const { context, page, words } = await open('/about', lang);
-  const title = await heading(page);
-  await context.setOffline(true);
-  await navigationLink(page, words('nav_members')).click();
-  await message(page, words('network_error')).waitFor();
-  expect([new URL(page.url()).pathname, await heading(page)]).toEqual(['/about', title]);
-  await context.setOffline(false);
-  await navigationLink(page, words('nav_members')).click();
-  await page.waitForURL('**/members');
-  await expect.poll(() => heading(page)).not.toBe(title);
-  await context.close();
-});
+test.each(rotated('lateFiles 3', languages))(
+  'keeps the page in %s when a link to an unloaded page is clicked offline',
+  async (lang) => {
+    const { context, page, words } = await open('/about', lang);
+    const title = await heading(page);
+    await context.setOffline(true);
+    await navigationLink(page, words('nav_members')).click();
+    await message(page, words('network_error')).waitFor();
+    expect([new URL(page.url()).pathname, await heading(page)]).toEqual(['/about', title]);
+    await context.setOffline(false);
+    await navigationLink(page, words('nav_members')).click();
+    await page.waitForURL('**/members');
+    await expect.poll(() => heading(page)).not.toBe(title);
+    await context.close();
+  },
+);
 
 test('keeps page and scroll position offline if the next page lacks only its data', async () => {
   const { context, page, words } = await open('/news', 'zh_CN');
@@ -289,22 +293,25 @@ test('follows the later of two clicks, whichever of them waits for its files', a
   await context.close();
 });
 
-test.each(languages)('shows an error in %s with a retry when a component fails to render', async (lang) => {
-  const { context, page, words } = await open('/about', lang);
-  await page.route('**/assets/LoginDialog-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export default function Broken() { throw new Error("broken"); }',
-    }),
-  );
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: words('log_in') })
-    .click();
-  await page.getByRole('heading', { name: words('problem_title') }).waitFor();
-  await page.unroute('**/assets/LoginDialog-*.js');
-  await page.getByRole('link', { name: words('try_again') }).click();
-  await page.getByRole('banner').waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe(lang === 'zh_CN' ? 'zh-CN' : 'en');
-  await context.close();
-});
+test.each(rotated('lateFiles 4', languages))(
+  'shows an error in %s with a retry when a component fails to render',
+  async (lang) => {
+    const { context, page, words } = await open('/about', lang);
+    await page.route('**/assets/LoginDialog-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default function Broken() { throw new Error("broken"); }',
+      }),
+    );
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('log_in') })
+      .click();
+    await page.getByRole('heading', { name: words('problem_title') }).waitFor();
+    await page.unroute('**/assets/LoginDialog-*.js');
+    await page.getByRole('link', { name: words('try_again') }).click();
+    await page.getByRole('banner').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang === 'zh_CN' ? 'zh-CN' : 'en');
+    await context.close();
+  },
+);

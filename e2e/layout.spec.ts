@@ -5,11 +5,12 @@ import { waitForHydration, phone, visitor } from './harness/browser.ts';
 import { inLanguage, languages } from './harness/pages.ts';
 import { personalCentre } from './harness/personalCentre.ts';
 import { wordsIn } from './harness/words.ts';
+import { rotated } from './harness/matrix.ts';
 
 const boxOf = async (element: Locator) => (await element.boundingBox())!;
 const member = () => logIn({ username: 'linmoyan', password: 'black stone white stone' });
 
-test.each(languages)(
+test.each(rotated('layout', languages))(
   'keeps the logo’s text on one line on medium screens and on at most two elsewhere, in %s',
   async (lang) => {
     const context = await visitor({ viewport: { width: 600, height: 900 } });
@@ -33,21 +34,24 @@ test.each(languages)(
   },
 );
 
-test.each(languages)('aligns the captcha and the code button with their fields, in %s', async (lang) => {
-  const { context, page } = await pageIn(lang, '/about?login=1');
-  const account = await registerAccount();
-  await answerCaptcha(page, account.username);
-  const level = async (field: Locator, beside: Locator) => {
-    const [a, b] = [await boxOf(field), await boxOf(beside)];
-    expect(Math.abs(a.y + a.height / 2 - (b.y + b.height / 2))).toBeLessThan(1);
-  };
-  await level(inDialog(page, 'code'), page.getByRole('dialog').locator('button:has(> img)'));
-  await page.getByRole('dialog').getByRole('tab').nth(1).click();
-  await level(inDialog(page, 'code'), page.getByRole('dialog').locator('div:has(> div input[name=code]) > button'));
-  await context.close();
-});
+test.each(rotated('layout 2', languages))(
+  'aligns the captcha and the code button with their fields, in %s',
+  async (lang) => {
+    const { context, page } = await pageIn(lang, '/about?login=1');
+    const account = await registerAccount();
+    await answerCaptcha(page, account.username);
+    const level = async (field: Locator, beside: Locator) => {
+      const [a, b] = [await boxOf(field), await boxOf(beside)];
+      expect(Math.abs(a.y + a.height / 2 - (b.y + b.height / 2))).toBeLessThan(1);
+    };
+    await level(inDialog(page, 'code'), page.getByRole('dialog').locator('button:has(> img)'));
+    await page.getByRole('dialog').getByRole('tab').nth(1).click();
+    await level(inDialog(page, 'code'), page.getByRole('dialog').locator('div:has(> div input[name=code]) > button'));
+    await context.close();
+  },
+);
 
-test.each(languages)(
+test.each(rotated('layout 3', languages))(
   'labels results with years, does not wrap their dates, and rejects unknown categories, in %s',
   async (lang) => {
     const words = wordsIn(lang);
@@ -95,7 +99,7 @@ test('opens the home page after log-out and loads its data once', async () => {
   await context.close();
 });
 
-test.each(languages)('links to the feeds in %s from every page', async (lang) => {
+test.each(rotated('layout 4', languages))('links to the feeds in %s from every page', async (lang) => {
   const context = await visitor();
   const page = await context.newPage();
   const feeds = [

@@ -10,97 +10,95 @@ import {
   submitDialog as submit,
 } from './harness/accounts.ts';
 import { findAccessibilityViolations } from './harness/axe.ts';
-import { desktop, phone } from './harness/browser.ts';
-import { languages } from './harness/pages.ts';
 import { wordsIn } from './harness/words.ts';
+import { rotated } from './harness/matrix.ts';
+import { desktopAndPhone } from './harness/ways.ts';
 
-for (const lang of languages) {
-  for (const [name, screen] of Object.entries({ desktop, phone })) {
-    test(`logs in and out in ${lang} on a ${name}`, async () => {
-      const words = wordsIn(lang);
-      const account = await registerAccount();
-      const { context, page, browserErrors, storedToken } = await pageIn(lang, '/news', screen);
-      const told = (key: string) => page.getByRole('alert').getByText(words(key), { exact: true }).waitFor();
-      if (name === 'phone') await page.getByRole('link', { name: words('open_menu') }).click();
-      const opener = page.getByRole('button', { name: words('log_in'), exact: true });
-      await opener.click();
-      const dialog = page.getByRole('dialog', { name: words('log_in') });
-      await dialog.waitFor();
-      expect(await inDialog(page, 'code').count()).toBe(0);
-      expect(await findAccessibilityViolations(page)).toEqual([]);
+for (const [lang, name, screen] of rotated('login', desktopAndPhone)) {
+  test(`logs in and out in ${lang} on a ${name}`, async () => {
+    const words = wordsIn(lang);
+    const account = await registerAccount();
+    const { context, page, browserErrors, storedToken } = await pageIn(lang, '/news', screen);
+    const told = (key: string) => page.getByRole('alert').getByText(words(key), { exact: true }).waitFor();
+    if (name === 'phone') await page.getByRole('link', { name: words('open_menu') }).click();
+    const opener = page.getByRole('button', { name: words('log_in'), exact: true });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: words('log_in') });
+    await dialog.waitFor();
+    expect(await inDialog(page, 'code').count()).toBe(0);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
-      await submit(page);
-      await told('login.k3');
-      await inDialog(page, 'username').fill('  ');
-      await submit(page);
-      await told('login.k3');
-      const asked = page.waitForResponse('**/genLoginCode');
-      await inDialog(page, 'username').fill(account.username);
-      await submit(page);
-      await told('login.k6');
-      await asked;
-      await dialog.getByRole('img', { name: words('account_captcha_alt') }).waitFor();
-      await inDialog(page, 'password').fill('not the password');
-      await submit(page);
-      await told('login.k8');
-      expect(await findAccessibilityViolations(page)).toEqual([]);
+    await submit(page);
+    await told('login.k3');
+    await inDialog(page, 'username').fill('  ');
+    await submit(page);
+    await told('login.k3');
+    const asked = page.waitForResponse('**/genLoginCode');
+    await inDialog(page, 'username').fill(account.username);
+    await submit(page);
+    await told('login.k6');
+    await asked;
+    await dialog.getByRole('img', { name: words('account_captcha_alt') }).waitFor();
+    await inDialog(page, 'password').fill('not the password');
+    await submit(page);
+    await told('login.k8');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
-      await inDialog(page, 'username').fill('');
-      await inDialog(page, 'code').waitFor({ state: 'detached' });
-      await answerCaptcha(page, account.username);
-      const refused = page.waitForResponse('**/index/login');
-      await submit(page);
-      const { code, data } = (await (await refused).json()) as { code: number; data: { uuid: string } };
-      expect(code).toBe(4012);
-      await page
-        .getByRole('alert')
-        .getByText(lang === 'zh_CN' ? '用户名或密码错误' : 'Incorrect username or password', { exact: true })
-        .waitFor();
-      // The entered values stay; the captcha is a new one.
-      expect([await inDialog(page, 'username').inputValue(), await inDialog(page, 'password').inputValue()]).toEqual([
-        account.username,
-        'not the password',
-      ]);
-      expect(await inDialog(page, 'code').inputValue()).toBe('');
-      await inDialog(page, 'code').fill((await codeSentTo(data.uuid)).toLowerCase());
-      await inDialog(page, 'password').fill(account.password);
-      const sent = page.waitForRequest('**/index/login');
-      await submit(page);
-      const payload = (await sent).postDataJSON() as Record<string, string>;
-      expect([payload.username, payload.loginPwd, payload.uuid]).toEqual([
-        account.username,
-        md5(account.password),
-        data.uuid,
-      ]);
-      await page.getByText(words('login.k16'), { exact: true }).waitFor();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(new URL(page.url()).pathname).toBe('/news');
-      const token = (await storedToken())!;
-      expect(await isAlive(token)).toBe(true);
+    await inDialog(page, 'username').fill('');
+    await inDialog(page, 'code').waitFor({ state: 'detached' });
+    await answerCaptcha(page, account.username);
+    const refused = page.waitForResponse('**/index/login');
+    await submit(page);
+    const { code, data } = (await (await refused).json()) as { code: number; data: { uuid: string } };
+    expect(code).toBe(4012);
+    await page
+      .getByRole('alert')
+      .getByText(lang === 'zh_CN' ? '用户名或密码错误' : 'Incorrect username or password', { exact: true })
+      .waitFor();
+    // The entered values stay; the captcha is a new one.
+    expect([await inDialog(page, 'username').inputValue(), await inDialog(page, 'password').inputValue()]).toEqual([
+      account.username,
+      'not the password',
+    ]);
+    expect(await inDialog(page, 'code').inputValue()).toBe('');
+    await inDialog(page, 'code').fill((await codeSentTo(data.uuid)).toLowerCase());
+    await inDialog(page, 'password').fill(account.password);
+    const sent = page.waitForRequest('**/index/login');
+    await submit(page);
+    const payload = (await sent).postDataJSON() as Record<string, string>;
+    expect([payload.username, payload.loginPwd, payload.uuid]).toEqual([
+      account.username,
+      md5(account.password),
+      data.uuid,
+    ]);
+    await page.getByText(words('login.k16'), { exact: true }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/news');
+    const token = (await storedToken())!;
+    expect(await isAlive(token)).toBe(true);
 
-      if (name === 'phone') await page.getByRole('link', { name: words('open_menu') }).click();
-      await page.getByRole('link', { name: words('personal_centre') }).click();
-      await page.waitForURL(name === 'phone' ? '**/mobile-personal' : '**/personal/index');
-      await page.getByText(account.username).first().waitFor();
-      await page
-        .getByRole('button', { name: words('personal_log_out') })
-        .first()
-        .click();
-      await page.getByText(words('personal_log_out_sure')).waitFor();
-      await page.getByRole('button', { name: words('account_cancel') }).click();
-      expect(await storedToken()).toBe(token);
-      await page
-        .getByRole('button', { name: words('personal_log_out') })
-        .first()
-        .click();
-      await page.getByRole('button', { name: words('personal_confirm') }).click();
-      await page.waitForURL((url) => url.pathname === '/');
-      await expect.poll(storedToken).toBeNull();
-      expect(await isAlive(token)).toBe(false);
-      expect(browserErrors).toEqual([]);
-      await context.close();
-    });
-  }
+    if (name === 'phone') await page.getByRole('link', { name: words('open_menu') }).click();
+    await page.getByRole('link', { name: words('personal_centre') }).click();
+    await page.waitForURL(name === 'phone' ? '**/mobile-personal' : '**/personal/index');
+    await page.getByText(account.username).first().waitFor();
+    await page
+      .getByRole('button', { name: words('personal_log_out') })
+      .first()
+      .click();
+    await page.getByText(words('personal_log_out_sure')).waitFor();
+    await page.getByRole('button', { name: words('account_cancel') }).click();
+    expect(await storedToken()).toBe(token);
+    await page
+      .getByRole('button', { name: words('personal_log_out') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: words('personal_confirm') }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect.poll(storedToken).toBeNull();
+    expect(await isAlive(token)).toBe(false);
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  });
 }
 
 test('offers proof of work instead of the captcha picture', async () => {

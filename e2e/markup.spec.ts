@@ -1,11 +1,12 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { validateMarkup } from './harness/markup.ts';
-import { contentPages, everyKindOfPage, inLanguage, languages, personalPages } from './harness/pages.ts';
+import { inLanguage, languages } from './harness/pages.ts';
+import { siteUrl } from './harness/site.ts';
 
-test.each(languages)('renders valid HTML on every page in %s', { timeout: 240_000 }, async (lang) => {
-  const site = inject('siteUrl');
+test.each(languages)('renders valid HTML on pages without content in %s', async (lang) => {
+  const site = siteUrl();
   const others = ['/mobile-personal', '/pay/1', '/verify/none', '/no/such/page', '/members/why/none'];
-  for (const path of [...everyKindOfPage, ...personalPages, ...others, ...(await contentPages(site))]) {
+  for (const path of others) {
     const response = await fetch(`${site}${inLanguage(path, lang)}`);
     expect(await validateMarkup(await response.text(), path)).toEqual([]);
   }

@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { waitForHydration, visitor } from './harness/browser.ts';
+import { siteUrl } from './harness/site.ts';
 
 const words = {
   en_US: {
@@ -50,9 +51,9 @@ test.each(['en_US', 'zh_CN'] as const)(
     await button.click();
     await page.getByText(words[lang].done).waitFor();
     expect(await field.inputValue()).toBe('');
-    const outbox = (await (
-      await fetch(`${inject('siteUrl')}/api/dev/outbox?to=${encodeURIComponent(address)}`)
-    ).json()) as { data: { text: string }[] };
+    const outbox = (await (await fetch(`${siteUrl()}/api/dev/outbox?to=${encodeURIComponent(address)}`)).json()) as {
+      data: { text: string }[];
+    };
     const link = /http\S+subscribe\/confirm\S+/.exec(outbox.data[0]!.text)![0];
     await page.goto(link);
     await waitForHydration(page);

@@ -1,60 +1,65 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageIn } from './harness/accounts.ts';
 import { desktop, phone } from './harness/browser.ts';
 import { contentPages, inLanguage, languages } from './harness/pages.ts';
 import { wordsIn } from './harness/words.ts';
+import { siteUrl } from './harness/site.ts';
+import { rotated } from './harness/matrix.ts';
 
 const screens: Record<(typeof languages)[number], BrowserContextOptions> = { zh_CN: phone, en_US: desktop };
 /** An event with rounds that is over, and one that is being played. */
 async function playedEvents(): Promise<{ running: string; ended: string }> {
-  const cards = (await contentPages(inject('siteUrl'))).filter((path) => path.includes('/player/'));
+  const cards = contentPages().filter((path) => path.includes('/player/'));
   const [, running, ended] = cards.map((path) => path.replace(/\/player.*/, ''));
   return { running: running!, ended: ended! };
 }
 
-test.each(languages)('leads from an event to a player, an opponent and the person, in %s', async (lang) => {
-  const words = wordsIn(lang);
-  const { ended: event } = await playedEvents();
-  const { context, page, browserErrors } = await pageIn(lang, inLanguage(event, lang), screens[lang]);
-  const main = page.getByRole('main');
-  const title = await main.getByRole('heading', { level: 1 }).innerText();
-  const player = page.locator('#cross-table tbody tr').first().getByRole('link');
-  const name = await player.locator('b').innerText();
-  await player.click();
-  await main.getByRole('heading', { level: 2, name: words('results_by_round') }).waitFor();
-  expect(await main.getByRole('heading', { level: 1 }).locator('b').innerText()).toBe(name);
-  expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${event}/player/\\d+$`));
-  expect(await page.title()).toContain(`${name} · ${title}`);
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+test.each(rotated('playerCard', languages))(
+  'leads from an event to a player, an opponent and the person, in %s',
+  async (lang) => {
+    const words = wordsIn(lang);
+    const { ended: event } = await playedEvents();
+    const { context, page, browserErrors } = await pageIn(lang, inLanguage(event, lang), screens[lang]);
+    const main = page.getByRole('main');
+    const title = await main.getByRole('heading', { level: 1 }).innerText();
+    const player = page.locator('#cross-table tbody tr').first().getByRole('link');
+    const name = await player.locator('b').innerText();
+    await player.click();
+    await main.getByRole('heading', { level: 2, name: words('results_by_round') }).waitFor();
+    expect(await main.getByRole('heading', { level: 1 }).locator('b').innerText()).toBe(name);
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${event}/player/\\d+$`));
+    expect(await page.title()).toContain(`${name} · ${title}`);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 
-  // The last total is the score of the published result, such as 5½/7.
-  const score = await main
-    .locator('dt', { hasText: words('score') })
-    .locator('+ dd')
-    .innerText();
-  expect(await main.locator('tbody tr').last().locator('td').last().innerText()).toBe(score.split('/')[0]);
-  const own = page.url();
-  await main.locator('tbody').getByRole('link').first().click();
-  await page.waitForURL((url) => url.href !== own && url.pathname.startsWith(`${event}/player/`));
-  // The opponent's card leads back.
-  await main.locator('tbody').getByRole('link', { name }).click();
-  await page.waitForURL(own);
-  await main.getByRole('navigation').getByRole('link', { name: title }).click();
-  await page.locator('#cross-table').waitFor();
+    // The last total is the score of the published result, such as 5½/7.
+    const score = await main
+      .locator('dt', { hasText: words('score') })
+      .locator('+ dd')
+      .innerText();
+    expect(await main.locator('tbody tr').last().locator('td').last().innerText()).toBe(score.split('/')[0]);
+    const own = page.url();
+    await main.locator('tbody').getByRole('link').first().click();
+    await page.waitForURL((url) => url.href !== own && url.pathname.startsWith(`${event}/player/`));
+    // The opponent's card leads back.
+    await main.locator('tbody').getByRole('link', { name }).click();
+    await page.waitForURL(own);
+    await main.getByRole('navigation').getByRole('link', { name: title }).click();
+    await page.locator('#cross-table').waitFor();
 
-  await page.goto(inLanguage(new URL(own).pathname, lang));
-  await main.getByRole('link', { name: words('person_page') }).click();
-  await page.waitForURL('**/members/person/*');
-  expect(browserErrors).toEqual([]);
-  await context.close();
-});
+    await page.goto(inLanguage(new URL(own).pathname, lang));
+    await main.getByRole('link', { name: words('person_page') }).click();
+    await page.waitForURL('**/members/person/*');
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);
 
 test('shows the not-found page for a player who is not in the event', async () => {
   const { running, ended } = await playedEvents();
-  const event = (await (
-    await fetch(`${inject('siteUrl')}/api/member/matchConfig/get/${ended.split('/').at(-1)}`)
-  ).json()) as { data: { standings: { entryId: string }[] } };
+  const event = (await (await fetch(`${siteUrl()}/api/member/matchConfig/get/${ended.split('/').at(-1)}`)).json()) as {
+    data: { standings: { entryId: string }[] };
+  };
   const ofOther = event.data.standings[0]!.entryId;
   const { context, page } = await pageIn('en_US', inLanguage(running, 'en_US'));
   for (const path of [`${running}/player/${ofOther}`, `${running}/player/none`, '/match/999999/player/1']) {

@@ -1,63 +1,15 @@
 import path from 'node:path';
-import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { logIn, pageIn, registerAccount } from './harness/accounts.ts';
 import { findAccessibilityViolations } from './harness/axe.ts';
-import {
-  collectBrowserErrors,
-  desktop,
-  waitForHydration,
-  phone,
-  findHorizontalOverflow,
-  tablet,
-} from './harness/browser.ts';
-import { runTwoAtATime } from './harness/lanes.ts';
-import { validateMarkup } from './harness/markup.ts';
-import { languages, personalPages } from './harness/pages.ts';
+import { desktop, phone } from './harness/browser.ts';
+import { languages } from './harness/pages.ts';
 import { personalCentre, field, press, submit } from './harness/personalCentre.ts';
+import { rotated } from './harness/matrix.ts';
 
 const picture = path.resolve(import.meta.dirname, '../apps/web/public/og-default.jpg');
 
-for (const lang of languages) {
-  for (const [name, screen] of Object.entries({ desktop, tablet, phone })) {
-    test(`renders every page of the personal centre in ${lang} on a ${name} completely, without overflow or barriers`, {
-      timeout: 240_000,
-    }, async () => {
-      const member = await logIn({ username: 'linmoyan', password: 'black stone white stone' });
-      const { context } = await pageIn(lang, '/about', screen, member);
-      const addresses = [...personalPages, ...(name === 'phone' ? ['/mobile-personal'] : [])];
-      const found = await runTwoAtATime(addresses, (address) => examine(context, address, name !== 'tablet'));
-      expect(found.flat()).toEqual([]);
-      await context.close();
-    });
-  }
-}
-
-async function examine(context: BrowserContext, address: string, withAxe: boolean): Promise<string[]> {
-  const page = await context.newPage();
-  const found = collectBrowserErrors(page);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await waitForHydration(page);
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  const seen = await page.evaluate(() => ({
-    wider: document.documentElement.scrollWidth - innerWidth,
-    headings: document.querySelectorAll('h1').length,
-    words: document.body.innerText,
-    path: location.pathname,
-  }));
-  if (seen.path !== address.split('?')[0]) found.push(`went to ${seen.path}`);
-  if (seen.wider > 0) found.push(`${seen.wider} px wider than the screen`);
-  if (seen.headings !== 1) found.push(`${seen.headings} h1`);
-  const unfinished = seen.words.match(/\b(undefined|null|NaN|Invalid Date)\b|\[object \w+\]|\b[a-z]+_[a-z_]+\b/g);
-  if (unfinished) found.push(`unfinished words ${unfinished.join(', ')}`);
-  if (withAxe)
-    found.push(...(await findAccessibilityViolations(page)), ...(await validateMarkup(await page.content(), address)));
-  found.push(...(await findHorizontalOverflow(page)));
-  await page.close();
-  return found.map((problem) => `${address}: ${problem}`);
-}
-
-test.each(languages)('saves changes to the basic info, in %s', async (lang) => {
+test.each(rotated('profile', languages))('saves changes to the basic info, in %s', async (lang) => {
   const account = await registerAccount();
   const { context, page, words, browserErrors } = await personalCentre(account, lang, '/personal/index');
   await page
@@ -81,7 +33,7 @@ test.each(languages)('saves changes to the basic info, in %s', async (lang) => {
   await context.close();
 });
 
-for (const [name, screen] of Object.entries({ desktop, phone })) {
+for (const [name, screen] of rotated('profile avatar', Object.entries({ desktop, phone }))) {
   test(`crops, uploads and shows an avatar on a ${name}, and rejects other files`, async () => {
     const account = await registerAccount();
     const { context, page, words, browserErrors } = await personalCentre(account, 'en_US', '/changeAvatar', screen);
@@ -97,8 +49,13 @@ for (const [name, screen] of Object.entries({ desktop, phone })) {
     await chooser.setInputFiles(picture);
     const area = page.getByRole('group', { name: words('avatar_area') });
     await area.waitFor();
-    await page.waitForTimeout(300);
     const shown = () => page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    const isDrawn = () =>
+      page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const blank = Object.assign(document.createElement('canvas'), { width: canvas.width, height: canvas.height });
+        return canvas.toDataURL() !== blank.toDataURL();
+      });
+    await expect.poll(isDrawn).toBe(true);
     const before = await shown();
     await area.focus();
     for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowRight');

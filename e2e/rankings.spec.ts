@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageIn } from './harness/accounts.ts';
 import { desktop } from './harness/browser.ts';
+import { siteUrl } from './harness/site.ts';
 
 test('leads from a filtered ranking to a person, their chart and a comparison with an opponent', async () => {
   const { context, page } = await pageIn('en_US', '/members?tab=ranking&category=go-individual', desktop);
@@ -14,7 +15,7 @@ test('leads from a filtered ranking to a person, their chart and a comparison wi
     await page.getByText('All-time age groups go by the latest season.').waitFor();
     expect(page.url()).toMatch(/season=all&association=\d+/);
 
-    await page.goto(`${inject('siteUrl')}/members?tab=ranking&category=go-individual&lang=en_US`);
+    await page.goto(`${siteUrl()}/members?tab=ranking&category=go-individual&lang=en_US`);
     await page.locator('main table a[href^="/members/person/"]').first().click();
     await page.getByRole('heading', { name: 'Rankings' }).waitFor();
     await page.locator('figure svg').nth(1).waitFor();

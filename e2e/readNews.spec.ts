@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collectBrowserErrors, waitForHydration, phone, visitor } from './harness/browser.ts';
+import { siteUrl } from './harness/site.ts';
 
 test('opens an article from the home page, then the next one, each at the top', async () => {
   const context = await visitor();
@@ -41,7 +42,7 @@ test('counts a reader once a day', async () => {
   const page = await context.newPage();
   const id = 12;
   const readsNow = async () => {
-    const response = await fetch(`${inject('siteUrl')}/api/member/news/get?id=${id}`, {
+    const response = await fetch(`${siteUrl()}/api/member/news/get?id=${id}`, {
       headers: { 'X-Lang': 'en_US' },
     });
     return ((await response.json()) as { data: { reads: number } }).data.reads;
@@ -57,15 +58,15 @@ test('counts a reader once a day', async () => {
 });
 
 test('plays a video with its poster and serves it in byte ranges', async () => {
-  const response = await fetch(`${inject('siteUrl')}/api/member/news/hotVideoList?pageSize=1`);
+  const response = await fetch(`${siteUrl()}/api/member/news/hotVideoList?pageSize=1`);
   const [video] = ((await response.json()) as { data: { rows: { id: string; videoUrl: string }[] } }).data.rows;
-  const part = await fetch(`${inject('siteUrl')}${video!.videoUrl}`, { headers: { range: 'bytes=100-199' } });
+  const part = await fetch(`${siteUrl()}${video!.videoUrl}`, { headers: { range: 'bytes=100-199' } });
   expect([
     part.status,
     part.headers.get('content-range')?.startsWith('bytes 100-199/'),
     (await part.arrayBuffer()).byteLength,
   ]).toEqual([206, true, 100]);
-  const beyond = await fetch(`${inject('siteUrl')}${video!.videoUrl}`, { headers: { range: 'bytes=99999999-' } });
+  const beyond = await fetch(`${siteUrl()}${video!.videoUrl}`, { headers: { range: 'bytes=99999999-' } });
   expect(beyond.status).toBe(416);
 
   const context = await visitor({ ...phone, locale: 'en-GB' });
@@ -73,7 +74,7 @@ test('plays a video with its poster and serves it in byte ranges', async () => {
   await page.goto(`/news/${video!.id}?category=hotVideo&lang=en_US`);
   const player = page.locator('video');
   expect(await player.getAttribute('poster')).toMatch(/^\/media\/.+\.960\.webp$/);
-  const poster = await fetch(`${inject('siteUrl')}${await player.getAttribute('poster')}`);
+  const poster = await fetch(`${siteUrl()}${await player.getAttribute('poster')}`);
   expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const canPlay = await player.evaluate(
     (element: HTMLVideoElement) => element.canPlayType('video/mp4; codecs="avc1.640028"') !== '',
@@ -105,12 +106,12 @@ test('reports an item that exists only in the other language and links to it', a
   const context = await visitor({ locale: 'en-GB' });
   const page = await context.newPage();
   const list = (await (
-    await fetch(`${inject('siteUrl')}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'zh_CN' } })
+    await fetch(`${siteUrl()}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'zh_CN' } })
   ).json()) as {
     data: { rows: { id: string }[] };
   };
   const english = (await (
-    await fetch(`${inject('siteUrl')}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'en_US' } })
+    await fetch(`${siteUrl()}/api/member/news/list?pageSize=50`, { headers: { 'X-Lang': 'en_US' } })
   ).json()) as {
     data: { rows: { id: string }[] };
   };

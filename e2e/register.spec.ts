@@ -1,109 +1,101 @@
 import { expect, test } from 'vitest';
 import { findAccessibilityViolations } from './harness/axe.ts';
 import { codeSentTo, md5, newName, newPhone, pageIn, registerAccount } from './harness/accounts.ts';
-import { desktop, phone, tablet } from './harness/browser.ts';
-import { languages } from './harness/pages.ts';
+import { tablet } from './harness/browser.ts';
 import { wordsIn } from './harness/words.ts';
+import { rotated } from './harness/matrix.ts';
+import { desktopAndPhone } from './harness/ways.ts';
 
-for (const lang of languages) {
-  for (const [name, screen] of Object.entries({ desktop, phone })) {
-    test(`registers in ${lang} on a ${name} after reporting every invalid field, and opens membership`, async () => {
-      const words = wordsIn(lang);
-      const { context, page, browserErrors, storedToken } = await pageIn(lang, '/about?login=2', screen);
-      const dialog = page.getByRole('dialog');
-      const field = (key: string) => dialog.locator(`input[name=${key}]`);
-      const submit = () => dialog.getByRole('button', { name: words('account_register'), exact: true }).click();
-      const refusedWith = async (key: string, at: string, values = {}) => {
-        await page.getByRole('alert').getByText(words(key, values), { exact: true }).waitFor();
-        expect([at, await field(at).getAttribute('aria-invalid')]).toEqual([at, 'true']);
-        const describedBy = (await field(at).getAttribute('aria-describedby')) ?? '';
-        const described = await Promise.all(
-          describedBy
-            .split(' ')
-            .filter(Boolean)
-            .map((id) => page.locator(`[id="${id}"]`).innerText()),
-        );
-        expect(described.join(' ')).toContain(words(key, values));
-        expect(await field(at).evaluate((input) => input === document.activeElement)).toBe(true);
-      };
-      await dialog.waitFor();
-      const country = dialog.getByRole('combobox', { name: words('account_country') });
-      await expect.poll(() => country.inputValue()).toBe(lang === 'zh_CN' ? '中国 +86' : 'China +86');
+for (const [lang, name, screen] of rotated('register', desktopAndPhone)) {
+  test(`registers in ${lang} on a ${name} after reporting every invalid field, and opens membership`, async () => {
+    const words = wordsIn(lang);
+    const { context, page, browserErrors, storedToken } = await pageIn(lang, '/about?login=2', screen);
+    const dialog = page.getByRole('dialog');
+    const field = (key: string) => dialog.locator(`input[name=${key}]`);
+    const submit = () => dialog.getByRole('button', { name: words('account_register'), exact: true }).click();
+    const refusedWith = async (key: string, at: string, values = {}) => {
+      await page.getByRole('alert').getByText(words(key, values), { exact: true }).waitFor();
+      expect([at, await field(at).getAttribute('aria-invalid')]).toEqual([at, 'true']);
+      const describedBy = (await field(at).getAttribute('aria-describedby')) ?? '';
+      const described = await Promise.all(
+        describedBy
+          .split(' ')
+          .filter(Boolean)
+          .map((id) => page.locator(`[id="${id}"]`).innerText()),
+      );
+      expect(described.join(' ')).toContain(words(key, values));
+      expect(await field(at).evaluate((input) => input === document.activeElement)).toBe(true);
+    };
+    await dialog.waitFor();
+    const country = dialog.getByRole('combobox', { name: words('account_country') });
+    await expect.poll(() => country.inputValue()).toBe(lang === 'zh_CN' ? '中国 +86' : 'China +86');
 
-      await submit();
-      await refusedWith('login.k3', 'username');
-      const username = newName();
-      await field('username').fill(username);
-      await submit();
-      await refusedWith('login.k6', 'password');
-      await field('password').fill('short');
-      await submit();
-      await refusedWith('account_password_short', 'password', { count: 8 });
-      const password = '三三与天元 plays first';
-      await field('password').fill(password);
-      await dialog
-        .getByRole('status')
-        .filter({ hasText: words('account_strength_4') })
-        .waitFor();
-      await submit();
-      await refusedWith('login.k13', 'confirmPassword');
-      await field('confirmPassword').fill('something else');
-      await submit();
-      await refusedWith('login.k17', 'confirmPassword');
-      await field('confirmPassword').fill(password);
-      await submit();
-      await refusedWith('login.k15', 'phone');
-      const number = newPhone();
-      // Requesting a code requires a phone number too.
-      await dialog.getByRole('button', { name: words('account_get_code') }).click();
-      await refusedWith('login.k15', 'phone');
-      expect(await findAccessibilityViolations(page)).toEqual([]);
-      await field('phone').fill(number);
-      await submit();
-      await refusedWith('login.k8', 'code');
-      await field('code').fill('123456');
-      await submit();
-      await refusedWith('account_get_code_first', 'code');
+    await submit();
+    await refusedWith('login.k3', 'username');
+    const username = newName();
+    await field('username').fill(username);
+    await submit();
+    await refusedWith('login.k6', 'password');
+    await field('password').fill('short');
+    await submit();
+    await refusedWith('account_password_short', 'password', { count: 8 });
+    const password = '三三与天元 plays first';
+    await field('password').fill(password);
+    await dialog
+      .getByRole('status')
+      .filter({ hasText: words('account_strength_4') })
+      .waitFor();
+    await submit();
+    await refusedWith('login.k13', 'confirmPassword');
+    await field('confirmPassword').fill('something else');
+    await submit();
+    await refusedWith('login.k17', 'confirmPassword');
+    await field('confirmPassword').fill(password);
+    await submit();
+    await refusedWith('login.k15', 'phone');
+    const number = newPhone();
+    // Requesting a code requires a phone number too.
+    await dialog.getByRole('button', { name: words('account_get_code') }).click();
+    await refusedWith('login.k15', 'phone');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await field('phone').fill(number);
+    await submit();
+    await refusedWith('login.k8', 'code');
+    await field('code').fill('123456');
+    await submit();
+    await refusedWith('account_get_code_first', 'code');
 
-      await dialog.getByRole('button', { name: words('account_get_code') }).click();
-      await page.getByRole('status').getByText(words('safe.k19'), { exact: true }).waitFor();
-      const waiting = dialog.getByRole('button', {
-        name: new RegExp(`^(60|59|58) ?${lang === 'zh_CN' ? '秒后重发' : 's'}$`),
-      });
-      await waiting.waitFor();
-      expect(await waiting.isDisabled()).toBe(true);
-      await field('code').fill('1234567');
-      expect(await field('code').inputValue()).toHaveLength(6);
-      await field('code').fill('000000');
-      await submit();
-      await page.getByRole('alert').getByText(/4/).waitFor();
-      expect([
-        await field('username').inputValue(),
-        await field('password').inputValue(),
-        await field('phone').inputValue(),
-      ]).toEqual([username, password, number]);
-
-      const sent = page.waitForRequest('**/userInfo/register');
-      await field('code').fill(await codeSentTo(`86${number}`));
-      await submit();
-      const payload = (await sent).postDataJSON() as Record<string, string>;
-      expect(Object.keys(payload).sort()).toEqual([
-        'countryCode',
-        'password',
-        'phone',
-        'username',
-        'uuid',
-        'verifyCode',
-      ]);
-      expect([payload.username, payload.password, payload.countryCode]).toEqual([username, md5(password), '86']);
-      await page.getByText(words('login.k18'), { exact: true }).waitFor();
-      await page.waitForURL((url) => url.pathname === '/join' && !url.searchParams.has('login'));
-      await dialog.waitFor({ state: 'detached' });
-      expect(await storedToken()).toBeTruthy();
-      expect(browserErrors).toEqual([]);
-      await context.close();
+    await dialog.getByRole('button', { name: words('account_get_code') }).click();
+    await page.getByRole('status').getByText(words('safe.k19'), { exact: true }).waitFor();
+    const waiting = dialog.getByRole('button', {
+      name: new RegExp(`^(60|59|58) ?${lang === 'zh_CN' ? '秒后重发' : 's'}$`),
     });
-  }
+    await waiting.waitFor();
+    expect(await waiting.isDisabled()).toBe(true);
+    await field('code').fill('1234567');
+    expect(await field('code').inputValue()).toHaveLength(6);
+    await field('code').fill('000000');
+    await submit();
+    await page.getByRole('alert').getByText(/4/).waitFor();
+    expect([
+      await field('username').inputValue(),
+      await field('password').inputValue(),
+      await field('phone').inputValue(),
+    ]).toEqual([username, password, number]);
+
+    const sent = page.waitForRequest('**/userInfo/register');
+    await field('code').fill(await codeSentTo(`86${number}`));
+    await submit();
+    const payload = (await sent).postDataJSON() as Record<string, string>;
+    expect(Object.keys(payload).sort()).toEqual(['countryCode', 'password', 'phone', 'username', 'uuid', 'verifyCode']);
+    expect([payload.username, payload.password, payload.countryCode]).toEqual([username, md5(password), '86']);
+    await page.getByText(words('login.k18'), { exact: true }).waitFor();
+    await page.waitForURL((url) => url.pathname === '/join' && !url.searchParams.has('login'));
+    await dialog.waitFor({ state: 'detached' });
+    expect(await storedToken()).toBeTruthy();
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  });
 }
 
 test('reports a username that is taken and keeps all typed values', async () => {

@@ -1,9 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageIn } from './harness/accounts.ts';
 import { desktop } from './harness/browser.ts';
 import { contentPages, inLanguage, languages } from './harness/pages.ts';
 import { wordsIn } from './harness/words.ts';
+import { siteUrl } from './harness/site.ts';
+import { rotated } from './harness/matrix.ts';
 
 /** A table as the browser describes it to screen readers. */
 interface ReadTable {
@@ -82,17 +84,22 @@ const screens: [string, BrowserContextOptions][] = [
   ['a phone of 360 px', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
 ];
 
-test.each(languages.flatMap((lang) => screens.map((screen) => [lang, ...screen] as const)))(
+test.each(
+  rotated(
+    'screenReader tables',
+    languages.flatMap((lang) => screens.map((screen) => [lang, ...screen] as const)),
+  ),
+)(
   'names tables, columns and rows of events and rankings to screen readers, in %s on %s',
   async (lang, _name, screen) => {
     const { context, page, browserErrors } = await pageIn(lang, '/about', screen);
     const found: Record<string, string[]> = {};
     const captions: string[] = [];
-    const online = (await (await fetch(`${inject('siteUrl')}/api/common/online`)).json()) as {
+    const online = (await (await fetch(`${siteUrl()}/api/common/online`)).json()) as {
       data: { inProgress: { id: string }[] };
     };
     const running = online.data.inProgress.flatMap(({ id }) => [`/match/${id}`, `/embed/match/${id}`]);
-    const events = (await contentPages(inject('siteUrl'))).filter((address) => address.startsWith('/match/'));
+    const events = contentPages().filter((address) => address.startsWith('/match/'));
     for (const address of ['/members?tab=ranking', '/embed/ranking/go-individual', '/online', ...running, ...events]) {
       await page.goto(inLanguage(address, lang), { waitUntil: 'load' });
       // Collapsed rounds are read when they are expanded.
@@ -114,38 +121,44 @@ test.each(languages.flatMap((lang) => screens.map((screen) => [lang, ...screen] 
   },
 );
 
-test.each(languages)('has a polite live region before anything happens, in %s', async (lang) => {
-  const online = (await (await fetch(`${inject('siteUrl')}/api/common/online`)).json()) as {
-    data: { inProgress: { id: string }[] };
-  };
-  for (const address of ['/online', `/match/${online.data.inProgress[0]!.id}`]) {
-    const { context, page } = await pageIn(lang, inLanguage(address, lang));
-    const { politeness } = await accessibilityOf(page);
-    expect(politeness.length, address).toBeGreaterThan(0);
-    expect(new Set(politeness), address).toEqual(new Set(['polite']));
-    await context.close();
-  }
-});
+test.each(rotated('screenReader', languages))(
+  'has a polite live region before anything happens, in %s',
+  async (lang) => {
+    const online = (await (await fetch(`${siteUrl()}/api/common/online`)).json()) as {
+      data: { inProgress: { id: string }[] };
+    };
+    for (const address of ['/online', `/match/${online.data.inProgress[0]!.id}`]) {
+      const { context, page } = await pageIn(lang, inLanguage(address, lang));
+      const { politeness } = await accessibilityOf(page);
+      expect(politeness.length, address).toBeGreaterThan(0);
+      expect(new Set(politeness), address).toEqual(new Set(['polite']));
+      await context.close();
+    }
+  },
+);
 
-test.each(languages)('opens why a person has a rank by keyboard alone, in %s', async (lang) => {
-  const { context, page } = await pageIn(lang, inLanguage('/members?tab=ranking', lang), screens[1]![1]);
-  const reached: string[] = [];
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
-    const { href, isVisible } = await page.evaluate(() => {
-      const focused = document.activeElement!;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
-      return {
-        href: focused.getAttribute('href') ?? '',
-        isVisible: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
-      };
-    });
-    expect(isVisible, `focus on ${href}`).toBe(true);
-    reached.push(href);
-    if (href.startsWith('/members/why/')) break;
-  }
-  expect(reached.at(-1)).toMatch(/^\/members\/why\//);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/members/why/**');
-  await context.close();
-});
+test.each(rotated('screenReader 2', languages))(
+  'opens why a person has a rank by keyboard alone, in %s',
+  async (lang) => {
+    const { context, page } = await pageIn(lang, inLanguage('/members?tab=ranking', lang), screens[1]![1]);
+    const reached: string[] = [];
+    for (let presses = 0; presses < 120; presses += 1) {
+      await page.keyboard.press('Tab');
+      const { href, isVisible } = await page.evaluate(() => {
+        const focused = document.activeElement!;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
+        return {
+          href: focused.getAttribute('href') ?? '',
+          isVisible: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+        };
+      });
+      expect(isVisible, `focus on ${href}`).toBe(true);
+      reached.push(href);
+      if (href.startsWith('/members/why/')) break;
+    }
+    expect(reached.at(-1)).toMatch(/^\/members\/why\//);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/members/why/**');
+    await context.close();
+  },
+);

@@ -14,90 +14,97 @@ import { desktop, waitForHydration, phone } from './harness/browser.ts';
 import { languages } from './harness/pages.ts';
 import { personalCentre, field, press, proveBy, submit } from './harness/personalCentre.ts';
 import { type Lang, wordsIn } from './harness/words.ts';
+import { rotated } from './harness/matrix.ts';
 
-test.each(languages)('binds an e-mail and changes it after a code by e-mail and by phone, in %s', async (lang) => {
-  const account = await registerAccount();
-  const mobile = `86${account.phone}`;
-  const [first, second, third] = ['first', 'second', 'third'].map(
-    (name) => `${name}-${account.username}@example.org`,
-  ) as [string, string, string];
-  const { context, page, words, browserErrors } = await personalCentre(
-    account,
-    lang,
-    '/personal/safe/index',
-    lang === 'zh_CN' ? phone : desktop,
-  );
-  await page.getByRole('link', { name: words('safe_bind_email') }).click();
-  await page.getByText(words('safe_email_help')).waitFor();
-  await press(page, words('account_get_code'));
-  await page.getByRole('alert').getByText(words('safe.k13'), { exact: true }).waitFor();
-  await field(page, 'email').fill(first);
-  await proveBy(page, first, words, 'safe_code_sent');
-  await submit(page);
-  await page.getByText(words('safe_email_bound'), { exact: true }).waitFor();
+test.each(rotated('security', languages))(
+  'binds an e-mail and changes it after a code by e-mail and by phone, in %s',
+  async (lang) => {
+    const account = await registerAccount();
+    const mobile = `86${account.phone}`;
+    const [first, second, third] = ['first', 'second', 'third'].map(
+      (name) => `${name}-${account.username}@example.org`,
+    ) as [string, string, string];
+    const { context, page, words, browserErrors } = await personalCentre(
+      account,
+      lang,
+      '/personal/safe/index',
+      lang === 'zh_CN' ? phone : desktop,
+    );
+    await page.getByRole('link', { name: words('safe_bind_email') }).click();
+    await page.getByText(words('safe_email_help')).waitFor();
+    await press(page, words('account_get_code'));
+    await page.getByRole('alert').getByText(words('safe.k13'), { exact: true }).waitFor();
+    await field(page, 'email').fill(first);
+    await proveBy(page, first, words, 'safe_code_sent');
+    await submit(page);
+    await page.getByText(words('safe_email_bound'), { exact: true }).waitFor();
 
-  await page.getByRole('link', { name: words('safe_change_email') }).click();
-  await proveBy(page, first, words, 'safe_code_sent');
-  await submit(page);
-  await page.getByText(words('safe_new_email'), { exact: true }).waitFor();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await field(page, 'email').fill(second);
-  await proveBy(page, second, words, 'safe_code_sent');
-  await submit(page);
-  await page.getByText(words('safe_email_changed'), { exact: true }).waitFor();
-  await page.waitForURL('**/personal/safe/index');
+    await page.getByRole('link', { name: words('safe_change_email') }).click();
+    await proveBy(page, first, words, 'safe_code_sent');
+    await submit(page);
+    await page.getByText(words('safe_new_email'), { exact: true }).waitFor();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await field(page, 'email').fill(second);
+    await proveBy(page, second, words, 'safe_code_sent');
+    await submit(page);
+    await page.getByText(words('safe_email_changed'), { exact: true }).waitFor();
+    await page.waitForURL('**/personal/safe/index');
 
-  await page.getByRole('link', { name: words('safe_change_email') }).click();
-  await page.getByRole('radio').nth(1).check();
-  await proveBy(page, mobile, words, 'safe.k19');
-  await submit(page);
-  await page.getByText(words('safe_new_email'), { exact: true }).waitFor();
-  await field(page, 'email').fill(third);
-  await proveBy(page, third, words, 'safe_code_sent');
-  await submit(page);
-  await page.waitForURL('**/personal/safe/index');
+    await page.getByRole('link', { name: words('safe_change_email') }).click();
+    await page.getByRole('radio').nth(1).check();
+    await proveBy(page, mobile, words, 'safe.k19');
+    await submit(page);
+    await page.getByText(words('safe_new_email'), { exact: true }).waitFor();
+    await field(page, 'email').fill(third);
+    await proveBy(page, third, words, 'safe_code_sent');
+    await submit(page);
+    await page.waitForURL('**/personal/safe/index');
 
-  // The previous address receives a link that undoes the change.
-  const link = /http\S+\/undo\/\S+/.exec(await textSentTo(second))![0];
-  await page.goto(link);
-  await waitForHydration(page);
-  const undo = wordsIn((new URL(link).searchParams.get('lang') as Lang | null) ?? lang);
-  await press(page, undo('undo_action'));
-  await page.getByRole('heading', { name: undo('undo_done') }).waitFor();
-  expect(await isAlive(account.token)).toBe(false);
-  expect(browserErrors).toEqual([]);
-  await context.close();
-});
+    // The previous address receives a link that undoes the change.
+    const link = /http\S+\/undo\/\S+/.exec(await textSentTo(second))![0];
+    await page.goto(link);
+    await waitForHydration(page);
+    const undo = wordsIn((new URL(link).searchParams.get('lang') as Lang | null) ?? lang);
+    await press(page, undo('undo_action'));
+    await page.getByRole('heading', { name: undo('undo_done') }).waitFor();
+    expect(await isAlive(account.token)).toBe(false);
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);
 
-test.each(languages)('changes the phone after a code to each number, in %s, and ends other sessions', async (lang) => {
-  const account = await registerAccount();
-  const elsewhere = await logIn(account);
-  const { context, page, words, browserErrors, storedToken } = await personalCentre(
-    account,
-    lang,
-    '/personal/safe/changePhone',
-  );
-  await submit(page);
-  await page.getByRole('alert').getByText(words('login.k8'), { exact: true }).waitFor();
-  await proveBy(page, `86${account.phone}`, words, 'safe.k19');
-  await submit(page);
-  const number = newPhone();
-  await field(page, 'phone').fill(number);
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await proveBy(page, `86${number}`, words, 'safe.k19');
-  await submit(page);
-  await page.getByText(words('safe_phone_changed'), { exact: true }).waitFor();
-  await page.waitForURL('**/personal/safe/index');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: new RegExp(`\\+86 .*${number.slice(-2)}`) })
-    .waitFor();
-  expect([await isAlive(elsewhere), await isAlive((await storedToken())!)]).toEqual([false, true]);
-  expect(browserErrors).toEqual([]);
-  await context.close();
-});
+test.each(rotated('security 2', languages))(
+  'changes the phone after a code to each number, in %s, and ends other sessions',
+  async (lang) => {
+    const account = await registerAccount();
+    const elsewhere = await logIn(account);
+    const { context, page, words, browserErrors, storedToken } = await personalCentre(
+      account,
+      lang,
+      '/personal/safe/changePhone',
+    );
+    await submit(page);
+    await page.getByRole('alert').getByText(words('login.k8'), { exact: true }).waitFor();
+    await proveBy(page, `86${account.phone}`, words, 'safe.k19');
+    await submit(page);
+    const number = newPhone();
+    await field(page, 'phone').fill(number);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await proveBy(page, `86${number}`, words, 'safe.k19');
+    await submit(page);
+    await page.getByText(words('safe_phone_changed'), { exact: true }).waitFor();
+    await page.waitForURL('**/personal/safe/index');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`\\+86 .*${number.slice(-2)}`) })
+      .waitFor();
+    expect([await isAlive(elsewhere), await isAlive((await storedToken())!)]).toEqual([false, true]);
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);
 
-test.each(languages)(
+test.each(rotated('security 3', languages))(
   'changes the password in %s, continues this session under a new token and ends the other session',
   async (lang) => {
     const account = await registerAccount();
@@ -136,7 +143,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
+test.each(rotated('security 4', languages))(
   'lists and ends sessions one by one, exports all data and closes the account, in %s',
   async (lang) => {
     const account = await registerAccount();

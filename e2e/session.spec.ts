@@ -13,8 +13,9 @@ import { findAccessibilityViolations } from './harness/axe.ts';
 import { desktop, waitForHydration, phone } from './harness/browser.ts';
 import { languages } from './harness/pages.ts';
 import { wordsIn } from './harness/words.ts';
+import { rotated } from './harness/matrix.ts';
 
-test.each(languages)(
+test.each(rotated('session', languages))(
   'replaces a forgotten password in %s without revealing whether an account exists',
   async (lang) => {
     const words = wordsIn(lang);

@@ -1,58 +1,63 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findAccessibilityViolations } from './harness/axe.ts';
 import { collectBrowserErrors, phone, visitor, waitForHydration } from './harness/browser.ts';
 import { contentPages, inLanguage, languages } from './harness/pages.ts';
 import { wordsIn } from './harness/words.ts';
+import { siteUrl } from './harness/site.ts';
+import { rotated } from './harness/matrix.ts';
 
 /** Returns a news item, a video and an event, each with its canonical path. */
 async function sharedPages(): Promise<{ address: string; path: string }[]> {
-  const [news, video, event] = await contentPages(inject('siteUrl'));
+  const [news, video, event] = contentPages();
   return [news!, video!, event!].map((address) => ({ address, path: address.split('?')[0]! }));
 }
 const isOpen = (page: Page) => page.locator('[popover]').evaluate((code) => code.matches(':popover-open'));
 
-test.each(languages)('shares news, videos and events by keyboard and by copying, in %s', async (lang) => {
-  const words = wordsIn(lang);
-  const context = await visitor({ ...phone, locale: lang.replace('_', '-') });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const page = await context.newPage();
-  const browserErrors = collectBrowserErrors(page);
-  const codes: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/qr/')) codes.push(pathname + search);
-  });
-  for (const { address, path } of await sharedPages()) {
-    await page.goto(inLanguage(address, lang));
-    await waitForHydration(page);
-    const wechat = page.getByRole('button', { name: words('share_wechat'), exact: true });
-    await wechat.scrollIntoViewIfNeeded();
-    expect(codes.splice(0)).toEqual([]);
+test.each(rotated('share', languages))(
+  'shares news, videos and events by keyboard and by copying, in %s',
+  async (lang) => {
+    const words = wordsIn(lang);
+    const context = await visitor({ ...phone, locale: lang.replace('_', '-') });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await context.newPage();
+    const browserErrors = collectBrowserErrors(page);
+    const codes: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/qr/')) codes.push(pathname + search);
+    });
+    for (const { address, path } of await sharedPages()) {
+      await page.goto(inLanguage(address, lang));
+      await waitForHydration(page);
+      const wechat = page.getByRole('button', { name: words('share_wechat'), exact: true });
+      await wechat.scrollIntoViewIfNeeded();
+      expect(codes.splice(0)).toEqual([]);
 
-    await wechat.press('Enter');
-    const code = page.getByAltText(words('share_qr_alt'));
-    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(codes.splice(0)).toEqual([`/qr${path}.svg?lang=${lang}`]);
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    expect([path, await isOpen(page)]).toEqual([path, false]);
+      await wechat.press('Enter');
+      const code = page.getByAltText(words('share_qr_alt'));
+      await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      expect(codes.splice(0)).toEqual([`/qr${path}.svg?lang=${lang}`]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      expect([path, await isOpen(page)]).toEqual([path, false]);
 
-    await wechat.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    expect([path, await isOpen(page)]).toEqual([path, false]);
-    expect(await wechat.evaluate((button) => button === document.activeElement)).toBe(true);
+      await wechat.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect([path, await isOpen(page)]).toEqual([path, false]);
+      expect(await wechat.evaluate((button) => button === document.activeElement)).toBe(true);
 
-    await page.getByRole('button', { name: words('copy_link') }).click();
-    await page.getByRole('status').getByText(words('link_copied')).waitFor();
-    const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-    expect(copied.pathname + copied.search).toBe(`${path}?lang=${lang}`);
-    expect(copied.href).toBe(await page.locator('link[rel=canonical]').getAttribute('href'));
-  }
-  expect(browserErrors).toEqual([]);
-  await context.close();
-});
+      await page.getByRole('button', { name: words('copy_link') }).click();
+      await page.getByRole('status').getByText(words('link_copied')).waitFor();
+      const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+      expect(copied.pathname + copied.search).toBe(`${path}?lang=${lang}`);
+      expect(copied.href).toBe(await page.locator('link[rel=canonical]').getAttribute('href'));
+    }
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);
 
 test('offers the code, Weibo and mail without JavaScript, and nothing that needs it', async () => {
   const words = wordsIn('zh_CN');
@@ -75,22 +80,25 @@ test('offers the code, Weibo and mail without JavaScript, and nothing that needs
   await context.close();
 });
 
-test.each(languages)('describes news, videos and events for previews with a large picture, in %s', async (lang) => {
-  const site = inject('siteUrl');
-  const context = await visitor({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const types: (string | null)[] = [];
-  for (const { address } of await sharedPages()) {
-    await page.goto(inLanguage(address, lang));
-    const content = (name: string) => page.locator(`head meta[property="${name}"]`).getAttribute('content');
-    types.push(await content('og:type'));
-    expect(await content('og:locale')).toBe(lang);
-    expect(await content('og:image:alt')).toBe(await page.locator('h1').innerText());
-    const picture = new URL((await content('og:image'))!);
-    expect((await fetch(site + picture.pathname)).headers.get('content-type')).toBe('image/jpeg');
-    expect(Number(await content('og:image:width'))).toBeGreaterThanOrEqual(300);
-    expect(Number(await content('og:image:height'))).toBeGreaterThanOrEqual(300);
-  }
-  expect(types).toEqual(['article', 'video.other', 'website']);
-  await context.close();
-});
+test.each(rotated('share 2', languages))(
+  'describes news, videos and events for previews with a large picture, in %s',
+  async (lang) => {
+    const site = siteUrl();
+    const context = await visitor({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const types: (string | null)[] = [];
+    for (const { address } of await sharedPages()) {
+      await page.goto(inLanguage(address, lang));
+      const content = (name: string) => page.locator(`head meta[property="${name}"]`).getAttribute('content');
+      types.push(await content('og:type'));
+      expect(await content('og:locale')).toBe(lang);
+      expect(await content('og:image:alt')).toBe(await page.locator('h1').innerText());
+      const picture = new URL((await content('og:image'))!);
+      expect((await fetch(site + picture.pathname)).headers.get('content-type')).toBe('image/jpeg');
+      expect(Number(await content('og:image:width'))).toBeGreaterThanOrEqual(300);
+      expect(Number(await content('og:image:height'))).toBeGreaterThanOrEqual(300);
+    }
+    expect(types).toEqual(['article', 'video.other', 'website']);
+    await context.close();
+  },
+);

@@ -8,6 +8,7 @@ import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { languages } from '../harness/pages.ts';
 import { refusingMailServer, type RefusingMailServer } from '../harness/refusingMailServer.ts';
 import { siteUrl } from '../harness/site.ts';
+import { rotated } from '../harness/matrix.ts';
 
 const screens = { zh_CN: phone, en_US: desktop };
 let mails: RefusingMailServer;
@@ -25,7 +26,6 @@ test('shows the difference to a second administrator who changes the fee, and ke
   const save = ({ page, words }: typeof first) => page.getByRole('button', { name: words('ra.action.save') }).click();
   await feeOn(first).waitFor();
   await feeOn(second).waitFor();
-  expect(await findAccessibilityViolations(first.page)).toEqual([]);
   await feeOn(first).fill('65');
   await feeOn(second).fill('66.50');
   await save(first);
@@ -48,7 +48,6 @@ test('shows the difference to a second administrator who changes the fee, and ke
   await eventually(async () => (await line.innerText()).replaceAll(/\s+/g, ' ')).toContain(
     'Fee: Before SGD 65.00 → After SGD 66.50',
   );
-  expect(await findAccessibilityViolations(first.page)).toEqual([]);
   expect([...first.browserErrors, ...second.browserErrors]).toEqual([]);
   await first.context.close();
   await second.context.close();
@@ -68,7 +67,7 @@ test('stays usable on a phone that is turned from landscape to portrait', async 
   await context.close();
 });
 
-test.each(languages)(
+test.each(rotated('backOffice', languages))(
   'publishes changed contacts in both languages at once and reports a conflict to the second editor, in %s',
   async (lang) => {
     const first = await openBackOfficeAs(administrator, lang, '/contacts', screens[lang]);
@@ -100,7 +99,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
+test.each(rotated('backOffice 2', languages))(
   'shows a message that could not be delivered to an administrator, who sends it again once, in %s',
   async (lang) => {
     const about = await visitor({ locale: 'en-GB' });
@@ -160,7 +159,6 @@ test.each(languages)(
       .getByText(lang === 'zh_CN' ? '重新发送了消息' : /sent message .* again/)
       .first()
       .waitFor();
-    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect([...first.browserErrors, ...second.browserErrors]).toEqual([]);
     await first.context.close();
     await second.context.close();

@@ -34,9 +34,7 @@ async function writeUntilItDies(url: string, round: number, onFirst: () => void)
   return acknowledged;
 }
 
-test('loses no acknowledged write when killed ten times, every second time with its database', {
-  timeout: 240_000,
-}, async () => {
+test('loses no acknowledged write when killed ten times, every second time with its database', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-durability-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   const acknowledged: string[] = [];

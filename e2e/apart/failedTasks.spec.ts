@@ -11,14 +11,15 @@ import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { connectTo } from '../harness/siteDatabase.ts';
 import { triggerPaymentUpkeep } from '../harness/paymentSync.ts';
 import type { Lang } from '../harness/words.ts';
+import { rotated } from '../harness/matrix.ts';
 
 const site = backOfficeSite();
 const staff = { finance: administrator, editor: administrator };
 let database: pg.Client;
 
 beforeAll(async () => {
-  staff.finance = await createStaff('finance.ong', 'finance');
-  staff.editor = await createStaff('editor.koh', 'editor');
+  staff.finance = await createStaff('finance.tasks', 'finance');
+  staff.editor = await createStaff('editor.tasks', 'editor');
   database = await connectTo(site.folder());
   // The failed task of the demonstration content.
   await database.query('delete from job_failures');
@@ -81,7 +82,7 @@ async function taskDesk(lang: Lang, screen: BrowserContextOptions) {
   };
 }
 
-test.each(ways)(
+test.each(rotated('failedTasks', ways))(
   'lists a task that keeps failing, retries it, and removes it once it succeeds, in %s on a %s',
   async (lang, _, screen) => {
     await breakRefunds();
@@ -104,7 +105,6 @@ test.each(ways)(
     await row.getByText('P0042').waitFor();
     await row.getByText(words('resources.failedTasks.attempts', { smart_count: 8 })).waitFor();
     expect(await page.getByText('the refund of a person').count()).toBe(0);
-    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await exportCsv(page, words)).toContain(`${words('enums.failedTask.payments-refunds')},${refundId},`);
 
     const retry = async () => {

@@ -6,7 +6,9 @@ import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { member } from '../harness/membership.ts';
 import type { Lang } from '../harness/words.ts';
+import { rotated } from '../harness/matrix.ts';
 
+// Others have members of the same name.
 backOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
 
@@ -33,65 +35,66 @@ ${surnames[lang]} Mei,,1990-04-05,
 ,,1993-01-01,
 `;
 
-test.each(ways)('imports the chosen lines of a file with errors, in %s on a %s', async (lang, screenName, screen) => {
-  const { context, page, browserErrors, words } = await openBackOfficeAs(officer, lang, '/imports/create', screen);
-  const main = page.getByRole('main');
-  const dialog = page.getByRole('dialog');
-  const word = (key: string, values?: Record<string, string | number>) => words(`resources.imports.${key}`, values);
-  const isAccessible = async () => expect(await findAccessibilityViolations(page)).toEqual([]);
-  const choose = async (label: string, option: string) => {
-    await main.getByRole('combobox', { name: label }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-  };
-  const lines = main.getByRole('region', { name: word('lines') });
-  const line = (number: number) =>
-    lines.getByRole('row').filter({ has: page.getByRole('cell', { name: String(number), exact: true }) });
+test.each(rotated('importMembers', ways))(
+  'imports the chosen lines of a file with errors, in %s on a %s',
+  async (lang, screenName, screen) => {
+    const { context, page, browserErrors, words } = await openBackOfficeAs(officer, lang, '/imports/create', screen);
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+    const word = (key: string, values?: Record<string, string | number>) => words(`resources.imports.${key}`, values);
+    const isAccessible = async () => expect(await findAccessibilityViolations(page)).toEqual([]);
+    const choose = async (label: string, option: string) => {
+      await main.getByRole('combobox', { name: label }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    };
+    const lines = main.getByRole('region', { name: word('lines') });
+    const line = (number: number) =>
+      lines.getByRole('row').filter({ has: page.getByRole('cell', { name: String(number), exact: true }) });
 
-  // Uploads the file, whose first rows are shown, and sets the column that was not recognized.
-  await main.getByRole('button', { name: word('chooseFile') }).waitFor();
-  await isAccessible();
-  const file = { name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(lang)) };
-  await main.locator('input[type=file]').setInputFiles(file);
-  const preview = main.getByRole('region', { name: word('preview') });
-  await preview.getByText(`${surnames[lang]} Lan`).waitFor();
-  await choose(word('fields.birthDate'), 'Born');
-  await isAccessible();
-  await main.getByRole('button', { name: word('check'), exact: true }).click();
+    // Uploads the file, whose first rows are shown, and sets the column that was not recognized.
+    await main.getByRole('button', { name: word('chooseFile') }).waitFor();
+    const file = { name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(lang)) };
+    await main.locator('input[type=file]').setInputFiles(file);
+    const preview = main.getByRole('region', { name: word('preview') });
+    await preview.getByText(`${surnames[lang]} Lan`).waitFor();
+    await choose(word('fields.birthDate'), 'Born');
+    await isAccessible();
+    await main.getByRole('button', { name: word('check'), exact: true }).click();
 
-  // Each faulty line says what is wrong.
-  await main.getByText(word('found', { rows: 6, faulty: 3, existing: 1, chosen: 3 })).waitFor();
-  await line(4).getByText(words('enums.importProblem.birthDateMalformed')).waitFor();
-  await line(6).getByText(words('enums.importProblem.personRepeated')).waitFor();
-  await line(7).getByText(words('enums.importProblem.latinNameRequired')).waitFor();
-  expect(await lines.getByRole('checkbox', { disabled: true }).count()).toBe(3);
-  await isAccessible();
+    // Each faulty line says what is wrong.
+    await main.getByText(word('found', { rows: 6, faulty: 3, existing: 1, chosen: 3 })).waitFor();
+    await line(4).getByText(words('enums.importProblem.birthDateMalformed')).waitFor();
+    await line(6).getByText(words('enums.importProblem.personRepeated')).waitFor();
+    await line(7).getByText(words('enums.importProblem.latinNameRequired')).waitFor();
+    expect(await lines.getByRole('checkbox', { disabled: true }).count()).toBe(3);
+    await isAccessible();
 
-  // Leaves out a sound line. The one of a person who exists is skipped.
-  await choose(word('show'), word('only.all'));
-  await line(5).getByText(word('by.nameAndBirthDate')).waitFor();
-  // The site stores the choice before the box changes.
-  await line(3).getByRole('checkbox').click();
-  await main.getByText(word('found', { rows: 6, faulty: 3, existing: 1, chosen: 2 })).waitFor();
-  await main.getByRole('button', { name: word('start'), exact: true }).click();
-  await isAccessible();
-  await dialog.locator('button[type=submit]').click();
+    // Leaves out a sound line. The one of a person who exists is skipped.
+    await choose(word('show'), word('only.all'));
+    await line(5).getByText(word('by.nameAndBirthDate')).waitFor();
+    // The site stores the choice before the box changes.
+    await line(3).getByRole('checkbox').click();
+    await main.getByText(word('found', { rows: 6, faulty: 3, existing: 1, chosen: 2 })).waitFor();
+    await main.getByRole('button', { name: word('start'), exact: true }).click();
+    await isAccessible();
+    await dialog.locator('button[type=submit]').click();
 
-  // The page follows the progress without a reload.
-  await main.getByText(words('enums.importState.done'), { exact: true }).waitFor();
-  const outcomes = word('outcomes', { created: 1, updated: 0, skipped: 1, failed: 0 });
-  await main.getByRole('status').filter({ hasText: outcomes }).waitFor();
-  await isAccessible();
+    // The page follows the progress without a reload.
+    await main.getByText(words('enums.importState.done'), { exact: true }).waitFor();
+    const outcomes = word('outcomes', { created: 1, updated: 0, skipped: 1, failed: 0 });
+    await main.getByRole('status').filter({ hasText: outcomes }).waitFor();
+    await isAccessible();
 
-  // The imported person is a member; the one left out is unknown.
-  await page.goto('/admin/people');
-  const found = main.getByRole(screenName === 'phone' ? 'listitem' : 'row').filter({ hasText: surnames[lang] });
-  await page.getByLabel(words('resources.people.keyword')).fill(surnames[lang]);
-  await found
-    .filter({ hasText: 'Mei' })
-    .getByText(/AMSA-\d{9}/)
-    .waitFor();
-  expect(await found.count()).toBe(1);
-  await isAccessible();
-  expect(browserErrors).toEqual([]);
-  await context.close();
-});
+    // The imported person is a member; the one left out is unknown.
+    await page.goto('/admin/people');
+    const found = main.getByRole(screenName === 'phone' ? 'listitem' : 'row').filter({ hasText: surnames[lang] });
+    await page.getByLabel(words('resources.people.keyword')).fill(surnames[lang]);
+    await found
+      .filter({ hasText: 'Mei' })
+      .getByText(/AMSA-\d{9}/)
+      .waitFor();
+    expect(await found.count()).toBe(1);
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);

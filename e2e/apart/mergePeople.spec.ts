@@ -7,7 +7,9 @@ import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { callAs, member } from '../harness/membership.ts';
 import type { Lang } from '../harness/words.ts';
+import { rotated } from '../harness/matrix.ts';
 
+// Others have members of the same name.
 backOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
 
@@ -41,76 +43,77 @@ async function openPerson(
   await page.getByRole('heading', { name: words('resources.people.membership') }).waitFor();
 }
 
-test.each(ways)('merges two records of one person and separates them again, in %s on a %s', async (lang, _, screen) => {
-  const [account, second] = [await member(), await member()];
-  const [memberNo, secondNo] = [await memberNoOf(account), await memberNoOf(second)];
-  const { context, page, browserErrors, words } = await openBackOfficeAs(officer, lang, '/', screen);
-  const main = page.getByRole('main');
-  const dialog = page.getByRole('dialog');
-  const isAccessible = async () => expect(await findAccessibilityViolations(page)).toEqual([]);
-  const partOf = (key: string) =>
-    main
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: words(`resources.people.${key}`), exact: true }) });
+test.each(rotated('mergePeople', ways))(
+  'merges two records of one person and separates them again, in %s on a %s',
+  async (lang, _, screen) => {
+    const [account, second] = [await member(), await member()];
+    const [memberNo, secondNo] = [await memberNoOf(account), await memberNoOf(second)];
+    const { context, page, browserErrors, words } = await openBackOfficeAs(officer, lang, '/', screen);
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+    const isAccessible = async () => expect(await findAccessibilityViolations(page)).toEqual([]);
+    const partOf = (key: string) =>
+      main
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: words(`resources.people.${key}`), exact: true }) });
 
-  // Finds the other record by the name that both have, and compares them.
-  await openPerson(page, words, memberNo);
-  await main.getByRole('button', { name: words('resources.people.merge'), exact: true }).click();
-  await dialog.getByLabel(words('resources.people.keyword')).waitFor();
-  await isAccessible();
-  await dialog.getByRole('button').filter({ hasText: secondNo }).click();
-  await dialog.getByText(words('resources.people.mergeAccountsText')).waitFor();
-  await dialog.getByText(words('resources.people.mergeMembershipsText')).waitFor();
-  const sides = (field: string) =>
-    dialog
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: words(`resources.people.fields.${field}`), exact: true }) })
-      .getByRole('radio');
-  expect(await sides('memberNo').first().isChecked()).toBe(true);
-  await sides('memberNo').last().check();
-  await isAccessible();
+    // Finds the other record by the name that both have, and compares them.
+    await openPerson(page, words, memberNo);
+    await main.getByRole('button', { name: words('resources.people.merge'), exact: true }).click();
+    await dialog.getByLabel(words('resources.people.keyword')).waitFor();
+    await dialog.getByRole('button').filter({ hasText: secondNo }).click();
+    await dialog.getByText(words('resources.people.mergeAccountsText')).waitFor();
+    await dialog.getByText(words('resources.people.mergeMembershipsText')).waitFor();
+    const sides = (field: string) =>
+      dialog
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: words(`resources.people.fields.${field}`), exact: true }) })
+        .getByRole('radio');
+    expect(await sides('memberNo').first().isChecked()).toBe(true);
+    await sides('memberNo').last().check();
+    await isAccessible();
 
-  // Nothing is merged without a reason.
-  await dialog.locator('button[type=submit]').click();
-  await dialog.getByText(words('app.reasonRequired')).waitFor();
-  await dialog
-    .getByRole('textbox')
-    .last()
-    .fill(lang === 'zh_CN' ? '同一人注册了两次' : 'One person registered twice');
-  await dialog.locator('button[type=submit]').click();
-  await dialog.waitFor({ state: 'detached' });
+    // Nothing is merged without a reason.
+    await dialog.locator('button[type=submit]').click();
+    await dialog.getByText(words('app.reasonRequired')).waitFor();
+    await dialog
+      .getByRole('textbox')
+      .last()
+      .fill(lang === 'zh_CN' ? '同一人注册了两次' : 'One person registered twice');
+    await dialog.locator('button[type=submit]').click();
+    await dialog.waitFor({ state: 'detached' });
 
-  // The merged record has the chosen number, both terms, and both orders.
-  await partOf('merges').waitFor();
-  await partOf('membership').getByText(secondNo).first().waitFor();
-  expect(await memberNoOf(account)).toBe(secondNo);
-  await expect(memberNoOf(second)).rejects.toThrow();
-  await isAccessible();
+    // The merged record has the chosen number, both terms, and both orders.
+    await partOf('merges').waitFor();
+    await partOf('membership').getByText(secondNo).first().waitFor();
+    expect(await memberNoOf(account)).toBe(secondNo);
+    await expect(memberNoOf(second)).rejects.toThrow();
+    await isAccessible();
 
-  // The other record is gone from the list, where both numbers find the one that stays.
-  const shown = page.url();
-  for (const keyword of [memberNo, secondNo]) {
-    await openPerson(page, words, secondNo, keyword);
-    expect(page.url()).toBe(shown);
-  }
+    // The other record is gone from the list, where both numbers find the one that stays.
+    const shown = page.url();
+    for (const keyword of [memberNo, secondNo]) {
+      await openPerson(page, words, secondNo, keyword);
+      expect(page.url()).toBe(shown);
+    }
 
-  // Both get back what they had.
-  await partOf('merges')
-    .getByRole('button', { name: words('resources.people.undoMerge'), exact: true })
-    .click();
-  await isAccessible();
-  await dialog
-    .getByRole('textbox')
-    .last()
-    .fill(lang === 'zh_CN' ? '是两个同名的人' : 'They are two people of the same name');
-  await dialog.locator('button[type=submit]').click();
-  await dialog.waitFor({ state: 'detached' });
-  await partOf('merges').waitFor({ state: 'detached' });
-  await partOf('membership').getByText(memberNo).first().waitFor();
-  expect(await memberNoOf(account)).toBe(memberNo);
-  await openPerson(page, words, secondNo);
-  expect(page.url()).not.toBe(shown);
-  await isAccessible();
-  expect(browserErrors).toEqual([]);
-  await context.close();
-});
+    // Both get back what they had.
+    await partOf('merges')
+      .getByRole('button', { name: words('resources.people.undoMerge'), exact: true })
+      .click();
+    await isAccessible();
+    await dialog
+      .getByRole('textbox')
+      .last()
+      .fill(lang === 'zh_CN' ? '是两个同名的人' : 'They are two people of the same name');
+    await dialog.locator('button[type=submit]').click();
+    await dialog.waitFor({ state: 'detached' });
+    await partOf('merges').waitFor({ state: 'detached' });
+    await partOf('membership').getByText(memberNo).first().waitFor();
+    expect(await memberNoOf(account)).toBe(memberNo);
+    await openPerson(page, words, secondNo);
+    expect(page.url()).not.toBe(shown);
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);

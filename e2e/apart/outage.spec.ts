@@ -7,9 +7,7 @@ import { openDatabase, createPool } from '../../apps/server/src/platform/databas
 import { siteOn, standaloneDatabase } from '../harness/sharedDatabase.ts';
 import type { RunningSite } from '../harness/startSite.ts';
 
-test('serves cached pages and otherwise 503 with Retry-After while the database is down, and recovers afterwards', {
-  timeout: 120_000,
-}, async () => {
+test('serves cached pages and otherwise 503 with Retry-After while the database is down, and recovers afterwards', async () => {
   const database = await standaloneDatabase();
   const site = await siteOn(database.url);
   const get = (address: string) => fetch(`${site.url}${address}`, { headers: { 'x-lang': 'zh_CN' } });
@@ -46,7 +44,7 @@ async function processOf(database: { connection: { host: string } }): Promise<nu
   return Number(readFileSync(path.join(database.connection.host, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-test('shows changed content at once on every process', { timeout: 120_000 }, async () => {
+test('shows changed content at once on every process', async () => {
   const database = await standaloneDatabase();
   const [one, other] = [await siteOn(database.url), await siteOn(database.url)];
   const shows = async (site: RunningSite, title: string) =>

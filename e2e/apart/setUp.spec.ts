@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { administrator } from '../harness/administrator.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
 import { openBackOfficeAs } from '../harness/backOffice.ts';
@@ -33,7 +33,6 @@ const publisher = { username: 'first.publisher', password: 'nine stones on the b
 const wide = { ...desktop, viewport: { width: 1440, height: 1000 } };
 let hotNews = '';
 // The steps are many, and each waits for its own end.
-vi.setConfig({ testTimeout: 600_000 });
 
 /** The actions of a publisher who sets the site up, each on the page of the back office that an editor would open. */
 function deskOf(page: Page, words: (key: string, values?: Record<string, string | number>) => string) {

@@ -8,6 +8,7 @@ import { eventually } from '../harness/eventually.ts';
 import { siteUrl } from '../harness/site.ts';
 import type { Lang } from '../harness/words.ts';
 import { expectSoundPage } from '../harness/soundPage.ts';
+import { rotated } from '../harness/matrix.ts';
 
 backOfficeSite();
 let publisher: Awaited<ReturnType<typeof createStaff>>;
@@ -28,7 +29,7 @@ const drawLogo = (size: { width: number; height: number }) =>
     .png()
     .toBuffer();
 
-test.each(screens)(
+test.each(rotated('siteNames', screens))(
   'a publisher names the association and chooses a logo, in %s on a %s',
   async (lang, device, screen, size) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(publisher, lang, '/siteSettings', screen);
@@ -98,21 +99,19 @@ test.each(screens)(
   },
 );
 
-test.each(screens)(
+test.each(rotated('siteNames 2', screens))(
   'a publisher changes names and order of order purposes, in %s on a %s',
   async (lang, device, screen) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(publisher, lang, '/dictionaries', screen);
     const main = page.getByRole('main');
     const purposes = main.getByText(words('resources.dictionaries.names.orderPurpose')).first();
     await purposes.waitFor();
-    await expectSoundPage(page);
     await purposes.click();
     const text = (at: number) => main.locator(`[name="items.${at}.text.${lang}"]`);
     await text(0).waitFor();
     // Away from the buttons, whose tooltips are outside of landmarks.
     await page.mouse.move(0, 0);
     await eventually(() => page.getByRole('tooltip').count()).toBe(0);
-    await expectSoundPage(page);
     await text(0).fill('');
     await main.getByRole('button', { name: words('ra.action.save'), exact: true }).click();
     await main.getByText(words('ra.validation.required')).first().waitFor();

@@ -16,7 +16,6 @@ test('lets the first administrator add staff, of whom one must set up TOTP and l
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await submitLogin(page, words, administrator);
   await page.getByRole('heading', { name: words('overview.title') }).waitFor();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
   const password = 'a ko fight without end';
   const add = async (username: string, role: string, mustUseTotp: boolean) => {
     await page.goto('/admin/staff/create');
@@ -31,7 +30,6 @@ test('lets the first administrator add staff, of whom one must set up TOTP and l
   };
   await add('registrar', 'membershipOfficer', false);
   await add('bookkeeper', 'finance', true);
-  expect(await findAccessibilityViolations(page)).toEqual([]);
   expect(browserErrors).toEqual([]);
   await context.close();
 

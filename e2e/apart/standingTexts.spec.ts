@@ -10,6 +10,7 @@ import { applied } from '../harness/membership.ts';
 import { siteUrl } from '../harness/site.ts';
 import { type Lang, wordsIn } from '../harness/words.ts';
 import { expectSoundPage } from '../harness/soundPage.ts';
+import { rotated } from '../harness/matrix.ts';
 
 backOfficeSite();
 let publisher: Awaited<ReturnType<typeof createStaff>>;
@@ -28,7 +29,7 @@ const reloaded = async (page: Page) => {
   await Promise.all([page.waitForResponse('**/api/member/userInfo/info'), page.reload()]);
 };
 
-test.each(ways)(
+test.each(rotated('standingTexts', ways))(
   'a publisher changes the terms, and a member agrees to them at the next visit, in %s on a %s',
   async (lang, _, screen) => {
     const { account } = await applied();
@@ -46,7 +47,6 @@ test.each(ways)(
     const title = lang === 'zh_CN' ? '新使用条款' : 'New terms of use';
 
     await page.goto('/admin/standingTexts');
-    await expectSoundPage(page);
     await main.getByText(words('resources.standingTexts.names.terms')).first().click();
     await page.mouse.move(0, 0); // away from tooltips
     await titleInput.fill(title);

@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { desktop, phone, visitor } from '../harness/browser.ts';
 import { type Crawl, crawl } from '../harness/crawl.ts';
+import { siteUrl } from '../harness/site.ts';
 
 /**
  * Starting points: the home page, pages that no other page links to, and searches that lead to every kind of content.
@@ -64,7 +65,7 @@ const types: Record<string, RegExp> = {
 test('serves every linked file, not empty and with the type of its extension', {
   timeout: minutes(4),
 }, async () => {
-  const site = inject('siteUrl');
+  const site = siteUrl();
   const files = new Set(crawls.flatMap((crawled) => [...crawled.files]));
   const problems: string[] = [];
   const waiting = [...files];
@@ -90,7 +91,7 @@ test('serves every linked file, not empty and with the type of its extension', {
 const kindOfLink = (href: string): string => href.replace(/\?.*/, '');
 
 test('links to every address of the site map', { timeout: minutes(1) }, async () => {
-  const site = inject('siteUrl');
+  const site = siteUrl();
   const locations = async (address: string) =>
     [...(await (await fetch(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) =>
       location!.replaceAll('&amp;', '&'),

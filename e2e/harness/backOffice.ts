@@ -3,6 +3,7 @@ import type { AdminEndpointName } from '../../packages/contract/src/admin/endpoi
 import { adminEndpoints } from '../../packages/contract/src/admin/endpoints.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { administrator } from './administrator.ts';
 import { collectBrowserErrors, visitor } from './browser.ts';
 import { siteUrl } from './site.ts';
@@ -141,3 +142,10 @@ export async function createStaff(username: string, ...roles: string[]): Promise
   );
   return credentials;
 }
+
+/** Moves news to the trash after the test, so that other journeys find the news of the demonstration first. */
+export const removeNewsAfterwards = (id: string): void =>
+  onTestFinished(async () => {
+    const { version } = await callBackOffice<{ version: number }>('adminNewsGet', { id });
+    await callBackOffice('adminNewsDelete', { id }, { version });
+  });

@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll } from 'vitest';
 import { unpackBrowser } from './packagedBrowser.ts';
 import { siteUrl } from './site.ts';
 
@@ -17,27 +16,31 @@ const args = [
 /** Launches the browser from the npm package with its bundled libraries, or the one that `CHROMIUM` names. */
 async function launch(): Promise<Browser> {
   const own = process.env.CHROMIUM;
-  if (own) return chromium.launch({ executablePath: own, args });
+  if (own) return chromium.launch({ executablePath: own, args, handleSIGTERM: false });
   const { executablePath, libraries } = await unpackBrowser();
   return chromium.launch({
     executablePath,
     args,
+    handleSIGTERM: false,
     env: { ...process.env, LD_LIBRARY_PATH: libraries } as Record<string, string>,
   });
 }
 
 let launched: Promise<Browser> | null = null;
 
-/** Returns the shared browser, which is closed after the file's last test. */
-function browser(): Promise<Browser> {
-  if (!launched) {
-    launched = launch();
-    afterAll(async () => {
-      await (await launched)?.close();
-      launched = null;
-    });
-  }
+/** Returns the browser, which all files of a worker share. */
+async function browser(): Promise<Browser> {
+  launched ??= launch().then((started) => {
+    // The runner ends its workers with this signal.
+    process.once('SIGTERM', () => void started.close().finally(() => process.exit()));
+    return started;
+  });
   return launched;
+}
+
+/** Closes what the tests of a file left open. */
+export async function closeContexts(): Promise<void> {
+  for (const context of (await launched)?.contexts() ?? []) await context.close();
 }
 
 export const phone: BrowserContextOptions = {
@@ -53,14 +56,18 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1440, height:
 /** Creates a browser context of a first-time visitor with the given language and screen size. */
 export async function visitor(options: BrowserContextOptions & { site?: string } = {}): Promise<BrowserContext> {
   const { site = siteUrl(), ...rest } = options;
-  return (await browser()).newContext({ baseURL: site, locale: 'en-GB', ...desktop, ...rest });
+  const context = await (await browser()).newContext({ baseURL: site, locale: 'en-GB', ...desktop, ...rest });
+  // A busy machine may take longer than the default of 30 s.
+  context.setDefaultTimeout(60_000);
+  return context;
 }
 
 /** Collects console errors and warnings, script errors and failed requests of a page. */
 export function collectBrowserErrors(page: Page): string[] {
   const browserErrors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') browserErrors.push(`console: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      browserErrors.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => browserErrors.push(`script: ${error.message}`));
   page.on('requestfailed', (request) => {

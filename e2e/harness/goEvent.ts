@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { enter } from '../../apps/server/src/features/entries/entries.fixtures.ts';
 import {
   findTestSections,
@@ -11,6 +12,12 @@ import { databaseOf } from './siteDatabase.ts';
 
 const dayMs = 86_400_000;
 export const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+
+/** Returns a title that no other event has, because pages name their tables by it. */
+function newTitle() {
+  const number = String(randomInt(1e6));
+  return { zh_CN: `围棋公开赛 ${number}`, en_US: `Go Open ${number}` };
+}
 
 type Values = Parameters<typeof insertTestEvent>[2];
 
@@ -33,14 +40,15 @@ export const openEvent = (
   values: Values = {},
   divided?: Parameters<typeof insertTestEvent>[3],
 ): Promise<string> =>
-  withDatabase(folder, async (db, pictureId) => {
+  withDatabase(folder, async (db, pictureId, goId) => {
+    const disciplineId = goId ?? (await insertTestDiscipline(db, { code: 'go', pictureId }));
     const event = {
       ...{ title: { zh_CN: title, en_US: title }, pictureId, capacity: 1 },
       ...{ applyFrom: inDays(-1), applyUntil: inDays(20), startTime: inDays(30), endTime: inDays(31) },
       publishedAt: inDays(-2),
       ...values,
     };
-    return String(await insertTestEvent(db, (await insertTestCategory(db)).id, event, divided));
+    return String(await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id, event, divided));
   });
 
 /**
@@ -54,11 +62,11 @@ export const startDividedEvent = (
   divided: readonly { name: { zh_CN: string; en_US: string }; players: readonly string[] }[],
 ): Promise<{ eventId: string; sectionIds: string[] }> =>
   withDatabase(folder, async (db, pictureId, goId) => {
-    const disciplineId = goId ?? (await insertTestDiscipline(db, { code: 'go' }));
+    const disciplineId = goId ?? (await insertTestDiscipline(db, { code: 'go', pictureId }));
     const eventId = await insertTestEvent(
       db,
       (await insertTestCategory(db, { disciplineId })).id,
-      { pictureId, startTime: inDays(-0.1), endTime: inDays(2), publishedAt: inDays(-5) },
+      { title: newTitle(), pictureId, startTime: inDays(-0.1), endTime: inDays(2), publishedAt: inDays(-5) },
       divided.map(({ name }) => ({ name })),
     );
     const ids = await findTestSections(db, eventId);
@@ -74,9 +82,9 @@ export const startDividedEvent = (
 /** Publishes a Go event in progress with these players. @param folder of the site. @returns the id of the event */
 export const startGoEvent = (folder: string, players: readonly string[]): Promise<string> =>
   withDatabase(folder, async (db, pictureId, goId) => {
-    const disciplineId = goId ?? (await insertTestDiscipline(db, { code: 'go' }));
+    const disciplineId = goId ?? (await insertTestDiscipline(db, { code: 'go', pictureId }));
     const eventId = await insertTestEvent(db, (await insertTestCategory(db, { disciplineId })).id, {
-      ...{ pictureId, startTime: inDays(-0.1), endTime: inDays(2), publishedAt: inDays(-5) },
+      ...{ title: newTitle(), pictureId, startTime: inDays(-0.1), endTime: inDays(2), publishedAt: inDays(-5) },
     });
     const people = [];
     for (const name of players) people.push(await insertTestPerson(db, name));

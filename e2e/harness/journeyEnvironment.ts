@@ -12,6 +12,8 @@ const raised = [
 
 export const journeyEnvironment: Record<string, string> = {
   LIMIT_FLOOD: '0',
+  // The push service of tests is on this machine.
+  PUSH_SERVICES: '127.0.0.1',
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
   ...Object.fromEntries(raised),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { administrator } from './administrator.ts';
 import { type Account, newName, registerAccount } from './accounts.ts';
+import { callBackOffice } from './backOffice.ts';
 import { field } from './personalCentre.ts';
 import { siteUrl } from './site.ts';
 
@@ -31,34 +31,14 @@ export async function callAs<Data>(token: string, method: string, address: strin
   return data;
 }
 
-let staffCookie: Promise<string> | null = null;
-
-async function logStaffIn(): Promise<string> {
-  const response = await fetch(`${siteUrl()}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  const cookie = response.headers.get('set-cookie')?.split(';')[0];
-  if (!cookie) throw new Error('the administrator could not log in');
-  return cookie;
-}
-
 /** Decides on the user's application through the back-office API. */
 export async function decide(token: string, kind: 'approve' | 'return' | 'reject', reason?: string): Promise<void> {
-  staffCookie ??= logStaffIn();
   const { application } = await callAs<{ application: { applicationId: string } }>(
     token,
     'GET',
     '/api/member/userInfo/membershipApplication',
   );
-  const response = await fetch(`${siteUrl()}/api/admin/applications/${application.applicationId}/decide`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', cookie: await staffCookie },
-    body: JSON.stringify({ kind, reason }),
-  });
-  const { code, msg } = (await response.json()) as Envelope<unknown>;
-  if (code !== 1000) throw new Error(`deciding was refused: ${msg}`);
+  await callBackOffice('adminApplicationDecide', { id: application.applicationId }, { kind, reason });
 }
 
 /** Registers an account and submits an application through the API. */

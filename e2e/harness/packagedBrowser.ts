@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sparticuz, { inflate } from '@sparticuz/chromium';
 
@@ -9,20 +8,36 @@ export interface PackagedBrowser {
   libraries: string;
 }
 
+const packageFolder = path.resolve(import.meta.dirname, '../../node_modules/@sparticuz/chromium');
+
 /**
- * Unpacks the browser of the npm package into a folder of the current user. By default, the package uses one folder for
- * all users, which belongs to the first one.
+ * Unpacks the browser of the npm package once into the checkout. By default, the package uses one folder for all users,
+ * which belongs to the first one.
  */
 export async function unpackBrowser(): Promise<PackagedBrowser> {
-  const folder = path.join(os.tmpdir(), `site-browser-${os.userInfo().username}`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const libraries = path.join(folder, 'al2023', 'lib');
-  const archive = path.resolve(import.meta.dirname, '../../node_modules/@sparticuz/chromium/bin/al2023.tar.br');
-  const executablePath = await withTemporaryFolder(folder, async () => {
-    if (!existsSync(libraries) || readdirSync(libraries).length === 0) await inflate(archive);
-    return sparticuz.executablePath();
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const folder = path.resolve(import.meta.dirname, `../../.cache/browser-${version}`);
+  if (!existsSync(folder)) await unpackTo(folder);
+  return {
+    executablePath: await withTemporaryFolder(folder, () => sparticuz.executablePath()),
+    libraries: path.join(folder, 'al2023/lib'),
+  };
+}
+
+/** Unpacks beside the folder and renames, so that an interruption leaves no partial browser. */
+async function unpackTo(folder: string): Promise<void> {
+  const partial = `${folder}.${process.pid}`;
+  mkdirSync(partial, { recursive: true });
+  await withTemporaryFolder(partial, async () => {
+    await inflate(path.join(packageFolder, 'bin/al2023.tar.br'));
+    await sparticuz.executablePath();
   });
-  return { executablePath, libraries };
+  try {
+    renameSync(partial, folder);
+  } catch {
+    // Another process was faster.
+    rmSync(partial, { recursive: true });
+  }
 }
 
 /** Sets TMPDIR while `work` runs, because the package unpacks into the system's temporary folder. */

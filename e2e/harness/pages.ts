@@ -1,3 +1,5 @@
+import { inject } from 'vitest';
+
 /** An address of every kind of page, and one for each state of the pages that have several. */
 export const everyKindOfPage = [
   '/',
@@ -54,8 +56,8 @@ interface Row {
   id: string;
 }
 
-/** Returns addresses of content, whose ids depend on the site's data. */
-export async function contentPages(siteUrl: string): Promise<string[]> {
+/** Finds addresses of content of the demonstration, whose ids depend on the site's data. */
+export async function findContentPages(siteUrl: string): Promise<string[]> {
   const rows = async (call: string): Promise<Row[]> => {
     const response = await fetch(`${siteUrl}/api/member/${call}`, { headers: { 'X-Lang': 'en_US' } });
     return ((await response.json()) as { data: { rows: Row[] } }).data.rows;
@@ -91,6 +93,9 @@ export async function contentPages(siteUrl: string): Promise<string[]> {
     `/members/person/${one!.personId}/against/${other!.personId}`,
   ];
 }
+
+/** Returns addresses of content, which are the same on every copy of the demonstration. */
+export const contentPages = (): readonly string[] => inject('contentPages');
 
 interface Progress {
   rounds: unknown[];

@@ -1,22 +1,20 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import type { PlayedEvent } from '../../packages/contract/src/admin/rounds.ts';
-import { type DeviceDouble, deviceDouble } from '../../apps/server/src/platform/testing/pushDouble.ts';
-import { hashToken } from '../../apps/server/src/platform/tokens.ts';
-import { pageIn } from '../harness/accounts.ts';
-import { findAccessibilityViolations } from '../harness/axe.ts';
-import { backOfficeCalls, createStaff } from '../harness/backOffice.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, findHorizontalOverflow, phone } from '../harness/browser.ts';
-import { eventually } from '../harness/eventually.ts';
-import { startGoEvent } from '../harness/goEvent.ts';
-import { type Player, registerPlayer } from '../harness/players.ts';
-import { siteUrl } from '../harness/site.ts';
-import { databaseOf } from '../harness/siteDatabase.ts';
-import { type Lang, wordsIn } from '../harness/words.ts';
-
-const site = backOfficeSite(async () => ({ PUSH_SERVICES: '127.0.0.1' }));
+import type { PlayedEvent } from '../packages/contract/src/admin/rounds.ts';
+import { type DeviceDouble, deviceDouble } from '../apps/server/src/platform/testing/pushDouble.ts';
+import { hashToken } from '../apps/server/src/platform/tokens.ts';
+import { pageIn } from './harness/accounts.ts';
+import { findAccessibilityViolations } from './harness/axe.ts';
+import { backOfficeCalls, createStaff } from './harness/backOffice.ts';
+import { desktop, findHorizontalOverflow, phone } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { startGoEvent } from './harness/goEvent.ts';
+import { type Player, registerPlayer } from './harness/players.ts';
+import { siteFolder, siteUrl } from './harness/site.ts';
+import { databaseOf } from './harness/siteDatabase.ts';
+import { type Lang, wordsIn } from './harness/words.ts';
+import { rotated } from './harness/matrix.ts';
 
 /** Registers the browser at a push service on this machine, because its own one is on the internet. */
 const registerAt = ({ endpoint, keys }: DeviceDouble) => `
@@ -31,7 +29,7 @@ const registerAt = ({ endpoint, keys }: DeviceDouble) => `
 
 /** Makes an account the one that made the first entry of an event. */
 async function giveFirstEntry(eventId: string, { token }: Player): Promise<void> {
-  const client = new pg.Client(databaseOf(site.folder()));
+  const client = new pg.Client(databaseOf(siteFolder()));
   await client.connect();
   await client.query(
     `update event_entries set account_id = (select account_id from sessions where token_hash = $2)
@@ -46,13 +44,13 @@ const ways: [Lang, BrowserContextOptions][] = [
   ['en_US', desktop],
 ];
 
-test.each(ways)(
+test.each(rotated('deviceNotices', ways))(
   'a device shows the pairing at once, until notifications are turned off, in %s',
   async (lang, screen) => {
     const words = wordsIn(lang);
     const device = await deviceDouble();
     const player = await registerPlayer('Lin Moyan');
-    const eventId = await startGoEvent(site.folder(), ['Lin Moyan', 'Zhao Min']);
+    const eventId = await startGoEvent(siteFolder(), ['Lin Moyan', 'Zhao Min']);
     await giveFirstEntry(eventId, player);
     const { page, context, browserErrors } = await pageIn(lang, `/personal/index?lang=${lang}`, screen, player.token);
     await context.grantPermissions(['notifications'], { origin: siteUrl() });
@@ -118,7 +116,7 @@ test('says that notifications could not be turned on with a push service that is
   const words = wordsIn('en_US');
   const device = await deviceDouble();
   const player = await registerPlayer('Lin Moyan');
-  await giveFirstEntry(await startGoEvent(site.folder(), ['Lin Moyan', 'Zhao Min']), player);
+  await giveFirstEntry(await startGoEvent(siteFolder(), ['Lin Moyan', 'Zhao Min']), player);
   const { page, context, browserErrors } = await pageIn('en_US', '/personal/index?lang=en_US', desktop, player.token);
   await context.grantPermissions(['notifications'], { origin: siteUrl() });
   await context.addInitScript(registerAt({ ...device, endpoint: 'https://push.unknown.example/1' }));

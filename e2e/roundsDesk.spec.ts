@@ -1,20 +1,19 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, phone } from '../harness/browser.ts';
-import { eventually } from '../harness/eventually.ts';
-import { siteUrl } from '../harness/site.ts';
-import { startGoEvent } from '../harness/goEvent.ts';
-import { type Lang, wordsIn } from '../harness/words.ts';
-import { expectSoundPage } from '../harness/soundPage.ts';
+import { createStaff, openBackOfficeAs } from './harness/backOffice.ts';
+import { desktop, phone } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { siteFolder, siteUrl } from './harness/site.ts';
+import { startGoEvent } from './harness/goEvent.ts';
+import { type Lang, wordsIn } from './harness/words.ts';
+import { expectSoundPage } from './harness/soundPage.ts';
+import { rotated } from './harness/matrix.ts';
 
-const site = backOfficeSite();
 let officers: Awaited<ReturnType<typeof createStaff>>[];
 
 beforeAll(async () => {
   officers = [
-    await createStaff('officer.hall', 'competitionOfficer'),
+    await createStaff('officer.rounds', 'competitionOfficer'),
     await createStaff('officer.door', 'competitionOfficer'),
   ];
 });
@@ -26,10 +25,10 @@ const ways: [Lang, string, BrowserContextOptions][] = [
   ['en_US', 'desktop', desktop],
 ];
 
-test.each(ways)(
+test.each(rotated('roundsDesk', ways))(
   'officers pair a round and enter results over a bad network, in %s on a %s',
   async (lang, _, screen) => {
-    const id = await startGoEvent(site.folder(), players);
+    const id = await startGoEvent(siteFolder(), players);
     const { context, page, browserErrors, words } = await openBackOfficeAs(
       officers[0]!,
       lang,

@@ -3,24 +3,24 @@ import { formatMoney } from '@app/contract/money';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, pageIn } from '../harness/accounts.ts';
-import { findAccessibilityViolations } from '../harness/axe.ts';
-import { openBackOfficeAs, createStaff } from '../harness/backOffice.ts';
-import { desktop, phone } from '../harness/browser.ts';
-import { eventually } from '../harness/eventually.ts';
-import { applied, callAs, decide, pay } from '../harness/membership.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { connectTo } from '../harness/siteDatabase.ts';
-import { triggerPaymentUpkeep } from '../harness/paymentSync.ts';
-import { type Lang, wordsIn } from '../harness/words.ts';
+import { type Account, pageIn } from './harness/accounts.ts';
+import { findAccessibilityViolations } from './harness/axe.ts';
+import { openBackOfficeAs, createStaff } from './harness/backOffice.ts';
+import { desktop, phone } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { applied, callAs, decide, pay } from './harness/membership.ts';
+import { connectTo } from './harness/siteDatabase.ts';
+import { triggerPaymentUpkeep } from './harness/paymentSync.ts';
+import { type Lang, wordsIn } from './harness/words.ts';
+import { siteFolder } from './harness/site.ts';
+import { rotated } from './harness/matrix.ts';
 
-const site = backOfficeSite();
 let finance: Awaited<ReturnType<typeof createStaff>>;
 let database: pg.Client;
 
 beforeAll(async () => {
-  finance = await createStaff('finance.ong', 'finance');
-  database = await connectTo(site.folder());
+  finance = await createStaff('finance.refunds', 'finance');
+  database = await connectTo(siteFolder());
 });
 afterAll(() => database?.end());
 
@@ -141,7 +141,7 @@ async function expectOnOrderPage({ account, orderId }: PaidOrder, lang: Lang, he
 
 const confirm = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click();
 
-test.each(ways)(
+test.each(rotated('refundDesk', ways))(
   'shows the payer on the order page why finance rejected the refund, in %s on a %s',
   async (lang, _, screen) => {
     const say = wordsIn(lang);
@@ -179,7 +179,7 @@ test.each(ways)(
   },
 );
 
-test.each(ways)(
+test.each(rotated('refundDesk 2', ways))(
   'warns before a refund is approved that the membership ends, and ends it, in %s on a %s',
   async (lang, _, screen) => {
     const say = wordsIn(lang);
@@ -216,42 +216,45 @@ test.each(ways)(
   },
 );
 
-test.each(ways)('sends a failed refund again once the provider accepts it, in %s on a %s', async (lang, _, screen) => {
-  const say = wordsIn(lang);
-  const order = await failedRefund('I paid with the wrong card.');
-  const { context, page, browserErrors, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
-  const row = rowOf(order);
-  const retry = async () => {
-    await row.getByRole('button', { name: words('resources.refunds.retry') }).click();
-    await dialog.getByText(textOf('retryText', order)).waitFor();
-    await dialog.getByText(words('enums.refundConsequence.applicationRejected')).waitFor();
+test.each(rotated('refundDesk 3', ways))(
+  'sends a failed refund again once the provider accepts it, in %s on a %s',
+  async (lang, _, screen) => {
+    const say = wordsIn(lang);
+    const order = await failedRefund('I paid with the wrong card.');
+    const { context, page, browserErrors, words, dialog, rowOf, textOf, showAll } = await refundDesk(lang, screen);
+    const row = rowOf(order);
+    const retry = async () => {
+      await row.getByRole('button', { name: words('resources.refunds.retry') }).click();
+      await dialog.getByText(textOf('retryText', order)).waitFor();
+      await dialog.getByText(words('enums.refundConsequence.applicationRejected')).waitFor();
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      await confirm(page);
+      await row.waitFor({ state: 'detached' });
+      await triggerPaymentUpkeep();
+    };
+    await row.getByText(words('enums.refundState.failed'), { exact: true }).waitFor();
+    await row.getByText(words('enums.refundError.charge_already_refunded')).waitFor();
+    await row.getByRole('button', { name: words('resources.refunds.settle') }).waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await confirm(page);
-    await row.waitFor({ state: 'detached' });
-    await triggerPaymentUpkeep();
-  };
-  await row.getByText(words('enums.refundState.failed'), { exact: true }).waitFor();
-  await row.getByText(words('enums.refundError.charge_already_refunded')).waitFor();
-  await row.getByRole('button', { name: words('resources.refunds.settle') }).waitFor();
-  expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  await retry();
-  await eventually(() => refundStateOf(order)).toBe('failed');
-  await page.reload();
-  await row.getByText(words('enums.refundError.charge_already_refunded')).waitFor();
-  await undoRefundElsewhere(order);
-  await retry();
-  await eventually(() => refundStateOf(order)).toBe('done');
-  await showAll();
-  await row.getByText(words('enums.refundState.done'), { exact: true }).waitFor();
-  expect(await row.getByText(words('enums.refundError.charge_already_refunded')).count()).toBe(0);
-  expect(await row.getByRole('button').count()).toBe(0);
-  expect(browserErrors).toEqual([]);
-  await context.close();
-  await expectOnOrderPage(order, lang, say('pay_refunded'), say('pay_refunded_text'));
-});
+    await retry();
+    await eventually(() => refundStateOf(order)).toBe('failed');
+    await page.reload();
+    await row.getByText(words('enums.refundError.charge_already_refunded')).waitFor();
+    await undoRefundElsewhere(order);
+    await retry();
+    await eventually(() => refundStateOf(order)).toBe('done');
+    await showAll();
+    await row.getByText(words('enums.refundState.done'), { exact: true }).waitFor();
+    expect(await row.getByText(words('enums.refundError.charge_already_refunded')).count()).toBe(0);
+    expect(await row.getByRole('button').count()).toBe(0);
+    expect(browserErrors).toEqual([]);
+    await context.close();
+    await expectOnOrderPage(order, lang, say('pay_refunded'), say('pay_refunded_text'));
+  },
+);
 
-test.each(ways)(
+test.each(rotated('refundDesk 4', ways))(
   'closes a failed refund that was settled elsewhere with a note for the payer, in %s on a %s',
   async (lang, _, screen) => {
     const say = wordsIn(lang);

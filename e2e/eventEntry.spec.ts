@@ -1,17 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { pageIn, registerAccount } from '../harness/accounts.ts';
-import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, phone } from '../harness/browser.ts';
-import { eventually } from '../harness/eventually.ts';
-import { inDays, openEvent } from '../harness/goEvent.ts';
-import { field, press, submit } from '../harness/personalCentre.ts';
-import { siteUrl } from '../harness/site.ts';
-import { type Lang, wordsIn } from '../harness/words.ts';
-import { expectSoundPage } from '../harness/soundPage.ts';
+import { pageIn, registerAccount } from './harness/accounts.ts';
+import { createStaff, openBackOfficeAs } from './harness/backOffice.ts';
+import { desktop, phone } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { inDays, openEvent } from './harness/goEvent.ts';
+import { field, press, submit } from './harness/personalCentre.ts';
+import { siteFolder, siteUrl } from './harness/site.ts';
+import { type Lang, wordsIn } from './harness/words.ts';
+import { expectSoundPage } from './harness/soundPage.ts';
+import { rotated } from './harness/matrix.ts';
 
-const site = backOfficeSite();
 let officer: Awaited<ReturnType<typeof createStaff>>;
 
 beforeAll(async () => {
@@ -29,12 +28,12 @@ const ways: [Lang, string, BrowserContextOptions][] = [
   ['en_US', 'desktop', desktop],
 ];
 
-test.each(ways)(
+test.each(rotated('eventEntry', ways))(
   'a place is paid, given back, offered to the next, and taken, in %s on a %s',
   async (lang, _, screen) => {
     const words = wordsIn(lang);
     const title = `Lantern Cup ${lang}`;
-    const id = await openEvent(site.folder(), title, withFee());
+    const id = await openEvent(siteFolder(), title, withFee());
     const heading = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true });
     const enter = async (name: string) => {
       const account = await registerAccount();

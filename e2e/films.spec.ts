@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, phone } from '../harness/browser.ts';
-import { eventually } from '../harness/eventually.ts';
-import type { Lang } from '../harness/words.ts';
-import { expectSoundPage } from '../harness/soundPage.ts';
+import { createStaff, openBackOfficeAs, removeNewsAfterwards } from './harness/backOffice.ts';
+import { desktop, phone } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import type { Lang } from './harness/words.ts';
+import { expectSoundPage } from './harness/soundPage.ts';
+import { rotated } from './harness/matrix.ts';
 
-backOfficeSite();
 let publisher: Awaited<ReturnType<typeof createStaff>>;
 
 beforeAll(async () => {
@@ -19,9 +18,9 @@ const ways: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', desktop],
 ];
-const film = fileURLToPath(import.meta.resolve('../../apps/server/src/demo/media/videos/video-go-ladder.mp4'));
+const film = fileURLToPath(import.meta.resolve('../apps/server/src/demo/media/videos/video-go-ladder.mp4'));
 
-test.each(ways)(
+test.each(rotated('films', ways))(
   'an editor uploads a film, takes its cover and publishes it, in %s on a %s',
   async (lang, _, screen) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(publisher, lang, '/', screen);
@@ -40,6 +39,7 @@ test.each(ways)(
     await main.getByText(words('resources.news.noFilm')).waitFor();
     await expectSoundPage(page);
     const id = /news\/(\d+)/.exec(page.url())![1]!;
+    removeNewsAfterwards(id);
 
     // Learns that a renamed text is no film, then uploads one.
     const file = main.locator('input[type=file]');

@@ -1,15 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { createStaff, openBackOfficeAs } from '../harness/backOffice.ts';
-import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { desktop, phone } from '../harness/browser.ts';
-import { eventually } from '../harness/eventually.ts';
-import { siteUrl } from '../harness/site.ts';
-import type { Lang } from '../harness/words.ts';
-import { expectSoundPage } from '../harness/soundPage.ts';
+import { createStaff, openBackOfficeAs } from './harness/backOffice.ts';
+import { desktop, phone } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { siteUrl } from './harness/site.ts';
+import type { Lang } from './harness/words.ts';
+import { expectSoundPage } from './harness/soundPage.ts';
+import { rotated } from './harness/matrix.ts';
 
-backOfficeSite();
 let publisher: Awaited<ReturnType<typeof createStaff>>;
 let colleague: Awaited<ReturnType<typeof createStaff>>;
 
@@ -22,7 +21,7 @@ const ways: [Lang, string, BrowserContextOptions][] = [
   ['zh_CN', 'phone', phone],
   ['en_US', 'desktop', { ...desktop, viewport: { width: 1440, height: 1000 } }],
 ];
-const cover = fileURLToPath(import.meta.resolve('../../apps/server/src/demo/media/covers/br-auction.jpg'));
+const cover = fileURLToPath(import.meta.resolve('../apps/server/src/demo/media/covers/br-auction.jpg'));
 
 /** As Word puts it on the clipboard, with what an attacker would add. */
 const pasted = `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
@@ -42,7 +41,7 @@ const paste = (page: Page, html: string) =>
 
 const publicPage = async (id: string, lang: Lang) => (await fetch(`${siteUrl()}/news/${id}?lang=${lang}`)).text();
 
-test.each(ways)(
+test.each(rotated('newsDesk', ways))(
   'an editor writes, previews, publishes, compares and withdraws news, in %s on a %s',
   async (lang, _, screen) => {
     const { context, page, browserErrors, words } = await openBackOfficeAs(publisher, lang, '/', screen);

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import type { BrowserContextOptions } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createStaff, openBackOfficeAs } from './harness/backOffice.ts';
+import { desktop, phone } from './harness/browser.ts';
+import { eventually } from './harness/eventually.ts';
+import { siteUrl } from './harness/site.ts';
+import type { Lang } from './harness/words.ts';
+import { expectSoundPage } from './harness/soundPage.ts';
+import { rotated } from './harness/matrix.ts';
+
+let editor: Awaited<ReturnType<typeof createStaff>>;
+
+beforeAll(async () => {
+  editor = await createStaff('editor.banners', 'editor');
+});
+
+const ways: [Lang, string, BrowserContextOptions][] = [
+  ['zh_CN', 'phone', phone],
+  ['en_US', 'desktop', desktop],
+];
+const picture = fileURLToPath(import.meta.resolve('../apps/server/src/demo/media/covers/br-auction.jpg'));
+
+async function homePageTitles(lang: Lang): Promise<string[]> {
+  const answer = await fetch(`${siteUrl()}/api/common/banners`, { headers: { 'x-lang': lang } });
+  return ((await answer.json()) as { data: { title: string }[] }).data.map(({ title }) => title);
+}
+
+test.each(rotated('banners', ways))(
+  'an editor adds, schedules, orders and deletes a banner, in %s on a %s',
+  async (lang, _, screen) => {
+    const { context, page, browserErrors, words } = await openBackOfficeAs(editor, lang, '/', screen);
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+    const title = lang === 'zh_CN' ? '夏季公开赛开始报名' : 'The summer open takes entries';
+    const input = (field: string) => {
+      const values = { field: words(`resources.banners.fields.${field}`), language: words(`app.bilingual.${lang}`) };
+      return main.locator(`[name="${field}.${lang}"]`).and(main.getByLabel(words('app.bilingual.inLanguage', values)));
+    };
+    const save = main.getByRole('button', { name: words('ra.action.save'), exact: true });
+    const before = await homePageTitles(lang);
+
+    // Saves a language that is begun only, and learns what is missing without losing what was typed.
+    await page.goto('/admin/banners/create');
+    await input('title').fill(title);
+    await save.click();
+    await main.getByText(words('app.bilingual.needed')).first().waitFor();
+    await main.getByText(words('app.picture.required')).waitFor();
+    await expectSoundPage(page);
+
+    // Chooses a picture, keeps its middle, and describes it in both languages.
+    await main.getByRole('button', { name: words('app.picture.choose') }).click();
+    await dialog.locator('input[type=file]').setInputFiles(picture);
+    await dialog.getByLabel(words('app.picture.alt.zh_CN')).fill('秋日里的棋盘');
+    await dialog.getByLabel(words('app.picture.alt.en_US')).fill('A board in autumn');
+    await expectSoundPage(page);
+    await dialog.getByRole('button', { name: words('app.picture.save') }).click();
+    await main.getByText('A board in autumn').waitFor();
+
+    // Pastes a whole address as link; the form keeps its path.
+    await input('link').fill(`${siteUrl()}/match?type=0`);
+    await input('action').fill(lang === 'zh_CN' ? '报名' : 'Enter');
+    expect(await input('link').inputValue()).toBe('/match?type=0');
+    await save.click();
+    await main.getByRole('link', { name: title }).waitFor();
+    await eventually(() => homePageTitles(lang)).toEqual([...before, title]);
+    expect(await homePageTitles(lang === 'zh_CN' ? 'en_US' : 'zh_CN')).not.toContain(title);
+
+    // Moves it to the front.
+    await main.getByRole('button', { name: words('app.order.open') }).click();
+    const up = dialog.getByRole('button', { name: words('app.order.up', { name: title }) });
+    for (let place = before.length; place > 0; place--) await up.click();
+    expect(await up.isDisabled()).toBe(true);
+    await expectSoundPage(page);
+    await dialog.getByRole('button', { name: words('app.order.save') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await eventually(() => homePageTitles(lang)).toEqual([title, ...before]);
+    await page.goto(`/?lang=${lang}`);
+    expect(await page.locator('#banner-1 img').getAttribute('alt')).toBe(
+      lang === 'zh_CN' ? '秋日里的棋盘' : 'A board in autumn',
+    );
+
+    // Schedules it for a later year, then deletes it.
+    await page.goto('/admin/banners');
+    await main.getByRole('link', { name: title }).click();
+    await main.getByLabel(new RegExp(words('resources.banners.fields.shownFrom'))).fill('2090-01-31T09:30');
+    await save.click();
+    await main.getByText(words('enums.bannerState.scheduled'), { exact: true }).waitFor();
+    await eventually(() => homePageTitles(lang)).toEqual(before);
+    await main.getByRole('link', { name: title }).click();
+    expect(await main.getByLabel(new RegExp(words('resources.banners.fields.shownFrom'))).inputValue()).toBe(
+      '2090-01-31T09:30',
+    );
+    await main.getByRole('heading', { name: words('app.log.title') }).waitFor();
+    await main.getByRole('button', { name: words('app.remove.action') }).click();
+    await dialog.locator('button[type=submit]').click();
+    await page.getByText(words('app.remove.done')).waitFor();
+    await main.getByRole('button', { name: words('app.order.open') }).waitFor();
+    expect(await main.getByRole('link', { name: title }).count()).toBe(0);
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,0 +1,216 @@
+import type { BrowserContextOptions, Locator } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createStaff, openBackOfficeAs } from './harness/backOffice.ts';
+import { desktop, phone } from './harness/browser.ts';
+import { startGoEvent } from './harness/goEvent.ts';
+import { focusedName, pressAt, tabTo, typeAt } from './harness/keyboard.ts';
+import type { Lang } from './harness/words.ts';
+import { expectSoundPage } from './harness/soundPage.ts';
+import { siteFolder } from './harness/site.ts';
+import { rotated } from './harness/matrix.ts';
+
+let officer: Awaited<ReturnType<typeof createStaff>>;
+
+beforeAll(async () => {
+  officer = await createStaff('officer.keys', 'competitionOfficer');
+});
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+const ways: [Lang, string, BrowserContextOptions][] = [
+  ['zh_CN', 'narrow phone', { ...phone, viewport: { width: 360, height: 740 } }],
+  ['en_US', 'desktop', desktop],
+];
+
+test.each(rotated('eventsByKeyboard', ways))(
+  'an officer runs a round by keyboard alone, in %s on a %s',
+  async (lang, _, screen) => {
+    const id = await startGoEvent(siteFolder(), ['Lin Moyan', 'Zhao Min']);
+    const opened = await openBackOfficeAs(officer, lang, `/events/${id}/show`, screen);
+    const { context, page, browserErrors, words } = opened;
+    const word = (key: string, values: Record<string, string> = {}) => words(`resources.events.rounds.${key}`, values);
+    const result = (key: string, values: Record<string, string> = {}) =>
+      words(`resources.events.results.${key}`, values);
+    const main = page.getByRole('main');
+    const button = (name: string, within: Locator = main) => within.getByRole('button', { name, exact: true });
+
+    // Pairs a round.
+    await pressAt(page, button(word('add')));
+    const seat = async (side: string, name: string) => {
+      await typeAt(
+        page,
+        main.getByRole('combobox', { name: word('seatAt', { table: '1', side: words(`enums.side.${side}`) }) }),
+        name,
+      );
+      await page.getByRole('option', { name }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    };
+    await seat('black', 'Lin Moyan');
+    await seat('white', 'Zhao Min');
+    await pressAt(page, button(word('save')));
+    const game = main.getByRole('group', { name: word('game', { table: '1', black: 'Lin Moyan', white: 'Zhao Min' }) });
+    await game.waitFor();
+    expect(await focusedName(page)).toBe(word('round', { number: '1' }));
+
+    // Enters a result, and corrects it to one from the list.
+    await pressAt(page, button('1-0', game));
+    await game.getByRole('button', { name: '1-0', pressed: true }).waitFor();
+    expect(await hasFocus(button('1-0', game))).toBe(true);
+    expect((await button('1-0', game).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await tabTo(page, game.getByRole('combobox'));
+    await page.keyboard.press('Enter');
+    const listed = page.getByRole('option', { name: word('meaning.neither') });
+    await listed.waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await game.getByRole('button', { name: '1-0', pressed: false }).waitFor();
+    await pressAt(page, button('0-1', game), 'Shift+Tab');
+    await game.getByRole('button', { name: '0-1', pressed: true }).waitFor();
+    await expectSoundPage(page);
+
+    // Leaves the round as it is: Cancel returns to the round.
+    await pressAt(page, button(word('change')), 'Shift+Tab');
+    await pressAt(page, button(words('ra.action.cancel')));
+    await game.waitFor();
+    expect(await focusedName(page)).toBe(word('round', { number: '1' }));
+
+    // Prints a slip for the table, without the page around it.
+    await pressAt(page, button(word('print.open')), 'Shift+Tab');
+    await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+    await pressAt(page, button(word('print.slips')));
+    const slip = page.locator('.printed-sheet article');
+    await slip.waitFor({ state: 'attached' });
+    expect([await slip.isVisible(), await main.isVisible()]).toEqual([false, true]);
+    await page.emulateMedia({ media: 'print' });
+    expect([await slip.isVisible(), await main.isVisible()]).toEqual([true, false]);
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await slip.waitFor({ state: 'detached' });
+    await expectSoundPage(page);
+    await pressAt(page, button(words('app.close')));
+
+    // Publishes the results; Escape closes a dialog and returns to its button.
+    const publish = button(result('publish'));
+    const dialog = page.getByRole('dialog');
+    await pressAt(page, publish);
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(publish)).toBe(true);
+    await page.keyboard.press('Enter');
+    await pressAt(page, button(result('publish'), dialog));
+    await dialog.waitFor({ state: 'detached' });
+    const results = main.getByRole('table', { name: result('title') });
+    await results.getByRole('rowheader', { name: 'Zhao Min' }).waitFor();
+    await main
+      .getByRole('table', { name: word('standings') })
+      .getByRole('rowheader', { name: 'Lin Moyan' })
+      .waitFor();
+
+    // Corrects one.
+    const giveReason = async () => {
+      for (const locale of ['zh_CN', 'en_US'] as const) {
+        const language = words(`app.bilingual.${locale}`);
+        const reason = words('app.bilingual.inLanguage', { field: result('reason'), language });
+        await typeAt(page, dialog.getByLabel(reason), 'Copied wrongly');
+      }
+    };
+    const correct = button(result('correctOf', { name: 'Lin Moyan' }));
+    await pressAt(page, correct);
+    await typeAt(page, dialog.getByLabel(result('result')), '0/7');
+    await giveReason();
+    await expectSoundPage(page);
+    await pressAt(page, button(result('correct'), dialog));
+    await dialog.waitFor({ state: 'detached' });
+    await results.getByText('0/7').waitFor();
+    expect(await hasFocus(correct)).toBe(true);
+
+    // Corrects the game; the result that was corrected by hand stays, the other follows.
+    const correctGame = button(
+      result('correctOf', { name: word('game', { table: '1', black: 'Lin Moyan', white: 'Zhao Min' }) }),
+    );
+    await pressAt(page, correctGame, 'Shift+Tab');
+    await tabTo(page, dialog.getByRole('combobox', { name: result('result') }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: '½-½' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await giveReason();
+    await expectSoundPage(page);
+    await pressAt(page, button(result('correct'), dialog));
+    await dialog.waitFor({ state: 'detached' });
+    await main.getByText('· ½-½').waitFor();
+    await results.getByText('½/1').waitFor();
+    await results.getByText('0/7').waitFor();
+    expect(await hasFocus(correctGame)).toBe(true);
+    await expectSoundPage(page);
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each(rotated('eventsByKeyboard 2', ways))(
+  'an officer ranks players and checks them in by keyboard alone, in %s on a %s',
+  async (lang, _, screen) => {
+    const id = await startGoEvent(siteFolder(), ['Ito Ken', 'Ma Lan']);
+    const opened = await openBackOfficeAs(officer, lang, `/events/${id}/show`, screen);
+    const { context, page, browserErrors, words } = opened;
+    const word = (key: string, values: Record<string, string> = {}) => words(`resources.events.rounds.${key}`, values);
+    const main = page.getByRole('main');
+    const button = (name: string, within: Locator = main) => within.getByRole('button', { name, exact: true });
+
+    await pressAt(page, button(word('enterStandings')));
+    await typeAt(page, main.getByRole('textbox', { name: word('rankOf', { name: 'Ito Ken' }) }), '1');
+    await typeAt(page, main.getByRole('textbox', { name: word('scoreOf', { name: 'Ito Ken' }) }), '3');
+    await page.keyboard.press('Enter');
+    await main
+      .getByRole('table', { name: word('standings') })
+      .getByRole('rowheader', { name: 'Ito Ken' })
+      .waitFor();
+    expect(await focusedName(page)).toBe(word('title'));
+
+    // Adds a guest from a file.
+    const imported = (key: string, values: Record<string, string> = {}) =>
+      words(`resources.events.import.${key}`, values);
+    await pressAt(page, button(imported('open')), 'Shift+Tab');
+    const choosing = page.waitForEvent('filechooser');
+    await pressAt(page, button(imported('choose')));
+    const buffer = Buffer.from(`Name,Number\r\nNovel Guest ${lang === 'zh_CN' ? 'Egret' : 'Plover'},`);
+    await (await choosing).setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+    await pressAt(page, button(imported('addNew')));
+    await pressAt(page, button(imported('apply', { count: '1' })));
+    await button(imported('open')).waitFor();
+    await main.getByText(imported('title')).waitFor({ state: 'detached' });
+    expect(await focusedName(page)).toBe(word('title'));
+
+    await page.goto(`/admin/entries?filter=${encodeURIComponent(JSON.stringify({ event: id }))}`);
+    const entry = (key: string, names: string) => words(`resources.entries.${key}`, { names });
+    const checkIn = button(entry('checkInOf', 'Ma Lan'));
+    await pressAt(page, checkIn);
+    const undo = button(entry('undoCheckInOf', 'Ma Lan'));
+    await undo.waitFor();
+    expect(await hasFocus(undo)).toBe(true);
+
+    const rating = (key: string, values: Record<string, string> = {}) =>
+      words(`resources.entries.rating.${key}`, values);
+    const dialog = page.getByRole('dialog');
+    const open = button(rating('title', { names: 'Ma Lan' }));
+    await pressAt(page, open);
+    await dialog.waitFor();
+    expect(await hasFocus(dialog.getByRole('textbox'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(open)).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.type('2150');
+    await page.keyboard.press('Enter');
+    await main.getByText(rating('listed', { ratings: '2150' })).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(open)).toBe(true);
+    await expectSoundPage(page);
+    expect(browserErrors).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { inject } from 'vitest';
+
+/** The seed that runs every combination. */
+const everyCombination = 'all';
+
+/** Returns the one combination that a seed chooses for a journey, or all of them for the seed `all`. */
+export function choose<Combination>(
+  seed: string,
+  journey: string,
+  combinations: readonly Combination[],
+): readonly Combination[] {
+  if (seed === everyCombination) return combinations;
+  const hash = createHash('sha256').update(`${seed} ${journey}`).digest().readUInt32BE();
+  const at = hash % combinations.length;
+  return combinations.slice(at, at + 1);
+}
+
+/**
+ * Returns the combination of language and screen that a journey runs in. It differs between commits, so that all of them
+ * come up within a few, and between journeys.
+ *
+ * @param journey name that no other call has
+ */
+export const rotated = <Combination>(journey: string, combinations: readonly Combination[]): readonly Combination[] =>
+  choose(inject('matrix'), journey, combinations);

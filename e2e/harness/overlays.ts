@@ -1,0 +1,207 @@
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { findAccessibilityViolations } from './axe.ts';
+import { findHorizontalOverflow } from './browser.ts';
+
+/** What opens above a page. Tooltips are not examined: they repeat the name of their button. */
+const overlay = [
+  '[role=dialog]',
+  'dialog[open]',
+  '.MuiPopover-paper',
+  '.MuiPopover-root [role=menu]',
+  '.MuiPopover-root [role=listbox]',
+  '.MuiPopper-root [role=listbox]',
+].join(', ');
+/** Rules that menus and lists of MUI break by design: they are outside of landmarks, and name their empty choice. */
+const ofChoices = ['region', 'label-content-name-mismatch'];
+/** Rules that the choice of columns of react-admin breaks, whose items contain switches and can be dragged. */
+const ofColumns = ['aria-required-children', 'aria-required-parent', 'nested-interactive'];
+/** Rules that the menu of the site breaks, because it repeats the header. */
+const ofDialogs = ['landmark-no-duplicate-banner', 'landmark-unique'];
+const rulesBroken = { columns: [...ofChoices, ...ofColumns], choice: ofChoices, dialog: ofDialogs };
+const mostPresses = 80;
+
+/** Refuses every call that writes, so that pressing a button changes nothing. */
+export async function refuseWrites(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ json: { code: 5000, msg: 'Refused by the test', data: null } }),
+  );
+  // A chosen file would be uploaded; nothing is chosen.
+  page.on('filechooser', () => {});
+}
+
+/** The requests of each page that have no answer yet. */
+const pending = new WeakMap<Page, Set<Request>>();
+
+/** Follows the requests of a page, for `settle`. */
+export function followRequests(page: Page): void {
+  const open = new Set<Request>();
+  pending.set(page, open);
+  page.on('request', (request) => {
+    // Streams have no end.
+    if (!['eventsource', 'media'].includes(request.resourceType())) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
+/** Waits until the page has fetched its data and shows no progress. */
+export async function settle(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(twoFrames);
+        return [...pending.get(page)!].map((request) => request.url());
+      },
+      { timeout: 60_000, interval: 20 },
+    )
+    .toEqual([]);
+  await page.waitForFunction(() => document.querySelector('[role=progressbar], .MuiSkeleton-root') === null);
+}
+
+/** Lets the page begin what an event causes. Runs in the page. */
+const twoFrames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+
+/** Marks the next button of the scope that was not pressed yet. Runs in the page. @returns its key, or null */
+function markNext({ scope, pressed }: { scope: string; pressed: string[] }): string | null {
+  for (const marked of document.querySelectorAll('[data-to-press]')) marked.removeAttribute('data-to-press');
+  const buttons = document.querySelectorAll<HTMLElement>(
+    ['button', '[role=button]', '[role=combobox]', 'a[aria-haspopup=dialog]']
+      .map((kind) => `${scope} ${kind}`)
+      .join(', '),
+  );
+  for (const button of buttons) {
+    const isUsable =
+      button.checkVisibility({ visibilityProperty: true }) &&
+      !button.matches('[disabled], [aria-disabled=true], [role=tab], .MuiTableSortLabel-root');
+    // Rows have the same buttons: one of each kind and text is pressed, without the name of its record.
+    const row = button.closest('tbody tr, li');
+    const icon = button.querySelector('svg')?.getAttribute('data-testid') ?? '';
+    const labels = (button.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+    const label = button.getAttribute('aria-label') ?? labels.map((element) => element?.textContent).join(' ');
+    const name = row ? '' : label.replaceAll(/\d+/g, '');
+    const text = button.matches('[role=combobox]') ? '' : button.textContent.replaceAll(/\d+/g, '').trim();
+    const key = [row ? 'row' : '', button.tagName, button.getAttribute('role') ?? '', name, text, icon].join('|');
+    if (!isUsable || pressed.includes(key)) continue;
+    button.dataset['toPress'] = '';
+    return key;
+  }
+  return null;
+}
+
+/** Returns the structure of what is open, without texts and ids, and its name; null if nothing is open. Runs in the page. */
+function describeOverlay(
+  selector: string,
+): { structure: string; name: string; kind: 'columns' | 'choice' | 'dialog' } | null {
+  const open = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+  const top = open.at(-1);
+  if (!top) return null;
+  const structure = [top, ...top.querySelectorAll('*')]
+    .map((element) => {
+      const attributes = [...element.attributes]
+        .filter(({ name }) => /^(aria-.*|role|type|class|disabled|tabindex)$/.test(name))
+        .map(({ name, value }) => (/^aria-(label|.*by|controls|owns)/.test(name) ? name : `${name}=${value}`));
+      return `${element.tagName} ${attributes.join(' ')}`;
+    })
+    .join('\n');
+  const labelledBy = document.getElementById(top.getAttribute('aria-labelledby') ?? '');
+  const isChoice = top.matches('[role=menu], [role=listbox], .MuiPopover-paper');
+  const name = top.getAttribute('aria-label') ?? labelledBy?.textContent ?? (isChoice ? (top.role ?? 'popover') : '');
+  const isColumns = top.querySelector('li[data-index]') !== null;
+  return { structure, name, kind: isColumns ? 'columns' : isChoice ? 'choice' : 'dialog' };
+}
+
+/** Whether an element of the page has the focus, and not the page as a whole or something that closes. Runs in the page. */
+function hasFocus(selector: string): boolean {
+  const focused = document.activeElement;
+  return focused !== null && focused !== document.body && focused.checkVisibility() && !focused.closest(selector);
+}
+
+/** Runs in the page. */
+const isClosed = (selector: string) =>
+  [...document.querySelectorAll(selector)].every((element) => !element.checkVisibility({ visibilityProperty: true }));
+
+export interface Walk {
+  problems: string[];
+  /** The names of the dialogs, menus and lists that opened. */
+  opened: string[];
+}
+
+/**
+ * Presses every button of a page that opens something, examines what opened, submits its form to see its errors, and
+ * closes it with Escape, which must give the focus back.
+ *
+ * @param examined structures that need not be examined again
+ */
+export async function walkOverlays(page: Page, scope: string, examined: Set<string>): Promise<Walk> {
+  const problems: string[] = [];
+  const pressed: string[] = [];
+  const opened: string[] = [];
+  const address = page.url();
+  const examine = async (what: string): Promise<void> => {
+    const described = await page.evaluate(describeOverlay, overlay);
+    if (!described || examined.has(described.structure)) return;
+    examined.add(described.structure);
+    await page.mouse.move(0, 0);
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+    const found = [
+      ...(await findAccessibilityViolations(page, rulesBroken[described.kind])),
+      ...(await findHorizontalOverflow(page)),
+    ];
+    if (described.name === '') found.push('no name');
+    problems.push(...found.map((problem) => `${what} ${described.name}: ${problem}`));
+  };
+  const close = async (key: string): Promise<void> => {
+    // The first may close a list or a tooltip inside a dialog.
+    for (let tries = 0; tries < 3 && (await page.evaluate(describeOverlay, overlay)); tries += 1) {
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(isClosed, overlay, { timeout: 3_000 }).catch(() => {});
+    }
+    if (!(await page.evaluate(isClosed, overlay))) problems.push(`${key}: Escape does not close it`);
+    else
+      await page.waitForFunction(hasFocus, overlay, { timeout: 3_000 }).catch(() => {
+        problems.push(`${key}: the focus is lost after Escape`);
+      });
+  };
+  /** @returns whether anything was open */
+  const examineOpened = async (key: string): Promise<boolean> => {
+    const described = await page.evaluate(describeOverlay, overlay);
+    if (!described) return false;
+    await examine(key);
+    // Some have their name only when they have appeared.
+    opened.push((await page.evaluate(describeOverlay, overlay))?.name ?? described.name);
+    const submit = page.locator(`:is(${overlay}) button[type=submit]:enabled`).last();
+    if ((await submit.count()) > 0) {
+      await submit.click();
+      await settle(page);
+      await examine(`${key}, submitted`);
+    }
+    await close(key);
+    return true;
+  };
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    const key = await page.evaluate(markNext, { scope, pressed });
+    if (key === null) return { problems, opened };
+    pressed.push(key);
+    const press = () => page.locator('[data-to-press]').first().click({ timeout: 10_000 });
+    await press().catch(async (thrown: unknown) => {
+      // What the button before opened may have come late.
+      if (!(await examineOpened(pressed.at(-2) ?? key))) throw thrown;
+      await press();
+    });
+    await settle(page);
+    await examineOpened(key);
+    if (new URL(page.url()).pathname !== new URL(address).pathname) {
+      await page.goto(address);
+      await settle(page);
+    }
+  }
+  throw new Error(`more than ${mostPresses} buttons on ${address}`);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { logIn, pageIn } from './harness/accounts.ts';
+import { waitForHydration } from './harness/browser.ts';
+import { rotated } from './harness/matrix.ts';
+import { followRequests, refuseWrites, settle, walkOverlays } from './harness/overlays.ts';
+import { contentPages, everyKindOfPage, inLanguage, personalPages } from './harness/pages.ts';
+import { everyWay } from './harness/ways.ts';
+
+/** Number of dialogs and drawers that these pages open at least: menu, login, and the confirmation of a log-out. */
+const expected = { visitor: { desktop: 1, tablet: 1, phone: 2 }, member: { desktop: 1, tablet: 1, phone: 1 } };
+
+for (const [lang, device, screen] of rotated('dialogs of the site', everyWay)) {
+  test.each(['visitor', 'member'] as const)(
+    `shows no barriers in the dialogs that a %s opens, in ${lang} on a ${device}`,
+    async (who) => {
+      const token =
+        who === 'member' ? await logIn({ username: 'linmoyan', password: 'black stone white stone' }) : undefined;
+      const { context, page, browserErrors } = await pageIn(lang, '/about', screen, token);
+      followRequests(page);
+      await refuseWrites(page);
+      const examined = new Set<string>();
+      const problems: string[] = [];
+      const opened = new Set<string>();
+      for (const address of who === 'member' ? personalPages : [...everyKindOfPage.slice(0, 3), ...contentPages()]) {
+        await page.goto(inLanguage(address, lang));
+        await waitForHydration(page);
+        await settle(page);
+        const walk = await walkOverlays(page, 'body', examined);
+        for (const name of walk.opened) opened.add(name);
+        problems.push(...[...walk.problems, ...browserErrors.splice(0)].map((problem) => `${address}: ${problem}`));
+      }
+      expect(problems).toEqual([]);
+      expect(opened.size).toBeGreaterThanOrEqual(expected[who][device as keyof typeof expected.visitor]);
+      await context.close();
+    },
+  );
+}
