@@ -115,6 +115,12 @@ describe('the first look at the back office shows', () => {
   });
 });
 
+test('holds events and training sessions that open in the back office', async () => {
+  for (const { id } of await listed('adminEventList'))
+    expect((await callAdmin(app, 'adminEventGet', { cookie, params: { id } })).envelope).toMatchObject({ code: 1000 });
+  expect((await listed('adminTrainingSessionList')).length).toBeGreaterThan(1);
+});
+
 test('books what the provider charged, refunded, kept and paid out', async () => {
   expect(await findLedgerMismatches(app.db)).toEqual([]);
   const [sums] = await rowsOf(sql`

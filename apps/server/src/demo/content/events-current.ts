@@ -37,7 +37,7 @@ export const currentEvents: DemoEvent[] = [
 <h2>Fair play</h2><ul><li>No analysis software and no hints from others during a game.</li><li>The first four boards play with a camera at the side; recordings are deleted after thirty days.</li><li>A penalty needs evidence besides the model, and seven days to reply in writing.</li></ul>
 <h2>Schedule</h2><p>Rounds begin at 19:30 Singapore time; this page shows your local time too. If both players and the referee agree, a game may be played one day early. Final places are published the day after round eight. Demonstration content.</p>`,
     },
-    streamUrl: '/online',
+    streamUrl: 'https://example.org/live',
   },
   {
     slug: 'bangkok-bridge-invitational',
@@ -72,7 +72,7 @@ export const currentEvents: DemoEvent[] = [
 <h2>Fair play</h2><ul><li>Convention cards are handed in two hours before play; no new artificial agreements are accepted in the hall.</li><li>The current Laws of Duplicate Bridge apply, and calls that are not natural must be alerted.</li><li>All electronic devices stay outside the playing area.</li></ul>
 <h2>Schedule</h2><p>One session a day from 10:00 local time, ending at about 14:30; the pairs’ meeting is at 9:30 on the first day. An interim ranking is published before the last session, and appeals are heard for two hours after it. Spectators follow deals in the screen room with a delay of thirty minutes. Demonstration content.</p>`,
     },
-    streamUrl: '/online',
+    streamUrl: 'https://example.org/live',
   },
   {
     slug: 'hanoi-xiangqi-open',
@@ -107,6 +107,6 @@ export const currentEvents: DemoEvent[] = [
 <h2>Fair play</h2><ul><li>The Asian rules are used. One-sided perpetual check loses; repetition is judged by the referee from the score.</li><li>Draws may not be agreed before move forty.</li><li>Telephones and smart watches are handed in.</li></ul>
 <h2>Schedule</h2><p>Rounds begin at 8:30 local time. On the free day there is human xiangqi in the morning and an open class for juniors in the afternoon. The closing follows round seven; results can be queried for forty-eight hours after publication. Demonstration content.</p>`,
     },
-    streamUrl: '/online',
+    streamUrl: 'https://example.org/live',
   },
 ];

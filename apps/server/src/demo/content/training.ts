@@ -7,7 +7,7 @@ export const trainingSessions: DemoTrainingSession[] = [
     startsAt: '20:00',
     lengthMinutes: 45,
     timeZone: 'Asia/Singapore',
-    url: '/about',
+    url: 'https://example.org/training',
   },
   {
     title: {
@@ -18,7 +18,7 @@ export const trainingSessions: DemoTrainingSession[] = [
     startsAt: '19:30',
     lengthMinutes: 45,
     timeZone: 'Asia/Ho_Chi_Minh',
-    url: '/about',
+    url: 'https://example.org/training',
   },
   {
     title: { zh_CN: '国际象棋：车兵残局里王的位置', en_US: 'Chess: where the king belongs in rook endings' },
@@ -26,7 +26,7 @@ export const trainingSessions: DemoTrainingSession[] = [
     startsAt: '18:30',
     lengthMinutes: 60,
     timeZone: 'Asia/Kolkata',
-    url: '/about',
+    url: 'https://example.org/training',
   },
   {
     title: { zh_CN: '桥牌：首攻之前的三十秒', en_US: 'Bridge: thirty seconds before the opening lead' },
@@ -34,7 +34,7 @@ export const trainingSessions: DemoTrainingSession[] = [
     startsAt: '20:00',
     lengthMinutes: 60,
     timeZone: 'Asia/Jakarta',
-    url: '/about',
+    url: 'https://example.org/training',
   },
   {
     title: { zh_CN: '麻将：第六巡的攻守选择', en_US: 'Mahjong: attack or defend after six turns' },
@@ -42,7 +42,7 @@ export const trainingSessions: DemoTrainingSession[] = [
     startsAt: '21:00',
     lengthMinutes: 45,
     timeZone: 'Asia/Tokyo',
-    url: '/about',
+    url: 'https://example.org/training',
   },
   {
     title: { zh_CN: '竞技扑克：小牌怎样少输', en_US: 'Match poker: losing less with small hands' },
@@ -50,6 +50,6 @@ export const trainingSessions: DemoTrainingSession[] = [
     startsAt: '19:00',
     lengthMinutes: 45,
     timeZone: 'Asia/Manila',
-    url: '/about',
+    url: 'https://example.org/training',
   },
 ];
