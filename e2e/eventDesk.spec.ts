@@ -95,7 +95,7 @@ test.each(rotated('eventDesk', ways))(
 
     await main.getByRole('button', { name: word('actions.publish') }).click();
     await dialog.getByRole('button', { name: word('actions.publish') }).click();
-    await page.getByText(word('done.publish')).waitFor();
+    await page.getByText(word('done.publish'), { exact: true }).waitFor();
     await eventually(() => shown(path)).toContain(title[lang]);
     const visitors = await context.newPage();
     await visitors.goto(`${siteUrl()}${path}?lang=${lang}`);
