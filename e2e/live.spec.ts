@@ -89,7 +89,7 @@ test.each(rotated('live', ways))(
     await outcome('game_lost').waitFor();
     await here.context.setOffline(false);
     await rounds(here.page).getByText('0-1', { exact: true }).waitFor();
-    // The other process has pictures of its own.
+    // Each process stores its pictures in its own folder.
     const unexpected = (errors: string[]) => errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|404/.test(error));
     for (const { context, browserErrors } of [here, there, centre, card]) {
       expect(unexpected(browserErrors)).toEqual([]);

@@ -6,7 +6,7 @@ import { followRequests, refuseWrites, settle, walkOverlays } from './harness/ov
 import { contentPages, everyKindOfPage, inLanguage, personalPages } from './harness/pages.ts';
 import { everyWay } from './harness/ways.ts';
 
-/** Number of dialogs and drawers that these pages open at least: menu, login, and the confirmation of a log-out. */
+/** Minimum number of dialogs and drawers on these pages: menu, login and the confirmation of a log-out. */
 const expected = { visitor: { desktop: 1, tablet: 1, phone: 2 }, member: { desktop: 1, tablet: 1, phone: 1 } };
 
 for (const [lang, device, screen] of rotated('dialogs of the site', everyWay)) {

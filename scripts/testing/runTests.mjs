@@ -29,7 +29,7 @@ export async function runTests({ name, projects, files = [], env = {} }) {
       cwd: root,
       env: { ...process.env, SEED: seed, ...env, TMPDIR: folder },
       stdio: ['ignore', 'inherit', 'inherit'],
-      detached: true, // a process group of its own, which can be ended as a whole
+      detached: true, // in a new process group, so that one signal ends all its processes
     });
     nameGroup(child.pid);
     const [exitCode] = await once(child, 'exit');

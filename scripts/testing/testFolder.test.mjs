@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { inRoot } from '../steps/paths.mjs';
 
-/** A run whose process starts another one in a group of its own, as a database server does. */
+/** A run whose child starts a process in another process group, as PostgreSQL does. */
 const run = `
   import { spawn } from 'node:child_process';
   import { once } from 'node:events';
