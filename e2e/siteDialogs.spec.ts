@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { logIn, pageIn } from './harness/accounts.ts';
-import { waitForHydration } from './harness/browser.ts';
+import { still, waitForHydration } from './harness/browser.ts';
 import { rotated } from './harness/matrix.ts';
 import { followRequests, refuseWrites, settle, walkOverlays } from './harness/overlays.ts';
 import { contentPages, everyKindOfPage, inLanguage, personalPages } from './harness/pages.ts';
@@ -15,17 +15,19 @@ for (const [lang, device, screen] of rotated('dialogs of the site', everyWay)) {
     async (who) => {
       const token =
         who === 'member' ? await logIn({ username: 'linmoyan', password: 'black stone white stone' }) : undefined;
-      const { context, page, browserErrors } = await pageIn(lang, '/about', screen, token);
+      const { context, page, browserErrors } = await pageIn(lang, '/about', { ...screen, ...still }, token);
       followRequests(page);
       await refuseWrites(page);
-      const examined = new Set<string>();
+      const structures = new Set<string>();
       const problems: string[] = [];
       const opened = new Set<string>();
-      for (const address of who === 'member' ? personalPages : [...everyKindOfPage.slice(0, 3), ...contentPages()]) {
+      const addresses = who === 'member' ? personalPages : [...everyKindOfPage.slice(0, 3), ...contentPages()];
+      for (const [at, address] of addresses.entries()) {
         await page.goto(inLanguage(address, lang));
         await waitForHydration(page);
         await settle(page);
-        const walk = await walkOverlays(page, 'body', examined);
+        // Header and footer are the same on every page.
+        const walk = await walkOverlays(page, at === 0 ? 'body' : 'main', { structures });
         for (const name of walk.opened) opened.add(name);
         problems.push(...[...walk.problems, ...browserErrors.splice(0)].map((problem) => `${address}: ${problem}`));
       }

@@ -10,11 +10,14 @@ import {
   resources,
 } from '../harness/backOfficePages.ts';
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
-import { findHorizontalOverflow } from '../harness/browser.ts';
+import { findHorizontalOverflow, still } from '../harness/browser.ts';
 import { rotated } from '../harness/matrix.ts';
-import { followRequests, refuseWrites, settle, walkOverlays } from '../harness/overlays.ts';
+import { followRequests, refuseWrites, settle, visitInside, walkOverlays } from '../harness/overlays.ts';
 import { unfinishedWords } from '../harness/unfinishedWords.ts';
 import { everyWay } from '../harness/ways.ts';
+
+/** What the router says because `visitInside` leaves pages with forms by the address. */
+const leftByAddress = 'You are trying to use a blocker on a POP navigation';
 
 backOfficeSite();
 beforeAll(createMissingRecords);
@@ -29,7 +32,7 @@ for (const [lang, device, screen] of rotated('every back-office page', everyWay)
   let answers: string[] = [];
 
   beforeAll(async () => {
-    opened = await openBackOfficeAs(administrator, lang, '/', screen);
+    opened = await openBackOfficeAs(administrator, lang, '/', { ...screen, ...still });
     followRequests(opened.page);
     await refuseWrites(opened.page);
     opened.page.on('response', (response) => {
@@ -39,11 +42,10 @@ for (const [lang, device, screen] of rotated('every back-office page', everyWay)
     });
   });
 
-  const examine = async (address: string) => {
-    const { page, browserErrors } = opened;
+  const examine = async (address: string, pressed: string[]) => {
+    const { page, words, browserErrors } = opened;
     answers = [];
-    await page.goto(`/admin${address}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await visitInside(page, `/admin${address}`, words);
     await settle(page);
     const problems = [
       ...answers.filter((answer) => !answer.startsWith('200')),
@@ -54,8 +56,8 @@ for (const [lang, device, screen] of rotated('every back-office page', everyWay)
       ...(await findHorizontalOverflow(page)),
     ];
     if (screen.viewport) await page.setViewportSize(screen.viewport);
-    const walk = await walkOverlays(page, 'main', structures);
-    problems.push(...walk.problems, ...browserErrors.splice(0));
+    const walk = await walkOverlays(page, 'main', { structures, pressed });
+    problems.push(...walk.problems, ...browserErrors.splice(0).filter((error) => !error.includes(leftByAddress)));
     return { problems: problems.map((problem) => `${address}: ${problem}`), opened: walk.opened.length };
   };
 
@@ -65,8 +67,10 @@ for (const [lang, device, screen] of rotated('every back-office page', everyWay)
       const addresses = resource.list === null ? ['/', '/account'] : await pagesOf(resource);
       const problems: string[] = [];
       let count = 0;
+      // Records in different states share most buttons; each is pressed once.
+      const pressed: Record<string, string[]> = {};
       for (const address of addresses) {
-        const seen = await examine(address);
+        const seen = await examine(address, (pressed[address.replace(/\d+/, ':id')] ??= []));
         problems.push(...seen.problems);
         count += seen.opened;
       }

@@ -53,6 +53,9 @@ export const phone: BrowserContextOptions = {
 export const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 } };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
+/** Of a visitor without animations: what is examined is at once as it stays. */
+export const still: BrowserContextOptions = { reducedMotion: 'reduce' };
+
 /** Creates a browser context of a first-time visitor with the given language and screen size. */
 export async function visitor(options: BrowserContextOptions & { site?: string } = {}): Promise<BrowserContext> {
   const { site = siteUrl(), ...rest } = options;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { unpackBrowser } from './packagedBrowser.ts';
 import { journeyEnvironment } from './journeyEnvironment.ts';
-import { warmPictures } from './pictureCache.ts';
+import { addPictureVariants } from './pictureVariants.ts';
 import { startSite } from './startSite.ts';
 
 declare module 'vitest' {
@@ -35,7 +35,7 @@ async function load(): Promise<string> {
   await unpackBrowser();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-demo-'));
   const site = await startSite({ dataDir, environment: journeyEnvironment });
-  await warmPictures(site.url, dataDir);
   await site.stop();
+  await addPictureVariants(dataDir);
   return dataDir;
 }

@@ -61,6 +61,24 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[role=progressbar], .MuiSkeleton-root') === null);
 }
 
+/**
+ * Opens another page of the back office, as its links do, without loading the application again. The page for addresses
+ * that do not exist comes in between: until the wanted page is rendered, the one before it stays.
+ */
+export async function visitInside(page: Page, path: string, words: (key: string) => string): Promise<void> {
+  const go = (to: string) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  };
+  const title = page.getByRole('heading', { level: 1 });
+  const between = title.filter({ hasText: words('ra.page.not_found') });
+  await page.evaluate(go, '/admin/no/such/page');
+  await between.waitFor();
+  await page.evaluate(go, path);
+  await between.waitFor({ state: 'detached' });
+  await title.waitFor();
+}
+
 /** Lets the page begin what an event causes. Runs in the page. */
 const twoFrames = () =>
   new Promise((resolve) => {
@@ -124,6 +142,14 @@ function hasFocus(selector: string): boolean {
   return focused !== null && focused !== document.body && focused.checkVisibility() && !focused.closest(selector);
 }
 
+/**
+ * Whether the focus is in what is open or on the field that it belongs to. A button that waits for its answer loses it
+ * for a moment. Runs in the page.
+ */
+const hasFocusInside = (selector: string) =>
+  document.querySelector(selector) === null ||
+  document.activeElement?.closest(`${selector}, .MuiModal-root, [aria-expanded=true]`) !== null;
+
 /** Runs in the page. */
 const isClosed = (selector: string) =>
   [...document.querySelectorAll(selector)].every((element) => !element.checkVisibility({ visibilityProperty: true }));
@@ -138,17 +164,21 @@ export interface Walk {
  * Presses every button of a page that opens something, examines what opened, submits its form to see its errors, and
  * closes it with Escape, which must give the focus back.
  *
- * @param examined structures that need not be examined again
+ * @param structures that need not be examined again; what is examined is added
+ * @param pressed keys of buttons that are left out; those that are pressed are added
  */
-export async function walkOverlays(page: Page, scope: string, examined: Set<string>): Promise<Walk> {
+export async function walkOverlays(
+  page: Page,
+  scope: string,
+  { structures, pressed = [] }: { structures: Set<string>; pressed?: string[] },
+): Promise<Walk> {
   const problems: string[] = [];
-  const pressed: string[] = [];
   const opened: string[] = [];
   const address = page.url();
   const examine = async (what: string): Promise<void> => {
     const described = await page.evaluate(describeOverlay, overlay);
-    if (!described || examined.has(described.structure)) return;
-    examined.add(described.structure);
+    if (!described || structures.has(described.structure)) return;
+    structures.add(described.structure);
     await page.mouse.move(0, 0);
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
     const found = [
@@ -159,6 +189,9 @@ export async function walkOverlays(page: Page, scope: string, examined: Set<stri
     problems.push(...found.map((problem) => `${what} ${described.name}: ${problem}`));
   };
   const close = async (key: string): Promise<void> => {
+    await page.waitForFunction(hasFocusInside, overlay, { timeout: 3_000 }).catch(() => {
+      problems.push(`${key}: the focus is outside of what opened`);
+    });
     // The first may close a list or a tooltip inside a dialog.
     for (let tries = 0; tries < 3 && (await page.evaluate(describeOverlay, overlay)); tries += 1) {
       await page.keyboard.press('Escape');

@@ -12,6 +12,12 @@ const green = '#17633b';
 const red = '#b42318';
 
 const components = defaultTheme.components ?? {};
+const wantsNoMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Style rules alone would hide what closes for the time of its animation, and keep it on the page. */
+const withoutMotion = {
+  duration: { shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0, enteringScreen: 0, leavingScreen: 0 },
+  getAutoHeightDuration: () => 0,
+};
 const hairline = { border: `1px solid ${line}`, boxShadow: 'none' };
 
 /** Applies the site's palette to react-admin: thin borders instead of shadows, except on menus and dialogs. */
@@ -32,6 +38,7 @@ export const theme: RaThemeOptions = {
     bulkActionsToolbarBackgroundColor: warm,
   },
   shape: { borderRadius: 10 },
+  transitions: wantsNoMotion ? withoutMotion : {},
   typography: {
     fontFamily: 'system-ui, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
     fontSize: 14,
@@ -55,6 +62,7 @@ export const theme: RaThemeOptions = {
         },
       },
     },
+    MuiButtonBase: { defaultProps: { disableRipple: wantsNoMotion } },
     MuiTextField: {
       ...components.MuiTextField,
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
