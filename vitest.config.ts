@@ -23,8 +23,8 @@ const journeys = {
 /**
  * `unit`: rules of contract, site, back office and server, without a database. `components`: parts of the site in a
  * simulated browser. `server`: on a real database. `harness`: rules of the journeys themselves. `e2e`: journeys through
- * a real browser, on one site per worker; `apart`: those on sites of their own; `hard`: those that take minutes, for
- * `npm run test:hard`.
+ * a real browser, on one site per worker; `apart`: those on sites of their own. For `npm run test:hard`, `hard`: those
+ * that take minutes; `load`: those that measure the site under load, one after the other, when nothing else runs.
  */
 export default defineConfig({
   test: {
@@ -79,7 +79,7 @@ export default defineConfig({
                 ...journeys,
                 name: 'e2e',
                 include: ['**/*.spec.ts'],
-                exclude: ['hard/**', 'apart/**', 'harness/**'],
+                exclude: ['hard/**', 'load/**', 'apart/**', 'harness/**'],
                 globalSetup: ['harness/sharedSites.ts'],
               },
             },
@@ -97,9 +97,16 @@ export default defineConfig({
                 name: 'hard',
                 include: ['hard/**/*.spec.ts'],
                 globalSetup: ['harness/sharedSites.ts'],
-                // Some of them measure the site under load.
+              },
+            },
+            {
+              test: {
+                ...journeys,
+                name: 'load',
+                include: ['load/**/*.spec.ts'],
+                globalSetup: ['harness/ownSites.ts'],
                 isolate: true,
-                fileParallelism: false,
+                maxWorkers: 1,
               },
             },
           ]

@@ -16,7 +16,9 @@ await runScript(async () => {
   });
   process.stdout.write('\nJourneys that take minutes\n');
   const journeys = await runTests({ name: 'hard', projects: ['hard'] });
-  const sum = (count) => randomized[count] + journeys[count];
+  process.stdout.write('\nThe site under load\n');
+  const load = await runTests({ name: 'load', projects: ['load'] });
+  const sum = (count) => randomized[count] + journeys[count] + load[count];
   process.stdout.write(
     `\nTests: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped.\n${sum('passed')} passed, ${sum('failed')} failed\n`,
   );

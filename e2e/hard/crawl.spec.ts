@@ -14,7 +14,7 @@ const minutes = (count: number) => count * 60_000;
 async function crawlAll(lang: Lang, screen: 'desktop' | 'phone'): Promise<Crawl> {
   const context = await visitor({ ...(screen === 'phone' ? phone : desktop), locale: lang.replace('_', '-') });
   const began = Date.now();
-  const crawled = await crawl(context, { lang, way: 'load', from: starts });
+  const crawled = await crawl(context, { lang, from: starts });
   await context.close();
   const seconds = Math.round((Date.now() - began) / 1_000);
   console.log(
@@ -136,7 +136,6 @@ test('detects defects that are added to the pages', { timeout: minutes(1) }, asy
   );
   const { problems, files } = await crawl(context, {
     lang: 'en_US',
-    way: 'load',
     from: ['/about', '/terms', '/hot', '/privacy'],
     follows: (address) => ['/about', '/terms', '/hot', '/privacy', '/no/such/page'].includes(address),
   });

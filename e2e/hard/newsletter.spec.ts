@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPool } from '../../apps/server/src/platform/database/client.ts';
+import { countRuns } from '../../apps/server/src/platform/testing/runs.ts';
 import { callBackOffice } from '../harness/backOffice.ts';
 import { journeyEnvironment } from '../harness/journeyEnvironment.ts';
 import { mailServer } from '../harness/mailServer.ts';
@@ -8,8 +9,8 @@ import { standaloneDatabase } from '../harness/sharedDatabase.ts';
 import { moveTo } from '../harness/site.ts';
 import { freePort, type RunningSite, startSite } from '../harness/startSite.ts';
 
-const readers = 20_000;
-const killedAt = [5_000, 12_000];
+const readers = countRuns({ few: 5_000, many: 20_000 });
+const killedAt = [readers / 4, readers / 2];
 const numberOf = (address: string) => Number(/^reader(\d+)@/.exec(address)?.[1]);
 const isUnknown = (address: string) => numberOf(address) % 50 === 0;
 
@@ -20,7 +21,7 @@ interface Issue {
   figures: Record<'delivered' | 'refused' | 'uncertain' | 'waiting', number>;
 }
 
-test('sends 20 000 mails once each while the process is killed twice', { timeout: 1_200_000 }, async () => {
+test(`sends ${readers} mails once each while the process is killed twice`, { timeout: 1_200_000 }, async () => {
   const server = await mailServer({
     answerTo: (address) => (isUnknown(address) ? { code: 550, text: '5.1.1 unknown' } : null),
     delayMs: (address) => (numberOf(address) % 100 === 1 ? 1_000 : 0),

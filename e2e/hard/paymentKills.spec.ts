@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../apps/server/src/platform/testing/randomFrom.ts';
+import { countRuns, firstSeed } from '../../apps/server/src/platform/testing/runs.ts';
 import { temporaryFolder } from '../../apps/server/src/platform/testing/temporaryFolder.ts';
 import { continuePayment, journey, killAt, moments, type Payer, proveChargedOnce } from '../harness/killedPayment.ts';
 import { applied } from '../harness/membership.ts';
 import { connectTo, killDatabase } from '../harness/siteDatabase.ts';
 import { siteToJoin } from '../harness/siteToJoin.ts';
 
-const randomRounds = 10;
-const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
+const randomRounds = countRuns({ few: 4, many: 10 });
 /** Kill points after the charge, from which the site recovers without the payer. */
 const withoutThem = [
   'the provider has charged, and its notice is not kept',
@@ -24,8 +24,7 @@ const newPayer = async (): Promise<Payer> => {
 test('charges once and grants the membership when killed anywhere between click and receipt', {
   timeout: 900_000,
 }, async () => {
-  console.log(`seed ${seed}: KILL_SEED=${seed} kills at the same times again`);
-  const random = randomFrom(seed);
+  const random = randomFrom(firstSeed);
   const folder = temporaryFolder();
   const start = await siteToJoin(folder);
   let site = await start();

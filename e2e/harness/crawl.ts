@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { collectBrowserErrors, waitForHydration } from './browser.ts';
+import { rotated } from './matrix.ts';
 
 /** Language of the pages that have a fixed one. */
 const fixedLanguages: Record<string, string> = { '/c': 'zh-CN', '/e': 'en' };
@@ -19,17 +20,18 @@ export interface Crawl {
 
 interface CrawlOptions {
   lang: 'zh_CN' | 'en_US';
-  /** `load`: opens each page as a new document; `navigate`: navigates in the browser, with data from the API. */
-  way: 'load' | 'navigate';
   from: string[];
   /** Limits the addresses to open; by default all. */
   follows?: (address: string) => boolean;
 }
 
-/** Opens every reachable page, two at a time, and collects browser errors, layout problems and untranslated texts. */
+/**
+ * Reads every reachable page, two at a time, and collects broken links and untranslated texts. Some pages of each kind
+ * are loaded with their scripts, for browser errors and layout problems; which ones, changes like other combinations.
+ */
 export async function crawl(
   context: BrowserContext,
-  { lang, way, from, follows = () => true }: CrawlOptions,
+  { lang, from, follows = () => true }: CrawlOptions,
 ): Promise<Crawl> {
   const result: Crawl = { pages: new Map(), files: new Set(), external: new Set(), problems: [] };
   const found = new ProblemList();
@@ -37,6 +39,14 @@ export async function crawl(
   const queue: { address: string; linkedFrom: string }[] = [];
   const known = new Set<string>();
   const openedOfKind = new Map<string, number>();
+  const loadedOfKind = new Map<string, number>();
+  const isLoaded = (address: string): boolean => {
+    const kind = kindOf(address);
+    const loaded = loadedOfKind.get(kind) ?? 0;
+    const isChosen = loaded < alwaysLoaded || rotated(`crawl ${lang} ${address}`, oneOfFour).includes(true);
+    if (isChosen) loadedOfKind.set(kind, loaded + 1);
+    return isChosen;
+  };
   const enqueue = (address: string, linkedFrom: string) => {
     if (known.has(address) || !follows(address)) return;
     known.add(address);
@@ -78,13 +88,15 @@ export async function crawl(
       activePages++;
       where = next.address;
       try {
-        const isDocument = way === 'load' || leavesTheSite(page, where);
-        const status = isDocument ? await load(where) : await navigate(page, where);
-        if (status !== 200) found.add(`status ${status}, linked from ${next.linkedFrom}`, where);
-        const seen = await page.evaluate(inspectPage, {
-          language: fixedLanguages[where] ?? (lang === 'zh_CN' ? 'zh-CN' : 'en'),
-          isDocument,
-        });
+        const language = fixedLanguages[where] ?? (lang === 'zh_CN' ? 'zh-CN' : 'en');
+        const isRead = !isLoaded(where);
+        if (!isRead) {
+          const status = await load(where);
+          if (status !== 200) found.add(`status ${status}, linked from ${next.linkedFrom}`, where);
+          for (const problem of await page.evaluate(inspectLayout)) found.add(problem, where);
+        }
+        const seen = await page.evaluate(inspectContent, { language, read: isRead ? where : null });
+        if (seen.status !== 200) found.add(`status ${seen.status}, linked from ${next.linkedFrom}`, where);
         result.pages.set(where, { anchors: new Set(seen.anchors), layout: seen.layout });
         for (const problem of seen.problems) found.add(problem, where);
         for (const href of seen.links) {
@@ -138,6 +150,16 @@ class ProblemList {
   }
 }
 
+/** How many pages of each kind are loaded in every run, before one in four is. */
+const alwaysLoaded = 4;
+const oneOfFour = [true, false, false, false];
+
+/** Returns the kind of an address: its path and parameters without numbers and values. */
+function kindOf(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  return `${path.replaceAll(/\d+/g, '#')}?${[...new URLSearchParams(query).keys()].join('&')}`;
+}
+
 /** How many pages of one kind of combination are opened, such as one person against another. */
 const pagesOfCombination = 30;
 
@@ -149,43 +171,7 @@ function kindOfCombination(address: string): string | null {
   const [path = '', query = ''] = address.split('?');
   const records = path.match(/\/\d+(?=\/|$)/g)?.length ?? 0;
   const choices = [...new URLSearchParams(query).keys()];
-  if (records === 0 || records + choices.length < 2) return null;
-  return `${path.replaceAll(/\d+/g, '#')}?${choices.join('&')}`;
-}
-
-const pathOf = (address: string): string => address.split('?')[0]!;
-
-/** Returns whether the current or the next page has a fixed language, so that the next one must be loaded. */
-const leavesTheSite = (page: Page, to: string): boolean =>
-  pathOf(to) in fixedLanguages || new URL(page.url()).pathname in fixedLanguages;
-
-/**
- * Navigates by a history entry, which the router handles like a click. @returns 404 for the not-found page, otherwise
- * 200
- */
-async function navigate(page: Page, address: string): Promise<number> {
-  await page.evaluate((to) => {
-    const state = { key: Math.random().toString(36).slice(2), idx: history.length };
-    history.pushState(state, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, address);
-  // The page's own address confirms the navigation; it may omit parameters that do not affect the page.
-  const arrived = await page.waitForFunction(
-    (to) => {
-      if (document.querySelector('main')?.getAttribute('aria-busy') !== 'false') return false;
-      const shownAs = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
-      if (!shownAs) return document.querySelector('meta[name=robots]') ? 'missing' : false;
-      const [asked, shown] = [new URL(to, location.href), new URL(shownAs)];
-      const same = (name: string) => shown.searchParams.get(name) === asked.searchParams.get(name);
-      const names = asked.pathname.startsWith('/news/')
-        ? []
-        : [...asked.searchParams.keys(), ...shown.searchParams.keys()];
-      return shown.pathname === asked.pathname && names.every((name) => name === 'lang' || same(name)) && 'there';
-    },
-    address,
-    { timeout: 15_000 },
-  );
-  return (await arrived.jsonValue()) === 'missing' ? 404 : 200;
+  return records === 0 || records + choices.length < 2 ? null : kindOf(address);
 }
 
 /** Registers observers in the page before its own scripts run. */
@@ -201,8 +187,8 @@ function observePage(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Examines the current page. Runs in the page. */
-async function inspectPage({ language, isDocument }: { language: string; isDocument: boolean }) {
+/** Examines the layout of the current page. Runs in the page. */
+async function inspectLayout(): Promise<string[]> {
   const problems: string[] = [];
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await painted();
@@ -210,23 +196,43 @@ async function inspectPage({ language, isDocument }: { language: string; isDocum
   scrollTo(0, document.documentElement.scrollHeight);
   await painted();
   const { layoutShift } = globalThis as typeof globalThis & { layoutShift: number };
-  if (isDocument && layoutShift > 0.02) problems.push(`layout shift ${layoutShift.toFixed(3)}`);
+  if (layoutShift > 0.02) problems.push(`layout shift ${layoutShift.toFixed(3)}`);
   const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wider > 0) problems.push(`${wider} px wider than the screen`);
-  if (document.documentElement.lang !== language) problems.push(`its language is ${document.documentElement.lang}`);
-  if (document.querySelectorAll('h1').length !== 1) problems.push(`${document.querySelectorAll('h1').length} h1`);
+  return problems;
+}
+
+/**
+ * Examines texts and links. Runs in the page.
+ *
+ * @param read address of a page to read without opening it; null for the current page
+ */
+async function inspectContent({ language, read }: { language: string; read: string | null }) {
+  const problems: string[] = [];
+  let status = 200;
+  let examined = document;
+  if (read !== null) {
+    const response = await fetch(read, { headers: { accept: 'text/html' } });
+    status = response.status;
+    examined = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const base = examined.createElement('base');
+    base.href = response.url;
+    examined.head.prepend(base);
+  }
+  if (examined.documentElement.lang !== language) problems.push(`its language is ${examined.documentElement.lang}`);
+  if (examined.querySelectorAll('h1').length !== 1) problems.push(`${examined.querySelectorAll('h1').length} h1`);
 
   /* Text may differ in language if it is marked as such or is a person's native name. */
   const names =
     'td small, tbody th small, [translate=no], [class*=native], li:has(a[href^="/members?tab=directory&keyword="])';
   const ownLanguage = `[lang]:not(html):not([lang="${language}"]), ${names}, code, script, style, noscript, svg`;
-  const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
-  const namesInHeading = [...document.querySelectorAll('h1 [translate=no] :is(b, small)')].map(
+  const description = examined.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
+  const namesInHeading = [...examined.querySelectorAll('h1 [translate=no] :is(b, small)')].map(
     (name) => name.textContent ?? '',
   );
   const withoutNames = (text: string) => namesInHeading.reduce((rest, name) => rest.replaceAll(name, ''), text);
-  const words: string[] = [withoutNames(document.title), withoutNames(description)];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const words: string[] = [withoutNames(examined.title), withoutNames(description)];
+  const walker = examined.createTreeWalker(examined.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node instanceof Element ? node : node.parentElement!;
     if (element.closest(ownLanguage)) continue;
@@ -245,7 +251,7 @@ async function inspectPage({ language, isDocument }: { language: string; isDocum
   }
 
   const addresses = (selector: string, attribute: string) =>
-    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
+    [...examined.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
   const files = [
     ...addresses('[srcset]', 'srcset').flatMap((sources) =>
       sources.split(',').map((source) => source.trim().split(' ')[0]!),
@@ -258,14 +264,15 @@ async function inspectPage({ language, isDocument }: { language: string; isDocum
     ),
     ...addresses('meta[property="og:image"]', 'content'),
   ].map((address) => {
-    const { pathname, search } = new URL(address, location.href);
+    const { pathname, search } = new URL(address, examined.baseURI);
     return pathname + search;
   });
   return {
+    status,
     problems: [...new Set(problems)],
     files: [...new Set(files)],
-    links: [...new Set([...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href))],
-    anchors: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-    layout: document.querySelector('main')?.firstElementChild?.className ?? '',
+    links: [...new Set([...examined.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href))],
+    anchors: [...examined.querySelectorAll('[id]')].map(({ id }) => id),
+    layout: examined.querySelector('main')?.firstElementChild?.className ?? '',
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { attack, type Victim, visit } from '../harness/load.ts';
 import { type RunningSite, startSite } from '../harness/startSite.ts';
 
@@ -15,6 +15,7 @@ let port: number;
 
 beforeAll(async () => {
   site = await startSite({
+    template: inject('siteTemplate'),
     environment: {
       METRICS_TOKEN: 'figures',
       LIMIT_FLOOD: '0',
