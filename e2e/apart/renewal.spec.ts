@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { logIn, pageIn, advanceDatabaseTime } from '../harness/accounts.ts';
 import { administrator } from '../harness/administrator.ts';
 import { findAccessibilityViolations } from '../harness/axe.ts';
@@ -12,6 +12,7 @@ import { wordsIn } from '../harness/words.ts';
 let site: RunningSite;
 beforeAll(async () => {
   site = await startSite({
+    template: inject('siteTemplate'),
     environment: { ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password },
   });
   moveTo(site.url);

@@ -28,7 +28,7 @@ export async function standaloneDatabase() {
 
 /** Starts a process of the site on a database that others may use too. */
 export async function siteOn(databaseUrl: string): Promise<RunningSite> {
-  const site = await startSite({ environment: { DATABASE_URL: databaseUrl, LIMIT_FLOOD: '0' } });
+  const site = await startSite({ environment: { DATABASE_URL: databaseUrl, LIMIT_FLOOD: '0', DEMO_CONTENT: 'off' } });
   onTestFinished(() => site.stop());
   return site;
 }
