@@ -3,11 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSecretKey } from '../../apps/server/src/platform/secretKey.ts';
+import { countRuns } from '../../apps/server/src/platform/testing/runs.ts';
 import { createVault } from '../../apps/server/src/platform/vault.ts';
 import { connectTo, killDatabase } from '../harness/siteDatabase.ts';
 import { startSite } from '../harness/startSite.ts';
 
-const rounds = 10;
+const rounds = countRuns({ few: 6, many: 10 });
 const environment = { DEMO_CONTENT: 'off', LIMIT_FLOOD: '0', LIMIT_SUBSCRIBE_ADDRESS: '1000000' };
 
 /** Subscribes new addresses over four connections until the site is killed. Returns the acknowledged addresses. */
@@ -34,7 +35,7 @@ async function writeUntilItDies(url: string, round: number, onFirst: () => void)
   return acknowledged;
 }
 
-test('loses no acknowledged write when killed ten times, every second time with its database', async () => {
+test(`loses no acknowledged write when killed ${rounds} times, every second time with its database`, async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-durability-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   const acknowledged: string[] = [];
