@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
+import type { AxeResults, RuleObject, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { structureOf } from './structure.ts';
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The only rule that needs style sheets, which axe would fetch, is an experimental one. */
+const options: RunOptions = { runOnly: tags, resultTypes: ['violations'], preload: { assets: ['media'] } };
 
 /** Structures without violations. */
 const sound = new Set<string>();
@@ -15,20 +23,12 @@ export async function findAccessibilityViolations(page: Page, without: string[] 
   await page.evaluate(waitForAnimations);
   const structure = await structureOf(page);
   if (sound.has(structure)) return [];
-  const builder = new AxeBuilder({ page });
-  // Without frames, the examined page can summarize the results itself, and no blank page is opened for it.
-  if (page.frames().length === 1) builder.setLegacyMode();
-  const { violations } = await builder
-    // Axe does not enable the check for targets of 24 px by default.
-    .options({
-      rules: {
-        'target-size': { enabled: true },
-        ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-      },
-      resultTypes: ['violations'],
-    })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  // Axe does not enable the check for targets of 24 px by default.
+  const rules = {
+    'target-size': { enabled: true },
+    ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+  };
+  const { violations } = await (page.frames().length === 1 ? examine(page, rules) : examineFrames(page, rules));
   if (violations.length === 0) sound.add(structure);
   return violations.map(
     ({ id, nodes }) =>
@@ -38,6 +38,24 @@ export async function findAccessibilityViolations(page: Page, without: string[] 
         .join('; ')}`,
   );
 }
+
+type Violations = Pick<AxeResults, 'violations'>;
+
+/** Runs axe in a page without frames, which takes half as long as the builder that knows frames. */
+async function examine(page: Page, rules: RuleObject): Promise<Violations> {
+  await page.evaluate(source);
+  return page.evaluate(
+    async (chosen) => {
+      const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
+      const { violations } = await axe.run(chosen);
+      return { violations };
+    },
+    { ...options, rules },
+  );
+}
+
+const examineFrames = (page: Page, rules: RuleObject): Promise<Violations> =>
+  new AxeBuilder({ page }).options({ ...options, rules }).analyze();
 
 /**
  * Waits until no animation has run for ten frames: a partly faded element has the wrong contrast, and an animation may
