@@ -306,7 +306,8 @@ test('stores no passport, photo, contact detail, password, code or token in clea
   expect(sealed).toHaveLength(1);
   await succeed('POST', `/api/admin/applications/${id}/decide`, { cookie, body: { kind: 'approve' } });
   const after = await places();
-  expect(findCanaries(canaries, after)).toEqual([]);
+  const changed = [...after].filter(([place, content]) => !before.get(place)?.equals(content));
+  expect(findCanaries(canaries, new Map(changed))).toEqual([]);
   expect([...after.keys()].filter((file) => file.startsWith('file private/'))).toEqual([]);
   expect(after.get('table public.uploads')!.length).toBe(0);
   // A backup of the file cannot be decrypted even with the secret: its own key was deleted with its row.
