@@ -1,4 +1,7 @@
+import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { rotated } from './matrix.ts';
 import { unpackBrowser } from './packagedBrowser.ts';
 import { siteUrl } from './site.ts';
 
@@ -56,10 +59,17 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1440, height:
 /** Of a visitor without animations: what is examined is at once as it stays. */
 export const still: BrowserContextOptions = { reducedMotion: 'reduce' };
 
+/** Returns whether the visitors of this file see animations, as most of them do. Waiting for these takes long. */
+function seesMotion(): boolean {
+  const { testPath = '' } = expect.getState();
+  return rotated(`motion ${path.basename(testPath)}`, [true, false, false]).includes(true);
+}
+
 /** Creates a browser context of a first-time visitor with the given language and screen size. */
 export async function visitor(options: BrowserContextOptions & { site?: string } = {}): Promise<BrowserContext> {
   const { site = siteUrl(), ...rest } = options;
-  const context = await (await browser()).newContext({ baseURL: site, locale: 'en-GB', ...desktop, ...rest });
+  const motion = seesMotion() ? {} : still;
+  const context = await (await browser()).newContext({ baseURL: site, locale: 'en-GB', ...desktop, ...motion, ...rest });
   // A busy machine may take longer than the default of 30 s.
   context.setDefaultTimeout(60_000);
   return context;

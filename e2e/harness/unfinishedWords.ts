@@ -1,8 +1,24 @@
 import type { Page } from 'playwright-core';
 
-/** Returns a problem if the page shows a missing value, or the key of a text. */
+/** Returns a problem if the page shows a missing value, the key of a text, or names something in the other language. */
 export async function unfinishedWords(page: Page): Promise<string[]> {
-  const words = await page.evaluate(() => document.body.innerText);
-  const found = words.match(/\b(undefined|null|NaN|\[object Object\]|Invalid Date)\b|\b[a-z]+_[a-z_]+\b/g);
-  return found ? [`unfinished words: ${found.join(', ')}`] : [];
+  const { words, names, language } = await page.evaluate(readPage);
+  const unfinished = words.match(/\b(undefined|null|NaN|\[object Object\]|Invalid Date)\b|\b[a-z]+_[a-z_]+\b/g);
+  // Names of people and places, which may be in the other language, are shorter, or parts of longer texts.
+  const foreign = language === 'en' ? /^\P{Script=Latin}*\p{Script=Han}\P{Script=Latin}*$/u : /^\P{Script=Han}*(\b[A-Za-z]+ ){2,}\P{Script=Han}*$/u;
+  return [
+    ...(unfinished ? [`unfinished words: ${unfinished.join(', ')}`] : []),
+    ...names.filter((name) => foreign.test(name)).map((name) => `named in the other language: ${name}`),
+  ];
+}
+
+/** Returns the texts of the page, and those that only name its parts. Runs in the page. */
+function readPage() {
+  const { lang } = document.documentElement;
+  const names = ['aria-label', 'placeholder', 'title', 'alt'].flatMap((attribute) =>
+    [...document.querySelectorAll(`body [${attribute}]`)]
+      .filter((element) => element.closest('[lang]:not(html), [translate=no]') === null)
+      .map((element) => element.getAttribute(attribute)!),
+  );
+  return { words: document.body.innerText, names: [...new Set(names)], language: lang };
 }

@@ -54,13 +54,24 @@ export function ListPage({
       }
       {...(startsWith && { filterDefaultValues: startsWith })}
       perPage={perPage}
-      pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+      pagination={<Pages />}
       exporter={false}
       empty={false}
       sort={ownOrder}
     >
       {children}
     </List>
+  );
+}
+
+function Pages() {
+  const translate = useTranslate();
+  return (
+    <Pagination
+      rowsPerPageOptions={[10, 25, 50, 100]}
+      // On narrow screens, react-admin leaves the names of the buttons to MUI, which has them in English.
+      getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
+    />
   );
 }
 
