@@ -91,7 +91,6 @@ function deskOf(page: Page, words: (key: string, values?: Record<string, string 
         });
         await main.getByLabel(label, { exact: true }).fill(both[indexOf(lang)]);
       }
-      await text.locator('[data-draft=saved]').waitFor();
       await text.getByRole('button', { name: words('app.drafts.actions.publish'), exact: true }).click();
       await page.getByText(words('app.drafts.done.published', { language })).waitFor();
     }

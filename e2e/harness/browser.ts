@@ -69,7 +69,13 @@ function seesMotion(): boolean {
 export async function visitor(options: BrowserContextOptions & { site?: string } = {}): Promise<BrowserContext> {
   const { site = siteUrl(), ...rest } = options;
   const motion = seesMotion() ? {} : still;
-  const context = await (await browser()).newContext({ baseURL: site, locale: 'en-GB', ...desktop, ...motion, ...rest });
+  const context = await (await browser()).newContext({
+    baseURL: site,
+    locale: 'en-GB',
+    ...desktop,
+    ...motion,
+    ...rest,
+  });
   // A busy machine may take longer than the default of 30 s.
   context.setDefaultTimeout(60_000);
   return context;

@@ -147,7 +147,7 @@ function hasFocus(selector: string): boolean {
  * for a moment. Runs in the page.
  */
 const hasFocusInside = (selector: string) =>
-  document.querySelector(selector) === null ||
+  [...document.querySelectorAll(selector)].every((element) => !element.checkVisibility({ visibilityProperty: true })) ||
   document.activeElement?.closest(`${selector}, .MuiModal-root, [aria-expanded=true]`) !== null;
 
 /** Runs in the page. */

@@ -5,7 +5,10 @@ export async function unfinishedWords(page: Page): Promise<string[]> {
   const { words, names, language } = await page.evaluate(readPage);
   const unfinished = words.match(/\b(undefined|null|NaN|\[object Object\]|Invalid Date)\b|\b[a-z]+_[a-z_]+\b/g);
   // Names of people and places, which may be in the other language, are shorter, or parts of longer texts.
-  const foreign = language === 'en' ? /^\P{Script=Latin}*\p{Script=Han}\P{Script=Latin}*$/u : /^\P{Script=Han}*(\b[A-Za-z]+ ){2,}\P{Script=Han}*$/u;
+  const foreign =
+    language === 'en'
+      ? /^\P{Script=Latin}*\p{Script=Han}\P{Script=Latin}*$/u
+      : /^\P{Script=Han}*(\b[A-Za-z]+ ){2,}\P{Script=Han}*$/u;
   return [
     ...(unfinished ? [`unfinished words: ${unfinished.join(', ')}`] : []),
     ...names.filter((name) => foreign.test(name)).map((name) => `named in the other language: ${name}`),
