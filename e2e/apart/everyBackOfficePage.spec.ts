@@ -68,9 +68,12 @@ for (const [lang, device, screen] of rotated('every back-office page', everyWay)
       const problems: string[] = [];
       let count = 0;
       // Records in different states share most buttons; each is pressed once.
-      const pressed: Record<string, string[]> = {};
+      const pressed = new Map<string, string[]>();
       for (const address of addresses) {
-        const seen = await examine(address, (pressed[address.replace(/\d+/, ':id')] ??= []));
+        const kind = address.replace(/\d+/, ':id');
+        const ofKind = pressed.get(kind) ?? [];
+        pressed.set(kind, ofKind);
+        const seen = await examine(address, ofKind);
         problems.push(...seen.problems);
         count += seen.opened;
       }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { collectBrowserErrors, waitForHydration } from './browser.ts';
 import { rotated } from './matrix.ts';
 

@@ -16,6 +16,7 @@ export async function addPictureVariants(dataDir: string): Promise<void> {
     const { original, width, format } = parseVariant(name)!;
     const source = original.find((file) => stored.includes(file))!;
     const picture = sharp(path.join(folder, source)).resize({ width, withoutEnlargement: true });
-    await picture.toFormat(format, format === 'jpg' ? {} : { effort: 0 }).toFile(path.join(folder, name));
+    const encoded = format === 'jpg' ? picture.jpeg() : picture.toFormat(format, { effort: 0 });
+    await encoded.toFile(path.join(folder, name));
   });
 }

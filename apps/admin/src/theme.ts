@@ -62,7 +62,6 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    MuiButtonBase: { defaultProps: { disableRipple: wantsNoMotion } },
     MuiTextField: {
       ...components.MuiTextField,
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },

@@ -1,6 +1,6 @@
 import type { AdminEndpointName } from '@app/contract/admin/endpoints';
 import type { ReactElement, ReactNode } from 'react';
-import { type Theme, useMediaQuery } from '@mui/material';
+import { type TablePaginationProps, type Theme, useMediaQuery } from '@mui/material';
 import { ColumnsButton, CreateButton, List, Pagination, SearchInput, TopToolbar, useTranslate } from 'react-admin';
 import { ExportButton } from './ExportButton.tsx';
 import { OrderButton } from './OrderButton.tsx';
@@ -66,13 +66,12 @@ export function ListPage({
 
 function Pages() {
   const translate = useTranslate();
-  return (
-    <Pagination
-      rowsPerPageOptions={[10, 25, 50, 100]}
-      // On narrow screens, react-admin leaves the names of the buttons to MUI, which has them in English.
-      getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
-    />
-  );
+  // On narrow screens, react-admin leaves the names of the buttons to MUI, which has them in English. It passes this on,
+  // although its type does not say so.
+  const names: Pick<TablePaginationProps, 'getItemAriaLabel'> = {
+    getItemAriaLabel: (type) => translate(`ra.navigation.${type}`),
+  };
+  return <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...names} />;
 }
 
 function KeywordInput({ hint, ...props }: { source: string; hint: string; alwaysOn: boolean }) {
