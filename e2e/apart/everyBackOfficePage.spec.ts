@@ -45,6 +45,7 @@ for (const [lang, device, screen] of rotated('every back-office page', everyWay)
   const examine = async (address: string, pressed: string[]) => {
     const { page, words, browserErrors } = opened;
     answers = [];
+    if (screen.viewport) await page.setViewportSize(screen.viewport);
     await visitInside(page, `/admin${address}`, words);
     await settle(page);
     const problems = [
@@ -55,7 +56,7 @@ for (const [lang, device, screen] of rotated('every back-office page', everyWay)
       ...(await findAccessibilityViolations(page)),
       ...(await findHorizontalOverflow(page)),
     ];
-    if (screen.viewport) await page.setViewportSize(screen.viewport);
+    // On a phone, the screen is at its narrowest now: what opened before it narrowed would keep its width.
     const walk = await walkOverlays(page, 'main', { structures, pressed });
     problems.push(...walk.problems, ...browserErrors.splice(0).filter((error) => !error.includes(leftByAddress)));
     return { problems: problems.map((problem) => `${address}: ${problem}`), opened: walk.opened.length };

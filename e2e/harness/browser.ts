@@ -109,9 +109,14 @@ export async function findHorizontalOverflow(page: Page): Promise<string[]> {
   const { width, height } = page.viewportSize()!;
   if (width > narrowestPx + 100) return [];
   await page.setViewportSize({ width: narrowestPx, height });
+  // Parts that measure themselves follow a little later.
+  await page.waitForFunction(fits, undefined, { timeout: 2_000 }).catch(() => {});
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return wider > 0 ? [`${wider} px wider than a screen of ${narrowestPx} px`] : [];
 }
+
+/** Runs in the page. */
+const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
 
 /** Narrowest width in px by WCAG 1.4.10 (reflow). */
 const narrowestPx = 320;
