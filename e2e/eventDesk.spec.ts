@@ -3,11 +3,11 @@ import type { CallData } from '@app/contract/contract';
 import type { EntryOutcome } from '@app/contract/entries';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { textSentTo } from './harness/accounts.ts';
+import { runJob, textSentTo } from './harness/accounts.ts';
 import { findAccessibilityViolations } from './harness/axe.ts';
 import { createStaff, openBackOfficeAs } from './harness/backOffice.ts';
 import { desktop, findHorizontalOverflow, phone } from './harness/browser.ts';
-import { eventually, withinAMinute } from './harness/eventually.ts';
+import { eventually } from './harness/eventually.ts';
 import { callAs, pay } from './harness/membership.ts';
 import { triggerPaymentUpkeep } from './harness/paymentSync.ts';
 import { registerPlayer } from './harness/players.ts';
@@ -138,7 +138,8 @@ test.each(rotated('eventDesk', ways))(
     await page.getByRole('alert').getByText(word('done.cancel')).waitFor();
     await eventually(() => shown(path)).toContain({ zh_CN: '台风', en_US: 'Typhoon' }[lang]);
 
-    await withinAMinute(() => textSentTo(player.email)).toContain('Typhoon');
+    await runJob('entries');
+    await eventually(() => textSentTo(player.email)).toContain('Typhoon');
     expect(await ownCalendar()).toContain('STATUS:CANCELLED');
     await triggerPaymentUpkeep();
     await eventually(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { logIn } from './harness/accounts.ts';
-import { desktop, phone, still, tablet, visitor } from './harness/browser.ts';
+import { desktop, moving, phone, tablet, visitor } from './harness/browser.ts';
 import { examinePage } from './harness/examinePage.ts';
 import { runTwoAtATime } from './harness/lanes.ts';
 import { rotated } from './harness/matrix.ts';
@@ -20,7 +20,7 @@ for (const [languageAt, lang] of languages.entries()) {
     test(`renders pages in ${lang} on a ${name} completely, without errors, layout shift, overflow or barriers`, async () => {
       const locale = lang.replace('_', '-');
       const examine = async (paths: string[], token?: string) => {
-        const context = await visitor({ ...screen, ...still, locale });
+        const context = await visitor({ ...screen, ...moving, locale });
         if (token) await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
         const chosen = paths.filter((path) => isExamined(path, screenAt, languageAt));
         const found = await runTwoAtATime(chosen, (path) =>

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { logIn, pageIn } from './harness/accounts.ts';
 import { still, waitForHydration } from './harness/browser.ts';
 import { rotated } from './harness/matrix.ts';
-import { followRequests, refuseWrites, settle, walkOverlays } from './harness/overlays.ts';
+import { refuseWrites, settle, walkOverlays } from './harness/overlays.ts';
 import { contentPages, everyKindOfPage, inLanguage, personalPages } from './harness/pages.ts';
+import { followRequests } from './harness/requests.ts';
 import { everyWay } from './harness/ways.ts';
 
 /** Minimum number of dialogs and drawers on these pages: menu, login and the confirmation of a log-out. */

@@ -12,7 +12,8 @@ import {
 import { backOfficeSite } from '../harness/backOfficeSite.ts';
 import { findHorizontalOverflow, still } from '../harness/browser.ts';
 import { rotated } from '../harness/matrix.ts';
-import { followRequests, refuseWrites, settle, visitInside, walkOverlays } from '../harness/overlays.ts';
+import { refuseWrites, settle, visitInside, walkOverlays } from '../harness/overlays.ts';
+import { followRequests } from '../harness/requests.ts';
 import { unfinishedWords } from '../harness/unfinishedWords.ts';
 import { everyWay } from '../harness/ways.ts';
 

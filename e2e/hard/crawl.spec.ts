@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desktop, phone, visitor } from '../harness/browser.ts';
+import { desktop, moving, phone, visitor } from '../harness/browser.ts';
 import { type Crawl, crawl } from '../harness/crawl.ts';
 import { rotated } from '../harness/matrix.ts';
 import { siteUrl } from '../harness/site.ts';
@@ -12,7 +12,11 @@ const starts = ['/', '/c', '/e', '/search?keyword=lin', '/news?keyword=go', '/me
 const minutes = (count: number) => count * 60_000;
 
 async function crawlAll(lang: Lang, screen: 'desktop' | 'phone'): Promise<Crawl> {
-  const context = await visitor({ ...(screen === 'phone' ? phone : desktop), locale: lang.replace('_', '-') });
+  const context = await visitor({
+    ...(screen === 'phone' ? phone : desktop),
+    ...moving,
+    locale: lang.replace('_', '-'),
+  });
   const began = Date.now();
   const crawled = await crawl(context, { lang, from: starts });
   await context.close();
@@ -111,7 +115,7 @@ test('links to every address of the site map', { timeout: minutes(1) }, async ()
 });
 
 test('detects defects that are added to the pages', { timeout: minutes(1) }, async () => {
-  const context = await visitor({ ...phone, locale: 'en-GB' });
+  const context = await visitor({ ...phone, ...moving, locale: 'en-GB' });
   const spoil = async (path: string, change: (html: string) => string) =>
     context.route(
       (url) => url.pathname === path,

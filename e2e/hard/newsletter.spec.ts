@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPool } from '../../apps/server/src/platform/database/client.ts';
 import { countRuns } from '../../apps/server/src/platform/testing/runs.ts';
+import { runJob } from '../harness/accounts.ts';
 import { callBackOffice } from '../harness/backOffice.ts';
 import { journeyEnvironment } from '../harness/journeyEnvironment.ts';
 import { mailServer } from '../harness/mailServer.ts';
@@ -53,6 +54,7 @@ test(`sends ${readers} mails once each while the process is killed twice`, { tim
     while (server.received.length < limit) await pause(50);
     await site.kill();
     site = await start();
+    await runJob('newsletter-watch');
   }
   const waitUntilSent = async () => {
     for (;;) {

@@ -38,6 +38,9 @@ export async function textSentTo(to: string): Promise<string> {
 export const advanceDatabaseTime = (advanceSeconds = 61): Promise<unknown> =>
   call('/api/dev/clock', { advanceSeconds });
 
+/** Runs a job that the site would start within a minute. */
+export const runJob = (name: 'entries' | 'newsletter-watch'): Promise<unknown> => call('/api/dev/job', { name });
+
 /** Returns an unused Chinese mobile number. */
 export const newPhone = (): string => `138${String(randomInt(1e8)).padStart(8, '0')}`;
 export const newName = (): string => `guest-${randomInt(1e9).toString(36)}`;

@@ -59,6 +59,9 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1440, height:
 /** Of a visitor without animations: what is examined is at once as it stays. */
 export const still: BrowserContextOptions = { reducedMotion: 'reduce' };
 
+/** Of a visitor with animations, which may shift the layout. */
+export const moving: BrowserContextOptions = { reducedMotion: 'no-preference' };
+
 /** Returns whether the visitors of this file see animations, as most of them do. Waiting for these takes long. */
 function seesMotion(): boolean {
   const { testPath = '' } = expect.getState();

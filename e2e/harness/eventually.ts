@@ -2,6 +2,3 @@ import { expect } from 'vitest';
 
 /** Polls for up to a minute for the effect of background work, such as a job, even on a busy machine. */
 export const eventually = <Seen>(look: () => Seen | Promise<Seen>) => expect.poll(look, { timeout: 60_000 });
-
-/** Polls for the effect of a job that runs every minute. */
-export const withinAMinute = <Seen>(look: () => Seen | Promise<Seen>) => expect.poll(look, { timeout: 180_000 });

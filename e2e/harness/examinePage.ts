@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { findAccessibilityViolations } from './axe.ts';
 import { collectBrowserErrors, findHorizontalOverflow, phone, waitForHydration } from './browser.ts';
 import { validateMarkup } from './markup.ts';
+import { followRequests, waitForAnswers } from './requests.ts';
 import { unfinishedWords } from './unfinishedWords.ts';
 
 interface Examined {
@@ -28,6 +29,7 @@ const layoutShift = `new Promise((resolve) => {
 export async function examinePage(context: BrowserContext, path: string, isPersonal: boolean): Promise<Examined> {
   const page = await context.newPage();
   const problems = collectBrowserErrors(page);
+  followRequests(page);
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
@@ -45,7 +47,7 @@ export async function examinePage(context: BrowserContext, path: string, isPerso
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wider > 0) problems.push(`${wider} px wider than the screen`);
   problems.push(...(await unfinishedWords(page)), ...(await findAccessibilityViolations(page)));
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   await page.setViewportSize(phone.viewport!);
   const tables = await page.locator('main table').count();
   problems.push(...new Set(await page.evaluate(hiddenColumns)), ...(await findHorizontalOverflow(page)));
@@ -55,7 +57,7 @@ export async function examinePage(context: BrowserContext, path: string, isPerso
 
 /** Waits for the data of a page of the personal centre, which the browser fetches, and checks the markup with it. */
 async function waitForPersonalPage(page: Page, path: string): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   const { pathname } = new URL(page.url());
   const headings = await page.locator('h1').count();

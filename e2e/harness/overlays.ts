@@ -1,7 +1,7 @@
-import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { findAccessibilityViolations } from './axe.ts';
 import { findHorizontalOverflow } from './browser.ts';
+import { waitForAnswers } from './requests.ts';
 
 /** What opens above a page. Tooltips are not examined: they repeat the name of their button. */
 const overlay = [
@@ -32,32 +32,9 @@ export async function refuseWrites(page: Page): Promise<void> {
   page.on('filechooser', () => {});
 }
 
-/** The requests of each page that have no answer yet. */
-const pending = new WeakMap<Page, Set<Request>>();
-
-/** Follows the requests of a page, for `settle`. */
-export function followRequests(page: Page): void {
-  const open = new Set<Request>();
-  pending.set(page, open);
-  page.on('request', (request) => {
-    // Streams have no end.
-    if (!['eventsource', 'media'].includes(request.resourceType())) open.add(request);
-  });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-}
-
 /** Waits until the page has fetched its data and shows no progress. */
 export async function settle(page: Page): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(twoFrames);
-        return [...pending.get(page)!].map((request) => request.url());
-      },
-      { timeout: 60_000, interval: 20 },
-    )
-    .toEqual([]);
+  await waitForAnswers(page);
   await page.waitForFunction(() => document.querySelector('[role=progressbar], .MuiSkeleton-root') === null);
 }
 
@@ -78,12 +55,6 @@ export async function visitInside(page: Page, path: string, words: (key: string)
   await between.waitFor({ state: 'detached' });
   await title.waitFor();
 }
-
-/** Lets the page begin what an event causes. Runs in the page. */
-const twoFrames = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
 
 /** Marks the next button of the scope that was not pressed yet. Runs in the page. @returns its key, or null */
 function markNext({ scope, pressed }: { scope: string; pressed: string[] }): string | null {

@@ -4,7 +4,7 @@ import { root } from '../steps/paths.mjs';
 const shown = 20;
 
 /** Longest wall time of a test file, in s, by project, on two quiet cores. */
-const budgets = { unit: 2, components: 5, server: 15, properties: 60, e2e: 30, apart: 45, hard: 240 };
+const budgets = { unit: 2, components: 5, server: 15, properties: 60, e2e: 30, apart: 45, hard: 240, load: 120 };
 
 /** A reporter of Vitest that lists the slowest test files with their processor and wall times. */
 export default class FileTimes {

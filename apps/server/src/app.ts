@@ -123,7 +123,8 @@ export async function createApp(
   await mountBackOffice(app, core, services);
   await backOfficeFiles(server, { isLocalMode: config.mode === 'local' });
   rejectOtherMethods(app);
-  if (config.mode === 'local' && clock instanceof AdjustableClock) mountDeveloperCalls(app, { db, clock, outbox });
+  if (config.mode === 'local' && clock instanceof AdjustableClock)
+    mountDeveloperCalls(app, { db, jobs, clock, outbox });
   const pictures = await mediaRoutes(server, {
     storage,
     queue: queues.pictureVariants,

@@ -85,6 +85,7 @@ const developerCalls = [
   { method: 'GET', url: '/api/dev/outbox' },
   { method: 'GET', url: '/dev/outbox' },
   { method: 'POST', url: '/api/dev/clock', payload: { advanceSeconds: 1 } },
+  { method: 'POST', url: '/api/dev/job', payload: { name: 'entries' } },
 ] as const;
 
 test.each(developerCalls)('$method $url is available to this machine only', async (request) => {
@@ -122,6 +123,14 @@ test('advances the clock of a local site, forward only', async () => {
     data: { now: new Date(before + 3_600_000).toISOString() },
   });
   for (const wrong of [-1, 1.5, '60', 1e12]) expect((await move(wrong)).json().code).toBe(4000);
+});
+
+test('runs a scheduled job of a local site now, and no other', async () => {
+  const run = (name: unknown) =>
+    app.server().inject({ method: 'POST', url: '/api/dev/job', headers: { host: '127.0.0.1' }, payload: { name } });
+
+  expect((await run('entries')).json()).toMatchObject({ code: 1000 });
+  for (const wrong of ['outbox', '', 7]) expect((await run(wrong)).json().code).toBe(4000);
 });
 
 test('hides developer calls from a proxy that adds no header and speaks HTTP/1.0', async () => {

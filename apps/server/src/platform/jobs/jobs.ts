@@ -37,7 +37,9 @@ export interface Jobs {
   open(): Promise<void>;
   /** Processes jobs until it is closed, and waits for the database while it is unavailable. */
   work(): void;
-  /** Runs a scheduled job now; for tests. */
+  /** Returns the names of the jobs that run at fixed times. */
+  listScheduled(): string[];
+  /** Runs a scheduled job now; for tests and developers. @throws for the name of no scheduled job */
   runScheduled(name: string): Promise<void>;
   /**
    * Runs all due jobs, and those that become due by running them, one after the other; for tests. @returns the number
@@ -116,6 +118,10 @@ class JobQueue implements Jobs {
 
   work(): void {
     this.#working ??= this.#startWithRetries();
+  }
+
+  listScheduled(): string[] {
+    return [...this.#declared.values()].filter(({ cron }) => cron).map(({ name }) => name);
   }
 
   async runScheduled(name: string): Promise<void> {

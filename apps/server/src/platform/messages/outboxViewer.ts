@@ -6,6 +6,7 @@ import { parseInput } from '#platform/http/input';
 import { advanceRateLimits } from '#platform/http/limits.queries';
 import { requireLoopback } from '#platform/http/loopback';
 import type { App } from '#platform/http/mount';
+import type { Jobs } from '#platform/jobs/jobs';
 import type { Outbox, WrittenMessage } from './outbox.ts';
 
 const outboxQuery = z.object({ to: z.string().max(254).optional() });
@@ -19,12 +20,16 @@ const clockBody = z.object({
 
 interface DeveloperCallDeps {
   db: Database;
+  jobs: Jobs;
   clock: AdjustableClock;
   outbox: Outbox;
 }
 
-/** Mounts calls for developers on this machine, in local mode only: the outbox, and a clock that can be advanced. */
-export function mountDeveloperCalls({ server }: App, { db, clock, outbox }: DeveloperCallDeps): void {
+/**
+ * Mounts calls for developers on this machine, in local mode only: the outbox, a clock that can be advanced, and jobs that
+ * run at fixed times.
+ */
+export function mountDeveloperCalls({ server }: App, { db, jobs, clock, outbox }: DeveloperCallDeps): void {
   const hidden = { hide: true };
   const onRequest = async (request: Parameters<typeof requireLoopback>[0]) => requireLoopback(request);
 
@@ -38,6 +43,11 @@ export function mountDeveloperCalls({ server }: App, { db, clock, outbox }: Deve
     clock.advance(advanceSeconds);
     await advanceRateLimits(db, advanceSeconds);
     return ok({ now: clock.now().toISOString() }, localeOf(request));
+  });
+  server.post('/api/dev/job', { schema: hidden, onRequest }, async (request) => {
+    const { name } = parseInput(z.object({ name: z.enum(jobs.listScheduled()) }), request.body);
+    await jobs.runScheduled(name);
+    return ok({}, localeOf(request));
   });
   server.get('/dev/outbox', { schema: hidden, onRequest }, async (request, reply) => {
     const { to } = parseInput(outboxQuery, request.query);
