@@ -34,6 +34,12 @@ export async function textSentTo(to: string): Promise<string> {
   return data[0]?.text ?? '';
 }
 
+/** Returns the texts of all messages sent to a recipient. */
+export async function textsSentTo(to: string): Promise<string> {
+  const { data } = await call<{ text: string }[]>(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
+  return data.map(({ text }) => text).join('\n');
+}
+
 /** Advances the server's clock, by default by just over a minute, so that another code can be requested. */
 export const advanceDatabaseTime = (advanceSeconds = 61): Promise<unknown> =>
   call('/api/dev/clock', { advanceSeconds });
