@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { m } from '../paraglide/messages.js';
 import { renderPart } from '../testing/renderPart.tsx';
@@ -35,6 +35,15 @@ test('cancels with Escape and with the cancel button', async () => {
   await user.click(await screen.findByRole('button', { name: m.account_cancel() }));
   await user.keyboard('{Escape}');
   expect(onCancel).toHaveBeenCalledTimes(2);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('focuses the cancel button, so that Enter confirms nothing', async () => {
+  const { user, onConfirm, onCancel } = renderDialog();
+  const cancel = await screen.findByRole('button', { name: m.account_cancel() });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
+  await user.keyboard('{Enter}');
+  expect(onCancel).toHaveBeenCalledTimes(1);
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
