@@ -28,6 +28,7 @@ const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Reject
 
 test('asks for a required reason before it decides', async () => {
   const { onConfirm } = renderDialog();
+  screen.getByRole('dialog', { name: 'Reject' });
   fireEvent.change(field(), { target: { value: '  no ' } });
   confirm();
   await screen.findByText(text('app.reasonRequired'));

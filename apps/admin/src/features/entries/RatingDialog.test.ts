@@ -33,6 +33,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: text('reso
 
 test('shows the present rating of each player, and the limits of the event', async () => {
   renderDialog();
+  screen.getByRole('dialog', { name: text('resources.entries.rating.title', { names: 'Lin Moyan / Zhao Min' }) });
   expect([field('Lin Moyan').value, field('Zhao Min').value]).toEqual(['2150', '']);
   await screen.findByText(text('resources.entries.rating.between', { least: 1_000, most: 2_400 }), { exact: false });
 });
