@@ -139,7 +139,7 @@ test.each(rotated('eventDesk', ways))(
     await eventually(() => shown(path)).toContain({ zh_CN: '台风', en_US: 'Typhoon' }[lang]);
 
     await runJob('entries');
-    // The refund is told later or sooner.
+    // The mail about the refund may be the latest.
     await eventually(() => textsSentTo(player.email)).toContain('Typhoon');
     expect(await ownCalendar()).toContain('STATUS:CANCELLED');
     await triggerPaymentUpkeep();

@@ -27,7 +27,7 @@ interface CrawlOptions {
 
 /**
  * Reads every reachable page, two at a time, and collects broken links and untranslated texts. Some pages of each kind
- * are loaded with their scripts, for browser errors and layout problems; which ones, changes like other combinations.
+ * are loaded with their scripts, for browser errors and layout problems; the seed of the combinations chooses them.
  */
 export async function crawl(
   context: BrowserContext,
