@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PlayedEvent } from '../packages/contract/src/admin/rounds.ts';
 import { type DeviceDouble, deviceDouble } from '../apps/server/src/platform/testing/pushDouble.ts';
 import { hashToken } from '../apps/server/src/platform/tokens.ts';
-import { pageIn } from './harness/accounts.ts';
+import { pageIn, textSentTo } from './harness/accounts.ts';
 import { findAccessibilityViolations } from './harness/axe.ts';
 import { backOfficeCalls, createStaff } from './harness/backOffice.ts';
 import { desktop, findHorizontalOverflow, phone } from './harness/browser.ts';
@@ -105,7 +105,7 @@ test.each(rotated('deviceNotices', ways))(
     await page.getByRole('button', { name: words('notices_off') }).click();
     await page.getByText(words('notices_are_off')).waitFor();
     await pair(2);
-    await page.waitForTimeout(1_500);
+    await eventually(() => textSentTo(player.email)).toMatch(/in round 2 of|第 ?2 ?轮/);
     expect(device.shown).toHaveLength(2);
     expect(browserErrors).toEqual([]);
     await context.close();

@@ -1,20 +1,22 @@
 import { checks } from './checks/checks.mjs';
 import { ensureInstalled } from './install.mjs';
 import { isStarted, runScript } from './steps/commands.mjs';
+import { reportSums } from './testing/runTests.mjs';
 
 /** Type checking, lint and the rest use several processors themselves only for a part of their time. */
 const concurrency = 2;
 
-/** Runs every check, even after failures. @returns the numbers of passed and failed checks */
+/** Runs every check, even after failures. @returns the number of passed checks, and a line for each failed one */
 export async function runChecks() {
-  const counts = { passed: 0, failed: 0 };
+  const result = { passed: 0, skipped: 0, failures: [] };
   const runOne = async ({ name, run }) => {
     const began = Date.now();
     const problems = await run();
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     process.stdout.write(`${problems.length === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
     for (const problem of problems) process.stdout.write(`${problem.replaceAll(/^/gm, '    ')}\n`);
-    counts[problems.length === 0 ? 'passed' : 'failed'] += 1;
+    if (problems.length === 0) result.passed += 1;
+    else result.failures.push(`check: ${name}`);
   };
   for (const check of checks.filter(({ isFirst }) => isFirst)) await runOne(check);
   const rest = checks.filter(({ isFirst }) => !isFirst);
@@ -22,14 +24,12 @@ export async function runChecks() {
     for (let check = rest.shift(); check; check = rest.shift()) await runOne(check);
   };
   await Promise.all(Array.from({ length: concurrency }, lane));
-  return counts;
+  return result;
 }
 
 if (isStarted(import.meta.url)) {
   await runScript(async () => {
     await ensureInstalled({ development: true });
-    const { passed, failed } = await runChecks();
-    process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-    if (failed > 0) process.exitCode = 1;
+    reportSums(await runChecks());
   });
 }

@@ -1,7 +1,7 @@
 import { prepare } from './build.mjs';
 import { runScript } from './steps/commands.mjs';
 import { listRandomizedTests } from './testing/randomizedTests.mjs';
-import { runTests } from './testing/runTests.mjs';
+import { reportSums, runTests } from './testing/runTests.mjs';
 
 /** Runs the tests that take minutes. Like `npm test`, it prints the totals on the last line. */
 await runScript(async () => {
@@ -18,9 +18,5 @@ await runScript(async () => {
   const journeys = await runTests({ name: 'hard', projects: ['hard'] });
   process.stdout.write('\nThe site under load\n');
   const load = await runTests({ name: 'load', projects: ['load'] });
-  const sum = (count) => randomized[count] + journeys[count] + load[count];
-  process.stdout.write(
-    `\nTests: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped.\n${sum('passed')} passed, ${sum('failed')} failed\n`,
-  );
-  process.exitCode = sum('failed') === 0 ? 0 : 1;
+  reportSums(randomized, journeys, load);
 });

@@ -1,7 +1,7 @@
 import { ensureInstalled } from './install.mjs';
 import { runScript } from './steps/commands.mjs';
 import { ensureMessagesCompiled } from './steps/messages.mjs';
-import { runTests } from './testing/runTests.mjs';
+import { reportSums, runTests } from './testing/runTests.mjs';
 
 /**
  * Runs the tests that need neither a database nor a build. With paths, such as a feature's folder, runs their tests,
@@ -13,7 +13,5 @@ await runScript(async () => {
   await ensureMessagesCompiled();
   const files = process.argv.slice(2);
   const projects = ['unit', 'components', ...(files.length > 0 ? ['server'] : [])];
-  const { passed, failed } = await runTests({ name: 'quick', projects, files });
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  reportSums(await runTests({ name: 'quick', projects, files }));
 });

@@ -21,24 +21,27 @@ async function call<Data>(path: string, body?: unknown, token?: string): Promise
 
 export const md5 = (password: string): string => createHash('md5').update(password, 'utf8').digest('hex');
 
+interface SentMessage {
+  code: string;
+  text: string;
+}
+
+const messagesSentTo = async (to: string): Promise<SentMessage[]> =>
+  (await call<SentMessage[]>(`/api/dev/outbox?to=${encodeURIComponent(to)}`)).data;
+
 /** Returns the latest code sent to a recipient, or the answer of a captcha. */
 export async function codeSentTo(to: string): Promise<string> {
-  const { data } = await call<{ code: string }[]>(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
-  if (!data[0]) throw new Error(`nothing was sent to ${to}`);
-  return data[0].code;
+  const [latest] = await messagesSentTo(to);
+  if (!latest) throw new Error(`nothing was sent to ${to}`);
+  return latest.code;
 }
 
 /** Returns the text of the latest message sent to a recipient. */
-export async function textSentTo(to: string): Promise<string> {
-  const { data } = await call<{ text: string }[]>(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
-  return data[0]?.text ?? '';
-}
+export const textSentTo = async (to: string): Promise<string> => (await messagesSentTo(to))[0]?.text ?? '';
 
 /** Returns the texts of all messages sent to a recipient. */
-export async function textsSentTo(to: string): Promise<string> {
-  const { data } = await call<{ text: string }[]>(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
-  return data.map(({ text }) => text).join('\n');
-}
+export const textsSentTo = async (to: string): Promise<string> =>
+  (await messagesSentTo(to)).map(({ text }) => text).join('\n');
 
 /** Advances the server's clock, by default by just over a minute, so that another code can be requested. */
 export const advanceDatabaseTime = (advanceSeconds = 61): Promise<unknown> =>

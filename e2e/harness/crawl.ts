@@ -11,7 +11,7 @@ const isFile = (path: string) =>
 
 export interface Crawl {
   /** Pages visited, by address. */
-  pages: Map<string, { anchors: Set<string>; layout: string }>;
+  pages: Map<string, { anchors: Set<string> }>;
   files: Set<string>;
   /** Links to other sites, which are not followed. */
   external: Set<string>;
@@ -97,7 +97,7 @@ export async function crawl(
         }
         const seen = await page.evaluate(inspectContent, { language, read: isRead ? where : null });
         if (seen.status !== 200) found.add(`status ${seen.status}, linked from ${next.linkedFrom}`, where);
-        result.pages.set(where, { anchors: new Set(seen.anchors), layout: seen.layout });
+        result.pages.set(where, { anchors: new Set(seen.anchors) });
         for (const problem of seen.problems) found.add(problem, where);
         for (const href of seen.links) {
           const link = new URL(href);
@@ -278,6 +278,5 @@ async function inspectContent({ language, read }: { language: string; read: stri
     files: [...new Set(files)],
     links: [...new Set([...examined.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href))],
     anchors: [...examined.querySelectorAll('[id]')].map(({ id }) => id),
-    layout: examined.querySelector('main')?.firstElementChild?.className ?? '',
   };
 }

@@ -30,7 +30,7 @@ import { answerMalformedRequest, createServer } from '#platform/http/server';
 import { mediaRoutes } from '#platform/images/media.routes';
 import { preparePictures } from '#platform/images/preparePictures';
 import type { Jobs } from '#platform/jobs/jobs';
-import { mountDeveloperCalls } from '#platform/messages/outboxViewer';
+import { mountDeveloperCalls } from '#platform/messages/developerCalls';
 import { openBuiltSite } from '#platform/pages/builtSite';
 import { openDevelopmentSite } from '#platform/pages/developmentSite';
 import { Pages } from '#platform/pages/pages';

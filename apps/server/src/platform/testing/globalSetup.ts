@@ -9,13 +9,16 @@ import type { TestServer } from './testDatabase.ts';
 
 const templateName = 'template_migrated';
 
+/** Test data need not survive a power failure, and no table lives long enough to be vacuumed. */
+const withoutDurability = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'];
+
 /** Starts one server for the whole run, in a separate folder; each test file copies the migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
   const server = await openEmbeddedDatabase(path.join(folder, 'database'));
   const client = new pg.Client(server.connection);
   await client.connect();
-  await client.query('alter system set fsync = off'); // test data need not survive a power failure
+  for (const setting of withoutDurability) await client.query(`alter system set ${setting} = off`);
   await client.query('select pg_reload_conf()');
   await client.query(`create database ${templateName}`);
   await client.end();

@@ -57,9 +57,10 @@ export function MembershipCard({ person, memberNo }: { person: Profile; memberNo
 function CardCode({ verifyUrl }: { verifyUrl: string }) {
   const { Part: QrCode, hasFailed, retry } = usePagePart(qrCode);
   if (hasFailed) return <TryAgain onTry={retry} />;
+  if (!QrCode) return null;
   return (
     <a href={verifyUrl} target="_blank" rel="noreferrer">
-      {QrCode && <QrCode text={verifyUrl} label={m.card_qr()} />}
+      <QrCode text={verifyUrl} label={m.card_qr()} />
     </a>
   );
 }
