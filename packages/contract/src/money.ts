@@ -1,19 +1,17 @@
+import { minorDigits } from './currencies.ts';
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Returns a cached formatter, because creating one is slow. */
 function formatterOf(languageTag: string, currency: string): Intl.NumberFormat {
   const key = `${languageTag} ${currency}`;
+  const digits = minorDigits(currency);
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const formatter =
-    formatters.get(key) ?? new Intl.NumberFormat(languageTag, { style: 'currency', currency, currencyDisplay: 'code' });
+    formatters.get(key) ??
+    new Intl.NumberFormat(languageTag, { style: 'currency', currency, currencyDisplay: 'code', ...options });
   formatters.set(key, formatter);
   return formatter;
-}
-
-/** Returns the number of decimal digits: 2 for SGD, 0 for JPY, 3 for BHD, 2 for an incomplete currency code. */
-export function minorDigits(currency: string): number {
-  return /^[A-Za-z]{3}$/.test(currency)
-    ? (formatterOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2)
-    : 2;
 }
 
 /** Formats minor units as an exact plain decimal: 6000 SGD is `60.00`. */

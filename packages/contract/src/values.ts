@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { greatestFeeMinor, isChargeable } from './currencies.ts';
 
 /** Ids are strings. Lookups validate them: a malformed or overlong id returns 4004 like an unknown one. */
 export const id = z.string();
@@ -16,4 +17,8 @@ export const html = z.string();
 
 /** An amount in minor units, always an integer: 6000 SGD is 60.00 dollars. */
 export const money = z.object({ amountMinor: z.number().int().nonnegative(), currency: z.string().length(3) });
+/** An amount that a person can be charged: more than the currency's smallest step is divided no further. */
+export const fee = money
+  .extend({ amountMinor: z.number().int().min(0).max(greatestFeeMinor) })
+  .refine(isChargeable, { path: ['currency'] });
 export type Money = z.infer<typeof money>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { smallestChargeMinor } from '@app/contract/currencies';
 import { majorText } from '@app/contract/money';
 import { minorFromText } from './money.ts';
 
@@ -15,13 +16,17 @@ describe('minorFromText', () => {
     for (const text of ['', 'abc', '-1', '1.234', '60,5', '1e3', '٦٠', '60.0.0'])
       expect(minorFromText(text, 'SGD'), text).toBeNull();
     expect(minorFromText('60.5', 'JPY')).toBeNull();
+    expect(minorFromText('1.234', 'KWD')).toBeNull(); // cards are charged whole hundredths
+    expect(minorFromText('150,000.50', 'IDR')).toBe(15_000_050);
     expect(minorFromText('99999999999999999', 'SGD')).toBeNull();
   });
 
   it('parses every formatted amount back to the same value', () => {
     for (const currency of ['SGD', 'JPY', 'BHD']) {
-      for (const amountMinor of [0, 1, 99, 100, 101, 123_456_789])
+      for (const amount of [0, 1, 99, 100, 101, 123_456_789]) {
+        const amountMinor = amount * smallestChargeMinor(currency);
         expect(minorFromText(majorText(amountMinor, currency), currency)).toBe(amountMinor);
+      }
     }
   });
 });

@@ -1,10 +1,11 @@
-import { minorDigits } from '@app/contract/money';
+import { minorDigits, smallestChargeMinor } from '@app/contract/currencies';
 
-/** Parses an amount such as `60`, `60.5` or `1,234.50` to minor units. Returns null for an invalid amount. */
+/** Parses an amount such as `60`, `60.5` or `1,234.50` to minor units. Returns null for an invalid amount, and for one that no processor charges. */
 export function minorFromText(text: string, currency: string): number | null {
   const digits = minorDigits(currency);
   const [, whole, fraction = ''] = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
   if (whole === undefined || fraction.length > digits) return null;
   const amountMinor = Number(whole.replaceAll(',', '') + fraction.padEnd(digits, '0'));
-  return Number.isSafeInteger(amountMinor) ? amountMinor : null;
+  const isCharged = Number.isSafeInteger(amountMinor) && amountMinor % smallestChargeMinor(currency) === 0;
+  return isCharged ? amountMinor : null;
 }

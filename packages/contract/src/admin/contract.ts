@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { greatestFeeMinor, isChargeable } from '../currencies.ts';
 import { locales } from '../locale.ts';
 import { orderCalls } from './orders.ts';
 import { failedTaskCalls } from './failedTasks.ts';
@@ -168,12 +169,14 @@ export const adminContract = {
   adminTermsGet: { summary: 'What a membership costs, and how long it lasts', data: termsRow },
   adminTermsUpdate: {
     summary: 'Change it, for orders from now on',
-    body: z.object({
-      feeMinor: z.number().int().min(0).max(100_000_000),
-      currency: z.string().regex(/^[A-Z]{3}$/),
-      termMonths: z.number().int().min(1).max(120),
-      version,
-    }),
+    body: z
+      .object({
+        feeMinor: z.number().int().min(0).max(greatestFeeMinor),
+        currency: z.string(),
+        termMonths: z.number().int().min(1).max(120),
+        version,
+      })
+      .refine(({ feeMinor, currency }) => isChargeable({ amountMinor: feeMinor, currency }), { path: ['currency'] }),
     data: termsRow,
   },
 

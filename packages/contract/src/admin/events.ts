@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventLevels } from '../eventLevels.ts';
-import { id, instant, money } from '../values.ts';
+import { smallestChargeMinor } from '../currencies.ts';
+import { fee, id, instant } from '../values.ts';
 import { sectionKinds } from '../events.ts';
 import { bilingualText, textInBoth } from './bilingual.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, version } from './lists.ts';
@@ -60,7 +61,7 @@ const eventFields = z.object({
   sections: z.array(section).max(20).default([]),
   /** Places for entries in all sections together. */
   capacity: z.number().int().min(1).max(100_000).nullable().default(null),
-  fee: money.nullable().default(null),
+  fee: fee.nullable().default(null),
   /** In the currency of the fee. Of those that apply to a person, the lowest counts. */
   reducedFees: z
     .array(
@@ -97,17 +98,18 @@ export type EventFields = z.output<typeof eventFields>;
 
 /** Reports values that contradict each other. */
 function inOrder(event: EventFields, context: z.core.$RefinementCtx): void {
-  const { startTime, endTime, applyFrom, applyUntil, fee, reducedFees, sections } = event;
+  const { startTime, endTime, applyFrom, applyUntil, reducedFees, sections } = event;
   const refuse = (field: keyof EventFields) => context.addIssue({ code: 'custom', path: [field], input: event[field] });
   if (endTime <= startTime) refuse('endTime');
   if (applyFrom !== null && applyFrom >= endTime) refuse('applyFrom');
   if (applyUntil !== null && (applyFrom === null || applyUntil <= applyFrom)) refuse('applyUntil');
   if (isReversed(event.minimumAge, event.maximumAge)) refuse('maximumAge');
   if (isReversed(event.minimumRating, event.maximumRating)) refuse('maximumRating');
-  if (fee !== null && fee.amountMinor === 0) refuse('fee');
+  if (event.fee?.amountMinor === 0) refuse('fee');
   const isWrong = (reduced: EventFields['reducedFees'][number]) =>
-    fee === null ||
-    reduced.amountMinor >= fee.amountMinor ||
+    event.fee === null ||
+    reduced.amountMinor >= event.fee.amountMinor ||
+    reduced.amountMinor % smallestChargeMinor(event.fee.currency) !== 0 ||
     isReversed(reduced.minimumAge, reduced.maximumAge) ||
     (!reduced.isForMembers && reduced.minimumAge === null && reduced.maximumAge === null);
   if (reducedFees.some(isWrong)) refuse('reducedFees');

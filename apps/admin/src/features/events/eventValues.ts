@@ -1,4 +1,4 @@
-import { minorDigits } from '@app/contract/money';
+import { minorDigits } from '@app/contract/currencies';
 import type { CallData, CallInput } from '../../providers/callTypes.ts';
 import { minorFromText } from '../../values/money.ts';
 

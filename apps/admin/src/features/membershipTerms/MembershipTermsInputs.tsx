@@ -1,15 +1,9 @@
+import { greatestFeeMinor } from '@app/contract/currencies';
 import { AutocompleteInput, NumberInput, maxValue, minValue, required, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { currentLanguageTag } from '../../providers/language.ts';
 import { textKey } from '../../providers/texts.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
-
-const greatestFeeMinor = 100_000_000;
-
-const currencies = () => {
-  const names = new Intl.DisplayNames(currentLanguageTag(), { type: 'currency' });
-  return Intl.supportedValuesOf('currency').map((id) => ({ id, name: `${id} · ${names.of(id)}` }));
-};
+import { currencyChoices } from '../../values/currencies.ts';
 
 export function MembershipTermsInputs({ readOnly }: { readOnly: boolean }) {
   const currency = (useWatch({ name: 'currency' }) as string | undefined) ?? '';
@@ -25,7 +19,7 @@ export function MembershipTermsInputs({ readOnly }: { readOnly: boolean }) {
       />
       <AutocompleteInput
         source="currency"
-        choices={currencies()}
+        choices={currencyChoices()}
         translateChoice={false}
         validate={required()}
         readOnly={readOnly}

@@ -1,5 +1,7 @@
 import type { Requirement } from '@app/contract/events';
+import { smallestChargeMinor } from '@app/contract/currencies';
 import type { Locale } from '@app/contract/locale';
+import type { Money } from '@app/contract/values';
 import { dayIn, yearsBetween } from '#platform/calendar';
 import { checkPerson, eventStatusAt, type PersonalRules, type Player } from '../events/index.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
@@ -47,12 +49,20 @@ export function feeOf(event: EventTerms, player: Pick<Player, 'birthDate' | 'mem
   return Math.min(event.feeAmountMinor ?? 0, ...reduced);
 }
 
-/** Returns what comes back of a paid amount after a withdrawal: of the rules whose time has not come, the earliest counts. */
-export function refundOf({ refundRules }: Pick<EventTerms, 'refundRules'>, paidMinor: number, now: Date): number {
+/**
+ * Returns the minor units that come back of a paid amount after a withdrawal, rounded down to what can be refunded: of the
+ * rules whose time has not come, the earliest counts.
+ */
+export function refundOf(
+  { refundRules }: Pick<EventTerms, 'refundRules'>,
+  { amountMinor, currency }: Money,
+  now: Date,
+): number {
   const [rule] = refundRules
     .filter(({ until }) => new Date(until) > now)
     .toSorted((a, b) => a.until.localeCompare(b.until));
-  return rule ? Math.floor((paidMinor * rule.percent) / 100) : 0;
+  const step = smallestChargeMinor(currency);
+  return rule ? Math.floor((amountMinor * rule.percent) / 100 / step) * step : 0;
 }
 
 /** Whether an entry has the players that its section needs, and no invited partner has yet to answer. */

@@ -95,10 +95,9 @@ export async function findRefund(
   // Without the refunds that staff have started.
   const paidMinor = await findRefundableMinor(from, order.id);
   if (paidMinor === 0) return null;
-  return {
-    amountMinor: event.cancelledAt ? paidMinor : refundOf(event, paidMinor, clock.now()),
-    currency: order.currency,
-  };
+  const { currency } = order;
+  const paid = { amountMinor: paidMinor, currency };
+  return { amountMinor: event.cancelledAt ? paidMinor : refundOf(event, paid, clock.now()), currency };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { minorDigits } from '@app/contract/money';
+import { minorDigits } from '@app/contract/currencies';
 import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '#platform/database/listings';
 

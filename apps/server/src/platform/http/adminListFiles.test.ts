@@ -62,6 +62,26 @@ test('keeps order numbers as text and amounts as numbers', async () => {
   expect(sheets[0]!.rows[1]).toEqual(expect.arrayContaining(['20260301000000077', 80.5, 'SGD']));
 });
 
+test('writes amounts with the digits of the currency of each row', async () => {
+  await app.db.execute(sql`
+    insert into orders (order_no, account_id, purpose, subject_id, amount_minor, currency, status, created_at, expires_at)
+    select '2026040200000000' || n, a.id, 'renewal', 1, 15_000_000, currency, 'closed', now(), now()
+    from (select id from accounts limit 1) a, unnest(array['IDR', 'JPY', 'KWD']) with ordinality as c(currency, n)`);
+  const query = { keyword: '2026040200000000', sort: 'orderNo', order: 'asc' } as const;
+  const { rawPayload } = await get('adminOrderCsv', { ...query, format: 'xlsx' });
+  const { sheets } = await readXlsx(rawPayload, { readStyles: true });
+  const { rows, cells } = sheets[0]!;
+  const at = rows[1]!.indexOf(150_000);
+  const shown = [1, 2, 3].map((row) => [rows[row]![at], cells?.get(`${row},${at}`)?.style?.numFmt]);
+  expect(shown).toEqual([
+    [150_000, '#,##0.00'],
+    [15_000_000, '#,##0'],
+    [15_000, '#,##0.000'],
+  ]);
+  const csv = (await get('adminOrderCsv', query)).body;
+  for (const amount of ['150000.00', '15000000', '15000.000']) expect(csv).toContain(`,${amount},`);
+});
+
 test('notes each export in the audit log, without what was searched for', async () => {
   await get('adminOrderCsv', { format: 'xlsx', status: 'paid', keyword: 'somebody@example.com' });
   const { rows } = await app.db.execute(

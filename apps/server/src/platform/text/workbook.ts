@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ColumnDef } from 'hucre/xlsx';
 import type { CsvValue } from './csv.ts';
 
 export interface WorkbookColumn {
@@ -7,7 +8,8 @@ export interface WorkbookColumn {
   isAmount: boolean;
 }
 
-const amountFormat = '#,##0.00';
+/** Returns the number format of a decimal, with as many digits as it has: those of its currency. */
+const amountFormat = (decimal: string): string => `#,##0${decimal.replace(/^[^.]*/, '').replaceAll(/\d/g, '0')}`;
 const characters = { min: 12, max: 40 };
 
 /**
@@ -21,19 +23,26 @@ export async function workbookOf(
 ): Promise<Readable> {
   // Loaded at the first export, because it takes megabytes that most processes never need.
   const { writeXlsxStream } = await import('hucre/xlsx');
-  const options = {
-    name: title,
-    columns: columns.map(({ heading, isAmount }) => ({
-      header: heading,
-      width: Math.min(characters.max, Math.max(characters.min, heading.length + 2)),
-      ...(isAmount && { numFmt: amountFormat }),
-    })),
-    freezePane: { rows: 1 },
-  };
-  return Readable.fromWeb(writeXlsxStream(cellsOf(columns, rows), options) as Parameters<typeof Readable.fromWeb>[0]);
+  const written: WrittenColumn[] = columns.map(({ heading, isAmount }) => ({
+    header: heading,
+    width: Math.min(characters.max, Math.max(characters.min, heading.length + 2)),
+    isAmount,
+  }));
+  const options = { name: title, columns: written, freezePane: { rows: 1 } };
+  return Readable.fromWeb(writeXlsxStream(cellsOf(written, rows), options) as Parameters<typeof Readable.fromWeb>[0]);
 }
 
-async function* cellsOf(columns: readonly WorkbookColumn[], rows: AsyncIterable<readonly CsvValue[]>) {
+interface WrittenColumn extends ColumnDef {
+  isAmount: boolean;
+}
+
+/** The writer asks a column for its format at each row, so the format can follow the currency of the row. */
+async function* cellsOf(columns: WrittenColumn[], rows: AsyncIterable<readonly CsvValue[]>) {
   for await (const row of rows)
-    yield row.map((value, at) => (columns[at]?.isAmount && value !== null ? Number(value) : value));
+    yield row.map((value, at) => {
+      const column = columns[at];
+      if (!column?.isAmount || value === null) return value;
+      column.numFmt = amountFormat(String(value));
+      return Number(value);
+    });
 }

@@ -9,19 +9,14 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { currentLanguageTag } from '../../../providers/language.ts';
 import { textKey } from '../../../providers/texts.ts';
 import { ZonedDateTimeInput } from '../../../ui/ZonedDateTimeInput.tsx';
+import { currencyChoices } from '../../../values/currencies.ts';
 import { associationZone } from '../../../values/dates.ts';
 import { minorFromText } from '../../../values/money.ts';
 import { Pair, Part } from './Part.tsx';
 import { alwaysVisibleActions } from './rows.ts';
 import { whole } from './whole.ts';
-
-const currencies = () => {
-  const names = new Intl.DisplayNames(currentLanguageTag(), { type: 'currency' });
-  return Intl.supportedValuesOf('currency').map((id) => ({ id, name: `${id} · ${names.of(id)}` }));
-};
 
 export function Fee() {
   const currency = (useWatch({ name: 'currency' }) as string | null | undefined) ?? '';
@@ -37,7 +32,7 @@ export function Fee() {
         <TextInput source="feeText" validate={isAmount} helperText={textKey('resources.events.hint.fee')} {...amount} />
         <AutocompleteInput
           source="currency"
-          choices={currencies()}
+          choices={currencyChoices()}
           translateChoice={false}
           validate={(chosen: string | null) => (feeText && !chosen ? translate('ra.validation.required') : undefined)}
         />

@@ -36,3 +36,13 @@ test('changes the fee for later orders, and answers a conflict to the second edi
   });
   await app.db.execute(sql`delete from membership_terms`);
 });
+
+test.each([
+  ['a currency that nobody can pay in', { feeMinor: 6_000, currency: 'IRR' }],
+  ['a fee that no card can be charged', { feeMinor: 6_001, currency: 'KWD' }],
+])('refuses %s', async (_, fee) => {
+  const { version } = (await callAdmin(app, 'adminTermsGet', { cookie: officer })).envelope!.data;
+  const body = { ...fee, termMonths: 12, version };
+  const { envelope } = await callAdmin(app, 'adminTermsUpdate', { cookie: administrator, body });
+  expect(envelope).toMatchObject({ code: 4000, data: { fields: { currency: expect.any(String) } } });
+});

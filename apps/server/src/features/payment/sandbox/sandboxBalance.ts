@@ -1,4 +1,4 @@
-import { minorDigits } from '@app/contract/money';
+import { minorDigits } from '@app/contract/currencies';
 import type { Database } from '#platform/database/client';
 import type { PayoutsPage, ProviderTransaction, TransactionsPage, TransactionsRequest } from '../provider.ts';
 import { findBalanceDays, findBalanceRows, type BalanceRow } from './sandbox.queries.ts';

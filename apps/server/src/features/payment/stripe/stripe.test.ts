@@ -51,6 +51,31 @@ test('opens a page with the order’s amount, in the person’s language, and bo
   });
 });
 
+test.each([
+  ['IDR', 15_000_000, '15000000'],
+  ['JPY', 6_000, '6000'],
+  ['ISK', 6_000, '600000'],
+  ['UGX', 90_000, '9000000'],
+  ['MGA', 9_000_000, '90000'],
+  ['KWD', 15_000, '15000'],
+])(
+  'charges %s in the units of Stripe, and finds the same amount in its lists',
+  async (currency, amountMinor, units) => {
+    await app.db.execute(
+      sql`update orders set amount_minor = ${amountMinor}, currency = ${currency} where id = ${orderId}`,
+    );
+    const id = await createSession();
+    expect(double.sessions.get(id)!.form.get('line_items[0][price_data][unit_amount]')).toBe(units);
+
+    double.pay(id);
+    app.clock.advance(5);
+    expect(await order()).toMatchObject({ status: 'paid', payments: [{ amountMinor, currency }] });
+    await reconcile();
+    const { rows } = await app.db.execute(sql`select kind from payment_discrepancies where order_id = ${orderId}`);
+    expect(rows).toEqual([]);
+  },
+);
+
 test.each(['hangs', 'drips', 'fails', 'forgetsToAnswer'] as const)(
   'answers 4030 when Stripe %s, and opens the same page afterwards',
   { timeout: 30_000 },

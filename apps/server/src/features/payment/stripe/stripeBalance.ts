@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { PayoutsPage, ProviderTransaction, TransactionsPage, TransactionsRequest } from '../provider.ts';
+import { minorOfStripe } from './stripeUnits.ts';
 
 /** Stripe's maximum page size. */
 const limit = 100;
@@ -22,8 +23,8 @@ export async function listTransactions(stripe: Stripe, request: TransactionsRequ
 function transactionOf({ id, source, amount, fee, currency, created }: Stripe.BalanceTransaction): ProviderTransaction {
   const common = {
     ref: id,
-    amountMinor: amount,
-    feeMinor: fee,
+    amountMinor: minorOfStripe(amount, currency),
+    feeMinor: minorOfStripe(fee, currency),
     currency: currency.toUpperCase(),
     at: new Date(created * 1000),
   };
@@ -52,7 +53,7 @@ export async function listPayouts(
   });
   const payouts = data.map(({ id, amount, currency, status, arrival_date: arrival }) => ({
     ref: id,
-    amountMinor: amount,
+    amountMinor: minorOfStripe(amount, currency),
     currency: currency.toUpperCase(),
     state: payoutStates[status] ?? ('pending' as const),
     // Stripe gives the day as midnight UTC.

@@ -13,6 +13,7 @@ import {
 } from '../provider.ts';
 
 import { listPayouts, listTransactions } from './stripeBalance.ts';
+import { minorOfStripe, stripeUnits } from './stripeUnits.ts';
 
 export interface StripeAccount {
   secretKey: string;
@@ -43,10 +44,10 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeAccount
           if (!(thrown instanceof Stripe.errors.StripeInvalidRequestError)) throw thrown;
         });
       }),
-    refund: ({ chargeRef, amountMinor, idempotencyKey }) =>
+    refund: ({ chargeRef, amountMinor, currency, idempotencyKey }) =>
       mapErrors(async () => {
         const refund = await stripe.refunds.create(
-          { payment_intent: chargeRef, amount: amountMinor },
+          { payment_intent: chargeRef, amount: stripeUnits(amountMinor, currency) },
           { idempotencyKey },
         );
         if (refund.status === 'failed' || refund.status === 'canceled')
@@ -99,7 +100,7 @@ async function createSession(
           quantity: 1,
           price_data: {
             currency: currency.toLowerCase(),
-            unit_amount: amountMinor,
+            unit_amount: stripeUnits(amountMinor, currency),
             product_data: { name: description },
           },
         },
@@ -125,7 +126,10 @@ function statusOf({
 }: Stripe.Checkout.Session): SessionStatus {
   if (paid === 'paid' && intent !== null && total !== null && currency !== null) {
     const ref = typeof intent === 'string' ? intent : intent.id;
-    return { state: 'paid', charge: { ref, amountMinor: total, currency: currency.toUpperCase() } };
+    return {
+      state: 'paid',
+      charge: { ref, amountMinor: minorOfStripe(total, currency), currency: currency.toUpperCase() },
+    };
   }
   return { state: status === 'expired' ? 'expired' : 'open', charge: null };
 }
@@ -156,15 +160,15 @@ function movementOfCharge({
   id,
   status,
   payment_intent: intent,
-  amount_captured: amountMinor,
+  amount_captured: captured,
   currency,
   created,
 }: Stripe.Charge): ProviderMovement | null {
-  if (status !== 'succeeded' || amountMinor === 0) return null;
+  if (status !== 'succeeded' || captured === 0) return null;
   return {
     ref: idOf(intent) ?? id,
     chargeRef: null,
-    amountMinor,
+    amountMinor: minorOfStripe(captured, currency),
     currency: currency.toUpperCase(),
     at: new Date(created * 1000),
   };
@@ -182,7 +186,7 @@ function movementOfRefund({
   return {
     ref: id,
     chargeRef: idOf(intent),
-    amountMinor: amount,
+    amountMinor: minorOfStripe(amount, currency),
     currency: currency.toUpperCase(),
     at: new Date(created * 1000),
   };

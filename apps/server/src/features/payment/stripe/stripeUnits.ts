@@ -1,0 +1,22 @@
+import { smallestChargeMinor } from '@app/contract/currencies';
+import { ProviderRejected } from '../provider.ts';
+
+/**
+ * By how many decimal digits Stripe's unit is smaller than that of ISO 4217: it counts ISK and UGX in hundredths, and
+ * MGA in whole ariary (https://docs.stripe.com/currencies#special-cases).
+ */
+const shifts: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: -2 };
+const factorOf = (currency: string): number => 10 ** (shifts[currency.toUpperCase()] ?? 0);
+
+/**
+ * Converts minor units to the units in which Stripe counts a currency.
+ *
+ * @throws ProviderRejected when Stripe takes no amount as small as the last digits
+ */
+export function stripeUnits(amountMinor: number, currency: string): number {
+  if (amountMinor % smallestChargeMinor(currency) !== 0) throw new ProviderRejected('amount_not_chargeable');
+  return amountMinor * factorOf(currency);
+}
+
+/** Converts an amount that Stripe reports to minor units. Parts of an ISK or UGX, as in fees, are rounded. */
+export const minorOfStripe = (units: number, currency: string): number => Math.round(units / factorOf(currency));
