@@ -5,6 +5,7 @@ import { desktop, phone } from './harness/browser.ts';
 import { startGoEvent } from './harness/goEvent.ts';
 import { focusedName, pressAt, tabTo, typeAt } from './harness/keyboard.ts';
 import type { Lang } from './harness/words.ts';
+import { eventually } from './harness/eventually.ts';
 import { expectSoundPage } from './harness/soundPage.ts';
 import { siteFolder } from './harness/site.ts';
 import { rotated } from './harness/matrix.ts';
@@ -50,7 +51,7 @@ test.each(rotated('eventsByKeyboard', ways))(
     await pressAt(page, button(word('save')));
     const game = main.getByRole('group', { name: word('game', { table: '1', black: 'Lin Moyan', white: 'Zhao Min' }) });
     await game.waitFor();
-    expect(await focusedName(page)).toBe(word('round', { number: '1' }));
+    await eventually(() => focusedName(page)).toBe(word('round', { number: '1' }));
 
     // Enters a result, and corrects it to one from the list.
     await pressAt(page, button('1-0', game));
@@ -73,7 +74,7 @@ test.each(rotated('eventsByKeyboard', ways))(
     await pressAt(page, button(word('change')), 'Shift+Tab');
     await pressAt(page, button(words('ra.action.cancel')));
     await game.waitFor();
-    expect(await focusedName(page)).toBe(word('round', { number: '1' }));
+    await eventually(() => focusedName(page)).toBe(word('round', { number: '1' }));
 
     // Prints a slip for the table, without the page around it.
     await pressAt(page, button(word('print.open')), 'Shift+Tab');
@@ -89,6 +90,7 @@ test.each(rotated('eventsByKeyboard', ways))(
     await slip.waitFor({ state: 'detached' });
     await expectSoundPage(page);
     await pressAt(page, button(words('app.close')));
+    await eventually(() => focusedName(page)).toBe(word('round', { number: '1' }));
 
     // Publishes the results; Escape closes a dialog and returns to its button.
     const publish = button(result('publish'));

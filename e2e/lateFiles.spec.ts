@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { BrowserContextOptions, Page, Request, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, waitForHydration, phone, visitor } from './harness/browser.ts';
 import { type Lang, wordsIn } from './harness/words.ts';
@@ -87,6 +87,51 @@ test('opens the login dialog after its files failed to load once', async () => {
   expect(await isStyled(page)).toBe(true);
   await context.close();
 });
+
+const refusals: [string, (request: Request) => boolean][] = [
+  ['imports of scripts are', (request) => request.resourceType() === 'script'],
+  ['script files are', (request) => new URL(request.url()).pathname.endsWith('.js')],
+];
+
+test.each(rotated('lateFiles 4', refusals))(
+  'keeps the page and shows the network message while %s refused, and works afterwards',
+  async (_, isRefused) => {
+    const { context, page, words } = await open('/', 'en_US', phone);
+    const title = await heading(page);
+    const refuse = (route: Route) => (isRefused(route.request()) ? route.abort('connectionrefused') : route.continue());
+    const alert = message(page, words('network_error'));
+    const expectMessage = async () => {
+      await alert.getByRole('button').click();
+      await alert.waitFor({ state: 'detached' });
+      expect([await heading(page), new URL(page.url()).pathname, new URL(page.url()).hash]).toEqual([title, '/', '']);
+    };
+    const burger = page.getByRole('link', { name: words('open_menu') });
+    const drawer = page.getByRole('dialog');
+    const about = drawer.getByRole('link', { name: words('nav_about'), exact: true });
+    await page.route('**', refuse);
+    for (const _again of [1, 2]) {
+      await burger.tap();
+      await expectMessage();
+    }
+    await page.unroute('**', refuse);
+    await burger.tap();
+    await about.waitFor();
+    await page.route('**', refuse);
+    await about.tap();
+    await expectMessage();
+    await burger.tap();
+    await drawer.getByRole('button', { name: words('log_in') }).tap();
+    await expectMessage();
+    await page.unroute('**', refuse);
+    await burger.tap();
+    await about.tap();
+    await page.waitForURL('**/about');
+    await burger.tap();
+    await drawer.getByRole('button', { name: words('log_in') }).tap();
+    await page.getByRole('dialog').getByRole('tab').first().waitFor();
+    await context.close();
+  },
+);
 
 test('retries a style sheet that failed on its own at the next click', async () => {
   const { context, page, words } = await open('/about', 'zh_CN');
@@ -199,11 +244,28 @@ test('reloads a stale page after a deployment when login is clicked, and opens t
   await context.close();
 });
 
-test('scrolls to the footer’s links when the menu button is clicked after a deployment', async () => {
+test('opens the menu after a reload when its button is clicked after a deployment', async () => {
   const { context, page, words } = await open('/about', 'zh_CN', phone);
-  await deploy(page);
+  const documents = await deploy(page);
+  await page.getByRole('link', { name: words('open_menu') }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: words('nav_members') })
+    .waitFor();
+  expect(documents()).toBe(1);
+  await context.close();
+});
+
+test('scrolls to the footer’s links when a reload does not bring the menu back', async () => {
+  const { context, page, words } = await open('/about', 'zh_CN', phone);
+  await deploy(page, { lasting: true });
+  await page.evaluate(() => {
+    const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { url: string } };
+    sessionStorage.setItem(`reloadedFor ${manifest?.url} `, '');
+  });
   await page.getByRole('link', { name: words('open_menu') }).tap();
   await page.waitForURL(/#site-map$/);
+  await page.unroute('**/assets/**');
   await page
     .locator('#site-map')
     .getByRole('link', { name: words('nav_members') })

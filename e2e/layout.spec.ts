@@ -11,11 +11,12 @@ const boxOf = async (element: Locator) => (await element.boundingBox())!;
 const member = () => logIn({ username: 'linmoyan', password: 'black stone white stone' });
 
 test.each(rotated('layout', languages))(
-  'keeps the logo’s text on one line on medium screens and on at most two elsewhere, in %s',
+  'shows the logo wide from medium screens on, never narrower on a wider one, and its text on at most two lines, in %s',
   async (lang) => {
     const context = await visitor({ viewport: { width: 600, height: 900 } });
     const page = await context.newPage();
-    for (const width of [320, 390, 600, 700, 819, 820, 1100, 1101, 1440]) {
+    const widths: number[] = [];
+    for (const width of [320, 390, 599, 600, 819, 820, 1000, 1100, 1101, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(inLanguage('/about', lang));
       const logo = page.getByRole('banner').getByRole('link').first();
@@ -27,9 +28,12 @@ test.each(rotated('layout', languages))(
         );
         return new Set([...range.getClientRects()].map(({ top }) => top)).size;
       });
-      const isNarrow = width < 600 || (width >= 820 && width <= 1100);
-      expect([width, lines]).toEqual([width, lang === 'en_US' && isNarrow ? 2 : 1]);
+      expect([width, lines]).toEqual([width, lang === 'en_US' && width < 1_101 ? 2 : 1]);
+      widths.push((await boxOf(logo)).width);
     }
+    expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+    expect(widths.at(-1)!).toBeGreaterThan(widths[0]! * 1.2);
+    expect(widths[3]!).toBeGreaterThan(widths[2]! * 1.1);
     await context.close();
   },
 );

@@ -23,7 +23,7 @@ interface Area {
 
 /** Decodes a picture file. @throws when the file is no picture of an accepted type */
 export async function openPicture(file: File): Promise<OpenedPicture> {
-  if (!isAcceptedPicture(file)) throw new TypeError('not an accepted type of picture');
+  if (!(await isAcceptedPicture(file))) throw new TypeError('not an accepted type of picture');
   const url = URL.createObjectURL(file);
   const image = new Image();
   image.src = url;
@@ -36,9 +36,22 @@ export async function openPicture(file: File): Promise<OpenedPicture> {
   return { url, image, revoke: () => URL.revokeObjectURL(url) };
 }
 
-/** Returns whether a picture's type is accepted. If the browser reports no type, the file name decides. */
-export const isAcceptedPicture = ({ type, name }: { type: string; name: string }): boolean =>
-  type === '' ? acceptedEndings.test(name) : acceptedTypes.includes(type);
+/** The first bytes of JPEG and PNG files. */
+const signatures = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+];
+
+/**
+ * Returns whether a file has an accepted type, or, if the browser reports none, an accepted name, and a content to match:
+ * browsers open a GIF that is named `.png`, and the server sees only what they draw.
+ */
+export async function isAcceptedPicture(file: File): Promise<boolean> {
+  const hasType = file.type === '' ? acceptedEndings.test(file.name) : acceptedTypes.includes(file.type);
+  if (!hasType) return false;
+  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return signatures.some((signature) => signature.every((byte, at) => start[at] === byte));
+}
 
 /** Draws an area of the picture onto the whole canvas. */
 export function drawArea(canvas: HTMLCanvasElement, image: HTMLImageElement, { x, y, width, height }: Area): void {

@@ -36,17 +36,37 @@ export async function probeDeployment(): Promise<Deployment> {
   }
 }
 
-const reloadedKey = 'reloadedFrom';
+/**
+ * Returns whether the browser can import scripts at the moment. Pages and even files can arrive while scripts are refused,
+ * by a filter for example, and a reload would then leave a page without any.
+ */
+export async function areScriptsReachable(): Promise<boolean> {
+  const { __reactRouterManifest: manifest } = window;
+  if (!manifest?.url) return true;
+  try {
+    // An address that was never imported, because some browsers remember failed imports. It assigns the manifest again.
+    await import(/* @vite-ignore */ `${manifest.url}?probe=${Date.now()}`);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    window.__reactRouterManifest = manifest;
+  }
+}
+
+const reloadedKey = 'reloadedFor';
 
 /**
- * Reloads a page whose files are no longer deployed, at the given address.
- * @returns false when a reload from this build was already attempted, to prevent a reload loop
+ * Reloads a page with stale files, at the given address.
+ *
+ * @param remembered as in `LateError`
+ * @returns false when a reload was already attempted from this build and for this file, to prevent a reload loop
  */
-export function reloadStalePage(address: string): boolean {
+export function reloadStalePage(address: string, { remembered }: { remembered: string }): boolean {
   const { __reactRouterManifest: manifest } = window;
-  const build = manifest?.url ?? 'development';
-  if (sessionStorage.getItem(reloadedKey) === build) return false;
-  sessionStorage.setItem(reloadedKey, build);
+  const key = `${reloadedKey} ${manifest?.url ?? 'development'} ${remembered}`;
+  if (sessionStorage.getItem(key) !== null) return false;
+  sessionStorage.setItem(key, '');
   storeFields();
   const next = new URL(address, location.href);
   if (next.href === location.href) location.reload();

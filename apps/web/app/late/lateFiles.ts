@@ -1,18 +1,24 @@
 import { m } from '../paraglide/messages.js';
 import { showError } from '../ui/messages.ts';
-import { lateTimeoutMs, probeDeployment } from './deployment.ts';
+import { areScriptsReachable, lateTimeoutMs, probeDeployment } from './deployment.ts';
 import { whileLoading } from './lateLoading.ts';
 
-/** `stale`: the files belong to an earlier deployment; only a reload can load them. */
+/**
+ * `stale`: only a reload can load the files, because they belong to an earlier deployment, or because the browser remembers
+ * that they once failed.
+ */
 type LateErrorKind = 'unreachable' | 'stale';
 
 export class LateError extends Error {
   override readonly name = 'LateError';
   readonly kind: LateErrorKind;
+  /** The file that the browser remembers, as its error names it; empty for files of an earlier deployment. */
+  readonly remembered: string;
 
-  constructor(kind: LateErrorKind) {
+  constructor(kind: LateErrorKind, remembered = '') {
     super(kind);
     this.kind = kind;
+    this.remembered = remembered;
   }
 }
 
@@ -31,16 +37,23 @@ export const importLate = <Module>(load: () => Promise<Module>, options: LateOpt
   loadLate(load, options);
 
 /**
- * Fetches files into the browser's cache before the router imports them. A failed fetch can be retried; a failed import
- * cannot in every browser.
+ * Fetches and imports files before the router imports them, which reloads the page when an import fails. The fetch comes
+ * first: a failed one can be retried, a failed import cannot in every browser.
  * @throws LateError as `importLate` does
  */
 export async function fetchLate(addresses: string[]): Promise<void> {
-  await loadLate(() => Promise.all(addresses.map(fetchOne)), {});
+  await loadLate(async () => {
+    await Promise.all(addresses.map(fetchOne));
+    await Promise.all(addresses.filter((address) => address.endsWith('.js')).map(importOne));
+  }, {});
 }
 
+const importOne = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+
 async function fetchOne(address: string): Promise<void> {
-  const response = await fetch(address);
+  const response = await fetch(address).catch((cause: unknown) => {
+    throw new Error(`${address} could not be fetched`, { cause });
+  });
   if (response.status === 404) throw new LateError('stale');
   if (!response.ok) throw new Error(`${address} is answered with ${response.status}`);
   await response.arrayBuffer();
@@ -63,9 +76,10 @@ function loadLate<Value>(load: () => Promise<Value>, { silent = false }: LateOpt
     const deployment = await probeDeployment();
     if (deployment === 'unreachable') throw fail(m.network_error());
     if (deployment === 'stale') throw new LateError('stale');
-    // The connection may have returned. Browsers that cache failed imports fail again immediately.
-    return attempt().catch(() => {
-      throw new LateError('stale');
+    // The connection may have returned. A remembered failure is a TypeError, as every failed import is.
+    return attempt().catch(async (again: unknown) => {
+      if (again instanceof TypeError && (await areScriptsReachable())) throw new LateError('stale', again.message);
+      throw fail(m.network_error());
     });
   };
   // Do not try while offline: some browsers cache a failed import until the page is closed.

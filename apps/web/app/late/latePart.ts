@@ -42,7 +42,7 @@ export function usePagePart<Props>(latePart: LatePart<Props>, { silent = false }
     setFailed(false);
     latePart.load({ silent }).catch((thrown: unknown) => {
       if (!(thrown instanceof LateError)) throw thrown;
-      const isLeaving = thrown.kind === 'stale' && !silent && reloadStalePage(location.href);
+      const isLeaving = thrown.kind === 'stale' && !silent && reloadStalePage(location.href, thrown);
       setFailed(!isLeaving);
     });
   }, [latePart, silent]);

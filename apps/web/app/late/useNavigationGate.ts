@@ -59,7 +59,7 @@ export function useNavigationGate(): void {
         if (!(thrown instanceof LateError)) throw thrown;
         if (!isWanted()) return;
         if (isHeld()) reset();
-        if (thrown.kind === 'stale' && !reloadStalePage(createPath(destination))) showError(m.late_failed());
+        if (thrown.kind === 'stale' && !reloadStalePage(createPath(destination), thrown)) showError(m.late_failed());
       }
     };
     void release();

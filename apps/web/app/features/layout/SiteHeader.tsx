@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
+import { reloadStalePage } from '../../late/deployment.ts';
 import { LateError } from '../../late/lateFiles.ts';
 import { createLatePart } from '../../late/latePart.ts';
 import { m } from '../../paraglide/messages.js';
@@ -15,8 +16,8 @@ import styles from './SiteHeader.module.css';
 const mobileDrawer = createLatePart(() => import('./MobileDrawer.tsx'));
 
 export function SiteHeader() {
-  const { isOpen, setOpen, openDrawer, MobileDrawer } = useMobileDrawer();
   const burger = useRef<HTMLAnchorElement>(null);
+  const { isOpen, setOpen, openDrawer, MobileDrawer } = useMobileDrawer(burger);
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
@@ -62,8 +63,11 @@ export function SiteHeader() {
   );
 }
 
+/** Marks in the session that the menu opens after a reload. */
+const openMenuKey = 'openMenu';
+
 /** Loads the mobile drawer when it is first opened. */
-function useMobileDrawer() {
+function useMobileDrawer(burger: RefObject<HTMLAnchorElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const MobileDrawer = mobileDrawer.usePart();
   const navigate = useNavigate();
@@ -72,6 +76,11 @@ function useMobileDrawer() {
   useEffect(() => {
     if (session === 'loggedIn') setOpen(false);
   }, [session]);
+  useEffect(() => {
+    if (sessionStorage.getItem(openMenuKey) === null) return;
+    sessionStorage.removeItem(openMenuKey);
+    burger.current?.click();
+  }, [burger]);
   const openDrawer = async (opener: HTMLAnchorElement) => {
     opener.setAttribute('aria-busy', 'true');
     try {
@@ -79,9 +88,12 @@ function useMobileDrawer() {
       setOpen(true);
     } catch (thrown) {
       if (!(thrown instanceof LateError)) throw thrown;
-      // A page of an old deployment cannot load the drawer, so the button leads to the footer's links, as without
-      // JavaScript.
-      if (thrown.kind === 'stale') void navigate(opener.hash);
+      if (thrown.kind !== 'stale') return;
+      sessionStorage.setItem(openMenuKey, '');
+      if (reloadStalePage(location.href, thrown)) return;
+      sessionStorage.removeItem(openMenuKey);
+      // As without JavaScript, the button leads to the footer's links.
+      void navigate(opener.hash);
     } finally {
       opener.removeAttribute('aria-busy');
     }

@@ -60,7 +60,7 @@ export function LoginDialogGate() {
       if (!(thrown instanceof LateError)) throw thrown;
       // Close the dialog, so that the next click retries.
       closeLoginDialog();
-      if (thrown.kind === 'stale' && !reloadStalePage(urlWithLoginTab(tab ?? 1))) showError(m.late_failed());
+      if (thrown.kind === 'stale' && !reloadStalePage(urlWithLoginTab(tab ?? 1), thrown)) showError(m.late_failed());
     });
     return clearBusy;
   }, [isMissing, tab]);

@@ -4,9 +4,20 @@ import { useLocation, useNavigate } from 'react-router';
 import { usePage } from '../../../usePage.ts';
 import { useSession } from './useSession.ts';
 
-/** Required by the specification, section 2: personal pages are the avatar page and paths that contain `personal`. */
+/**
+ * Required by the specification, section 2: personal pages are the avatar page and every path that contains `personal`,
+ * such as `/news/personal`, whether or not there is such a page.
+ */
 const isPersonal = (page: PagePattern | null, pathname: string): boolean =>
-  page === '/changeAvatar' || /personal/i.test(page ?? pathname);
+  page === '/changeAvatar' || /personal/i.test(decoded(pathname));
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname; // malformed: there is no such page
+  }
+}
 
 /** Redirects from personal pages to the home page when no session exists. */
 export function SessionGuard() {
