@@ -1,10 +1,10 @@
+import { m } from '../paraglide/messages.js';
 import { formatDateTime } from './formats.ts';
 import { useBrowserValue } from './useBrowserValue.ts';
 import { formatZone } from './zoneCities.ts';
 
-/** Returns the visitor's time zone; UTC on the server and until hydration. */
-const useVisitorZone = (): string =>
-  useBrowserValue(() => Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC', 'UTC');
+const unknownZone = 'UTC';
+const visitorZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone ?? unknownZone;
 
 /** Shows date and time. Hydration keeps the server's text, because the formats of server and browser can differ. */
 export function DateTime({ at, timeZone }: { at: string; timeZone: string }) {
@@ -15,12 +15,26 @@ export function DateTime({ at, timeZone }: { at: string; timeZone: string }) {
   );
 }
 
-/** Shows date and time in the visitor's time zone. */
+/** Shows date and time in the visitor's time zone; in UTC on the server and until hydration. */
 export function VisitorDateTime({ at }: { at: string }) {
-  const zone = useVisitorZone();
+  const zone = useBrowserValue(visitorZone, unknownZone);
   return (
     <>
       <DateTime key={zone} at={at} timeZone={zone} /> ({formatZone(zone)})
+    </>
+  );
+}
+
+/**
+ * Shows the visitor's time of something that happens elsewhere, if the clocks differ at that moment. Renders nothing on the
+ * server and until hydration: the place around it reserves the space.
+ */
+export function YourTime({ at, timeZone }: { at: string; timeZone: string }) {
+  const zone = useBrowserValue<string | null>(visitorZone, null);
+  if (zone === null || formatDateTime(at, zone) === formatDateTime(at, timeZone)) return null;
+  return (
+    <>
+      {m.your_time()}: <DateTime at={at} timeZone={zone} /> ({formatZone(zone)})
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { EventDetail } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
 import { formatDays } from '../../ui/formats.ts';
 import { formatZone } from '../../ui/zoneCities.ts';
-import { DateTime, VisitorDateTime } from '../../ui/DateTime.tsx';
+import { DateTime, YourTime } from '../../ui/DateTime.tsx';
 import styles from './EventFacts.module.css';
 import { feeText, reducedFeeTexts } from './eventWords.ts';
 
@@ -18,12 +18,9 @@ export function EventFacts({ event }: { event: FactsOfEvent }) {
         <dt>{m.starts_in({ place: formatZone(timeZone) })}</dt>
         <dd>
           <DateTime at={startTime} timeZone={timeZone} />
-        </dd>
-      </div>
-      <div>
-        <dt>{m.your_time()}</dt>
-        <dd>
-          <VisitorDateTime at={startTime} />
+          <span className={styles.own}>
+            <YourTime at={startTime} timeZone={timeZone} />
+          </span>
         </dd>
       </div>
       <div>

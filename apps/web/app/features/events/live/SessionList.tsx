@@ -1,8 +1,7 @@
 import type { CallData } from '@app/contract/contract';
 import { Link } from 'react-router';
-import { m } from '../../../paraglide/messages.js';
 import { formatZone } from '../../../ui/zoneCities.ts';
-import { DateTime, VisitorDateTime } from '../../../ui/DateTime.tsx';
+import { DateTime, YourTime } from '../../../ui/DateTime.tsx';
 import { DateTile } from '../DateTile.tsx';
 import styles from './SessionList.module.css';
 
@@ -20,7 +19,7 @@ export function SessionList({ sessions }: { sessions: CallData<'online'>['sessio
               <DateTime at={startTime} timeZone={timeZone} /> ({formatZone(timeZone)})
             </p>
             <p className={styles.own}>
-              {m.your_time()}: <VisitorDateTime at={startTime} />
+              <YourTime at={startTime} timeZone={timeZone} />
             </p>
           </div>
         </li>

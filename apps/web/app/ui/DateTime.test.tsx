@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { YourTime } from './DateTime.tsx';
+
+const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+afterEach(() => vi.restoreAllMocks());
+
+/** Shows a start in Singapore to a visitor of another zone. */
+function seenFrom(zone: string, at = '2030-07-01T01:00:00.000Z'): string {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone: zone };
+  });
+  return render(<YourTime at={at} timeZone="Asia/Singapore" />).container.textContent ?? '';
+}
+
+test.each(['Asia/Singapore', 'Asia/Shanghai', 'Australia/Perth'])(
+  'says nothing in %s, where clocks show the same',
+  (zone) => {
+    expect(seenFrom(zone)).toBe('');
+  },
+);
+
+test('says what the clocks show elsewhere, in summer and winter', () => {
+  expect(seenFrom('Asia/Tokyo')).toContain('10:00');
+  expect(seenFrom('Europe/London', '2030-07-01T01:00:00.000Z')).toContain('02:00');
+  expect(seenFrom('Europe/London', '2030-01-01T01:00:00.000Z')).toContain('01:00');
+});
+
+test('says nothing on the server, which does not know', () => {
+  expect(renderToString(<YourTime at="2030-07-01T01:00:00.000Z" timeZone="Asia/Tokyo" />)).toBe('');
+});
