@@ -109,7 +109,7 @@ test.each(rotated('lateFiles 4', refusals))(
     const drawer = page.getByRole('dialog');
     const about = drawer.getByRole('link', { name: words('nav_about'), exact: true });
     await page.route('**', refuse);
-    for (const _again of [1, 2]) {
+    for (let presses = 0; presses < 2; presses += 1) {
       await burger.tap();
       await expectMessage();
     }

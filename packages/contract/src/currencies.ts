@@ -33,7 +33,7 @@ export const greatestFeeMinor = 2_000_000_000;
 
 /**
  * Returns the smallest amount, in minor units, in which a currency can be charged and refunded: 10 for currencies with
- * three digits, of which processors need the last to be 0, and 100 for MGA, whose fifths nobody charges.
+ * three digits, of which processors need the last to be 0, and 100 for MGA, which they count in whole units.
  */
 export function smallestChargeMinor(currency: string): number {
   if (currency === 'MGA') return 100;

@@ -41,6 +41,8 @@ export const siteSettings = z.object({
   englishShortName: z.string(),
   /** Path of the logo's picture; null for the built-in logo. */
   logo: picture.nullable(),
+  /** The association's IANA time zone, whose days publications are dated by. */
+  timeZone: z.string(),
   /** A line at the bottom of every page. */
   footerNotice: z.string(),
   /** A line at the top of every page, such as one about maintenance. */

@@ -13,5 +13,8 @@ export interface RootData {
 export const useSiteSettings = (): SiteSettings | null =>
   useRouteLoaderData<RootData | undefined>('root')?.settings ?? null;
 
+/** Returns the association's time zone; UTC where a failed page has no data. */
+export const useAssociationZone = (): string => useSiteSettings()?.timeZone ?? 'UTC';
+
 /** Returns the association's name; the one of a new site where a failed page has no data. */
 export const useSiteName = (): string => useSiteSettings()?.name ?? m.site_name();

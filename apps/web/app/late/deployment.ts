@@ -50,7 +50,7 @@ export async function areScriptsReachable(): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    window.__reactRouterManifest = manifest;
+    Object.assign(window, { __reactRouterManifest: manifest });
   }
 }
 

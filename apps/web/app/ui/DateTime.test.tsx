@@ -3,14 +3,12 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { YourTime } from './DateTime.tsx';
 
-const { resolvedOptions } = Intl.DateTimeFormat.prototype;
 afterEach(() => vi.restoreAllMocks());
 
 /** Shows a start in Singapore to a visitor of another zone. */
 function seenFrom(zone: string, at = '2030-07-01T01:00:00.000Z'): string {
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
-    return { ...resolvedOptions.call(this), timeZone: zone };
-  });
+  const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: zone };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
   return render(<YourTime at={at} timeZone="Asia/Singapore" />).container.textContent ?? '';
 }
 

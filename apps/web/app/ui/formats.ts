@@ -21,12 +21,17 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   );
 }
 
-/** Formats a day as `18 November 2026` or `2026年11月18日`, in UTC. */
-export const formatDay = (moment: string): string =>
-  dateFormat({ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(moment));
-/** Formats a day without the year, for lists of recent items. */
-export const formatShortDay = (moment: string): string =>
-  dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(moment));
+/** Formats a calendar day, or the day of a moment in a time zone, as `18 November 2026` or `2026年11月18日`. */
+export const formatDay = (moment: string, timeZone = 'UTC'): string =>
+  dateFormat({ year: 'numeric', month: 'long', day: 'numeric', timeZone }).format(new Date(moment));
+
+/** Formats the day of a moment for lists, where this year's days go without the year. */
+export function formatShortDay(moment: string, timeZone: string, now = new Date()): string {
+  const date = new Date(moment);
+  const year = dateFormat({ year: 'numeric', timeZone });
+  const isThisYear = year.format(date) === year.format(now);
+  return dateFormat({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }), timeZone }).format(date);
+}
 
 /** Formats date and time in a time zone. */
 export const formatDateTime = (moment: string, timeZone: string): string =>

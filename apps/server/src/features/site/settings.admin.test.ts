@@ -42,6 +42,7 @@ test('shows nothing before anything is entered, then each language its texts', a
     shortName: 'Asian Mind Sports',
     englishShortName: 'Asian Mind Sports',
     logo: null,
+    timeZone: app.config.timeZone,
     footerNotice: '',
     announcement: '',
     notFound: '',

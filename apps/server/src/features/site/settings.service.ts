@@ -19,6 +19,7 @@ export async function getSiteSettings(db: Database, clock: Clock, locale: Locale
     shortName: shortName[locale],
     englishShortName: shortName.en_US,
     logo: logo?.url ?? null,
+    timeZone: clock.timeZone,
     footerNotice: footerNotice[locale],
     announcement: isOver ? '' : announcement[locale],
     notFound: notFound[locale],

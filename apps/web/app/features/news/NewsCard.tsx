@@ -1,5 +1,6 @@
 import type { NewsRow } from '@app/contract/news';
 import { Link } from 'react-router';
+import { useAssociationZone } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pluralize } from '../../ui/pluralize.ts';
 import { formatNumber, formatShortDay } from '../../ui/formats.ts';
@@ -25,6 +26,7 @@ const pictureSizes = {
 };
 
 export function NewsCard({ item, category, size }: NewsCardProps) {
+  const zone = useAssociationZone();
   const Heading = size === 'row' ? 'h2' : 'h3';
   const withSummary = size === 'lead' || size === 'row';
   return (
@@ -42,7 +44,7 @@ export function NewsCard({ item, category, size }: NewsCardProps) {
             <span>
               {[
                 size === 'tile' || size === 'small' ? typeName(item.type) : item.titleSignature,
-                formatShortDay(item.startTime),
+                formatShortDay(item.startTime, zone),
               ].join(' · ')}
             </span>
             {withSummary && (

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Link, type MetaFunction, useLoaderData } from 'react-router';
 import { callOverHttp } from '../../api/httpApi.ts';
 import { pageData } from '../../api/pageData.ts';
+import { useAssociationZone } from '../../api/rootData.ts';
 import { m } from '../../paraglide/messages.js';
 import { pluralize } from '../../ui/pluralize.ts';
 import { getLocale } from '../../paraglide/runtime.js';
@@ -91,6 +92,7 @@ export default function NewsPage() {
   const { item, category, recommended, isPreview } = useLoaderData<typeof loader>();
   const list = category === 'hot' || category === 'hotVideo' ? category : undefined;
   useCountedRead(item.id, !isPreview);
+  const zone = useAssociationZone();
   const crumbs = [
     { label: m.nav_home(), to: '/' },
     { label: list ? typeName(list) : m.nav_news(), to: list ? `/news?type=${list}` : '/news' },
@@ -114,7 +116,7 @@ export default function NewsPage() {
           <p className={styles.meta} suppressHydrationWarning>
             <Tag>{typeName(item.type)}</Tag>
             <span>{item.titleSignature}</span>
-            <time dateTime={item.startTime}>{formatDay(item.startTime)}</time>
+            <time dateTime={item.startTime}>{formatDay(item.startTime, zone)}</time>
             <span>{pluralize(m.reads_one, m.reads_other)({ count: item.reads, shown: formatNumber(item.reads) })}</span>
           </p>
         </header>

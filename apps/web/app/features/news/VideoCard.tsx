@@ -1,5 +1,6 @@
 import type { NewsRow } from '@app/contract/news';
 import { Link } from 'react-router';
+import { useAssociationZone } from '../../api/rootData.ts';
 import { formatShortDay } from '../../ui/formats.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './VideoCard.module.css';
@@ -7,6 +8,7 @@ import { VideoMark } from './VideoMark.tsx';
 import { newsAddress } from './newsWords.ts';
 
 export function VideoCard({ item }: { item: NewsRow }) {
+  const zone = useAssociationZone();
   return (
     <article className={styles.card}>
       <Link to={newsAddress(item, 'hotVideo')}>
@@ -15,7 +17,7 @@ export function VideoCard({ item }: { item: NewsRow }) {
           <VideoMark seconds={item.durationSeconds} />
         </span>
         <h3>{item.title}</h3>
-        <p suppressHydrationWarning>{formatShortDay(item.startTime)}</p>
+        <p suppressHydrationWarning>{formatShortDay(item.startTime, zone)}</p>
       </Link>
     </article>
   );

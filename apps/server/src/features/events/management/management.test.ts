@@ -187,7 +187,7 @@ test.each([
   ['ages the wrong way round', { minimumAge: 30, maximumAge: 18 }, 'maximumAge'],
   ['ratings the wrong way round', { minimumRating: 2_000, maximumRating: 1_000 }, 'maximumRating'],
   ['a fee of nothing', { fee: { amountMinor: 0, currency: 'SGD' }, reducedFees: [] }, 'fee'],
-  ['a currency that nobody can pay in', { fee: { amountMinor: 6_000, currency: 'IRR' }, reducedFees: [] }, 'fee'],
+  ['a currency that no provider takes', { fee: { amountMinor: 6_000, currency: 'IRR' }, reducedFees: [] }, 'fee'],
   ['a fee that no card can be charged', { fee: { amountMinor: 6_001, currency: 'KWD' }, reducedFees: [] }, 'fee'],
   ['a fee that the ledger cannot hold', { fee: { amountMinor: 3e9, currency: 'IDR' }, reducedFees: [] }, 'fee'],
   ['a reduced fee without a fee', { fee: null }, 'reducedFees'],

@@ -38,7 +38,7 @@ test('changes the fee for later orders, and answers a conflict to the second edi
 });
 
 test.each([
-  ['a currency that nobody can pay in', { feeMinor: 6_000, currency: 'IRR' }],
+  ['a currency that no provider takes', { feeMinor: 6_000, currency: 'IRR' }],
   ['a fee that no card can be charged', { feeMinor: 6_001, currency: 'KWD' }],
 ])('refuses %s', async (_, fee) => {
   const { version } = (await callAdmin(app, 'adminTermsGet', { cookie: officer })).envelope!.data;

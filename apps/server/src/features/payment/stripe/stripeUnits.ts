@@ -3,7 +3,7 @@ import { ProviderRejected } from '../provider.ts';
 
 /**
  * By how many decimal digits Stripe's unit is smaller than that of ISO 4217: it counts ISK and UGX in hundredths, and
- * MGA in whole ariary (https://docs.stripe.com/currencies#special-cases).
+ * MGA in whole units (https://docs.stripe.com/currencies#special-cases).
  */
 const shifts: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: -2 };
 const factorOf = (currency: string): number => 10 ** (shifts[currency.toUpperCase()] ?? 0);
