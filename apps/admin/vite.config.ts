@@ -59,10 +59,10 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
               priority: 2,
             },
-            // Otherwise each list fetches a dozen small files. The dialogs bring packages of their own.
+            // Otherwise each list fetches a dozen small files. Dialogs and inputs of amounts come with the forms that have them.
             {
               name: 'pages',
-              test: /apps[\\/]admin[\\/]src[\\/](ui[\\/](?!Order(Dialog|Row)|Bilingual)|values)/,
+              test: /apps[\\/]admin[\\/]src[\\/](ui[\\/](?!Order(Dialog|Row)|Bilingual|MoneyInput)|values[\\/](?!money|currencies))/,
               priority: 0,
             },
             // Packages of a single page are fetched with that page, and tabs with the forms that have them.

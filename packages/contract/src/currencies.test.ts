@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { chargeableCurrencies, isChargeable, minorDigits, smallestChargeMinor } from './currencies.ts';
+import { minorDigits } from './currencies.ts';
+import { smallestChargeMinor } from './fees.ts';
+import { chargeableCurrencies, isChargeable } from './fees.ts';
 import { formatMoney, majorText } from './money.ts';
 
 describe('minorDigits', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { greatestFeeMinor, isChargeable } from './currencies.ts';
+import { greatestFeeMinor, isChargeable } from './fees.ts';
 
 /** Ids are strings. Lookups validate them: a malformed or overlong id returns 4004 like an unknown one. */
 export const id = z.string();

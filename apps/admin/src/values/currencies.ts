@@ -1,4 +1,4 @@
-import { chargeableCurrencies } from '@app/contract/currencies';
+import { chargeableCurrencies } from '@app/contract/fees';
 import { currentLanguageTag } from '../providers/language.ts';
 
 /** Returns the currencies in which fees can be charged, each with its code and its name in the reader's language. */

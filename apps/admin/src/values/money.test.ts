@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallestChargeMinor } from '@app/contract/currencies';
+import { smallestChargeMinor } from '@app/contract/fees';
 import { majorText } from '@app/contract/money';
 import { minorFromText } from './money.ts';
 

@@ -1,4 +1,5 @@
-import { minorDigits, smallestChargeMinor } from '@app/contract/currencies';
+import { minorDigits } from '@app/contract/currencies';
+import { smallestChargeMinor } from '@app/contract/fees';
 
 /** Parses an amount such as `60`, `60.5` or `1,234.50` to minor units. Returns null for an invalid amount, and for one that no processor charges. */
 export function minorFromText(text: string, currency: string): number | null {

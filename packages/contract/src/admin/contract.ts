@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { greatestFeeMinor, isChargeable } from '../currencies.ts';
+import { greatestFeeMinor, isChargeable } from '../fees.ts';
 import { locales } from '../locale.ts';
 import { orderCalls } from './orders.ts';
 import { failedTaskCalls } from './failedTasks.ts';

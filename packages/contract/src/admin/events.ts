@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventLevels } from '../eventLevels.ts';
-import { smallestChargeMinor } from '../currencies.ts';
+import { smallestChargeMinor } from '../fees.ts';
 import { fee, id, instant } from '../values.ts';
 import { sectionKinds } from '../events.ts';
 import { bilingualText, textInBoth } from './bilingual.ts';

@@ -1,4 +1,4 @@
-import { greatestFeeMinor } from '@app/contract/currencies';
+import { greatestFeeMinor } from '@app/contract/fees';
 import { AutocompleteInput, NumberInput, maxValue, minValue, required, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { textKey } from '../../providers/texts.ts';

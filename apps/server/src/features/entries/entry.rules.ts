@@ -1,5 +1,5 @@
 import type { Requirement } from '@app/contract/events';
-import { smallestChargeMinor } from '@app/contract/currencies';
+import { smallestChargeMinor } from '@app/contract/fees';
 import type { Locale } from '@app/contract/locale';
 import type { Money } from '@app/contract/values';
 import { dayIn, yearsBetween } from '#platform/calendar';

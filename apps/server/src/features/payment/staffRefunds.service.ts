@@ -1,4 +1,4 @@
-import { smallestChargeMinor } from '@app/contract/currencies';
+import { smallestChargeMinor } from '@app/contract/fees';
 import type { RefundConsequence } from '@app/contract/orders';
 import { BusinessError, InvalidFields } from '#platform/errors';
 import { findLedger, findOrder, lockOrder } from '../orders/index.ts';

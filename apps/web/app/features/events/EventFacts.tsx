@@ -1,6 +1,6 @@
 import type { EventDetail } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
-import { formatDays } from '../../ui/formats.ts';
+import { formatDateTime } from '../../ui/formats.ts';
 import { formatZone } from '../../ui/zoneCities.ts';
 import { DateTime, YourTime } from '../../ui/DateTime.tsx';
 import styles from './EventFacts.module.css';
@@ -70,7 +70,7 @@ export function EventFacts({ event }: { event: FactsOfEvent }) {
             {event.refundRules.length === 0 && m.event_refund_none()}
             {event.refundRules.map(({ until, percent }) => (
               <span key={until} className={styles.also} suppressHydrationWarning>
-                {m.event_refund_line({ percent, day: formatDays(until, until, timeZone) })}
+                {m.event_refund_line({ percent, time: formatDateTime(until, timeZone), place: formatZone(timeZone) })}
               </span>
             ))}
           </dd>

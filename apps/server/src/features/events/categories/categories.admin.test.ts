@@ -102,10 +102,10 @@ test('keeps a discipline with categories and a category with events, and says wh
 
   expect(await ask('adminDisciplineDelete', { params: { id: of }, body: { version: 1 }, headers })).toMatchObject({
     code: 4009,
-    msg: '该项目下还有组别，请先删除组别',
+    msg: '该项目下还有小项，请先删除小项',
   });
   expect(await ask('adminCategoryDelete', { params: { id: String(id) }, body: { version: 1 }, headers })).toMatchObject(
-    { code: 4009, msg: '有赛事属于该组别，无法删除' },
+    { code: 4009, msg: '有赛事属于该小项，无法删除' },
   );
 
   await db.execute('delete from events');

@@ -1,4 +1,4 @@
-import { smallestChargeMinor } from '@app/contract/currencies';
+import { smallestChargeMinor } from '@app/contract/fees';
 import { ProviderRejected } from '../provider.ts';
 
 /**

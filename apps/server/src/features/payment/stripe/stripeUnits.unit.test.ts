@@ -1,4 +1,6 @@
-import { chargeableCurrencies, minorDigits, smallestChargeMinor } from '@app/contract/currencies';
+import { minorDigits } from '@app/contract/currencies';
+import { smallestChargeMinor } from '@app/contract/fees';
+import { chargeableCurrencies } from '@app/contract/fees';
 import { expect, test } from 'vitest';
 import { minorOfStripe, stripeUnits } from './stripeUnits.ts';
 
