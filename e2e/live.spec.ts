@@ -104,10 +104,16 @@ test('a page without a stream asks now and then', async () => {
   const enter = await pair(eventId);
   const { page, context } = await pageIn('en_US', `${siteUrl()}/about?lang=en_US`);
   await page.clock.install();
-  await page.route(`**${liveEventsPath}**`, (route) => route.abort());
+  const streamAsked = new Promise<void>((resolve) => {
+    void page.route(`**${liveEventsPath}**`, (route) => {
+      resolve();
+      return route.abort();
+    });
+  });
   await page.goto(`${siteUrl()}/match/${eventId}`);
   await rounds(page).getByText(words('being_played'), { exact: true }).waitFor();
-  // Its scripts may not have started yet, so the time passes until they notice.
+  // Files that are still on their way would time out when the clock moves.
+  await streamAsked;
   await eventually(async () => {
     await page.clock.runFor(5_000);
     return page.getByText(words('live_polling'), { exact: true }).isVisible();

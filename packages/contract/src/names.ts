@@ -7,11 +7,20 @@ export interface PersonNames {
   nativeName: string;
 }
 
+/** A word of a Latin name, with the marks that people put into names: `Oʻtkirov`, `(Chen)`, `Jr.,`. */
+const latinWord = /^[\p{Script=Latin}\p{M}'’‘ʻʼ.,()-]+$/u;
+/** As passports of Malaysia and Singapore print: `s/o`, `A/P` (son or daughter of), `@` (also known as). */
+const linkingWord = /^(?:\p{Script=Latin}\/\p{Script=Latin}|@)$/u;
+
 /** Returns whether a name is written in Latin letters, as in a passport; full-width and stylized letters are not. */
-export const isLatinName = (name: string): boolean =>
-  /^[\p{Script=Latin}\p{M}' ’.-]+$/u.test(name) &&
-  /\p{Script=Latin}/u.test(name) &&
-  name.normalize('NFD') === name.normalize('NFKD');
+export function isLatinName(name: string): boolean {
+  const words = name.trim().split(/ +/);
+  return (
+    words.some((word) => latinWord.test(word) && /\p{Script=Latin}/u.test(word)) &&
+    words.every((word) => latinWord.test(word) || linkingWord.test(word)) &&
+    name.normalize('NFD') === name.normalize('NFKD')
+  );
+}
 
 /**
  * Removes characters that readers cannot see and that could change how the text around a name is shown, such as line
