@@ -17,7 +17,7 @@ export const html = z.string();
 
 /** An amount in minor units, always an integer: 6000 SGD is 60.00 dollars. */
 export const money = z.object({ amountMinor: z.number().int().nonnegative(), currency: z.string().length(3) });
-/** An amount that a person can be charged: more than the currency's smallest step is divided no further. */
+/** An amount that a provider can charge: in a currency that it takes, and in no smaller steps than it takes. */
 export const fee = money
   .extend({ amountMinor: z.number().int().min(0).max(greatestFeeMinor) })
   .refine(isChargeable, { path: ['currency'] });

@@ -44,7 +44,7 @@ export async function areScriptsReachable(): Promise<boolean> {
   const { __reactRouterManifest: manifest } = window;
   if (!manifest?.url) return true;
   try {
-    // An address that was never imported, because some browsers remember failed imports. It assigns the manifest again.
+    // Each probe has an address of its own, because some browsers remember failed imports. The module sets the manifest.
     await import(/* @vite-ignore */ `${manifest.url}?probe=${Date.now()}`);
     return true;
   } catch {
