@@ -1,7 +1,7 @@
 import { m } from '../paraglide/messages.js';
 import { formatDateTime } from './formats.ts';
+import { formatTimeInPlace } from './formatTimeInPlace.ts';
 import { useBrowserValue } from './useBrowserValue.ts';
-import { formatZone } from './zoneCities.ts';
 
 const unknownZone = 'UTC';
 const visitorZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone ?? unknownZone;
@@ -19,9 +19,9 @@ export function DateTime({ at, timeZone }: { at: string; timeZone: string }) {
 export function VisitorDateTime({ at }: { at: string }) {
   const zone = useBrowserValue(visitorZone, unknownZone);
   return (
-    <>
-      <DateTime key={zone} at={at} timeZone={zone} /> ({formatZone(zone)})
-    </>
+    <time key={zone} dateTime={at} suppressHydrationWarning>
+      {formatTimeInPlace(at, zone)}
+    </time>
   );
 }
 
@@ -32,9 +32,5 @@ export function VisitorDateTime({ at }: { at: string }) {
 export function YourTime({ at, timeZone }: { at: string; timeZone: string }) {
   const zone = useBrowserValue<string | null>(visitorZone, null);
   if (zone === null || formatDateTime(at, zone) === formatDateTime(at, timeZone)) return null;
-  return (
-    <>
-      {m.your_time()}: <DateTime at={at} timeZone={zone} /> ({formatZone(zone)})
-    </>
-  );
+  return <time dateTime={at}>{m.your_time({ time: formatTimeInPlace(at, zone) })}</time>;
 }

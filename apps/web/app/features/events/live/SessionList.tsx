@@ -1,7 +1,7 @@
 import type { CallData } from '@app/contract/contract';
 import { Link } from 'react-router';
-import { formatZone } from '../../../ui/zoneCities.ts';
-import { DateTime, YourTime } from '../../../ui/DateTime.tsx';
+import { YourTime } from '../../../ui/DateTime.tsx';
+import { formatTimeInPlace } from '../../../ui/formatTimeInPlace.ts';
 import { DateTile } from '../DateTile.tsx';
 import styles from './SessionList.module.css';
 
@@ -16,7 +16,9 @@ export function SessionList({ sessions }: { sessions: CallData<'online'>['sessio
               <Link to={url}>{title}</Link>
             </h3>
             <p>
-              <DateTime at={startTime} timeZone={timeZone} /> ({formatZone(timeZone)})
+              <time dateTime={startTime} suppressHydrationWarning>
+                {formatTimeInPlace(startTime, timeZone)}
+              </time>
             </p>
             <p className={styles.own}>
               <YourTime at={startTime} timeZone={timeZone} />
