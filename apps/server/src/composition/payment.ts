@@ -29,11 +29,12 @@ export async function composePayment(
   const providers = [stripe, sandbox].filter((provider) => provider !== null);
   const findPayer: PaymentDeps['findPayer'] = (database, accountId) =>
     findContactPerson(membership, database, accountId);
+  const fulfilments = { ...membershipFulfilments(membership), eventEntry: entryFulfilment(entries) };
   const payments: PaymentDeps = {
     db,
     clock,
     publicUrl: config.publicUrl,
-    fulfilments: { ...membershipFulfilments(membership), eventEntry: entryFulfilment(entries) },
+    fulfilments,
     outbox,
     processRows,
     findPayer,
@@ -42,7 +43,10 @@ export async function composePayment(
   const enqueueSettlement = declarePaymentJobs(jobs, payments, sandbox);
   const receipts = startReceiptProcess();
   server.addHook('onClose', async () => receipts.close());
-  const orders: OrderDeps = { db, clock, receipts, payments: createPaymentActions(payments), findPayer };
+  const orders: OrderDeps = {
+    ...{ db, clock, receipts, fulfilments, findPayer },
+    payments: createPaymentActions(payments),
+  };
   return { orders, payments, enqueueSettlement, sandbox };
 }
 

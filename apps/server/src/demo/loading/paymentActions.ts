@@ -47,7 +47,7 @@ export async function payAgain({ services }: ActionDeps, { orderId, applicant }:
 export async function cancel({ services }: ActionDeps, { accountId, orderId }: ApplicantState): Promise<void> {
   const { tx, payments } = services;
   await createPaymentActions(payments).expireSessions((await lockOrder(tx, orderId))!);
-  await cancelOrder(tx, accountId, orderId);
+  await cancelOrder(tx, { accountId, orderId }, payments.fulfilments);
 }
 
 export const requestDemoRefund = (

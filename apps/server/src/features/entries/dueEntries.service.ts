@@ -10,8 +10,8 @@ import { findRefund, isNewestOrder, lockOrderOf } from './entryFee.service.ts';
 import { isBeforeStart } from './entry.rules.ts';
 import { lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
-import { isComplete } from './invitations.service.ts';
-import { fillPlaces, sectionOf } from './places.service.ts';
+import { endWhenOver } from './overdue.service.ts';
+import { sectionOf } from './places.service.ts';
 
 /** Ends an entry whose held place has expired, or whose order can no longer be paid. Called by jobs. */
 export async function lapse({ db, ...deps }: EntriesDeps, entryId: number): Promise<void> {
@@ -21,17 +21,7 @@ export async function lapse({ db, ...deps }: EntriesDeps, entryId: number): Prom
     const event = found && (await lockEvent(tx, found.eventId));
     const entry = await findEntry(tx, entryId);
     if (!event || !entry || !(await isNewestOrder(tx, entryId, order))) return;
-    const now = deps.clock.now();
-    const isExpired = entry.state === 'offered' && entry.heldUntil !== null && entry.heldUntil <= now;
-    const isOrderOver = order === null || order.status === 'closed' || order.status === 'cancelled';
-    const isUnpaid = entry.state === 'awaitingPayment' && isOrderOver;
-    if (!isExpired && !isUnpaid) return;
-    const section = sectionOf(event, entry.sectionId)!;
-    const lacksPartners = entry.waitingSince === null && !(await isComplete(tx, section, entry));
-    const kind = isUnpaid ? 'unpaid' : lacksPartners ? 'partnersMissing' : 'offerExpired';
-    await mailEntry(deps, tx, kind, { event, entry });
-    await endEntry(tx, entry.id, { withdrawal: kind, at: now });
-    await fillPlaces(deps, tx, event);
+    await endWhenOver(deps, tx, { event, entry, order });
   });
 }
 

@@ -46,6 +46,7 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
   mount(app, 'matchApply', async ({ params, body, session, locale }) => {
     const { sectionId, personId, teamName, partners } = body;
     await countInvitations(deps, session, partners.length);
+    await settleOverdue(deps, session, parseId(params.id));
     const request = { sectionId: optionalId(sectionId), personId: optionalId(personId), teamName, partners };
     return apply(deps, session, parseId(params.id), request, locale);
   });
@@ -123,6 +124,16 @@ async function chooseEntry(
   if (!active[0]) throw new BusinessError('notFound');
   if (active.length > 1) throw new BusinessError('conflict');
   return active[0];
+}
+
+/** Asks the providers about orders whose time is over, so that a payment in the last second counts. */
+async function settleOverdue(deps: EntryRoutesDeps, session: Session, eventId: number): Promise<void> {
+  const { db, clock, payments } = deps;
+  const owner = { accountId: session.accountId, personIds: await findPeopleOf(deps, session) };
+  for (const { id, state } of await findEntriesOfAccount(db, { ...owner, eventId })) {
+    const order = state === 'awaitingPayment' ? await findNewestOrderFor(db, 'eventEntry', id) : null;
+    if (order?.status === 'pending' && order.expiresAt <= clock.now()) await payments.refresh(order.id);
+  }
 }
 
 /** Closes the provider's pages of an unpaid order, so that no one pays for an entry that is withdrawn. */

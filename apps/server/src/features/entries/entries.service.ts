@@ -27,6 +27,7 @@ import { heldUntil, isBeforeStart, isOpen } from './entry.rules.ts';
 import { findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
 import { invitePartners, isComplete } from './invitations.service.ts';
+import { endWhenOver } from './overdue.service.ts';
 import { fillPlaces, hasPlace, sectionOf } from './places.service.ts';
 
 export interface EntryRequest {
@@ -39,9 +40,11 @@ export interface EntryRequest {
 
 /**
  * Enters a person, or the first of a pair or team, in a section. The same request again continues what exists: it takes
- * an offered place, or returns the order to pay.
+ * an offered place, or returns the order to pay. When the time to do so is over, the place goes to the waiting list, and
+ * the request counts as a new one.
  *
- * @throws BusinessError notFound; conflict when no entries are taken, or with the requirements that are not met
+ * @throws BusinessError notFound; conflict when no entries are taken, when an entry has ended and the request cannot
+ * replace it, or with the requirements that are not met
  * @throws InvalidFields for an account without a name, or partners that do not fit the section
  */
 export async function apply(
@@ -51,7 +54,7 @@ export async function apply(
   request: EntryRequest,
   locale: Locale,
 ): Promise<EntryOutcome> {
-  return db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx) => {
     const personId = await choosePerson(tx, session, request.personId);
     // Lock the order before the event, like every transaction that locks both.
     const peeked = await findEntryToContinue(tx, eventId, request.sectionId, personId);
@@ -62,7 +65,11 @@ export async function apply(
     const entry = await findActiveEntry(tx, section.id, personId);
     const isSame = entry?.id === peeked?.id && (!entry || (await isNewestOrder(tx, entry.id, order)));
     if (!isSame) throw new BusinessError('conflict');
-    if (entry) return continueEntry(deps, tx, event, section, { entry, order, session });
+    if (entry) {
+      const isOver = await endWhenOver(deps, tx, { event, entry, order });
+      if (!isOver) return continueEntry(deps, tx, event, section, { entry, order, session });
+      if (!isOpen(event, deps.clock.now()) || request.partners.length + 1 < section.minimumPlayers) return null;
+    }
     if (!isOpen(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_closed);
     const players = (await findPlayerFacts(tx, [personId])).map((facts) => ({ ...facts, rating: null }));
     if (!players[0]?.latinName) throw new InvalidFields({ latinName: 'required' });
@@ -70,6 +77,9 @@ export async function apply(
     requirePartners(section, request.partners);
     return enterNew(deps, tx, { event, section, session, personId, request, locale });
   });
+  // What has ended stays ended.
+  if (!outcome) throw new BusinessError('conflict', null, m.error_entry_place_over);
+  return outcome;
 }
 
 /** @throws BusinessError notFound for a person who is neither the asking one nor a child of the account */

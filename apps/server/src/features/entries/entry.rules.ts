@@ -4,6 +4,7 @@ import type { Locale } from '@app/contract/locale';
 import type { Money } from '@app/contract/values';
 import { dayIn, yearsBetween } from '#platform/calendar';
 import { checkPerson, eventStatusAt, type PersonalRules, type Player } from '../events/index.ts';
+import type { Entry } from './entries.queries.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
 
 /** Whether an event takes entries at a moment. */
@@ -76,6 +77,10 @@ export const hasAllPlayers = (
 export function heldUntil({ offerHours, startTime }: EventTerms, now: Date): Date {
   return new Date(Math.min(now.getTime() + offerHours * 3_600_000, startTime.getTime()));
 }
+
+/** Whether an entry can take partners: until it takes part, and while its place is held. */
+export const takesPartners = ({ state, heldUntil: until }: Pick<Entry, 'state' | 'heldUntil'>, now: Date): boolean =>
+  state === 'waiting' || (state === 'offered' && until !== null && until > now);
 
 type Places = readonly { sectionId: number; taken: number; waiting: number }[];
 

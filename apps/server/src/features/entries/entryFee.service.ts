@@ -1,24 +1,14 @@
-import type { RefundConsequence } from '@app/contract/orders';
 import { m } from '#messages';
 import { getToday } from '#platform/calendar';
 import type { Database, Transaction } from '#platform/database/client';
-import {
-  findNewestOrderFor,
-  type Fulfilment,
-  lockOrder,
-  type Order,
-  placeOrder,
-  updateOrder,
-} from '../orders/index.ts';
-import { findRefundableMinor, refundEndedPurpose, refundPart } from '../payment/index.ts';
-import { checkPlayers, findCheckedPlayers } from './eligibility.service.ts';
+import { findNewestOrderFor, lockOrder, type Order, placeOrder, updateOrder } from '../orders/index.ts';
+import { findUndecidedMinor, refundPart, replaceRequestedRefund } from '../payment/index.ts';
+import { findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
-import { endEntry, type Entry, findEntry, updateEntry } from './entries.queries.ts';
+import { type Entry, updateEntry } from './entries.queries.ts';
 import { feeOf, refundOf } from './entry.rules.ts';
-import { lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
-import { fillPlaces, sectionOf } from './places.service.ts';
 
 /** Locks the newest order of an entry, before the event. */
 export async function lockOrderOf(tx: Transaction, entryId: number): Promise<Order | null> {
@@ -60,10 +50,7 @@ export async function takePlace(
   entry: Entry,
   order: Order | null,
 ): Promise<{ state: 'entered' | 'awaitingPayment'; orderId: number | null }> {
-  if (order?.status === 'pending' && order.expiresAt > deps.clock.now())
-    return { state: 'awaitingPayment', orderId: order.id };
-  // The new order replaces it: money that still arrives for it is refunded automatically.
-  if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'closed' });
+  if (order?.status === 'pending') return { state: 'awaitingPayment', orderId: order.id };
   const amountMinor = await findFee(deps, tx, event, entry);
   if (amountMinor === 0 || entry.accountId === null) {
     await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null });
@@ -91,9 +78,9 @@ export async function findRefund(
   event: EventTerms,
   order: Order | null,
 ): Promise<{ amountMinor: number; currency: string } | null> {
-  if (order?.status !== 'paid') return null;
+  if (order?.status !== 'paid' && order?.status !== 'refundRequested') return null;
   // Without the refunds that staff have started.
-  const paidMinor = await findRefundableMinor(from, order.id);
+  const paidMinor = await findUndecidedMinor(from, order.id);
   if (paidMinor === 0) return null;
   const { currency } = order;
   const paid = { amountMinor: paidMinor, currency };
@@ -102,7 +89,7 @@ export async function findRefund(
 
 /**
  * Ends the order of an entry that is withdrawn: an unpaid one is cancelled, of a paid one the event's rule decides what
- * comes back. The caller holds both locks.
+ * comes back, also when its refund was requested before. The caller holds both locks.
  */
 export async function endOrder(
   deps: Deps,
@@ -112,60 +99,11 @@ export async function endOrder(
 ): Promise<{ amountMinor: number; currency: string } | null> {
   if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
   const refund = await findRefund(deps, tx, event, order);
-  if (order && refund && refund.amountMinor > 0) {
-    const { locale } = await deps.findContact(tx, order.accountId);
-    const reason = m.refund_reason_withdrawn({ title: event.title[locale] }, { locale });
-    const { amountMinor } = refund;
-    await refundPart(tx, deps.clock, order, { amountMinor, origin: 'rejected', reason });
-  }
+  if (!order || !refund) return null;
+  const { locale } = await deps.findContact(tx, order.accountId);
+  const reason = m.refund_reason_withdrawn({ title: event.title[locale] }, { locale });
+  const paid = await replaceRequestedRefund(tx, order, reason);
+  const { amountMinor } = refund;
+  if (amountMinor > 0) await refundPart(tx, deps.clock, paid, { amountMinor, origin: 'rejected', reason });
   return refund;
 }
-
-/**
- * Returns what paid and refunded orders of entries do. A payment that comes when the players may no longer enter is
- * refunded at once. The refund of an order that a newer one replaced does not end the entry.
- */
-export const entryFulfilment = (deps: Deps): Fulfilment => ({
-  async onPaid(tx, order) {
-    const found = await findEntry(tx, order.subjectId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, order.subjectId);
-    if (!event || entry?.state !== 'awaitingPayment' || event.cancelledAt) {
-      const { locale } = await deps.findContact(tx, order.accountId);
-      const reason = m.refund_reason_no_entry({}, { locale });
-      return refundEndedPurpose(tx, deps.clock, order.id, reason);
-    }
-    const section = sectionOf(event, entry.sectionId)!;
-    const { verdict, reasons } = checkPlayers(deps, event, section, await findCheckedPlayers(tx, entry.id));
-    if (verdict === 'no') {
-      await mailEntry(deps, tx, 'notEligible', { event, entry, reasons });
-      await endEntry(tx, entry.id, { withdrawal: 'notEligible', at: deps.clock.now() });
-      const { locale } = await deps.findContact(tx, order.accountId);
-      await refundEndedPurpose(tx, deps.clock, order.id, reasons[locale]);
-      return fillPlaces(deps, tx, event);
-    }
-    await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null });
-    await mailEntry(deps, tx, 'entered', { event, entry });
-    await fillPlaces(deps, tx, event);
-  },
-  async onRefunded(tx, order) {
-    const found = await findEntry(tx, order.subjectId);
-    const event = found && (await lockEvent(tx, found.eventId));
-    const entry = await findEntry(tx, order.subjectId);
-    if (!event || !entry || entry.state === 'withdrawn' || !(await isNewestOrder(tx, entry.id, order))) return;
-    await mailEntry(deps, tx, 'withdrawn', { event, entry });
-    await endEntry(tx, entry.id, { withdrawal: 'refunded', at: deps.clock.now() });
-    await fillPlaces(deps, tx, event);
-  },
-  async isAllocated(tx, order) {
-    const entry = await findEntry(tx, order.subjectId);
-    if (!(await isNewestOrder(tx, order.subjectId, order))) return false;
-    // What stays paid after a withdrawal is the event's by its rule.
-    return entry?.state === 'entered' || entry?.withdrawal === 'own' || entry?.withdrawal === 'staff';
-  },
-  async consequenceOfRefund(from, order): Promise<RefundConsequence | null> {
-    const entry = await findEntry(from, order.subjectId);
-    if (entry === null || entry.state === 'withdrawn') return null;
-    return (await isNewestOrder(from, entry.id, order)) ? 'entryWithdrawn' : null;
-  },
-});

@@ -96,6 +96,23 @@ describe('an event with a fee', () => {
     expect(rows).toEqual([{ amount_minor: 2_000 }, { amount_minor: 4_000 }]);
   });
 
+  test.each([
+    ['2030-03-01T00:00:00.000Z', [{ amount_minor: 3_000, state: 'sending' }]],
+    ['2030-02-01T00:00:00.000Z', []],
+  ])('decides by the rule until %s at a withdrawal, also after a refund was requested', async (until, sent) => {
+    const id = await makeEvent({ ...withFee, refundRules: [{ until, percent: 50 }] });
+    const lin = await someone();
+    const { orderId } = (await applyTo(id, lin)).data;
+    await pay(lin, orderId!);
+    await app.call('orderRefund', { orderId: orderId!, reason: 'ill' }, { token: lin.token });
+    const refund = (await entryOf(id, lin)).entries[0]!.refund;
+    expect(refund).toEqual({ amountMinor: sent[0]?.amount_minor ?? 0, currency: 'SGD' });
+    expect((await withdrawFrom(id, lin)).data.refund).toEqual(refund);
+    const { rows } = await db.execute(sql`select amount_minor, state from refunds order by id`);
+    expect(rows).toEqual([{ amount_minor: 6_000, state: 'refused' }, ...sent]);
+    expect((await app.call('orderGet', { orderId: orderId! }, { token: lin.token })).envelope.data.status).toBe('paid');
+  });
+
   test('gives the reason of a refund in the language of the payer', async () => {
     const id = await makeEvent({ ...withFee, refundRules: [{ until: '2030-03-01T00:00:00.000Z', percent: 100 }] });
     const lin = await someone();
@@ -131,7 +148,7 @@ describe('an event with a fee', () => {
     expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'refunded' });
   });
 
-  test('keeps the entry when the money of an order that a newer one replaced is returned', async () => {
+  test('takes no money for an order whose time is over, and keeps the entry that follows it', async () => {
     const id = await makeEvent(withFee);
     const lin = await someone();
     const first = (await applyTo(id, lin)).data;
@@ -147,7 +164,7 @@ describe('an event with a fee', () => {
     expect(await stateOf(id, lin)).toBe('entered');
     const { rows } = await db.execute(sql`select id::text, status from orders order by id`);
     expect(rows).toEqual([
-      { id: first.orderId, status: 'refunded' },
+      { id: first.orderId, status: 'closed' },
       { id: second.orderId, status: 'paid' },
     ]);
   });

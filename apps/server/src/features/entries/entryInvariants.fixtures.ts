@@ -33,8 +33,8 @@ const invariants: Record<string, (now: Date) => SQL> = {
   'an order can be paid only for an entry that awaits its payment': () => sql`
     select o.id, n.id as entry, n.state from orders o join event_entries n on n.id = o.subject_id
     where o.status = 'pending' and (n.state <> 'awaitingPayment' or o.id <> (select max(id) from orders where subject_id = n.id))`,
-  'an entry that awaits its payment has an order': () => sql`
-    select n.id from event_entries n where n.state = 'awaitingPayment' and not exists (select from orders o where o.subject_id = n.id)`,
+  'an entry that awaits its payment has an order that can be paid': () => sql`
+    select n.id from event_entries n where n.state = 'awaitingPayment' and not exists (select from orders o where o.subject_id = n.id and o.status = 'pending')`,
   'an order asks the fee of every player': () => sql`
     select o.id, o.amount_minor from orders o join event_entries n on n.id = o.subject_id join events e on e.id = n.event_id
     where o.amount_minor <> e.fee_amount_minor * (select count(*) from entry_players k where k.entry_id = n.id) or o.account_id is distinct from n.account_id`,

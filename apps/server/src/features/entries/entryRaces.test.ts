@@ -29,13 +29,16 @@ async function offerPlace(): Promise<{ id: string; zhao: TestEntrant }> {
   return { id, zhao };
 }
 
-test('keeps an entry whose expired offer is taken while the job waits to end it', async () => {
+test('keeps an entry that follows an expired offer while the job waits to end the offer', async () => {
   const { id, zhao } = await offerPlace();
   clock.advance(6 * 3_600);
   await queueForEvent(id, [() => applyTo(id, zhao), () => letTimePass(app, 0)]);
-  const [entry] = (await entryOf(id, zhao)).entries;
-  expect(entry).toMatchObject({ state: 'awaitingPayment', orderId: expect.any(String) });
-  await pay(zhao, entry!.orderId!);
+  const { entries } = await entryOf(id, zhao);
+  expect(entries).toMatchObject([
+    { state: 'withdrawn', withdrawal: 'offerExpired' },
+    { state: 'awaitingPayment', orderId: expect.any(String) },
+  ]);
+  await pay(zhao, entries[1]!.orderId!);
   expect(await stateOf(id, zhao)).toBe('entered');
 });
 

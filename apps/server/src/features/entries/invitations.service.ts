@@ -18,7 +18,7 @@ import {
   type Invitation,
 } from './invitations.queries.ts';
 import { findFee, lockOrderOf, takePlace } from './entryFee.service.ts';
-import { hasAllPlayers, heldUntil, isBeforeStart } from './entry.rules.ts';
+import { hasAllPlayers, heldUntil, isBeforeStart, takesPartners } from './entry.rules.ts';
 import { findEventTerms, findPlayerFacts, lockEvent } from './eventTerms.queries.ts';
 import type { EventTerms, SectionTerms } from './eventTerms.ts';
 import { createInvitationToken, readInvitationToken } from './invitationTokens.ts';
@@ -55,8 +55,8 @@ async function lockForPartners(deps: Deps, tx: Transaction, entryId: number, acc
   const event = found && (await lockEvent(tx, found.eventId));
   const entry = await findEntry(tx, entryId);
   if (!event || !entry || (accountId !== null && entry.accountId !== accountId)) throw new BusinessError('notFound');
-  const takesPartners = entry.state === 'offered' || entry.state === 'waiting';
-  if (!takesPartners || !isBeforeStart(event, deps.clock.now()))
+  const now = deps.clock.now();
+  if (!takesPartners(entry, now) || !isBeforeStart(event, now))
     throw new BusinessError('conflict', null, m.error_invitation_over);
   return { order, event, entry, section: sectionOf(event, entry.sectionId)! };
 }
@@ -117,8 +117,8 @@ export async function findByToken(
 
 export function standingOf({ clock }: Pick<Deps, 'clock'>, { invitation, entry, event }: FoundInvitation) {
   if (invitation.answer === 'accepted' || invitation.answer === 'declined') return invitation.answer;
-  const takesPartners = entry.state === 'offered' || entry.state === 'waiting';
-  return invitation.answer === null && takesPartners && isBeforeStart(event, clock.now()) ? 'open' : 'over';
+  const now = clock.now();
+  return invitation.answer === null && takesPartners(entry, now) && isBeforeStart(event, now) ? 'open' : 'over';
 }
 
 /**

@@ -10,6 +10,9 @@ import { consequenceOfPeriodRefund, hasPeriod, refundPeriod } from './term/perio
 import { onRenewalPaid } from './term/renewal.service.ts';
 import type { TermDeps } from './term/termDeps.ts';
 
+/** An application or membership stays as it is without payment; a new order can be placed. */
+const keeps = async () => {};
+
 /** Returns what paid and refunded orders of this feature do. */
 export const membershipFulfilments = (
   deps: ApplicationDeps & TermDeps,
@@ -17,12 +20,14 @@ export const membershipFulfilments = (
   membership: {
     onPaid: (tx, order) => onApplicationPaid(deps, tx, order),
     onRefunded: (tx, order) => onApplicationRefunded(deps, tx, order),
+    onEndedUnpaid: keeps,
     isAllocated: isApplicationFeeAllocated,
     consequenceOfRefund: consequenceOfFeeRefund,
   },
   renewal: {
     onPaid: (tx, order) => onRenewalPaid(deps, tx, order),
     onRefunded: (tx, order) => refundPeriod(deps, tx, order),
+    onEndedUnpaid: keeps,
     isAllocated: hasPeriod,
     consequenceOfRefund: consequenceOfPeriodRefund,
   },

@@ -3,6 +3,7 @@ import type { OrderDetail, PaymentProviderName } from '@app/contract/orders';
 import type { Clock } from '#platform/clock';
 import type { Database, Transaction } from '#platform/database/client';
 import type { Order } from './orders.queries.ts';
+import type { Fulfilments } from './orders.service.ts';
 import type { ReceiptProcess } from './receipts.ts';
 
 /** The person who pays for an order. */
@@ -51,5 +52,6 @@ export interface OrderDeps {
   clock: Clock;
   receipts: ReceiptProcess;
   payments: PaymentActions;
+  fulfilments: Fulfilments;
   findPayer(db: Database | Transaction, accountId: number): Promise<Payer>;
 }

@@ -50,7 +50,13 @@ export function ordersRoutes(app: App, deps: OrderDeps): void {
   mount(app, 'orderCancel', async ({ params, session, locale }) => {
     const order = await getOwnOrder(deps, session.accountId, params.orderId);
     if (order.status === 'pending') await payments.expireSessions(order);
-    return toDetail(deps, await db.transaction((tx) => cancelOrder(tx, session.accountId, order.id)), locale);
+    return toDetail(
+      deps,
+      await db.transaction((tx) =>
+        cancelOrder(tx, { accountId: session.accountId, orderId: order.id }, deps.fulfilments),
+      ),
+      locale,
+    );
   });
   mountFile(app, 'orderReceipt', async ({ params, session, locale }) => {
     const order = await getOwnOrder(deps, session.accountId, params.orderId);

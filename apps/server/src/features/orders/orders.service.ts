@@ -26,6 +26,8 @@ export type Fulfilments = Record<OrderPurpose, Fulfilment>;
 export interface Fulfilment {
   onPaid(tx: Transaction, order: Order): Promise<void>;
   onRefunded(tx: Transaction, order: Order): Promise<void>;
+  /** Called when an order is cancelled or its time is over. The caller holds the order's row lock. */
+  onEndedUnpaid(tx: Transaction, order: Order): Promise<void>;
   /**
    * Returns whether the money still pays for something. If not, staff cannot reject its refund: see
    * `payment/refundDecisions.service.ts`.
@@ -125,11 +127,14 @@ export async function bookRefund(
 }
 
 /** @throws BusinessError notFound for another account's order; conflict when it is no longer pending */
-export async function cancelOrder(tx: Transaction, accountId: number, orderId: number): Promise<Order> {
+export async function cancelOrder(
+  tx: Transaction,
+  { accountId, orderId }: { accountId: number; orderId: number },
+  fulfilments: Fulfilments,
+): Promise<Order> {
   const order = await lockOwnOrder(tx, accountId, orderId);
   if (order.status !== 'pending') throw new BusinessError('conflict', null, m.error_order_changed);
-  await updateOrder(tx, orderId, { status: 'cancelled' });
-  return { ...order, status: 'cancelled' };
+  return endUnpaid(tx, order, 'cancelled', fulfilments);
 }
 
 /** Cancels the unpaid orders of an account that is closed. Money that still arrives for them is refunded as late. */
@@ -138,10 +143,26 @@ export async function cancelPendingOrders(tx: Transaction, accountId: number): P
 }
 
 /** Closes an expired order, unless it was paid, cancelled or extended in the meantime. */
-export async function closeOrder(tx: Transaction, clock: Clock, orderId: number): Promise<void> {
+export async function closeOrder(
+  tx: Transaction,
+  clock: Clock,
+  orderId: number,
+  fulfilments: Fulfilments,
+): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (order?.status === 'pending' && order.expiresAt <= clock.now())
-    await updateOrder(tx, orderId, { status: 'closed' });
+  if (order?.status === 'pending' && order.expiresAt <= clock.now()) await endUnpaid(tx, order, 'closed', fulfilments);
+}
+
+async function endUnpaid(
+  tx: Transaction,
+  order: Order,
+  status: 'cancelled' | 'closed',
+  fulfilments: Fulfilments,
+): Promise<Order> {
+  await updateOrder(tx, order.id, { status });
+  const ended = { ...order, status };
+  await fulfilments[order.purpose].onEndedUnpaid(tx, ended);
+  return ended;
 }
 
 /** @throws BusinessError notFound */

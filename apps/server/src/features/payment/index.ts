@@ -12,5 +12,11 @@ export { reconcileLastDays } from './reconciliation/reconciliation.service.ts';
 export { reconciliationAdminRoutes } from './reconciliation/reconciliation.admin.routes.ts';
 export { deleteRefundReasons, findNewestRefundOf, insertSession } from './payment.queries.ts';
 export { decideRefund, retryRefund, settleRefund } from './refundDecisions.service.ts';
-export { exportRefunds, findRefundableMinor, refundEndedPurpose, refundPart } from './refunds.service.ts';
+export {
+  exportRefunds,
+  findUndecidedMinor,
+  refundEndedPurpose,
+  refundPart,
+  replaceRequestedRefund,
+} from './refunds.service.ts';
 export { startRefund } from './staffRefunds.service.ts';

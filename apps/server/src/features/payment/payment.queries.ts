@@ -127,12 +127,19 @@ export async function insertRefund(tx: Transaction, values: typeof refunds.$infe
 /** Selects the refunds of an order, without those of unmatched payments that arrived for it. */
 const ofOrder = (orderId: number) => and(eq(refunds.orderId, orderId), isNull(refunds.unmatchedPaymentId));
 
-/** Returns the sum of an order's refunds that are requested, being sent or failed: neither booked nor rejected. */
-export async function sumOpenRefunds(db: Database | Transaction, orderId: number): Promise<number> {
+/** The states of refunds that are neither booked nor rejected. */
+const openStates = ['asked', 'sending', 'failed'] as const;
+
+/** Returns the sum of an order's open refunds in some states, by default in all. */
+export async function sumOpenRefunds(
+  db: Database | Transaction,
+  orderId: number,
+  states: readonly (typeof openStates)[number][] = openStates,
+): Promise<number> {
   const [row] = await db
     .select({ total: sum(refunds.amountMinor) })
     .from(refunds)
-    .where(and(ofOrder(orderId), inArray(refunds.state, ['asked', 'sending', 'failed'])));
+    .where(and(ofOrder(orderId), inArray(refunds.state, [...states])));
   return Number(row?.total ?? 0);
 }
 
@@ -182,6 +189,16 @@ export async function grantRequestedRefunds(tx: Transaction, orderId: number): P
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'asked')))
     .returning({ id: refunds.id });
   return granted.length;
+}
+
+/** Ends the refunds of an order that wait for a decision without sending them. @returns how many */
+export async function refuseRequestedRefunds(tx: Transaction, orderId: number, decisionNote: string): Promise<number> {
+  const refused = await tx
+    .update(refunds)
+    .set({ state: 'refused', decisionNote })
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'asked')))
+    .returning({ id: refunds.id });
+  return refused.length;
 }
 
 export async function findNewestRefundOf(db: Database | Transaction, orderId: number): Promise<Refund | null> {

@@ -126,7 +126,7 @@ export async function refreshOrder(deps: PaymentDeps, orderId: number): Promise<
     if (isOverdue) await expireAndSettle(deps, session);
     else if (!wasJustAsked) await settleSession(deps, session).catch(ignoreSilence);
   }
-  if (isOverdue) await db.transaction((tx) => closeOrder(tx, clock, orderId));
+  if (isOverdue) await db.transaction((tx) => closeOrder(tx, clock, orderId, deps.fulfilments));
 }
 
 /**

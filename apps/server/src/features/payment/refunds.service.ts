@@ -8,6 +8,7 @@ import {
   findRefundsOfAccount,
   grantRequestedRefunds,
   insertRefund,
+  refuseRequestedRefunds,
   type Refund,
   sumOpenRefunds,
 } from './payment.queries.ts';
@@ -76,6 +77,22 @@ export async function requestRefund(
 /** Returns the amount of an order that is neither refunded nor about to be. */
 export const findRefundableMinor = async (db: Database | Transaction, orderId: number): Promise<number> =>
   paidMinorOf(await findLedger(db, orderId)) - (await sumOpenRefunds(db, orderId));
+
+/** The same, with what a person has requested and finance has not decided. */
+export const findUndecidedMinor = async (db: Database | Transaction, orderId: number): Promise<number> =>
+  (await findRefundableMinor(db, orderId)) + (await sumOpenRefunds(db, orderId, ['asked']));
+
+/**
+ * Ends the refund that a person requested and finance has not decided, because a rule decides now. The caller holds the
+ * order's row lock.
+ *
+ * @returns the order, paid again
+ */
+export async function replaceRequestedRefund(tx: Transaction, order: Order, reason: string): Promise<Order> {
+  if ((await refuseRequestedRefunds(tx, order.id, reason)) === 0) return order;
+  await updateOrder(tx, order.id, { status: 'paid' });
+  return { ...order, status: 'paid' };
+}
 
 /** Refunds everything of an order that is not refunded yet. The caller holds the order's row lock. */
 async function refundRemainder(

@@ -1,0 +1,70 @@
+import type { RefundConsequence } from '@app/contract/orders';
+import { m } from '#messages';
+import type { Fulfilment } from '../orders/index.ts';
+import { refundEndedPurpose } from '../payment/index.ts';
+import { checkPlayers, findCheckedPlayers } from './eligibility.service.ts';
+import type { Deps } from './entriesDeps.ts';
+import { mailEntry } from './notices.service.ts';
+import { endEntry, findEntry, updateEntry } from './entries.queries.ts';
+import { isNewestOrder } from './entryFee.service.ts';
+import { lockEvent } from './eventTerms.queries.ts';
+import { fillPlaces, sectionOf } from './places.service.ts';
+
+/**
+ * Returns what paid, refunded and ended orders of entries do. The place of an order that ends unpaid goes to the waiting
+ * list. A payment that comes when the players may no longer enter is
+ * refunded at once. The refund of an order that a newer one replaced does not end the entry.
+ */
+export const entryFulfilment = (deps: Deps): Fulfilment => ({
+  async onPaid(tx, order) {
+    const found = await findEntry(tx, order.subjectId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, order.subjectId);
+    if (!event || entry?.state !== 'awaitingPayment' || event.cancelledAt) {
+      const { locale } = await deps.findContact(tx, order.accountId);
+      const reason = m.refund_reason_no_entry({}, { locale });
+      return refundEndedPurpose(tx, deps.clock, order.id, reason);
+    }
+    const section = sectionOf(event, entry.sectionId)!;
+    const { verdict, reasons } = checkPlayers(deps, event, section, await findCheckedPlayers(tx, entry.id));
+    if (verdict === 'no') {
+      await mailEntry(deps, tx, 'notEligible', { event, entry, reasons });
+      await endEntry(tx, entry.id, { withdrawal: 'notEligible', at: deps.clock.now() });
+      const { locale } = await deps.findContact(tx, order.accountId);
+      await refundEndedPurpose(tx, deps.clock, order.id, reasons[locale]);
+      return fillPlaces(deps, tx, event);
+    }
+    await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null });
+    await mailEntry(deps, tx, 'entered', { event, entry });
+    await fillPlaces(deps, tx, event);
+  },
+  async onRefunded(tx, order) {
+    const found = await findEntry(tx, order.subjectId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, order.subjectId);
+    if (!event || !entry || entry.state === 'withdrawn' || !(await isNewestOrder(tx, entry.id, order))) return;
+    await mailEntry(deps, tx, 'withdrawn', { event, entry });
+    await endEntry(tx, entry.id, { withdrawal: 'refunded', at: deps.clock.now() });
+    await fillPlaces(deps, tx, event);
+  },
+  async onEndedUnpaid(tx, order) {
+    const found = await findEntry(tx, order.subjectId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, order.subjectId);
+    if (!event || entry?.state !== 'awaitingPayment' || !(await isNewestOrder(tx, entry.id, order))) return;
+    await mailEntry(deps, tx, 'unpaid', { event, entry });
+    await endEntry(tx, entry.id, { withdrawal: 'unpaid', at: deps.clock.now() });
+    await fillPlaces(deps, tx, event);
+  },
+  async isAllocated(tx, order) {
+    const entry = await findEntry(tx, order.subjectId);
+    if (!(await isNewestOrder(tx, order.subjectId, order))) return false;
+    // What stays paid after a withdrawal is the event's by its rule.
+    return entry?.state === 'entered' || entry?.withdrawal === 'own' || entry?.withdrawal === 'staff';
+  },
+  async consequenceOfRefund(from, order): Promise<RefundConsequence | null> {
+    const entry = await findEntry(from, order.subjectId);
+    if (entry === null || entry.state === 'withdrawn') return null;
+    return (await isNewestOrder(from, entry.id, order)) ? 'entryWithdrawn' : null;
+  },
+});
