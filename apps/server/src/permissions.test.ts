@@ -114,6 +114,7 @@ const matrix: Record<EndpointName, Audience> = {
   matchEntry: 'own',
   myEntries: 'own',
   entryInvite: 'own',
+  entryLeave: 'own',
   entryRevokeInvitation: 'own',
   invitationGet: 'everybody',
   invitationAnswer: 'own',

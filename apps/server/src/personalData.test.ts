@@ -17,6 +17,7 @@ const tables: Record<string, string> = {
   'accounts.person_id': 'account',
   'given_consents.account_id': 'consents',
   'entry_players.person_id': 'entries',
+  'entry_invitations.person_id': 'the entry in which the person plays is exported',
   'event_entries.account_id': 'entries',
   'account_children.account_id': 'children',
   'calendar_addresses.account_id': 'a secret address, which the personal centre shows',

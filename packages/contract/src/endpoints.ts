@@ -88,6 +88,7 @@ export const endpoints = {
   matchEntry: { method: 'GET', path: '/api/member/matchConfig/entry/:id', access: 'session' },
   myEntries: { method: 'GET', path: '/api/member/matchConfig/myEntries', access: 'session' },
   entryInvite: { method: 'POST', path: '/api/member/matchConfig/invite/:id', access: 'session' },
+  entryLeave: { method: 'POST', path: '/api/member/matchConfig/leave/:id', access: 'session' },
   entryRevokeInvitation: { method: 'POST', path: '/api/member/matchConfig/revokeInvitation/:id', access: 'session' },
   calendarAddress: { method: 'GET', path: '/api/member/userInfo/calendar', access: 'session' },
   calendarRenew: { method: 'POST', path: '/api/member/userInfo/calendar', access: 'session' },

@@ -12,12 +12,33 @@ export const withdrawalReasons = [
   'notPlaced',
   'refunded',
   'notEligible',
+  'feeChanged',
+  'partnerLeft',
   'eventCancelled',
 ] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
-const day = z.iso.date();
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+const day = z.iso.date();
+
+/** The fee of a player, as it was decided when the place was taken or its order was placed. */
+export const decidedFee = money.extend({
+  /** What it depends on: the age in years on the first day of the event, if it was known, and the membership. */
+  age: z.number().int().nullable(),
+  isMember: z.boolean(),
+  /** The reduction that applied; null for the full fee. */
+  reducedBy: z
+    .object({
+      isForMembers: z.boolean(),
+      minimumAge: z.number().int().nullable(),
+      maximumAge: z.number().int().nullable(),
+    })
+    .nullable(),
+  /** The day on which membership counted. */
+  on: day,
+});
+export type DecidedFee = z.output<typeof decidedFee>;
 
 /** What became of a request. `position` is the place on the waiting list, `orderId` the order to pay now. */
 const outcome = z.object({
@@ -43,10 +64,18 @@ const ownEntry = outcome.extend({
   ),
   /** Partners who have not accepted yet. Only the person who entered sees their addresses. */
   invitations: z.array(
-    z.object({ id, email: z.string(), answer: z.enum(['accepted', 'declined', 'revoked']).nullable() }),
+    z.object({
+      id,
+      email: z.string(),
+      answer: z.enum(['accepted', 'declined', 'revoked']).nullable(),
+      /** Who took it: anyone with the link can, with any address. */
+      acceptedBy: z.object(named).nullable(),
+    }),
   ),
   /** Whether the asking person entered it, and so may pay, invite and withdraw. */
   isMine: z.boolean(),
+  /** Whether the asking account plays in it, or a child of it, as a partner who may leave. */
+  canLeave: z.boolean(),
   /** Until when a place is held. */
   heldUntil: instant.nullable(),
   /** Whether the place is held until the partners have accepted, rather than until it is taken or paid. */
@@ -115,6 +144,12 @@ export const entryCalls = {
     /** The entry; needed only for who has several in the event. */
     body: z.object({ entryId: id.optional() }),
     data: outcome.extend({ refund: money.nullable() }),
+  },
+  entryLeave: {
+    summary:
+      'Leave an entry as a partner. One that takes part and has too few players without the partner is withdrawn; refunds by the event’s rule',
+    params: z.object({ id }),
+    data: z.object({ refund: money.nullable() }),
   },
   matchEntry: {
     summary: 'Everything about entering an event: who can enter where, at what fee, and the entries that exist',

@@ -123,6 +123,12 @@ export const membershipCalls = {
   verifyNumber: {
     summary: 'Check a membership number; names are not told, because numbers can be guessed',
     query: z.object({ memberNo: z.string().trim().max(40) }),
-    data: z.object({ valid: z.boolean(), until: day.nullable(), graceUntil }),
+    data: z.object({
+      valid: z.boolean(),
+      until: day.nullable(),
+      graceUntil,
+      /** The number that the member has now, if another one was asked for. */
+      replacedBy: z.string().nullable(),
+    }),
   },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryState } from '../events.ts';
-import { withdrawalReasons } from '../entries.ts';
+import { decidedFee, withdrawalReasons } from '../entries.ts';
 import { orderStatuses } from '../orders.ts';
 import { day, id, instant } from '../values.ts';
 import { byId, exportQuery, file, pageOf, pageQuery, sortedBy } from './lists.ts';
@@ -28,6 +28,10 @@ const row = z.object({
       association: bilingual.nullable(),
       birthDate: day.nullable(),
       rating: rating.nullable(),
+      /** The age on the first day of the event, by the birth date as it is now. */
+      age: z.number().int().nullable(),
+      /** Null while no fee was decided. */
+      fee: decidedFee.nullable(),
     }),
   ),
   createdAt: instant,

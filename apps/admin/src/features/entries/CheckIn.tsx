@@ -4,6 +4,7 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { messageOf, useCall } from '../../ui/useCall.ts';
 import { CardScanner } from './CardScanner.tsx';
 import { namesOf } from './entryNames.ts';
+import { feeText, isFeeDoubtful } from './feeWords.ts';
 
 interface Outcome {
   severity: 'success' | 'warning' | 'error';
@@ -37,7 +38,18 @@ export function CheckIn({ event }: { event: string }) {
     const isRepeated = entered.every(({ checkedInAt }) => checkedInAt !== null);
     for (const { id } of entered) await call('adminEntryCheckIn', { id, isPresent: true });
     refresh();
-    return { severity: isRepeated ? 'warning' : 'success', text: word(isRepeated ? 'again' : 'done', { names }) };
+    const players = entered.flatMap((entry) => entry.players);
+    const doubt = players.find(isFeeDoubtful);
+    const fees = players.flatMap((player) => feeText(translate, player) ?? []).join(translate('app.listSeparator'));
+    const texts = [
+      word(isRepeated ? 'again' : 'done', { names }),
+      fees,
+      doubt && translate('resources.entries.fee.doubtful', { age: doubt.age ?? translate('app.none') }),
+    ];
+    return {
+      severity: isRepeated || doubt ? 'warning' : 'success',
+      text: texts.filter(Boolean).join(' · '),
+    };
   };
   const check = async (read: string) => {
     if (isWorking || read.trim().length < 3) return;

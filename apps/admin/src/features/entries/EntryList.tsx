@@ -18,6 +18,7 @@ import { choicesOf, entryStateTones, orderStatusTones } from '../../values/statu
 import { CheckIn } from './CheckIn.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import { namesOf } from './entryNames.ts';
+import { feeText, isFeeDoubtful } from './feeWords.ts';
 
 type Row = RowOf<'adminEntryList'>;
 
@@ -123,6 +124,22 @@ function State({ state, withdrawal, position, heldUntil, invitations }: Row) {
   );
 }
 
+function FeeLine({ player, isNamed }: { player: Row['players'][number]; isNamed: boolean }) {
+  const translate = useTranslate();
+  const text = feeText(translate, player);
+  if (text === null) return null;
+  return (
+    <Small>
+      {isNamed ? translate('resources.entries.fee.of', { name: namesOf([player]), fee: text }) : text}
+      {isFeeDoubtful(player) && (
+        <Typography variant="caption" color="warning.main" component="div">
+          {translate('resources.entries.fee.doubtful', { age: player.age ?? translate('app.none') })}
+        </Typography>
+      )}
+    </Small>
+  );
+}
+
 function Players({ teamName, players }: Row) {
   const translate = useTranslate();
   const names = namesOf(players);
@@ -136,6 +153,9 @@ function Players({ teamName, players }: Row) {
           ' / ',
         )}
       </Small>
+      {players.map((player) => (
+        <FeeLine key={player.personId} player={player} isNamed={players.length > 1} />
+      ))}
       {players.some(({ rating }) => rating !== null) && (
         <Small>{translate('resources.entries.rating.listed', { ratings })}</Small>
       )}

@@ -1,6 +1,7 @@
 import type { MessageKind } from '@app/contract/admin/messageKinds';
 import { formatTag, type Locale, type Localized } from '@app/contract/locale';
 import { formatMoney } from '@app/contract/money';
+import { orderNames, type PersonNames } from '@app/contract/names';
 import { m } from '#messages';
 import { composeMailText } from '#platform/text/mailText';
 import type { EventTerms } from './eventTerms.ts';
@@ -19,6 +20,9 @@ export type EntryMail =
   | 'notPlaced'
   | 'withdrawn'
   | 'notEligible'
+  | 'feeChanged'
+  | 'partnerLeft'
+  | 'endedByPartner'
   | 'cancelled'
   | 'startProblem';
 
@@ -31,6 +35,8 @@ export interface MailDetails {
   reasons?: Localized;
   /** Why the event was cancelled. */
   reason?: Localized;
+  /** The partner who left. */
+  partner?: PersonNames;
 }
 
 interface Correspondents {
@@ -65,7 +71,7 @@ export function entryMail(
   kind: EntryMail,
   locale: Locale,
   { name, site, link, names }: Correspondents & { names: string },
-  { event, until, refund, reasons, reason }: MailDetails,
+  { event, until, refund, reasons, reason, partner }: MailDetails,
 ): PlayersMail {
   const title = event.title[locale];
   const inputs = {
@@ -74,6 +80,7 @@ export function entryMail(
     begins: momentText(locale, event.startTime, event.timeZone),
     reasons: reasons?.[locale] ?? '',
     reason: reason?.[locale] ?? '',
+    partner: partner ? orderNames(locale, partner).lead : '',
   };
   const paragraphs = [m[`mail_entry_${kind}_text`](inputs, { locale })];
   if (refund && refund.amountMinor > 0) {

@@ -1,4 +1,4 @@
-import type { WithdrawalReason } from '@app/contract/entries';
+import type { DecidedFee, WithdrawalReason } from '@app/contract/entries';
 import type { Localized } from '@app/contract/locale';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/client';
@@ -36,6 +36,10 @@ export async function insertEntries(tx: Transaction, values: NewEntry[]): Promis
 export async function insertPlayer(tx: Transaction, { id, sectionId }: Entry, personId: number): Promise<void> {
   const last = sql<number>`(select coalesce(max(k.position), 0) + 1 from entry_players k where k.entry_id = ${id})`;
   await tx.insert(entryPlayers).values({ entryId: id, sectionId, personId, position: last as unknown as number });
+}
+
+export async function deletePlayer(tx: Transaction, entryId: number, personId: number): Promise<void> {
+  await tx.delete(entryPlayers).where(and(eq(entryPlayers.entryId, entryId), eq(entryPlayers.personId, personId)));
 }
 
 /** Returns the entry; the caller holds the event's lock before it changes it. */
@@ -104,6 +108,25 @@ export async function findPlayers(from: Database | Transaction, entryIds: number
     from entry_players k join people p on p.id = k.person_id
     where k.entry_id = any(${sql.param(entryIds)}::bigint[]) order by k.entry_id, k.position`);
   return rows;
+}
+
+/** Returns the fees of the players of an entry that were decided, by person. */
+export async function findPlayerFees(tx: Transaction, entryId: number): Promise<Map<number, DecidedFee>> {
+  const rows = await tx
+    .select({ personId: entryPlayers.personId, fee: entryPlayers.fee })
+    .from(entryPlayers)
+    .where(eq(entryPlayers.entryId, entryId));
+  return new Map(rows.flatMap(({ personId, fee }) => (fee ? [[personId, fee]] : [])));
+}
+
+export async function updatePlayerFee(
+  tx: Transaction,
+  { entryId, personId, fee }: { entryId: number; personId: number; fee: DecidedFee },
+): Promise<void> {
+  await tx
+    .update(entryPlayers)
+    .set({ fee })
+    .where(and(eq(entryPlayers.entryId, entryId), eq(entryPlayers.personId, personId)));
 }
 
 export async function updateEntry(

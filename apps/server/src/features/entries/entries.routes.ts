@@ -26,7 +26,8 @@ import {
 import { findInvitations } from './invitations.queries.ts';
 import { findOwnPage } from './ownEntries.queries.ts';
 import { findRefund } from './entryFee.service.ts';
-import { checkPlayer, feeOf, hasAllPlayers, isOpen, placesLeft } from './entry.rules.ts';
+import { checkPlayer, feeOf, hasAllPlayers, isBeforeStart, isOpen, placesLeft } from './entry.rules.ts';
+import { findLeaver, leave } from './leaving.service.ts';
 import { sectionOf } from './places.service.ts';
 import { findEventTerms, findPlayerFacts } from './eventTerms.queries.ts';
 import type { EventTerms } from './eventTerms.ts';
@@ -56,6 +57,11 @@ export function entriesRoutes(app: App, deps: EntryRoutesDeps): void {
     const owner = { accountId: session.accountId, personIds: await findPeopleOf(deps, session) };
     const refund = await db.transaction((tx) => withdraw(deps, tx, { entryId: entry.id, owner }));
     return { entryId: String(entry.id), state: 'withdrawn' as const, position: null, orderId: null, refund };
+  });
+  mount(app, 'entryLeave', async ({ params, session }) => {
+    const entryId = parseId(params.id);
+    await endSessions(deps, entryId);
+    return { refund: await leave(deps, session, entryId) };
   });
   mount(app, 'matchEntry', async ({ params, session, locale }) => {
     const event = await findEventTerms(db, parseId(params.id));
@@ -223,9 +229,17 @@ async function toOwn(
       };
     }),
     invitations: isMine
-      ? invitations.map(({ id, email, answer: given }) => ({ id: String(id), email, answer: given }))
+      ? invitations.map(({ id, email, answer: given, personId }) => {
+          const by = players.find((player) => player.personId === personId);
+          const acceptedBy = by ? { name: by.latinName, nativeName: by.nativeName } : null;
+          return { id: String(id), email, answer: given, acceptedBy };
+        })
       : [],
     isMine,
+    canLeave:
+      entry.state !== 'withdrawn' &&
+      isBeforeStart(event, deps.clock.now()) &&
+      findLeaver(players, owner.personIds) !== null,
     heldUntil: entry.heldUntil?.toISOString() ?? null,
     isWaitingForPartners:
       entry.state === 'offered' && entry.waitingSince === null && !hasAllPlayers(section, players, invitations),

@@ -218,6 +218,8 @@ export async function withdraw(
   const entry = await findEntry(tx, entryId);
   if (!event || !entry || (owner !== null && !(await isOwnEntry(tx, entry, owner))))
     throw new BusinessError('notFound');
+  // Its order was found to be over on the way here.
+  if (entry.withdrawal === 'unpaid') return null;
   if (entry.state === 'withdrawn' || !(await isNewestOrder(tx, entryId, order))) throw new BusinessError('conflict');
   if (owner !== null && !isBeforeStart(event, deps.clock.now()))
     throw new BusinessError('conflict', null, m.error_entry_started);

@@ -1,10 +1,11 @@
-import { withdrawalReasons } from '@app/contract/entries';
+import { type DecidedFee, withdrawalReasons } from '@app/contract/entries';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -69,6 +70,8 @@ export const entryPlayers = pgTable(
     /** From 1, the captain. */
     position: integer().notNull(),
     rating: integer(),
+    /** The fee that the entry's order asks for the player, or 0, and why. Null when no fee was decided. */
+    fee: jsonb().$type<DecidedFee>(),
     /** False once the entry is withdrawn, so that a person has one active entry in a section. */
     isActive: boolean().notNull().default(true),
   },
@@ -96,8 +99,10 @@ export const entryInvitations = pgTable(
     /** Null while it is open. */
     answer: text({ enum: ['accepted', 'declined', 'revoked'] }),
     answeredAt: instant(),
+    /** Who accepted; null for other answers. */
+    personId: reference().references(() => people.id),
   },
-  (t) => [unique().on(t.entryId, t.email)],
+  (t) => [unique().on(t.entryId, t.email), index().on(t.personId)],
 );
 
 /** Children whom an account enters. They have no account of their own. */

@@ -36,19 +36,41 @@ export const checkPlayer = (
   { today, locale }: { today: string; locale: Locale },
 ): Requirement[] => checkPerson(rulesOf(event, section), player, { today, firstDay: firstDayOf(event) }, locale);
 
-/** Returns the lowest fee that applies to a person, in the smallest unit of the event's currency; 0 for nothing. */
-export function feeOf(event: EventTerms, player: Pick<Player, 'birthDate' | 'memberUntil'>, today: string): number {
-  const firstDay = firstDayOf(event);
-  const age = player.birthDate === null ? null : yearsBetween(player.birthDate, firstDay);
-  const isMember = player.memberUntil !== null && player.memberUntil >= today;
+/** What the fee of a player depends on. */
+export interface FeeFacts {
+  /** In years, on the first day of the event; null when the birth date is unknown. */
+  age: number | null;
+  isMember: boolean;
+}
+
+type FeePayer = Pick<Player, 'birthDate' | 'memberUntil'>;
+
+/** @param today when membership counts, in the association's zone */
+export const feeFactsOf = (event: EventTerms, { birthDate, memberUntil }: FeePayer, today: string): FeeFacts => ({
+  age: birthDate === null ? null : yearsBetween(birthDate, firstDayOf(event)),
+  isMember: memberUntil !== null && memberUntil >= today,
+});
+
+/** Returns the lowest fee that applies, in the smallest unit of the event's currency, and the reduction that makes it. */
+export function feeFor(
+  event: EventTerms,
+  { age, isMember }: FeeFacts,
+): { amountMinor: number; reducedBy: EventTerms['reducedFees'][number] | null } {
   const applies = ({ isForMembers, minimumAge, maximumAge }: EventTerms['reducedFees'][number]) => {
     if (isForMembers && !isMember) return false;
     if (minimumAge === null && maximumAge === null) return true;
     return age !== null && age >= (minimumAge ?? age) && age <= (maximumAge ?? age);
   };
-  const reduced = event.reducedFees.filter(applies).map(({ amountMinor }) => amountMinor);
-  return Math.min(event.feeAmountMinor ?? 0, ...reduced);
+  const full = event.feeAmountMinor ?? 0;
+  const [lowest] = event.reducedFees.filter(applies).toSorted((one, other) => one.amountMinor - other.amountMinor);
+  return lowest && lowest.amountMinor < full
+    ? { amountMinor: lowest.amountMinor, reducedBy: lowest }
+    : { amountMinor: full, reducedBy: null };
 }
+
+/** Returns the fee of a player now, in the smallest unit of the event's currency; 0 for nothing. */
+export const feeOf = (event: EventTerms, player: FeePayer, today: string): number =>
+  feeFor(event, feeFactsOf(event, player, today)).amountMinor;
 
 /**
  * Returns the minor units that come back of a paid amount after a withdrawal, rounded down to what can be refunded: of the

@@ -6,8 +6,8 @@ import { findUndecidedMinor, refundPart, replaceRequestedRefund } from '../payme
 import { findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
-import { type Entry, updateEntry } from './entries.queries.ts';
-import { feeOf, refundOf } from './entry.rules.ts';
+import { type Entry, findPlayerFees, updateEntry, updatePlayerFee } from './entries.queries.ts';
+import { feeFactsOf, feeFor, feeOf, refundOf } from './entry.rules.ts';
 import type { EventTerms } from './eventTerms.ts';
 
 /** Locks the newest order of an entry, before the event. */
@@ -39,6 +39,42 @@ export async function findFee(
   return players.reduce((sum, player) => sum + feeOf(event, player, getToday({ clock })), 0);
 }
 
+/** Decides the fee of each player of an entry, and stores it with its reason. @returns their sum */
+async function decideFees(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  event: EventTerms,
+  entry: Entry,
+): Promise<number> {
+  const on = getToday({ clock });
+  let sum = 0;
+  for (const player of await findCheckedPlayers(tx, entry.id)) {
+    const facts = feeFactsOf(event, player, on);
+    const { amountMinor, reducedBy } = feeFor(event, facts);
+    sum += amountMinor;
+    if (event.feeCurrency === null) continue;
+    const fee = { ...facts, amountMinor, reducedBy, currency: event.feeCurrency, on };
+    await updatePlayerFee(tx, { entryId: entry.id, personId: player.personId, fee });
+  }
+  return sum;
+}
+
+/**
+ * Whether the fees of an entry are at least those that its players' facts give now. Facts that change after the order
+ * was placed, such as a corrected birth date, count; the days that pass until the payment do not.
+ */
+export async function areFeesStillRight(tx: Transaction, event: EventTerms, entry: Entry): Promise<boolean> {
+  const decided = await findPlayerFees(tx, entry.id);
+  let [paidFor, due] = [0, 0];
+  for (const player of await findCheckedPlayers(tx, entry.id)) {
+    const fee = decided.get(player.personId);
+    if (!fee) continue;
+    paidFor += feeFor(event, fee).amountMinor;
+    due += feeFor(event, feeFactsOf(event, player, fee.on)).amountMinor;
+  }
+  return due <= paidFor;
+}
+
 /**
  * Gives an entry its place: at once when nothing is to be paid, otherwise once the returned order is paid. The caller
  * holds the event's lock, after the lock of the entry's order.
@@ -51,7 +87,7 @@ export async function takePlace(
   order: Order | null,
 ): Promise<{ state: 'entered' | 'awaitingPayment'; orderId: number | null }> {
   if (order?.status === 'pending') return { state: 'awaitingPayment', orderId: order.id };
-  const amountMinor = await findFee(deps, tx, event, entry);
+  const amountMinor = await decideFees(deps, tx, event, entry);
   if (amountMinor === 0 || entry.accountId === null) {
     await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null });
     await mailEntry(deps, tx, 'entered', { event, entry });

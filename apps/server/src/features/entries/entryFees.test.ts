@@ -113,6 +113,51 @@ describe('an event with a fee', () => {
     expect((await app.call('orderGet', { orderId: orderId! }, { token: lin.token })).envelope.data.status).toBe('paid');
   });
 
+  const forChildren = [{ amountMinor: 500, isForMembers: false, minimumAge: null, maximumAge: 12 }];
+  const bornOn = (day: string) => db.execute(sql`update people set birth_date = ${day}`);
+  const asOfficer = async (id: string) => {
+    const cookie = await staffCookie(app, 'competitionOfficer');
+    const { envelope } = await callAdmin(app, 'adminEntryList', { cookie, query: { event: id } });
+    return envelope!.data.rows[0]!;
+  };
+
+  test('returns a payment of less than the person owes by the facts at that moment', async () => {
+    const id = await makeEvent({ ...withFee, reducedFees: forChildren });
+    const lin = await someone('Lin Moyan', { birthDate: '1990-01-01' });
+    await bornOn('2020-01-01');
+    const { orderId } = (await applyTo(id, lin)).data;
+    await bornOn('1990-01-01');
+    await pay(lin, orderId!);
+    expect((await entryOf(id, lin)).entries[0]).toMatchObject({ state: 'withdrawn', withdrawal: 'feeChanged' });
+    const { rows } = await db.execute(sql`select amount_minor, state from refunds`);
+    expect(rows).toMatchObject([{ amount_minor: 500 }]);
+    expect((await subjectsTo(lin))[0]).toBe('Payment returned: Lion City Go Open');
+  });
+
+  test('asks the fee of the day of the order, and shows at check-in what it was asked for', async () => {
+    const reducedFees = [
+      ...forChildren,
+      { amountMinor: 1_000, isForMembers: true, minimumAge: null, maximumAge: null },
+    ];
+    const id = await makeEvent({ ...withFee, reducedFees });
+    const lin = await someone('Lin Moyan', { birthDate: '1990-01-01', memberUntil: '2030-02-10' });
+    travelTo(new Date('2030-02-10T15:50:00Z'));
+    const { orderId } = (await applyTo(id, lin)).data;
+    // The membership ends between order and payment.
+    clock.advance(20 * 60);
+    await pay(lin, orderId!);
+    expect(await stateOf(id, lin)).toBe('entered');
+    await bornOn('2020-01-01');
+    const [player] = (await asOfficer(id)).players;
+    expect(player).toMatchObject({
+      age: 10,
+      fee: {
+        ...{ amountMinor: 1_000, currency: 'SGD', age: 40, isMember: true, on: '2030-02-10' },
+        reducedBy: { isForMembers: true, minimumAge: null, maximumAge: null },
+      },
+    });
+  });
+
   test('gives the reason of a refund in the language of the payer', async () => {
     const id = await makeEvent({ ...withFee, refundRules: [{ until: '2030-03-01T00:00:00.000Z', percent: 100 }] });
     const lin = await someone();

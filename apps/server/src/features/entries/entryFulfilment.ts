@@ -6,14 +6,13 @@ import { checkPlayers, findCheckedPlayers } from './eligibility.service.ts';
 import type { Deps } from './entriesDeps.ts';
 import { mailEntry } from './notices.service.ts';
 import { endEntry, findEntry, updateEntry } from './entries.queries.ts';
-import { isNewestOrder } from './entryFee.service.ts';
+import { areFeesStillRight, isNewestOrder } from './entryFee.service.ts';
 import { lockEvent } from './eventTerms.queries.ts';
 import { fillPlaces, sectionOf } from './places.service.ts';
 
 /**
  * Returns what paid, refunded and ended orders of entries do. The place of an order that ends unpaid goes to the waiting
- * list. A payment that comes when the players may no longer enter is
- * refunded at once. The refund of an order that a newer one replaced does not end the entry.
+ * list. A payment that comes when the players may no longer enter, or for less than they owe, is refunded at once. The refund of an order that a newer one replaced does not end the entry.
  */
 export const entryFulfilment = (deps: Deps): Fulfilment => ({
   async onPaid(tx, order) {
@@ -27,11 +26,14 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
     }
     const section = sectionOf(event, entry.sectionId)!;
     const { verdict, reasons } = checkPlayers(deps, event, section, await findCheckedPlayers(tx, entry.id));
-    if (verdict === 'no') {
-      await mailEntry(deps, tx, 'notEligible', { event, entry, reasons });
-      await endEntry(tx, entry.id, { withdrawal: 'notEligible', at: deps.clock.now() });
+    const isFeeRight = await areFeesStillRight(tx, event, entry);
+    if (verdict === 'no' || !isFeeRight) {
+      const withdrawal = verdict === 'no' ? 'notEligible' : 'feeChanged';
+      await mailEntry(deps, tx, withdrawal, { event, entry, reasons });
+      await endEntry(tx, entry.id, { withdrawal, at: deps.clock.now() });
       const { locale } = await deps.findContact(tx, order.accountId);
-      await refundEndedPurpose(tx, deps.clock, order.id, reasons[locale]);
+      const reason = verdict === 'no' ? reasons[locale] : m.refund_reason_fee_changed({}, { locale });
+      await refundEndedPurpose(tx, deps.clock, order.id, reason);
       return fillPlaces(deps, tx, event);
     }
     await updateEntry(tx, entry.id, { state: 'entered', heldUntil: null });
@@ -60,7 +62,7 @@ export const entryFulfilment = (deps: Deps): Fulfilment => ({
     const entry = await findEntry(tx, order.subjectId);
     if (!(await isNewestOrder(tx, order.subjectId, order))) return false;
     // What stays paid after a withdrawal is the event's by its rule.
-    return entry?.state === 'entered' || entry?.withdrawal === 'own' || entry?.withdrawal === 'staff';
+    return entry?.state === 'entered' || ['own', 'staff', 'partnerLeft'].includes(entry?.withdrawal ?? '');
   },
   async consequenceOfRefund(from, order): Promise<RefundConsequence | null> {
     const entry = await findEntry(from, order.subjectId);

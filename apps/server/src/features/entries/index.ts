@@ -14,4 +14,12 @@ export { entryFulfilment } from './entryFulfilment.ts';
 export { entriesRoutes } from './entries.routes.ts';
 export type { EntriesDeps } from './entriesDeps.ts';
 export { offerFreePlaces } from './places.service.ts';
-export { type EntrantMoves, moveEntrant, playInSameEvent, returnEntrant } from './entryMoves.queries.ts';
+export {
+  type AccountEntryMoves,
+  type EntrantMoves,
+  moveAccountEntries,
+  moveEntrant,
+  playInSameEvent,
+  returnAccountEntries,
+  returnEntrant,
+} from './entryMoves.queries.ts';

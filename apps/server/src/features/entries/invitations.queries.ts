@@ -16,10 +16,26 @@ export async function insertInvitations(
     .values(emails.map((email) => ({ entryId, email, createdAt })))
     .onConflictDoUpdate({
       target: [entryInvitations.entryId, entryInvitations.email],
-      set: { createdAt, answer: null, answeredAt: null },
+      set: { createdAt, answer: null, answeredAt: null, personId: null },
       setWhere: sql`${entryInvitations.answer} is distinct from 'accepted'`,
     })
     .returning();
+}
+
+/** Notes who accepted an invitation. */
+export async function updateAccepted(tx: Transaction, id: number, personId: number): Promise<void> {
+  await tx.update(entryInvitations).set({ personId }).where(eq(entryInvitations.id, id));
+}
+
+/** Makes the invitation that a person accepted a declined one. */
+export async function declineAccepted(
+  tx: Transaction,
+  { entryId, personId, at }: { entryId: number; personId: number; at: Date },
+): Promise<void> {
+  await tx
+    .update(entryInvitations)
+    .set({ answer: 'declined', answeredAt: at, personId: null })
+    .where(and(eq(entryInvitations.entryId, entryId), eq(entryInvitations.personId, personId)));
 }
 
 export async function findInvitations(from: Database | Transaction, entryIds: number[]): Promise<Invitation[]> {

@@ -16,6 +16,7 @@ import {
   findInvitations,
   insertInvitations,
   type Invitation,
+  updateAccepted,
 } from './invitations.queries.ts';
 import { findFee, lockOrderOf, takePlace } from './entryFee.service.ts';
 import { hasAllPlayers, heldUntil, isBeforeStart, takesPartners } from './entry.rules.ts';
@@ -150,6 +151,7 @@ export async function answerByToken(
     const players = facts.map((person) => ({ ...person, rating: null }));
     requireEligible(checkPlayers(deps, event, section, players));
     await insertPlayer(tx, entry, personId);
+    await updateAccepted(tx, invitation.id, personId);
     const isHeld = entry.state === 'offered' && entry.waitingSince === null;
     if (isHeld && (await isComplete(tx, section, entry))) await completeEntry(deps, tx, event, { entry, order });
     await fillPlaces(deps, tx, event);

@@ -64,7 +64,11 @@ test('does not give an offered place after its end, before any job has run', asy
 });
 
 test('ends what is over also when the event takes no more entries', async () => {
-  const { id, lin, zhao } = await fillEvent({ capacity: 1, offerHours: 6, applyUntil: new Date('2030-02-10T05:00:00Z') });
+  const { id, lin, zhao } = await fillEvent({
+    capacity: 1,
+    offerHours: 6,
+    applyUntil: new Date('2030-02-10T05:00:00Z'),
+  });
   await withdrawFrom(id, lin);
   clock.advance(6 * 3_600);
   const { code, msg } = await applyTo(id, zhao);

@@ -104,6 +104,67 @@ describe('a pair', () => {
     expect((await withdrawFrom(id, zhao)).code).toBe(4004);
   });
 
+  const leave = async ({ token }: TestEntrant, id: string) =>
+    (await app.call('entryLeave', { id }, { token, locale: 'en_US' })).envelope;
+  /** Returns the entry of a captain and a partner who has accepted. */
+  const accepted = async (overrides: Parameters<typeof insertTestEvent>[2] = {}, size = 2) => {
+    const id = await makePairs(overrides, size);
+    const [lin, zhao] = [await someone(), await someone('Zhao Min')];
+    const { entryId } = (await applyTo(id, lin, { partners: ['zhao@example.org'] })).data;
+    await answer(zhao, await tokenFor('zhao@example.org'), {});
+    return { id, lin, zhao, entryId };
+  };
+
+  test('tells the captain who took an invitation, also at another address', async () => {
+    const { id, lin } = await accepted(withFee);
+    expect((await entryOf(id, lin)).entries[0]!.invitations).toMatchObject([
+      { email: 'zhao@example.org', answer: 'accepted', acceptedBy: { name: 'Zhao Min' } },
+    ]);
+  });
+
+  test('lets a partner leave before the place is taken, and the captain invite another', async () => {
+    const { id, lin, zhao, entryId } = await accepted(withFee);
+    expect((await entryOf(id, zhao)).entries).toMatchObject([{ canLeave: true }]);
+    expect((await entryOf(id, lin)).entries).toMatchObject([{ canLeave: false }]);
+    expect((await leave(lin, entryId)).code).toBe(4004);
+    expect((await leave(zhao, entryId)).data).toEqual({ refund: null });
+    expect((await entryOf(id, zhao)).entries).toEqual([]);
+    expect((await entryOf(id, lin)).entries).toMatchObject([
+      { state: 'offered', players: [{ name: 'Lin Moyan' }], invitations: [{ answer: 'declined', acceptedBy: null }] },
+    ]);
+    expect((await subjectsTo(lin))[0]).toBe('A partner has left: Lion City Go Open');
+    expect((await app.call('entryInvite', { id: entryId, email: 'sun@example.org' }, lin)).envelope.code).toBe(1000);
+    expect((await leave(zhao, entryId)).code).toBe(4004);
+  });
+
+  test('asks a new order when a partner leaves before it is paid', async () => {
+    const { id, lin, zhao, entryId } = await accepted(withFee, 3);
+    const { orderId } = (await applyTo(id, lin)).data;
+    await leave(zhao, entryId);
+    expect(await stateOf(id, lin)).toBe('offered');
+    expect((await app.call('orderGet', { orderId: orderId! }, lin)).envelope.data.status).toBe('cancelled');
+  });
+
+  test('is withdrawn with its refund when a partner leaves without whom it is too small', async () => {
+    const refundRules = [{ until: '2030-03-01T00:00:00.000Z', percent: 50 }];
+    const { id, lin, zhao, entryId } = await accepted({ ...withFee, refundRules });
+    await pay(lin, (await applyTo(id, lin)).data.orderId!);
+    expect((await leave(zhao, entryId)).data.refund).toEqual({ amountMinor: 6_000, currency: 'SGD' });
+    expect((await entryOf(id, lin)).entries).toMatchObject([{ state: 'withdrawn', withdrawal: 'partnerLeft' }]);
+    expect((await subjectsTo(lin))[0]).toBe('Entry ended because a partner left: Lion City Go Open');
+    expect((await leave(zhao, entryId)).code).toBe(4009);
+  });
+
+  test('goes on when a partner leaves who is not needed, and gets back the fee of that player', async () => {
+    const refundRules = [{ until: '2030-03-01T00:00:00.000Z', percent: 50 }];
+    const { id, lin, zhao, entryId } = await accepted({ ...withFee, refundRules }, 3);
+    await db.execute(sql`update event_sections set minimum_players = 1 where event_id = ${id}`);
+    await pay(lin, (await applyTo(id, lin)).data.orderId!);
+    expect((await leave(zhao, entryId)).data.refund).toEqual({ amountMinor: 3_000, currency: 'SGD' });
+    expect((await entryOf(id, lin)).entries).toMatchObject([{ state: 'entered', players: [{ name: 'Lin Moyan' }] }]);
+    expect((await db.execute(sql`select amount_minor from refunds`)).rows).toEqual([{ amount_minor: 3_000 }]);
+  });
+
   test('loses its place when the partner does not answer in time', async () => {
     const id = await makePairs({ offerHours: 24 });
     const lin = await someone();

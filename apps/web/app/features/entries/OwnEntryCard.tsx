@@ -10,7 +10,7 @@ import { m } from '../../paraglide/messages.js';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { formatMoney } from '../../ui/formats.ts';
 import { showSuccess } from '../../ui/messages.ts';
-import { PersonName } from '../../ui/PersonName.tsx';
+import { formatBothNames, PersonName } from '../../ui/PersonName.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { EnteredEvent } from './enteredEvent.ts';
 import styles from './Entries.module.css';
@@ -31,6 +31,7 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
   const section = event.sections.find(({ id }) => id === sectionId);
   const { isPending, run } = usePending();
   const [isWithdrawing, setWithdrawing] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const captain = players[0];
   const proceed = () =>
     run(
@@ -54,6 +55,19 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
       },
       () => {
         setWithdrawing(false);
+        onChange();
+      },
+    );
+  const leave = () =>
+    run(
+      async () => {
+        await httpApi('entryLeave', { id: entryId });
+        showSuccess(m.entry_left());
+        setLeaving(false);
+        onChange();
+      },
+      () => {
+        setLeaving(false);
         onChange();
       },
     );
@@ -110,6 +124,23 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
           </Button>
         </div>
       )}
+      {entry.canLeave && (
+        <div className={styles.actions}>
+          <Button variant="default" radius="xl" size="md" onClick={() => setLeaving(true)}>
+            {m.entry_leave()}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={m.entry_leave_title()}
+        text={endsWithout(entry, section?.minimumPlayers ?? 1) ? m.entry_leave_ends() : m.entry_leave_goes_on()}
+        confirm={m.entry_leave()}
+        cancel={m.entry_stay()}
+        isPending={isPending}
+        onConfirm={() => void leave()}
+        onCancel={() => setLeaving(false)}
+      />
       <ConfirmDialog
         isOpen={isWithdrawing}
         title={m.entry_withdraw()}
@@ -127,6 +158,10 @@ export function OwnEntryCard({ event, entry, onProceed, onChange }: OwnEntryProp
 const hasRoom = ({ state, players, invitations }: OwnEntry, most: number): boolean =>
   (state === 'offered' || state === 'waiting') &&
   players.length + invitations.filter(({ answer }) => answer === null).length < most;
+
+/** Whether an entry cannot take part any longer when one of its players leaves. */
+const endsWithout = ({ state, players }: OwnEntry, minimumPlayers: number): boolean =>
+  state === 'entered' && players.length <= minimumPlayers;
 
 function refundSentence({ refund, state }: OwnEntry): string {
   if (refund === null) return state === 'waiting' ? m.entry_withdraw_waiting_sure() : m.entry_withdraw_sure();
@@ -174,10 +209,12 @@ function Invitations({
     <div className={styles.invitations}>
       <h3>{m.invitations()}</h3>
       <ul>
-        {invitations.map(({ id, email, answer }) => (
+        {invitations.map(({ id, email, answer, acceptedBy }) => (
           <li key={id}>
             <span translate="no">{email}</span>
-            <small>{answerName(answer)}</small>
+            <small>
+              {acceptedBy ? m.invitation_accepted_by({ name: formatBothNames(acceptedBy) }) : answerName(answer)}
+            </small>
             {answer === null && (
               <Button
                 variant="subtle"

@@ -74,8 +74,8 @@ const person = (personId: string, name: string, amountMinor: number) => ({
 const entryWith = (changes: Partial<OwnEntry>): OwnEntry => ({
   ...{ entryId: '5', state: 'offered', position: null, orderId: null, sectionId: '7', teamName: '' },
   players: [person('1', 'Lin Moyan', 6_000), person('2', 'Zhao Min', 6_000)],
-  invitations: [{ id: '1', email: 'zhao@example.org', answer: 'accepted' }],
-  ...{ isMine: true, heldUntil: null, isWaitingForPartners: true, refund: null, withdrawal: null },
+  invitations: [{ id: '1', email: 'zhao@example.org', answer: 'accepted', acceptedBy: null }],
+  ...{ isMine: true, canLeave: false, heldUntil: null, isWaitingForPartners: true, refund: null, withdrawal: null },
   ...changes,
 });
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -102,7 +102,7 @@ test('adds the reduced fees of partners, and free places', () => {
 });
 
 test('gives no total while a partner has not answered', () => {
-  const invitations = [{ id: '1', email: 'zhao@example.org', answer: null }];
+  const invitations = [{ id: '1', email: 'zhao@example.org', answer: null, acceptedBy: null }];
   const players = [person('1', 'Lin Moyan', 4_000)];
   renderPart(<PlayerFees event={event({ reducedFees: [forMembers] })} entry={entryWith({ invitations, players })} />);
   expect(lines()).toEqual([m.fee_reduced_line({ who: 'Lin Moyan', amount: 'SGD 40.00' })]);

@@ -48,6 +48,8 @@ const reasons: Record<WithdrawalReason, () => string> = {
   notPlaced: m.withdrawal_not_placed,
   refunded: m.withdrawal_refunded,
   notEligible: m.withdrawal_not_eligible,
+  feeChanged: m.withdrawal_fee_changed,
+  partnerLeft: m.withdrawal_partner_left,
   eventCancelled: m.withdrawal_event_cancelled,
 };
 

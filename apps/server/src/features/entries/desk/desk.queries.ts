@@ -26,7 +26,8 @@ const invitations = sql`(select coalesce(json_agg(json_build_object('email', reg
 const columns = sql`
   n.id::text, n.event_id::text as "eventId", e.title as event, n.section_id::text as "sectionId", s.name as section, n.state, n.team_name as "teamName",
   (select coalesce(json_agg(json_build_object('personId', p.id::text, 'latinName', p.latin_name, 'nativeName', p.native_name,
-      'association', ${association}, 'birthDate', p.birth_date, 'rating', k.rating) order by k.position), '[]')
+      'association', ${association}, 'birthDate', p.birth_date, 'rating', k.rating,
+      'age', date_part('year', age((e.start_time at time zone e.time_zone)::date, p.birth_date))::int, 'fee', k.fee) order by k.position), '[]')
     from entry_players k join people p on p.id = k.person_id where k.entry_id = n.id) as players,
   ${instantText(sql`n.created_at`)} as "createdAt", ${position} as position, ${instantText(sql`n.held_until`)} as "heldUntil",
   ${invitations} as invitations, n.withdrawal,

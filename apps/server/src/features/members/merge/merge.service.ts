@@ -3,7 +3,14 @@ import { getToday } from '#platform/calendar';
 import type { Transaction } from '#platform/database/client';
 import { BusinessError } from '#platform/errors';
 import { findAccountIdOf, mergeAccounts, separateAccounts } from '../../account/index.ts';
-import { moveEntrant, playInSameEvent, returnEntrant } from '../../entries/index.ts';
+import {
+  type AccountEntryMoves,
+  moveAccountEntries,
+  moveEntrant,
+  playInSameEvent,
+  returnAccountEntries,
+  returnEntrant,
+} from '../../entries/index.ts';
 import {
   findMembershipObstacle,
   type MembershipMerge,
@@ -89,12 +96,14 @@ export async function mergeRecords({ clock }: MembersDeps, tx: Transaction, requ
   let membership: Omit<MembershipMerge, 'applicationIds'> | null = null;
   let applicationIds: number[] = [];
   let orders: number[] = [];
+  let accountEntries: AccountEntryMoves = { entryIds: [], childIds: [] };
   const people = await mergePeople(tx, two, { values, clock }, async () => {
     accounts = await mergeAccounts(tx, two, { preferred: choices.account, now: clock.now() });
     const { keptId: accountId, disabledId } = accounts;
     if (accountId !== null && disabledId !== null) {
       orders = await moveOrders(tx, disabledId, accountId);
       applicationIds = await moveApplications(tx, disabledId, accountId);
+      accountEntries = await moveAccountEntries(tx, disabledId, accountId);
     }
     membership = await mergeMemberships(tx, two, { number: choices.number, today: getToday({ clock }), clock });
   });
@@ -103,6 +112,7 @@ export async function mergeRecords({ clock }: MembersDeps, tx: Transaction, requ
     accounts: accounts!,
     membership: { ...membership!, applicationIds },
     orders,
+    accountEntries,
     entries: await moveEntrant(tx, mergedId, keptId),
     results: await moveResults(tx, mergedId, keptId),
   };
@@ -142,8 +152,10 @@ export async function undoMerge(
   const between = { fromId: mergedId, toId: keptId };
   const { keptId: accountId, disabledId } = record.accounts;
   if (accountId !== null && disabledId !== null) {
-    await returnOrders(tx, record.orders, { fromAccountId: disabledId, toAccountId: accountId });
+    const betweenAccounts = { fromAccountId: disabledId, toAccountId: accountId };
+    await returnOrders(tx, record.orders, betweenAccounts);
     await returnApplications(tx, record.membership.applicationIds, disabledId);
+    if (record.accountEntries) await returnAccountEntries(tx, record.accountEntries, betweenAccounts);
   }
   if (!(await separateAccounts(tx, record.accounts))) throw conflict(m.error_merge_account_changed);
   if (!(await separateMemberships(tx, record.membership))) throw conflict(m.error_merge_membership_changed);

@@ -1,5 +1,5 @@
 import type { AccountMerge } from '../../account/index.ts';
-import type { EntrantMoves } from '../../entries/index.ts';
+import type { AccountEntryMoves, EntrantMoves } from '../../entries/index.ts';
 import type { MembershipMerge } from '../../membership/index.ts';
 import type { PersonMerge } from '../../people/index.ts';
 import type { ResultMoves } from '../../results/index.ts';
@@ -11,6 +11,8 @@ export interface MergeRecord {
   membership: MembershipMerge;
   /** The ids of the orders that moved to the other account. */
   orders: number[];
+  /** What moved to the other account; missing in older records. */
+  accountEntries?: AccountEntryMoves;
   entries: EntrantMoves;
   results: ResultMoves;
 }

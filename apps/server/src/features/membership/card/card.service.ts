@@ -65,13 +65,15 @@ export async function verifyCard(deps: CardDeps, token: string, locale: Locale) 
 
 /**
  * Verifies a number. The result shows no name, because numbers can be guessed; an unknown number is answered like an
- * expired one.
+ * expired one. A number that was replaced when two records of a member became one leads to the new number.
  */
 export async function verifyNumber(deps: CardDeps, memberNo: string) {
   const membership = await findMembershipBy(deps.db, 'memberNo', memberNo.toUpperCase());
   const today = getToday(deps);
-  if (!membership || statusOn(today, membership) === 'expired') return { valid: false, until: null, graceUntil: null };
-  return { valid: true, until: membership.endsOn, graceUntil: graceUntil(today, membership) };
+  if (!membership || statusOn(today, membership) === 'expired')
+    return { valid: false, until: null, graceUntil: null, replacedBy: null };
+  const replacedBy = membership.memberNo === memberNo.toUpperCase() ? null : membership.memberNo;
+  return { valid: true, until: membership.endsOn, graceUntil: graceUntil(today, membership), replacedBy };
 }
 
 /**

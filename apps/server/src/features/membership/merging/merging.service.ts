@@ -54,9 +54,8 @@ export async function findMembershipObstacle(
 }
 
 /**
- * Joins the memberships of two people. One membership goes to the kept person as it is. Of two, the terms become a
- * chain: a term that overlaps the one before follows it, so that no paid day is lost; the number that is not chosen
- * still resolves.
+ * Joins the memberships of two people. One membership goes to the kept person as it is. Of two, the later
+ * end counts: terms that overlap are not added up. The number that is not chosen leads to the other one.
  */
 export async function mergeMemberships(
   tx: Transaction,

@@ -80,18 +80,16 @@ export function arrangePeriods<Bought extends Period>(periods: readonly Bought[]
 }
 
 /**
- * Arranges the terms of two memberships that become one: a term that overlaps the one before follows it in full; others
- * stay, so that each day that was covered remains so.
+ * Arranges the terms of two memberships that become one, so that each day is covered once: of a term that overlaps those
+ * before, the days after them are left, or none.
  */
 export function chainPeriods<Bought extends Period>(periods: readonly Bought[]): Bought[] {
   const laid: Bought[] = [];
   for (const period of periods.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))) {
-    const previous = laid.at(-1);
-    if (!previous || period.startsOn > previous.endsOn) laid.push(period);
-    else {
-      const startsOn = addDays(previous.endsOn, 1);
-      laid.push({ ...period, startsOn, endsOn: lastDayOfTerm(startsOn, period.months, period.days) });
-    }
+    const covered = laid.at(-1)?.endsOn ?? '';
+    const overlaps = period.startsOn <= covered;
+    const endsOn = Math.max(period.endsOn, covered);
+    laid.push(overlaps ? { ...period, startsOn: addDays(covered, 1), endsOn } : period);
   }
   return laid;
 }

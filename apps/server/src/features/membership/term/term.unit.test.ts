@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#platform/calendar';
 import {
   canRenewOn,
+  chainPeriods,
   graceDays,
   lastDayOfTerm,
   arrangePeriods,
@@ -130,4 +131,21 @@ test('restores the previous end when a year is refunded on a leap day', () => {
   const second = { boughtOn: '2028-02-29', months: 12, ...nextPeriod('2028-02-29', 12, first) };
   expect(second).toMatchObject({ startsOn: '2028-03-01', endsOn: '2029-02-28' });
   expect(arrangePeriods([first]).at(-1)!.endsOn).toBe('2028-02-29');
+});
+
+test('covers each day once where the terms of two memberships overlap', () => {
+  const term = (startsOn: string, endsOn: string): Period => ({ boughtOn: startsOn, months: 12, startsOn, endsOn });
+  const spans = (periods: Period[]) => chainPeriods(periods).map(({ startsOn, endsOn }) => [startsOn, endsOn]);
+  expect(spans([term('2026-07-01', '2027-06-30'), term('2026-01-01', '2028-12-31')])).toEqual([
+    ['2026-01-01', '2028-12-31'],
+    ['2029-01-01', '2028-12-31'],
+  ]);
+  expect(spans([term('2026-07-01', '2027-06-30'), term('2027-01-01', '2028-12-31')])).toEqual([
+    ['2026-07-01', '2027-06-30'],
+    ['2027-07-01', '2028-12-31'],
+  ]);
+  expect(spans([term('2026-07-01', '2027-06-30'), term('2028-01-01', '2028-12-31')])).toEqual([
+    ['2026-07-01', '2027-06-30'],
+    ['2028-01-01', '2028-12-31'],
+  ]);
 });

@@ -42,6 +42,8 @@ const numberIsGood = (number: string, until: string, graceUntil: string | null) 
     ? m.verify_number_grace({ number, day: formatDay(until), until: formatDay(graceUntil) })
     : m.verify_number_valid({ number, day: formatDay(until) });
 
+const replacement = (by: string | null) => (by === null ? null : m.verify_number_replaced({ number: by }));
+
 function Outcome({
   memberNo: number,
   outcome,
@@ -54,7 +56,7 @@ function Outcome({
     outcome === 'rateLimited'
       ? [m.verify_too_often(), m.verify_too_often_text()]
       : outcome.valid && outcome.until
-        ? [numberIsGood(number, outcome.until, outcome.graceUntil), null]
+        ? [numberIsGood(number, outcome.until, outcome.graceUntil), replacement(outcome.replacedBy)]
         : [m.verify_number_invalid({ number }), m.verify_number_invalid_text()];
   return (
     <div className={styles.outcome} data-valid={isValid || undefined}>

@@ -1,0 +1,27 @@
+import type { ManagedEntry } from '@app/contract/admin/entries';
+import { formatTag } from '@app/contract/locale';
+import { formatMoney } from '@app/contract/money';
+import type { useTranslate } from 'react-admin';
+import { currentLocale } from '../../providers/language.ts';
+
+type Player = ManagedEntry['players'][number];
+type Translate = ReturnType<typeof useTranslate>;
+
+/** Returns the fee that was asked for a player and what decided it, such as “5.00 SGD (age 8, aged 12 or under)”. */
+export function feeText(translate: Translate, { fee }: Pick<Player, 'fee'>): string | null {
+  if (!fee) return null;
+  const word = (key: string, values: object = {}) => translate(`resources.entries.fee.${key}`, values);
+  const { amountMinor, currency, age, reducedBy } = fee;
+  const amount = formatMoney(amountMinor, currency, formatTag[currentLocale()]);
+  if (!reducedBy) return word('full', { amount });
+  const { isForMembers, minimumAge: from, maximumAge: to } = reducedBy;
+  const reasons = [
+    isForMembers && word('member'),
+    age !== null && (from !== null || to !== null) && word('age', { age }),
+  ].filter(Boolean);
+  return word('reduced', { amount, reasons: reasons.join(translate('app.listSeparator')) });
+}
+
+/** Whether the fee was reduced for another age than the birth date gives now. */
+export const isFeeDoubtful = ({ fee, age }: Pick<Player, 'fee' | 'age'>): boolean =>
+  fee?.reducedBy != null && (fee.reducedBy.minimumAge !== null || fee.reducedBy.maximumAge !== null) && fee.age !== age;

@@ -1,0 +1,102 @@
+import type { Money } from '@app/contract/values';
+import { m } from '#messages';
+import type { Transaction } from '#platform/database/client';
+import { BusinessError } from '#platform/errors';
+import type { Session } from '#platform/visitor';
+import { type Order, updateOrder } from '../orders/index.ts';
+import { refundPart } from '../payment/index.ts';
+import { findChildIds } from './children.queries.ts';
+import type { Deps, EntriesDeps } from './entriesDeps.ts';
+import {
+  deletePlayer,
+  endEntry,
+  type Entry,
+  type EntryPlayer,
+  findEntry,
+  findPlayerFees,
+  findPlayers,
+  updateEntry,
+} from './entries.queries.ts';
+import { endOrder, findRefund, isNewestOrder, lockOrderOf } from './entryFee.service.ts';
+import { heldUntil, isBeforeStart, refundOf } from './entry.rules.ts';
+import { lockEvent } from './eventTerms.queries.ts';
+import type { EventTerms } from './eventTerms.ts';
+import { declineAccepted } from './invitations.queries.ts';
+import { mailEntry } from './notices.service.ts';
+import { fillPlaces, sectionOf } from './places.service.ts';
+
+/** Returns the player of an entry that an account brought as a partner: its own person or a child; not the captain. */
+export const findLeaver = (players: EntryPlayer[], personIds: number[]): EntryPlayer | null =>
+  players.slice(1).find(({ personId }) => personIds.includes(personId)) ?? null;
+
+interface Leaving {
+  event: EventTerms;
+  entry: Entry;
+  order: Order | null;
+  leaver: EntryPlayer;
+}
+
+/**
+ * Takes a partner out of an entry. An entry that takes part and has too few players then is withdrawn; otherwise it
+ * stays, and its captain can invite someone else until it takes part. An order that is open asks too much then, so the
+ * place is held for a new one.
+ *
+ * @returns what comes back of the fee; null when nothing was paid
+ * @throws BusinessError notFound; conflict once the event has started, or when the entry has ended or changed
+ */
+export async function leave({ db, ...deps }: EntriesDeps, session: Session, entryId: number): Promise<Money | null> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrderOf(tx, entryId);
+    const found = await findEntry(tx, entryId);
+    const event = found && (await lockEvent(tx, found.eventId));
+    const entry = await findEntry(tx, entryId);
+    const players = await findPlayers(tx, [entryId]);
+    const children = await findChildIds(tx, session.accountId);
+    const leaver = findLeaver(players, session.personId === null ? children : [session.personId, ...children]);
+    if (!event || !entry || !leaver) throw new BusinessError('notFound');
+    if (entry.state === 'withdrawn' || !(await isNewestOrder(tx, entryId, order))) throw new BusinessError('conflict');
+    if (!isBeforeStart(event, deps.clock.now())) throw new BusinessError('conflict', null, m.error_entry_started);
+    const leaving = { event, entry, order, leaver };
+    const isTooFew = players.length <= sectionOf(event, entry.sectionId)!.minimumPlayers;
+    const refund = await (entry.state === 'entered' && isTooFew ? endWithout : goOnWithout)(deps, tx, leaving);
+    await fillPlaces(deps, tx, event);
+    return refund;
+  });
+}
+
+async function endWithout(deps: Deps, tx: Transaction, { event, entry, order, leaver }: Leaving) {
+  const refund = await endOrder(deps, tx, event, order);
+  await mailEntry(deps, tx, 'endedByPartner', { event, entry, refund, partner: leaver });
+  await endEntry(tx, entry.id, { withdrawal: 'partnerLeft', at: deps.clock.now() });
+  return refund;
+}
+
+async function goOnWithout(deps: Deps, tx: Transaction, { event, entry, order, leaver }: Leaving) {
+  const at = deps.clock.now();
+  const refund = entry.state === 'entered' ? await refundShare(deps, tx, { event, entry, order, leaver }) : null;
+  await mailEntry(deps, tx, 'partnerLeft', { event, entry, refund, partner: leaver });
+  await deletePlayer(tx, entry.id, leaver.personId);
+  await declineAccepted(tx, { entryId: entry.id, personId: leaver.personId, at });
+  if (entry.state !== 'awaitingPayment') return refund;
+  if (order?.status === 'pending') await updateOrder(tx, order.id, { status: 'cancelled' });
+  await updateEntry(tx, entry.id, { state: 'offered', heldUntil: heldUntil(event, at) });
+  return null;
+}
+
+/** Refunds by the event's rule what was paid for one player of an entry that goes on. */
+async function refundShare(
+  deps: Deps,
+  tx: Transaction,
+  { event, entry, order, leaver }: Leaving,
+): Promise<Money | null> {
+  const left = await findRefund(deps, tx, event, order);
+  const fee = (await findPlayerFees(tx, entry.id)).get(leaver.personId);
+  if (order?.status !== 'paid' || !left || !fee) return null;
+  const amountMinor = Math.min(left.amountMinor, refundOf(event, fee, deps.clock.now()));
+  if (amountMinor > 0) {
+    const { locale } = await deps.findContact(tx, order.accountId);
+    const reason = m.refund_reason_withdrawn({ title: event.title[locale] }, { locale });
+    await refundPart(tx, deps.clock, order, { amountMinor, origin: 'rejected', reason });
+  }
+  return { amountMinor, currency: order.currency };
+}
