@@ -132,6 +132,8 @@ const row = z.object({
   publishedAt: instant.nullable(),
   cancelReason: bilingualName,
   entrants: z.number().int(),
+  /** Entries that take a place: the entrants, and those that wait for payment or for an answer. */
+  taken: z.number().int(),
 });
 export type ManagedEvent = z.output<typeof row>;
 
@@ -145,6 +147,7 @@ const listed = row.pick({
   endTime: true,
   capacity: true,
   entrants: true,
+  taken: true,
   state: true,
 });
 export type ListedEvent = z.output<typeof listed>;

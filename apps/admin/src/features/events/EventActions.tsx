@@ -21,7 +21,7 @@ export function EventActions() {
   const refresh = useRefresh();
   const redirect = useRedirect();
   if (!record) return null;
-  const { id, version, state, entrants } = record;
+  const { id, version, state, taken } = record;
   const word = (key: string) => translate(`resources.events.${key}`);
   const close = () => setDialog(null);
   const decide = async (work: () => Promise<unknown>, done: string) => {
@@ -48,7 +48,7 @@ export function EventActions() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <StatusChip of="managedEventState" value={state} tones={managedEventStateTones} />
         {state === 'draft' && button('publish', true)}
-        {state !== 'draft' && state !== 'cancelled' && entrants === 0 && button('withdraw')}
+        {state !== 'draft' && state !== 'cancelled' && taken === 0 && button('withdraw')}
         {state !== 'draft' && state !== 'cancelled' && button('cancel')}
         <Button disabled={isDirty} onClick={() => void copy()}>
           {word('actions.copy')}

@@ -1,4 +1,5 @@
 import type { Localized } from '@app/contract/locale';
+import { Typography } from '@mui/material';
 import { AutocompleteInput, ReferenceInput, SelectInput, useTranslate } from 'react-admin';
 import { currentLanguageTag } from '../../providers/language.ts';
 import type { RowOf } from '../../providers/callTypes.ts';
@@ -47,11 +48,25 @@ export function EventList() {
           {
             field: 'entrants',
             align: 'right',
-            show: ({ entrants, capacity }) => (capacity === null ? entrants : `${entrants} / ${capacity}`),
+            show: (row) => <Entrants {...row} />,
           },
         ]}
       />
     </ListPage>
+  );
+}
+
+function Entrants({ entrants, taken, capacity }: Row) {
+  const translate = useTranslate();
+  return (
+    <>
+      {capacity === null ? entrants : `${entrants} / ${capacity}`}
+      {taken > entrants && (
+        <Typography variant="caption" color="text.secondary" component="div">
+          {translate('resources.events.held', { count: taken - entrants })}
+        </Typography>
+      )}
+    </>
   );
 }
 

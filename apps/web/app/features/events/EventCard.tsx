@@ -5,7 +5,7 @@ import { formatDays } from '../../ui/formats.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './EventCard.module.css';
-import { feeText, statusName, statusTone } from './eventWords.ts';
+import { feeText, heldText, statusName, statusTone } from './eventWords.ts';
 
 /** Shows one event in a list: title, date, venue, and whether entry is still possible. */
 export function EventCard({ event, isFirst }: { event: EventRow; isFirst: boolean }) {
@@ -24,7 +24,8 @@ export function EventCard({ event, isFirst }: { event: EventRow; isFirst: boolea
     taken,
     membersOnly,
   } = event;
-  const hasPlaces = capacity !== null && status === 'application';
+  const isOpen = status === 'application';
+  const hasPlaces = capacity !== null && isOpen;
   return (
     <article className={styles.card}>
       <Link to={`/match/${id}`}>
@@ -55,7 +56,11 @@ export function EventCard({ event, isFirst }: { event: EventRow; isFirst: boolea
               </>
             )}
             <dt>{hasPlaces ? m.places() : m.entrants()}</dt>
-            <dd>{hasPlaces ? m.of_places({ taken, capacity }) : entrants}</dd>
+            <dd>
+              {[hasPlaces ? m.of_places({ taken, capacity }) : entrants, isOpen && heldText(event)]
+                .filter((part) => part !== false && part !== '')
+                .join(' · ')}
+            </dd>
           </dl>
         </div>
       </Link>

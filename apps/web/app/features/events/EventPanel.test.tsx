@@ -5,9 +5,9 @@ import { renderPart } from '../../testing/renderPart.tsx';
 import { EventPanel } from './EventPanel.tsx';
 import { eventWith, section } from './event.fixtures.ts';
 
-const juniors = { capacity: 12, taken: 5, maximumAge: 12, categoryName: 'Go juniors' };
+const juniors = { capacity: 12, taken: 5, entrants: 5, maximumAge: 12, categoryName: 'Go juniors' };
 const divided = [
-  section('1', 'Open', { capacity: 32, taken: 30 }),
+  section('1', 'Open', { capacity: 32, taken: 30, entrants: 30 }),
   section('2', 'Juniors', juniors),
   section('3', 'Rapid'),
 ];
@@ -29,6 +29,19 @@ test('shows category, ages and places of each section while entries are taken', 
     'JuniorsCategory: Go juniors · Aged 12 or under · 5 of 12 places taken',
     'Rapid',
   ]);
+});
+
+test('says how many of the taken places are held, also when no one has entered yet', () => {
+  expect(renderPanel({ status: 'application', capacity: 8, taken: 8, entrants: 0 }).text).toContain(
+    '8 of 8 places taken · 8 await payment or an answer',
+  );
+});
+
+test('says it for each section of a divided event', () => {
+  const sections = [section('1', 'Open', { capacity: 2, taken: 2, entrants: 1 }), section('2', 'Rapid')];
+  expect(renderPanel({ status: 'application', sections }).rows[0]).toBe(
+    'Open2 of 2 places taken · 1 awaits payment or an answer',
+  );
 });
 
 test('shows no places of sections once the event is played', () => {

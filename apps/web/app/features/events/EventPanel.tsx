@@ -6,11 +6,13 @@ import { getLocale } from '../../paraglide/runtime.js';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import styles from './EventPanel.module.css';
 import { Requirements } from './Requirements.tsx';
+import { heldText } from './eventWords.ts';
 import { SectionTerms } from './SectionTerms.tsx';
 
 /** Shows whether the visitor can enter and why, with links to the live stream and the calendar file. */
 export function EventPanel({ event }: { event: EventDetail }) {
   const { id, status, capacity, taken, eligibility, sections, streamUrl, results } = event;
+  const held = heldText(event);
   const lang = getLocale() as Locale;
   const isOpen = status === 'application' || status === 'scheduled';
   return (
@@ -18,9 +20,10 @@ export function EventPanel({ event }: { event: EventDetail }) {
       {isOpen && (
         <>
           <h2>{m.taking_part()}</h2>
+          {capacity === null && held !== '' && <p className={styles.places}>{held}</p>}
           {capacity !== null && (
             <>
-              <p className={styles.places}>{m.of_places({ taken, capacity })}</p>
+              <p className={styles.places}>{[m.of_places({ taken, capacity }), held].filter(Boolean).join(' · ')}</p>
               <meter
                 className={styles.meter}
                 min={0}

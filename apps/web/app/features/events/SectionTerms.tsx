@@ -1,6 +1,6 @@
 import type { EventDetail, EventSection } from '@app/contract/events';
 import { m } from '../../paraglide/messages.js';
-import { formatAges } from './eventWords.ts';
+import { formatAges, heldText } from './eventWords.ts';
 import styles from './SectionTerms.module.css';
 
 interface SectionTermsProps {
@@ -50,5 +50,7 @@ function termsOf(section: EventSection, takesEntries: boolean): string[] {
     categoryName === null ? '' : m.section_category({ category: categoryName }),
     formatAges(section),
     takesEntries && capacity !== null ? m.of_places({ taken, capacity }) : '',
+    // The panel tells it of an undivided event.
+    takesEntries && section.name !== '' ? heldText(section) : '',
   ].filter((term) => term !== '');
 }

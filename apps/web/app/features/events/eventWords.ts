@@ -45,6 +45,12 @@ export function formatAges({
   return most === null ? '' : m.fee_aged_to({ age: most });
 }
 
+/** Returns how many of the taken places await payment or an answer; '' for none. */
+export function heldText({ taken, entrants }: Pick<EventRow, 'taken' | 'entrants'>): string {
+  const count = taken - entrants;
+  return count > 0 ? pluralize(m.places_held_one, m.places_held_other)({ count }) : '';
+}
+
 /** Returns the status of an event in one short line, with the places left while entry is open. */
 export function statusLine(event: Pick<EventRow, 'status' | 'capacity' | 'taken' | 'membersOnly'>): string {
   const { status, membersOnly } = event;

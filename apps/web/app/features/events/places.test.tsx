@@ -21,7 +21,9 @@ test('counts held places as taken in the line of a list, on the card and on the 
     </>,
   );
   expect(screen.getByRole('meter', { name: '8 of 9 places taken' }).getAttribute('value')).toBe('8');
-  expect(screen.getAllByText('8 of 9 places taken').map(({ tagName }) => tagName)).toEqual(['P', 'DD']);
+  expect(
+    screen.getAllByText('8 of 9 places taken · 2 await payment or an answer').map(({ tagName }) => tagName),
+  ).toEqual(['P', 'DD']);
 });
 
 test('leaves no places when more are taken than the event has', () => {

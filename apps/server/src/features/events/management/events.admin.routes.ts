@@ -106,6 +106,7 @@ const logged = ({
   publishedAt: ___,
   cancelReason: ____,
   entrants: _____,
+  taken: ________,
   content: ______,
   category: _______,
   ...fields

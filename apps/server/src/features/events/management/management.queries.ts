@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/database/client';
 import { inEitherLanguage, instantText, type Listing, whereAll } from '#platform/database/listings';
 import { versionedRows } from '#platform/database/versionedRows';
 import { pictureJson } from '../../media/index.ts';
+import { takesPlace } from '../events.queries.ts';
 import { categories, events } from '../events.tables.ts';
 
 /** Rows of events without their sections: see `sections.service.ts`. */
@@ -27,7 +28,8 @@ const stateAt = (now: SQL) => sql`case
 const listedColumns = (now: SQL) => sql`
   e.id::text, e.title, e.venue, c.name as "categoryName", e.time_zone as "timeZone", ${instantText(sql`e.start_time`)} as "startTime",
   ${instantText(sql`e.end_time`)} as "endTime", e.capacity, ${stateAt(now)} as state,
-  (select count(*)::int from event_entries n where n.event_id = e.id and n.state = 'entered') as entrants`;
+  (select count(*)::int from event_entries n where n.event_id = e.id and n.state = 'entered') as entrants,
+  (select count(*)::int from event_entries n where n.event_id = e.id and ${takesPlace}) as taken`;
 
 function listing<Row>(columns: (now: SQL) => SQL, { id, keyword, state, category }: Filters, at: Date): Listing<Row> {
   const now = sql`${at.toISOString()}::timestamptz`;

@@ -88,7 +88,7 @@ export function chainPeriods<Bought extends Period>(periods: readonly Bought[]):
   for (const period of periods.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))) {
     const covered = laid.at(-1)?.endsOn ?? '';
     const overlaps = period.startsOn <= covered;
-    const endsOn = Math.max(period.endsOn, covered);
+    const [, endsOn] = [period.endsOn, covered].toSorted() as [string, string];
     laid.push(overlaps ? { ...period, startsOn: addDays(covered, 1), endsOn } : period);
   }
   return laid;
