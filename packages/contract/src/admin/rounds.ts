@@ -98,7 +98,7 @@ export const adminRoundCalls = {
   },
   adminRoundSave: {
     summary:
-      'Add a round, or replace its games; results of games that stay the same are kept. 4009 when it was changed since, and with hasStandings when the first round would replace standings, unless replacesStandings is set',
+      'Add a round, or replace its games; results of games that stay the same are kept. 4009 when it was changed since, with hasStandings when the first round would replace standings, unless replacesStandings is set, and with lostResults when results would be lost or the round is over, unless unlockReason is given',
     body: ofRound.extend({
       startTime: moment,
       /** For games of two. */
@@ -113,6 +113,8 @@ export const adminRoundCalls = {
         .default([]),
       /** The version that was read; null for a new round. */
       version: version.nullable().default(null),
+      /** Needed when results would be lost, or the round is over; it stands in the change log. */
+      unlockReason: z.string().trim().max(500).default(''),
       /** Confirms that the first round replaces standings that were entered or imported. */
       replacesStandings: z.boolean().default(false),
     }),

@@ -13,12 +13,13 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
   mountAdmin(app, 'adminRoundsGet', ({ params }) => getPlayedEvent(db, parseId(params.id)));
   mountAdmin(app, 'adminRoundSave', ({ body, ...who }) =>
     db.transaction(async (tx) => {
-      const { eventId, seats, replaced } = await saveRound(tx, {
+      const { eventId, seats, replaced, lost } = await saveRound(tx, {
         sectionId: parseId(body.sectionId),
         number: body.number,
         startTime: new Date(body.startTime),
         version: body.version,
         replacesStandings: body.replacesStandings,
+        unlockReason: body.unlockReason,
         tables: body.tables.map(({ table, entryIds }) => ({ table, entryIds: entryIds.map(parseId) })),
         games: body.pairings.map(({ table, blackId, whiteId }) => ({
           table,
@@ -30,7 +31,13 @@ export function roundsAdminRoutes(app: StaffApp, { db, ...deps }: SeatingDeps & 
         action: 'round.save',
         subject: `event ${eventId}`,
         ...(replaced.length > 0 && { before: { standings: formatStandings(replaced).join('; ') } }),
-        after: { round: body.number, games: body.pairings.length + body.tables.length, startTime: body.startTime },
+        ...(lost.length > 0 && {
+          before: { results: lost.map(({ table, result }) => `${table}: ${result}`).join('; ') },
+        }),
+        after: {
+          ...{ round: body.number, games: body.pairings.length + body.tables.length, startTime: body.startTime },
+          ...(body.unlockReason !== '' && { reason: body.unlockReason }),
+        },
       });
       await mailSeats(deps, tx, eventId, seats);
       return getPlayedEvent(tx, eventId);

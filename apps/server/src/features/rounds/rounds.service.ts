@@ -23,6 +23,7 @@ import {
   upsertRound,
 } from './rounds.queries.ts';
 import { computeStandings, isScoredByTables } from './standings.rules.ts';
+import { findLostResults, gameAsPlayed, type PlayedTable, requireUnlocked, tableAsPlayed } from './lockedRounds.ts';
 import { type NewSeat, newSeats, requireSameSeats, toSeated } from './seating.service.ts';
 import { followTables, saveTables, storeScores } from './tables.service.ts';
 
@@ -41,6 +42,8 @@ interface NewRound extends RoundKey {
   version: number | null;
   /** Whether the first round may replace standings that were entered or imported. */
   replacesStandings: boolean;
+  /** Why players are seated anew although results are lost, or the round is over; '' when no one said. */
+  unlockReason: string;
 }
 
 /** @throws BusinessError notFound, also for events that are not published; conflict for cancelled ones and final results */
@@ -55,15 +58,16 @@ export async function lockPlayed(tx: Transaction, sectionId: number) {
 /**
  * Adds a round, or replaces its games. The result of a game between the same two stays.
  *
- * @returns the id of the event, the seats that players do not know yet, and the standings that the first round replaced
+ * @returns the id of the event, the seats that players do not know yet, the standings that the first round replaced, and
+ *   the results that were lost
  * @throws BusinessError conflict for a round that was changed since, would leave a gap, or would replace standings that
- *   the officer does not know
+ *   the officer does not know; for a round that is over, or would lose results, without a reason
  * @throws InvalidFields for games with a table twice, an entry twice, or an entry that does not take part
  */
 export async function saveRound(
   tx: Transaction,
-  { sectionId, number, startTime, games, tables, version, replacesStandings }: NewRound,
-): Promise<{ eventId: number; seats: NewSeat[]; replaced: Standing[] }> {
+  { sectionId, number, startTime, games, tables, version, replacesStandings, unlockReason }: NewRound,
+): Promise<{ eventId: number; seats: NewSeat[]; replaced: Standing[]; lost: PlayedTable[] }> {
   const section = await lockPlayed(tx, sectionId);
   const rounds = await findRounds(tx, sectionId);
   const before = rounds.find((round) => round.number === number);
@@ -74,14 +78,20 @@ export async function saveRound(
     throw new BusinessError('conflict', { hasStandings: true }, m.error_round_replaces_standings);
   if (isScoredByTables(section.discipline)) {
     if (games.length > 0) throw new InvalidFields({ pairings: 'notOffered' });
+    const ofRound = (await findTables(tx, sectionId)).filter(({ round }) => round === number).map(tableAsPlayed);
+    const next = tables.map((each) => ({ ...each, result: null }));
+    requireUnlocked(ofRound, next, unlockReason);
     const seats = await saveTables(tx, { sectionId, number, startTime, tables, before: before ?? null });
     await followResults(tx, sectionId, section);
-    return { eventId: section.eventId, seats, replaced };
+    return { eventId: section.eventId, seats, replaced, lost: findLostResults(ofRound, next) };
   }
   if (tables.length > 0) throw new InvalidFields({ tables: 'notOffered' });
   const played = await findPairings(tx, sectionId);
   const old = played.filter((game) => game.round === number);
   await requireSoundGames(tx, sectionId, games, old);
+  const ofRound = old.map(gameAsPlayed);
+  const next = games.map((game) => gameAsPlayed({ ...game, result: null }));
+  requireUnlocked(ofRound, next, unlockReason);
   const resultOf = (game: NewRound['games'][number]): Pick<Pairing, 'result' | 'version'> => {
     const same = old.find(({ blackId, whiteId }) => blackId === game.blackId && whiteId === game.whiteId);
     if (same) return { result: same.result, version: same.version };
@@ -99,7 +109,7 @@ export async function saveRound(
       before: before ? { games: old.map(toSeated), startTime: before.startTime } : null,
     },
   );
-  return { eventId: section.eventId, seats, replaced };
+  return { eventId: section.eventId, seats, replaced, lost: findLostResults(ofRound, next) };
 }
 
 /** @throws InvalidFields for games with a table twice, an entry twice, or an entry that does not take part */

@@ -150,6 +150,36 @@ test('keeps the results of games that stay when a round is paired again', async 
   expect((await save(first(), { version: 1 })).code).toBe(4009);
 });
 
+test('asks for a reason before results are lost, and notes what was lost', async () => {
+  await save(first());
+  await result(1, '1-0', 1);
+  const standings = (await shown()).standings;
+  const refused = await save(games([0, 2], [1, 3], [4, null]), { version: 1 });
+  const [black, white] = ids;
+  expect(refused).toMatchObject({
+    ...{ code: 4009, msg: expect.stringContaining('would be lost') },
+    data: { lostResults: [{ table: 1, entryIds: [black, white], result: '1-0' }] },
+  });
+  expect((await shown()).standings).toEqual(standings);
+  const unlockReason = 'Wrong pairing list';
+  expect((await save(games([0, 2], [1, 3], [4, null]), { version: 1, unlockReason })).code).toBe(1000);
+  const { rows } = await db.execute(
+    sql`select before, after->>'reason' as reason from audit_entries order by id desc limit 1`,
+  );
+  expect(rows).toMatchObject([{ before: { results: '1: 1-0' }, reason: unlockReason }]);
+});
+
+test('keeps a round that is over as it is until someone says why, but lets its time be corrected', async () => {
+  await save(first());
+  await result(1, '1-0', 1);
+  await result(2, '1-0', 1);
+  const swapped = games([2, 3], [0, 1], [4, null]);
+  const refused = await save(swapped, { version: 1 });
+  expect(refused).toMatchObject({ code: 4009, msg: expect.stringContaining('over'), data: { lostResults: [] } });
+  expect((await save(first(), { version: 1, startTime: '2030-03-10T03:00:00.000Z' })).code).toBe(1000);
+  expect((await save(swapped, { version: 2, unlockReason: 'Tables mixed up' })).code).toBe(1000);
+});
+
 test.each([
   { why: 'the same table twice', pairings: () => games([0, 1], [2, 3]).map((game) => ({ ...game, table: 1 })) },
   { why: 'a player twice', pairings: () => games([0, 1], [0, 2]) },

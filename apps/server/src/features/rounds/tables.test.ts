@@ -99,6 +99,8 @@ test('keeps the scores of tables that stay, and refuses seats that cannot be', a
     [2, 3],
   ]);
   await score(1, '1/2', 1);
+  const lost = await save(1, [[2, 3]], { version: 1 });
+  expect(lost).toMatchObject({ code: 4009, data: { lostResults: [{ table: 1, result: '1/2' }] } });
   const { data } = await save(1, [[0, 1]], { version: 1 });
   expect(data.sections[0]!.rounds[0]!.tables).toMatchObject([{ result: '1/2', version: 2 }]);
   expect((await save(2, [[0, 0]])).code).toBe(4000);

@@ -12,6 +12,7 @@ import { instantOf, wallTimeOf } from '../../../values/zonedTime.ts';
 import { nameOfEntrant } from './entrantNames.ts';
 import { loneEntrant, type Seats, toPairings } from './seats.ts';
 import { type SeatedTable, TablesEditor } from './TablesEditor.tsx';
+import { type LostResult, UnlockDialog } from './UnlockDialog.tsx';
 
 interface Props {
   event: PlayedEvent;
@@ -27,6 +28,10 @@ const usualSeats = 4;
 
 const wouldReplaceStandings = (thrown: unknown): boolean =>
   thrown instanceof CallError && (thrown.data as { hasStandings?: boolean } | null)?.hasStandings === true;
+
+/** Returns the results that would be lost, or none for a round that is over; null for another problem. */
+const lostResultsOf = (thrown: unknown): LostResult[] | null =>
+  thrown instanceof CallError ? ((thrown.data as { lostResults?: LostResult[] } | null)?.lostResults ?? null) : null;
 
 /** Pairs a round by hand: who sits at which table. A table with one player is a bye. */
 export function RoundEditor({ event, section, round, onSaved, onCancel }: Props) {
@@ -55,6 +60,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
   const [problem, setProblem] = useState<unknown>(null);
   const [isWorking, setWorking] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
+  const [lost, setLost] = useState<LostResult[] | null>(null);
   const { call } = useCall();
   const translate = useTranslate();
   const word = (key: string, values: object = {}) => translate(`resources.events.rounds.${key}`, values);
@@ -80,15 +86,17 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
       onSaved(await work(), shown);
     } catch (thrown) {
       setWorking(false);
-      if (wouldReplaceStandings(thrown)) setConfirming(true);
+      const lostResults = lostResultsOf(thrown);
+      if (lostResults) setLost(lostResults);
+      else if (wouldReplaceStandings(thrown)) setConfirming(true);
       else setProblem(thrown);
     }
   };
-  const save = (replacesStandings: boolean) =>
+  const save = ({ replacesStandings = false, unlockReason = '' } = {}) =>
     run(
       () =>
         call('adminRoundSave', {
-          ...{ sectionId, number, version: round?.version ?? null, replacesStandings },
+          ...{ sectionId, number, version: round?.version ?? null, replacesStandings, unlockReason },
           pairings: isScored ? [] : toPairings(seats),
           tables: isScored
             ? tables
@@ -171,7 +179,7 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" disabled={seated.size < 2} onClick={() => void save(false)}>
+        <Button variant="contained" disabled={seated.size < 2} onClick={() => void save()}>
           {isWorking ? translate('app.working') : word('save')}
         </Button>
         <Button onClick={addTable}>{word('addTable')}</Button>
@@ -182,13 +190,21 @@ export function RoundEditor({ event, section, round, onSaved, onCancel }: Props)
         )}
         <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
       </Box>
+      {lost && (
+        <UnlockDialog
+          lost={lost}
+          nameOf={(id) => nameOfEntrant(entrantOf(id) ?? undefined)}
+          onConfirm={(unlockReason) => save({ unlockReason })}
+          onClose={() => setLost(null)}
+        />
+      )}
       {isConfirming && (
         <DecisionDialog
           title={word('replaceStandings')}
           explanation={word('replacesStandings')}
           confirm={word('saveAndReplace')}
           colour="error"
-          onConfirm={() => save(true)}
+          onConfirm={() => save({ replacesStandings: true })}
           onClose={() => setConfirming(false)}
         />
       )}

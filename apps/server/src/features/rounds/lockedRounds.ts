@@ -1,0 +1,59 @@
+import { m } from '#messages';
+import { BusinessError } from '#platform/errors';
+import type { Pairing, ScoredTable } from './rounds.queries.ts';
+
+/** Who sits at a table, and its result; null until it was played, and for a bye. */
+export interface PlayedTable {
+  table: number;
+  /** In the order of the seats. */
+  entryIds: number[];
+  result: string | null;
+}
+
+export const gameAsPlayed = ({
+  table,
+  blackId,
+  whiteId,
+  result,
+}: Pick<Pairing, 'table' | 'blackId' | 'whiteId' | 'result'>): PlayedTable => ({
+  ...{ table, entryIds: whiteId === null ? [blackId] : [blackId, whiteId] },
+  result: whiteId === null ? null : result,
+});
+
+export const tableAsPlayed = ({ table, entryIds, scores }: Omit<ScoredTable, 'round'>): PlayedTable => ({
+  ...{ table, entryIds },
+  result: scores.some((score) => score !== null) ? scores.map((score) => score ?? '').join('/') : null,
+});
+
+const seatsOf = ({ entryIds }: PlayedTable): string => entryIds.join();
+const keyOf = (table: PlayedTable): string => `${table.table}: ${seatsOf(table)}`;
+
+/** Lists the tables with results whose players no longer sit together. */
+export function findLostResults(before: PlayedTable[], after: PlayedTable[]): PlayedTable[] {
+  const kept = new Set(after.map(seatsOf));
+  return before.filter((table) => table.result !== null && !kept.has(seatsOf(table)));
+}
+
+/** Whether every table of two or more has its result, so that the round is over. */
+function isFinished(tables: PlayedTable[]): boolean {
+  const played = tables.filter(({ entryIds }) => entryIds.length > 1);
+  return played.length > 0 && played.every(({ result }) => result !== null);
+}
+
+/**
+ * Refuses to seat the players of a round anew without a reason when results would be lost, or when the round is over.
+ *
+ * @throws BusinessError conflict with `lostResults`, the results that would be lost
+ */
+export function requireUnlocked(before: PlayedTable[], after: PlayedTable[], reason: string): void {
+  if (reason !== '') return;
+  const lost = findLostResults(before, after);
+  const isSame = before.map(keyOf).toSorted().join() === after.map(keyOf).toSorted().join();
+  if (lost.length === 0 && (isSame || !isFinished(before))) return;
+  const lostResults = lost.map(({ table, entryIds, result }) => ({ table, entryIds: entryIds.map(String), result }));
+  throw new BusinessError(
+    'conflict',
+    { lostResults },
+    lost.length > 0 ? m.error_round_loses_results : m.error_round_over,
+  );
+}
