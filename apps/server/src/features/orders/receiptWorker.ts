@@ -1,4 +1,4 @@
-import { drawMark, openPdf, pdfColours } from '#platform/text/pdf';
+import { drawMark, openPdf, pdfColours } from '#platform/pdf/document';
 import { serveJobs } from '#platform/workerProcess';
 
 /** The texts of a receipt, ready for layout: the worker knows no business rules. */
@@ -17,25 +17,32 @@ export interface ReceiptJob {
 const margin = 64;
 const { ink, quiet, orange, line } = pdfColours;
 
+const labelWidth = 140;
+const valueLeft = margin + 150;
+
 /** Creates the PDF of a receipt. */
-function setReceipt({ title, issuer, lines, total, note, language, createdAt }: ReceiptJob): Promise<Buffer> {
-  const { pdf, finish } = openPdf({ title, author: issuer, language, createdAt, margin });
-  drawMark(pdf, margin, margin);
-  pdf
-    .font('bold')
-    .fontSize(12)
-    .fillColor(ink)
-    .text(issuer, margin + 42, margin + 2);
-  pdf
-    .font('bold')
-    .fontSize(26)
-    .text(title, margin, margin + 58);
+async function setReceipt({ title, issuer, lines, total, note, language, createdAt }: ReceiptJob): Promise<Buffer> {
+  const { pdf, write, finish } = openPdf({ title, author: issuer, language, createdAt, margin });
   const right = pdf.page.width - margin;
+  const width = right - margin;
+  drawMark(pdf, margin, margin);
+  await write(
+    issuer,
+    { weight: 'bold', size: 12, colour: ink },
+    { x: margin + 42, y: margin + 2, width: width - 42, maxHeight: 40 },
+  );
+  await write(title, { weight: 'bold', size: 26, colour: ink }, { x: margin, y: margin + 58, width, maxHeight: 40 });
   let y = margin + 118;
   for (const [label, value] of lines) {
-    pdf.font('regular').fontSize(11).fillColor(quiet).text(label, margin, y);
-    pdf.fillColor(ink).text(value, margin + 150, y, { width: right - margin - 150 });
-    y += 28;
+    const heights = [
+      await write(label, { weight: 'regular', size: 11, colour: quiet }, { x: margin, y, width: labelWidth }),
+      await write(
+        value,
+        { weight: 'regular', size: 11, colour: ink },
+        { x: valueLeft, y, width: right - valueLeft, maxHeight: 64 },
+      ),
+    ];
+    y += Math.max(...heights) + 12;
     pdf
       .moveTo(margin, y - 8)
       .lineTo(right, y - 8)
@@ -43,17 +50,10 @@ function setReceipt({ title, issuer, lines, total, note, language, createdAt }: 
       .strokeColor(line)
       .stroke();
   }
-  pdf
-    .font('bold')
-    .fontSize(16)
-    .fillColor(ink)
-    .text(total[0], margin, y + 14);
-  pdf.fillColor(orange).text(total[1], margin, y + 14, { width: right - margin, align: 'right' });
-  pdf
-    .font('regular')
-    .fontSize(9.5)
-    .fillColor(quiet)
-    .text(note, margin, y + 64, { width: right - margin });
+  const totalAt = { x: margin, y: y + 14, width };
+  await write(total[0], { weight: 'bold', size: 16, colour: ink }, totalAt);
+  await write(total[1], { weight: 'bold', size: 16, colour: orange }, { ...totalAt, align: 'right' });
+  await write(note, { weight: 'regular', size: 9.5, colour: quiet }, { x: margin, y: y + 64, width });
   return finish();
 }
 

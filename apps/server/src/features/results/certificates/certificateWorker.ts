@@ -1,5 +1,5 @@
 import { serveJobs } from '#platform/workerProcess';
-import { drawMark, openPdf, pdfColours } from '#platform/text/pdf';
+import { drawMark, openPdf, pdfColours } from '#platform/pdf/document';
 
 /** The texts of one certificate, ready for layout: the worker knows no business rules. */
 export interface CertificatePage {
@@ -37,21 +37,18 @@ async function setCertificates(
   { title, opening, issuer, language, createdAt, pages }: CertificateJob,
   reportProgress: () => void,
 ): Promise<Buffer> {
-  const { pdf, finish } = openPdf({ title, author: issuer, language, createdAt, layout: 'landscape', margin: edge });
+  const { pdf, write, finish } = openPdf({
+    ...{ title, author: issuer, language, createdAt },
+    ...{ layout: 'landscape', margin: edge },
+  });
   for (const [at, { names, achievement, event, lines, note, address }] of pages.entries()) {
     if (at > 0) pdf.addPage();
     const { width, height } = pdf.page;
-    const across = { width: width - 2 * margin, align: 'center' as const };
-    const write = (text: string, font: 'regular' | 'bold', size: number, colour: string, y: number, link?: string) => {
-      // Long names and titles are set smaller, so that they stay on their line.
-      let fitting = size;
-      pdf.font(font).fontSize(fitting);
-      while (fitting > 9 && pdf.widthOfString(text) > across.width) {
-        fitting -= 1;
-        pdf.fontSize(fitting);
-      }
-      pdf.fillColor(colour).text(text, margin, y, { ...across, lineBreak: fitting <= 9, link });
-    };
+    const place = (y: number, maxHeight: number) => ({
+      ...{ x: margin, y, width: width - 2 * margin, maxHeight, align: 'center' as const },
+    });
+    const regular = (size: number) => ({ weight: 'regular' as const, size, colour: quiet });
+    const bold = (size: number, colour = ink) => ({ weight: 'bold' as const, size, colour });
     pdf
       .rect(28, 28, width - 56, height - 56)
       .lineWidth(1.5)
@@ -63,15 +60,15 @@ async function setCertificates(
       .strokeColor(line)
       .stroke();
     drawMark(pdf, width / 2 - 15, 58);
-    write(issuer, 'bold', 13, ink, 90);
-    write(title, 'bold', 34, ink, 126);
-    write(opening, 'regular', 13, quiet, 186);
-    write(names[0], 'bold', 38, ink, 210);
-    if (names[1] !== '') write(names[1], 'regular', 18, quiet, 262);
-    write(achievement, 'bold', 26, orange, 304);
-    write(event, 'bold', 18, ink, 352);
-    for (const [nth, text] of lines.entries()) write(text, 'regular', 13, quiet, 386 + nth * 22);
-    write(note, 'regular', 9.5, quiet, height - 66, address);
+    await write(issuer, bold(13), place(90, 34));
+    await write(title, bold(34), place(126, 58));
+    await write(opening, regular(13), place(186, 24));
+    await write(names[0], bold(38), place(210, 52));
+    if (names[1] !== '') await write(names[1], regular(18), place(262, 40));
+    await write(achievement, bold(26, orange), place(304, 46));
+    await write(event, bold(18), place(352, 34));
+    for (const [nth, text] of lines.entries()) await write(text, regular(13), place(386 + nth * 22, 22));
+    await write(note, regular(9.5), { ...place(height - 66, 28), link: address });
     reportProgress();
   }
   return finish();

@@ -1,0 +1,113 @@
+import PDFDocument from 'pdfkit';
+import type { Weight } from './fontFiles.ts';
+import { rightToLeft } from './fonts.ts';
+import { type Line, layOut } from './paragraphs.ts';
+
+export const pdfColours = { ink: '#1c1512', quiet: '#5b504a', orange: '#c2410c', line: '#eadfd6' };
+
+interface PdfOptions {
+  title: string;
+  author: string;
+  language: string;
+  createdAt: Date;
+  layout?: 'portrait' | 'landscape';
+  margin: number;
+}
+
+interface TextStyle {
+  weight: Weight;
+  size: number;
+  colour: string;
+}
+
+interface TextBox {
+  x: number;
+  /** The top of the first line. */
+  y: number;
+  width: number;
+  align?: 'left' | 'center' | 'right';
+  /** Longer texts are set smaller, in several lines if necessary. Without it, a text takes the lines that it needs. */
+  maxHeight?: number;
+  link?: string;
+}
+
+/** In ems, those of the Chinese font. */
+const ascent = 1.16;
+const lineHeight = 1.45;
+const minSize = 6;
+
+/** Returns the largest size at which a text fits, and its lines at that size. */
+function fit(linesWithin: (width: number) => Line[], size: number, { width, maxHeight = Infinity }: TextBox) {
+  let fitting = size;
+  let lines = linesWithin(width / fitting);
+  while (fitting > minSize && lines.length > 1 && lines.length * fitting * lineHeight > maxHeight) {
+    fitting -= 0.5;
+    lines = linesWithin(width / fitting);
+  }
+  return { lines, size: fitting };
+}
+
+/**
+ * Opens an A4 document, which can write every script. Call it in a worker process, because the fonts take tens of
+ * megabytes.
+ *
+ * @returns the document, a function that writes a text into a box and returns the height that it takes, and a function
+ *   that ends the document and returns its bytes
+ */
+export function openPdf({ title, author, language, createdAt, layout = 'portrait', margin }: PdfOptions) {
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', layout, margin, lang: language, font: '' },
+    info: { Title: title, Author: author, CreationDate: createdAt },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))));
+
+  const drawLine = ({ runs }: Line, size: number, left: number, baseline: number) => {
+    let x = left;
+    for (const { text, font, level } of runs) {
+      const isRightToLeft = level % 2 === 1;
+      pdf.font(font.outlines as never, font.key, size).text(text, x, baseline, {
+        ...{ lineBreak: false, baseline: 'alphabetic' },
+        // With a list of features, pdfkit shapes the run as a whole and not word by word.
+        features: isRightToLeft ? [rightToLeft] : [],
+      });
+      x += font.shape(text, isRightToLeft).width * size;
+    }
+  };
+
+  const write = async (text: string, { weight, size, colour }: TextStyle, box: TextBox): Promise<number> => {
+    const { linesWithin } = await layOut(text, weight);
+    const fitting = fit(linesWithin, size, box);
+    const { x, y, width, align = 'left', link } = box;
+    pdf.fillColor(colour);
+    for (const [nth, line] of fitting.lines.entries()) {
+      const space = width - line.width * fitting.size;
+      const left = x + { left: 0, center: space / 2, right: space }[align];
+      const top = y + nth * fitting.size * lineHeight;
+      // A smaller text stands on the line on which it would stand in its own size.
+      const baseline = top + ascent * (fitting.lines.length > 1 ? fitting.size : size);
+      drawLine(line, fitting.size, left, baseline);
+      if (link) pdf.link(left, top, line.width * fitting.size, fitting.size * lineHeight, link);
+    }
+    return fitting.lines.length * fitting.size * lineHeight;
+  };
+
+  return {
+    pdf,
+    write,
+    finish: (): Promise<Buffer> => {
+      pdf.end();
+      return done;
+    },
+  };
+}
+
+/** Draws the two stones of the association's mark, 30 points wide. */
+export function drawMark(pdf: PDFKit.PDFDocument, x: number, y: number): void {
+  pdf
+    .circle(x + 9, y + 10, 9)
+    .fill(pdfColours.orange)
+    .circle(x + 23, y + 14, 7)
+    .fill(pdfColours.ink);
+}

@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    keepAllGlyphs?: boolean;
+    targetFormat?: 'truetype' | 'woff' | 'woff2';
+    variationAxes?: Record<string, number>;
+  }
+  export default function subsetFont(font: Buffer, text?: string, options?: SubsetOptions): Promise<Buffer>;
+}
