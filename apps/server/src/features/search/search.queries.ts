@@ -30,13 +30,14 @@ const textArray = (values: string[]): SQL =>
   )}]::text[]`;
 
 /** Matches documents with every Han pair and every word of the keyword. */
-function matchExact({ han, words }: KeywordTokens): SQL | null {
+function matchExact({ han, words, others }: KeywordTokens): SQL | null {
   const conditions = words.map((word) =>
     word.length < 3
       ? sql`d.tokens @> ${textArray([word])}`
       : sql`(d.tokens @> ${textArray([word])} or d.latin like ${`%${word}%`})`,
   );
-  if (han.length > 0) conditions.push(sql`d.tokens @> ${textArray(han)}`);
+  const tokens = [...han, ...others];
+  if (tokens.length > 0) conditions.push(sql`d.tokens @> ${textArray(tokens)}`);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : null;
 }
 
@@ -58,10 +59,11 @@ function matchesLatin(words: string[]): SQL {
 }
 
 /** Matches documents that sound like the Han part, or whose names resemble the Latin part. */
-function matchSimilar({ sounds, words }: KeywordTokens): SQL | null {
+function matchSimilar({ sounds, words, others }: KeywordTokens): SQL | null {
   const conditions: SQL[] = [];
   if (sounds.length > 0) conditions.push(sql`d.tokens @> ${textArray(sounds)}`);
   if (words.length > 0) conditions.push(matchesLatin(words));
+  if (conditions.length > 0 && others.length > 0) conditions.push(sql`d.tokens @> ${textArray(others)}`);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : null;
 }
 

@@ -123,6 +123,48 @@ test.each([
   expect(await titles(keyword, 'en_US')).toEqual(['Spring tournament']);
 });
 
+test.each([
+  ['कृष्णा श्रीवास्तव', ['कृष्णा', 'श्रीवास्तव', 'कृष्']],
+  ['محمد بن عبد الله', ['محمد', 'مُحَمَّد', 'عبد الله', 'مـحمد']],
+  ['علی کریمی', ['علي كريمي', 'علی']],
+  ['Нұрсұлтан Әбіш', ['нұрсұлтан', 'ӘБІШ', 'нұрс']],
+  ['Ελένη Παπαδόπουλος', ['ελενη', 'ΠΑΠΑΔΟΠΟΥΛΟΣ']],
+  ['გიორგი ბერიძე', ['გიორგი']],
+  ['דָּוִד כהן', ['דוד', 'כהן']],
+  ['สมชาย ใจดี', ['สมชาย', 'ชาย', 'ใจดี']],
+  ['သူဇာ', ['သူဇာ']],
+  ['김민준', ['김민준', '민준', '김 민준']],
+  ['國際象棋', ['国际象棋', '国际', 'guojixiangqi']],
+  ['国际象棋', ['國際象棋', '國際']],
+  ['𠮷野', ['𠮷野', '𠮷']],
+  ['Oʻtkirov Aziz', ['otkirov', "o'tkirov", 'O‘tkirov', 'oʼtkirov aziz']],
+  ["O'Brien", ['obrien', 'o brien', 'O’Brien']],
+  ['Tan Đức', ['tan duc', 'TAN ĐỨC', 'đức']],
+  ['Øst Łukasz İnönü', ['ost', 'lukasz', 'inonu']],
+  ['Кубок 2030 🏆', ['🏆', 'кубок 🏆', '2030']],
+])('finds %s', async (title, keywords) => {
+  await addNews(db, { title, published: ['en_US'] });
+  await addNews(db, { title: 'Другое 😀 ข่าว', published: ['en_US'] });
+
+  for (const keyword of keywords) expect([keyword, await titles(keyword, 'en_US')]).toEqual([keyword, [title]]);
+});
+
+test('finds a person in the directory by a name in any script', async () => {
+  await insertTestPerson(db, 'Krishna Srivastava', { nativeName: 'कृष्णा श्रीवास्तव' });
+  await insertTestPerson(db, 'Zhao Min', { nativeName: '赵敏' });
+
+  for (const keyword of ['कृष्णा', 'krishna']) {
+    const { envelope } = await app.call('directoryList', { keyword }, { locale: 'en_US' });
+    expect(envelope.data.rows.map(({ name }) => name)).toEqual(['Krishna Srivastava']);
+  }
+});
+
+test('finds nothing for signs and emoji that no text has', async () => {
+  await addNews(db, { title: 'Spring tournament' });
+
+  for (const keyword of ['🐉', '☯️', '%', '\\', 'ـ', '々']) expect(await titles(keyword)).toEqual([]);
+});
+
 test('finds words of two letters and running text exactly, not within other words', async () => {
   await addNews(db, { title: 'A ko', content: '<p>The <strong>snapback</strong> of Nguyễn</p>' });
   await addNews(db, { title: 'Korea' });

@@ -5,7 +5,8 @@ import { withoutMarks } from './plainText.ts';
 
 const latinWords = /[a-z0-9]+/g;
 const hanRuns = /\p{Script=Han}+/gu;
-const otherLetters = /(?!\p{Script=Latin})[\p{L}\u3005\u30fc]/gu;
+/** Without letters that serve as apostrophes, which are typed in many ways. */
+const otherLetters = /(?![\p{Script=Latin}\p{Lm}])\p{L}|[\u3005\u30fc]/gu;
 
 /**
  * Spells letters that are not Latin by their code points: `林` becomes `u6797`. A trigram index finds no text of fewer

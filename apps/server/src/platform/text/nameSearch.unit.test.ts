@@ -52,6 +52,14 @@ describe('a person’s search text', () => {
     expect(isFound('민', 'Kim Minjun', '김민준')).toBe(true);
   });
 
+  it('ignores how an apostrophe is typed, and finds names in any script', () => {
+    for (const keyword of ["o'tkirov", 'Oʻtkirov', 'otkirov', 'O‘tkirov'])
+      expect([keyword, isFound(keyword, 'Oʻtkirov Aziz', '')]).toEqual([keyword, true]);
+    expect(isFound('कृष्णा', 'Krishna', 'कृष्णा')).toBe(true);
+    expect(isFound('әбіш', 'Abish', 'Әбіш')).toBe(true);
+    expect(isFound('lukasz', 'Łukasz', '')).toBe(true);
+  });
+
   it('has no part for a keyword without letters', () => {
     expect(nameSearchParts(' %_- ')).toEqual([]);
   });

@@ -1,11 +1,16 @@
+/** Letters that Unicode does not decompose, as people type them without a keyboard for them. */
+const plainLetters: Record<string, string> = {
+  ...{ đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', ŋ: 'n', ø: 'o', ŧ: 't' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+};
+
 /** Removes marks from letters and lowers their case: `Nguyễn` becomes `nguyen`. */
 export const withoutMarks = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replaceAll('đ', 'd')
-    .replaceAll('Đ', 'd')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[đðħıłŋøŧßæœþ]/g, (letter) => plainLetters[letter]!);
 
 /** Returns the visible text of sanitized HTML, on one line. */
 export const textOfHtml = (html: string): string =>

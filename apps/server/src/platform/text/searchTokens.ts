@@ -4,14 +4,24 @@ import { withoutMarks } from './plainText.ts';
 
 /**
  * Scripts that are written without spaces, or that few readers can type, are indexed by pairs of characters: Han, kana,
- * Hangul, Thai. Simplified, traditional and Japanese forms of a Han character are equal. Chinese is also indexed by its
- * pinyin, as people type it: as syllables, as pairs of syllables, and whole.
+ * Hangul, Thai and its neighbours. Simplified, traditional and Japanese forms of a Han character are equal. Chinese is
+ * also indexed by its pinyin, as people type it: as syllables, as pairs of syllables, and whole. Words of other
+ * alphabets are indexed without the marks that people leave out.
  */
-const joinedScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+/gu;
+const joinedScripts =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}ー々]+/gu;
 /** Matches the space of a Japanese or Korean name: 木村 蓮 is also written 木村蓮. */
 const spaceInName =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々])\s+(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/gu;
 const latinWords = /[a-z0-9]+/g;
+const otherWords = /(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu;
+const emoji = /\p{Regional_Indicator}{2}|(?![©®™])\p{Extended_Pictographic}/gu;
+/** Marks without which a word is still understood; vowel signs of Indic scripts are not among them. */
+const optionalMarks = /(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]/gu;
+/** Apostrophes and letters like them, with which the same name is written in many ways. */
+const apostrophes = /['’‘ʻʼʾʿ`´]/gu;
+/** Forms of a letter that keyboards of neighbouring languages have. */
+const sameLetters: Record<string, string> = { ς: 'σ', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه', ھ: 'ه' };
 const maxTokens = 3_000;
 
 const pairsOf = (characters: string[]): string[] =>
@@ -22,7 +32,28 @@ const syllablesOf = (han: string): string[] =>
 
 const runsOf = (text: string): string[] => foldHan(text.normalize('NFKC')).match(joinedScripts) ?? [];
 const withoutSpaces = (names: string): string => names.normalize('NFKC').replace(spaceInName, '');
-const wordsOf = (text: string): string[] => withoutMarks(text).match(latinWords) ?? [];
+const latinWordsOf = (text: string): string[] => withoutMarks(text).match(latinWords) ?? [];
+/** Returns the words of a text, `Oʻtkirov` as one. */
+const wordsOf = (text: string): string[] => latinWordsOf(text.replace(apostrophes, ''));
+
+/** Returns the words in other alphabets than Latin, and emoji. */
+function otherWordsOf(text: string): string[] {
+  const folded = text
+    .normalize('NFKC')
+    .replace(joinedScripts, ' ')
+    .normalize('NFKD')
+    .replace(optionalMarks, '')
+    .replace(/[\u0640\u200c\u200d]|\p{Lm}/gu, '')
+    .toLowerCase()
+    .replace(/[ςىیکةہھ]/g, (letter) => sameLetters[letter]!);
+  return [...(folded.match(otherWords) ?? []), ...(folded.match(emoji) ?? [])];
+}
+
+/** Returns a word and its beginnings, by which a name is found while it is typed. */
+function beginningsOf(word: string): string[] {
+  const letters = [...word].slice(0, 30);
+  return [word, ...letters.map((_, at) => letters.slice(0, at + 1).join('')).slice(1)];
+}
 
 /**
  * Returns the search tokens of a document.
@@ -37,12 +68,13 @@ export function documentTokens(names: string, body: string): string[] {
     for (const syllable of [...syllables, ...pairsOf(syllables)]) tokens.add(syllable);
     if (syllables.length > 2 && syllables.length <= 6) tokens.add(syllables.join(''));
   }
+  for (const word of otherWordsOf(names)) for (const token of beginningsOf(word)) tokens.add(token);
   for (const text of [names, withoutSpaces(names), body]) {
     for (const run of runsOf(text)) {
       const characters = [...run];
       for (const token of [...characters, ...pairsOf(characters)]) tokens.add(token);
     }
-    for (const word of wordsOf(text)) tokens.add(word);
+    for (const word of [...wordsOf(text), ...latinWordsOf(text), ...otherWordsOf(text)]) tokens.add(word);
     if (tokens.size > maxTokens) break;
   }
   return [...tokens].slice(0, maxTokens);
@@ -66,6 +98,8 @@ export interface KeywordTokens {
   han: string[];
   /** Each of these must match a word or a part of one. */
   words: string[];
+  /** Words in other alphabets, and emoji, each of which must match a word or the beginning of a name. */
+  others: string[];
   /** The pinyin of the Han part, pair by pair, for a wrong character with the right sound. */
   sounds: string[];
 }
@@ -75,6 +109,7 @@ export function keywordTokens(keyword: string): KeywordTokens {
   return {
     han: runs.flatMap((run) => pairsOf([...run])).slice(0, 40),
     words: wordsOf(keyword).slice(0, 10),
+    others: otherWordsOf(keyword).slice(0, 10),
     sounds: runs.flatMap((run) => (run.length > 1 ? pairsOf(syllablesOf(run)) : [])).slice(0, 40),
   };
 }
